@@ -1,0 +1,99 @@
+"""The exceptions of mainphase. Every message says what is wrong, where, and what would be right.
+
+All derive from `MainphaseError`, which is a `ValueError`: what is wrong is always something that was given to us.
+"""
+
+import difflib
+from collections.abc import Iterable, Sequence
+
+
+def nearest(name: str, known: Iterable[str], count: int = 3) -> str:
+    """The known names closest to a mistyped one, for an error message ("Forest, Foresee"); "" when there are none."""
+    names = list(known)
+    close = difflib.get_close_matches(name, names, count, 0.5) or names[:count]
+    return ", ".join(close)
+
+
+class MainphaseError(ValueError):
+    """The root of the family. `where` names the file and line, or is empty."""
+
+    def __init__(self, message: str, *, where: str = "") -> None:
+        super().__init__(f"{where}: {message}" if where else message)
+        self.message = message
+        self.where = where
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_rebuild, (type(self), self.args, dict(vars(self))))
+
+
+def _rebuild(kind: type[MainphaseError], args: tuple[object, ...], state: dict[str, object]) -> MainphaseError:
+    error = kind.__new__(kind)
+    error.args = args
+    vars(error).update(state)
+    return error
+
+
+def where(path: object, line: int | None = None, column: int | None = None) -> str:
+    """`deck.txt:12`, as editors and terminals understand it."""
+    parts = [str(path)]
+    if line is not None:
+        parts.append(str(line))
+        if column is not None:
+            parts.append(str(column))
+    return ":".join(parts)
+
+
+class RulesError(MainphaseError):
+    """A date, edition, rule number, concept or rules data file that is not right."""
+
+
+class CardError(MainphaseError):
+    """A card definition or card data that is not right."""
+
+
+class UnknownCardError(CardError):
+    """Cards that are not supported, all of them at once."""
+
+    def __init__(self, names: Sequence[str], *, where: str = "", hint: str = "") -> None:
+        self.names = tuple(names)
+        count = len(self.names)
+        what = "this card is not supported" if count == 1 else f"these {count} cards are not supported"
+        message = f"{what}: {', '.join(self.names)}"
+        super().__init__(f"{message}; {hint}" if hint else message, where=where)
+
+
+class DeckError(MainphaseError):
+    """A deck list that cannot be read or may not be played."""
+
+
+class ScenarioError(MainphaseError):
+    """A scenario that cannot be read or cannot be set up."""
+
+
+class RecordError(MainphaseError):
+    """A game record that is damaged, or made with other rules or cards than the ones at hand."""
+
+
+class OptionError(MainphaseError):
+    """A setting (of a game, a command, a bot) that does not exist or has a wrong value."""
+
+
+class NotationError(MainphaseError):
+    """Text that is not notation. `at` is the place in it, counted from 0, or -1."""
+
+    def __init__(self, message: str, *, text: str = "", at: int = -1, where: str = "") -> None:
+        self.text = text
+        self.at = at
+        super().__init__(message, where=where)
+
+
+class IllegalOption(MainphaseError):
+    """An answer that is not among the options of the decision. `rule` is the rule that forbids it, when one does."""
+
+    def __init__(self, message: str, *, rule: str = "", where: str = "") -> None:
+        self.rule = rule
+        super().__init__(f"{message} ({rule})" if rule else message, where=where)
+
+
+class GameOver(MainphaseError):
+    """Something was asked of a game that has ended."""

@@ -1,0 +1,144 @@
+"""The turn plan: phases, steps and the operations in them, as plain values the kernel interprets (CR 500-514, 703).
+
+The plan is read from `turn/*.toml` and never changes; what a turn does with it (parts added, skipped, ended) is the kernel's.
+"""
+
+from typing import Final, final
+
+
+@final
+class PhaseKind:
+    """Whether a main phase is precombat or postcombat is decided when the turn runs (CR 505.1a)."""
+
+    BEGINNING: Final = 1
+    MAIN: Final = 2
+    COMBAT: Final = 3
+    ENDING: Final = 4
+
+
+@final
+class StepKind:
+    """The kinds of steps; a main phase has no steps and counts as one part of kind MAIN (CR 505.2)."""
+
+    UNTAP: Final = 1
+    UPKEEP: Final = 2
+    DRAW: Final = 3
+    MAIN: Final = 4
+    BEGINNING_OF_COMBAT: Final = 5
+    DECLARE_ATTACKERS: Final = 6
+    DECLARE_BLOCKERS: Final = 7
+    COMBAT_DAMAGE: Final = 8
+    END_OF_COMBAT: Final = 9
+    END: Final = 10
+    CLEANUP: Final = 11
+
+
+@final
+class Action:
+    """The operations a turn plan may name: turn-based actions (CR 703.4) and what happens as a part ends."""
+
+    PHASING: Final = 1
+    DAY_NIGHT: Final = 2
+    UNTAP: Final = 3
+    DRAW: Final = 4
+    SCHEME: Final = 5
+    LORE: Final = 6
+    VISIT: Final = 7
+    CHOOSE_DEFENDER: Final = 8
+    DECLARE_ATTACKERS: Final = 9
+    DECLARE_BLOCKERS: Final = 10
+    ASSIGN_DAMAGE: Final = 11
+    DEAL_DAMAGE: Final = 12
+    DISCARD: Final = 13
+    WEAR_OFF: Final = 14  # marked damage and "until end of turn" effects (CR 514.2)
+    EXPIRE_DURATIONS: Final = 15
+    EMPTY_POOLS: Final = 16
+    REMOVE_FROM_COMBAT: Final = 17
+    ORDER_BLOCKERS: Final = 18  # 2009-07-11 to 2024-11-07
+    ORDER_ATTACKERS: Final = 19  # the same, by the defending player
+
+
+@final
+class PriorityKind:
+    """Who gets priority in a step: everyone in turn, nobody, or nobody unless something happens (CR 514.3a)."""
+
+    NEVER: Final = 0
+    ALWAYS: Final = 1
+    EXCEPTION: Final = 2
+
+
+@final
+class ActionPlan:
+    """One operation of a step. `only` is "" or the kind of game or step it is for ("archenemy", "multiplayer")."""
+
+    def __init__(self, name: str, action: int, concept: int, only: str = "", precombat_only: bool = False) -> None:
+        self.name = name
+        self.action = action
+        self.concept = concept
+        self.only = only
+        self.precombat_only = precombat_only
+
+    def __repr__(self) -> str:
+        return f"ActionPlan({self.name})"
+
+
+@final
+class StepPlan:
+    """A step, or a phase that has none. `doubled_by` is the concept that puts one more of it before it (CR 510.4), or 0."""
+
+    def __init__(
+        self,
+        name: str,
+        kind: int,
+        concept: int,
+        priority: int,
+        priority_concept: int,
+        begins: tuple[ActionPlan, ...],
+        ends: tuple[ActionPlan, ...],
+        doubled_by: int = 0,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.concept = concept
+        self.priority = priority
+        self.priority_concept = priority_concept
+        self.begins = begins
+        self.ends = ends
+        self.doubled_by = doubled_by
+
+    def __repr__(self) -> str:
+        return f"StepPlan({self.name})"
+
+
+@final
+class PhasePlan:
+    """A phase and its steps. `ends` is what happens as the phase ends, after its last step has ended; it is empty for a
+    phase without steps, whose one part ends when the phase does."""
+
+    def __init__(
+        self,
+        name: str,
+        kind: int,
+        concept: int,
+        steps: tuple[StepPlan, ...],
+        ends: tuple[ActionPlan, ...] = (),
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.concept = concept
+        self.steps = steps
+        self.ends = ends
+
+    def __repr__(self) -> str:
+        return f"PhasePlan({self.name})"
+
+
+@final
+class TurnPlan:
+    """The phases of a turn in order."""
+
+    def __init__(self, phases: tuple[PhasePlan, ...]) -> None:
+        self.phases = phases
+
+    def __repr__(self) -> str:
+        return f"TurnPlan({', '.join(phase.name for phase in self.phases)})"
