@@ -1,0 +1,89 @@
+# mainphase: `make run` plays a game, `make test` checks everything. Both set up what they need in .venv.
+
+# The decks and the date of `make run`.
+DECK_A ?= white-weenie
+DECK_B ?= burn
+SEED   ?= 7
+RULES  ?= today
+# Passed on to pytest, for example `make test-deep PYTEST="-k undo"`.
+PYTEST ?=
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+# Any Python from 3.11 to 3.13; `make PYTHON=/path/to/python` names another.
+PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
+	"$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null && echo "$$python" && break; done)
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-deep bench fmt docs coverage wheel clean
+
+help:
+	@echo 'make run        play one game between two bots and print the annotated transcript'
+	@echo 'make test       lint, types, and all tests, interpreted and compiled (needs a C compiler)'
+	@echo 'make test-deep  the tests that take long: every decision undone, cloned, replayed; more random games'
+	@echo 'make bench      whole games and decisions per second, interpreted and compiled'
+	@echo 'make fmt        format the code'
+	@echo 'make docs       build the documentation into site/'
+	@echo 'make coverage   write tests/rules/COVERAGE.md anew'
+	@echo 'make wheel      build a compiled wheel into dist/'
+	@echo 'make clean      remove everything that was made'
+
+# -- setting up -------------------------------------------------------------------------------------------------------
+
+$(BIN)/python:
+	@test -n '$(PYTHON)' || { echo 'mainphase needs Python 3.11, 3.12 or 3.13; none is on the path (PYTHON=… names one)' >&2; exit 1; }
+	@echo 'setting up $(VENV) …'
+	@$(PYTHON) -m venv $(VENV)
+
+# Each stamp says which extra is installed as pyproject.toml has it.
+$(VENV)/.installed: pyproject.toml | $(BIN)/python
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/.installed-%: pyproject.toml | $(BIN)/python
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$*]'
+	@touch $@ $(VENV)/.installed
+
+# -- playing ----------------------------------------------------------------------------------------------------------
+
+run: $(VENV)/.installed
+	@python=$$($(BIN)/python tools/build_compiled.py --for bench --cached-only 2>/dev/null) || python=$(BIN)/python; \
+	"$$python" -c 'from mainphase.build import build_kind; print(f"mainphase, {build_kind()} build")' && \
+	"$$(dirname "$$python")/mainphase" watch $(DECK_A) $(DECK_B) --seed $(SEED) --rules $(RULES)
+
+# -- checking ---------------------------------------------------------------------------------------------------------
+
+test: | $(BIN)/python
+	@$(BIN)/python tools/compiler_present.py
+	@$(MAKE) --no-print-directory $(VENV)/.installed-dev
+	@$(BIN)/python tools/check.py -- $(PYTEST)
+
+test-deep: | $(BIN)/python
+	@$(BIN)/python tools/compiler_present.py
+	@$(MAKE) --no-print-directory $(VENV)/.installed-dev
+	@$(BIN)/python tools/check.py --deep -- $(PYTEST)
+
+bench: | $(BIN)/python
+	@$(BIN)/python tools/compiler_present.py
+	@$(MAKE) --no-print-directory $(VENV)/.installed-dev
+	@$(BIN)/python tools/bench.py
+
+fmt: $(VENV)/.installed-dev
+	@$(BIN)/ruff check --fix-only --quiet
+	@$(BIN)/ruff format
+
+coverage: $(VENV)/.installed-dev
+	@$(BIN)/python tools/rule_coverage.py
+
+docs: $(VENV)/.installed-docs
+	@$(BIN)/mkdocs build --strict --quiet
+	@echo 'open site/index.html'
+
+wheel: | $(BIN)/python
+	@$(BIN)/python tools/compiler_present.py
+	@$(MAKE) --no-print-directory $(VENV)/.installed-dev
+	@$(BIN)/python tools/build_compiled.py --for bench --wheel dist >/dev/null
+
+clean:
+	rm -rf $(VENV) .build build dist site src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

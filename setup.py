@@ -1,0 +1,67 @@
+"""The compiled part of the build; everything else is in pyproject.toml.
+
+MAINPHASE_COMPILE=1      compile the modules of `[tool.mainphase] compiled` with mypyc
+MAINPHASE_OPT=0|1|2|3    the C compiler's optimisation level (default 3)
+MAINPHASE_MULTI_FILE=1   one C file per module: much quicker to compile, slower to run
+MAINPHASE_PREBUILT=DIR   take the extension modules from DIR (what `build_ext --build-lib DIR` left there)
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+from compiled_modules import compiled_sources  # noqa: E402
+
+
+class CopyPrebuilt(build_ext):
+    """Puts extension modules that were compiled earlier where a compiler would have put them."""
+
+    def build_extension(self, ext: Extension) -> None:
+        target = Path(self.get_ext_fullpath(ext.name))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        built = Path(os.environ["MAINPHASE_PREBUILT"]).joinpath(*ext.name.split(".")[:-1], target.name)
+        shutil.copyfile(built, target)
+
+
+def prebuilt_extensions(folder: Path) -> list[Extension]:
+    """An extension without sources for each compiled file under `folder`, named by its path."""
+    files = sorted(path.relative_to(folder) for path in folder.rglob("*") if path.suffix in {".so", ".pyd"})
+    if not files:
+        raise SystemExit(f"MAINPHASE_PREBUILT: no extension modules in {folder}")
+    return [Extension(".".join([*file.parent.parts, file.name.split(".")[0]]), sources=[]) for file in files]
+
+
+def mypyc_extensions() -> list[Extension]:
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        # The build front end first asks what the build requires, and installs that: `setup_requires` below.
+        return []
+    sources = compiled_sources(ROOT)
+    if not sources:
+        raise SystemExit("MAINPHASE_COMPILE=1, but no file matches [tool.mainphase] compiled in pyproject.toml")
+    extensions: list[Extension] = mypycify(  # type: ignore[assignment]  # it returns setuptools' own
+        sources,
+        opt_level=os.environ.get("MAINPHASE_OPT", "3"),
+        debug_level="0",
+        multi_file=os.environ.get("MAINPHASE_MULTI_FILE") == "1",
+        group_name="mainphase",
+    )
+    return extensions
+
+
+if "MAINPHASE_PREBUILT" in os.environ:
+    setup(ext_modules=prebuilt_extensions(Path(os.environ["MAINPHASE_PREBUILT"])), cmdclass={"build_ext": CopyPrebuilt})
+elif os.environ.get("MAINPHASE_COMPILE") == "1":
+    setup(ext_modules=mypyc_extensions(), setup_requires=["mypy>=2.4,<3", "types-PyYAML"])
+else:
+    setup()

@@ -1,0 +1,22 @@
+"""Which modules mypyc compiles, read from `[tool.mainphase] compiled` in pyproject.toml: the one list there is."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def compiled_sources(root: Path = ROOT) -> list[str]:
+    """The files to compile, as posix paths under `root`, sorted. A package's `__init__` stays interpreted."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    patterns: list[str] = project["tool"]["mainphase"]["compiled"]
+    found = {path for pattern in patterns for path in root.glob(pattern) if path.name != "__init__.py"}
+    return sorted(path.relative_to(root).as_posix() for path in found)
+
+
+def module_name(source: str) -> str:
+    """`src/mainphase/kernel/state.py` is `mainphase.kernel.state`; a package's `__init__.py` is the package."""
+    parts = source.removeprefix("src/").removesuffix(".py").split("/")
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
