@@ -1,6 +1,7 @@
 """The turn plan: phases, steps and the operations in them, as plain values the kernel interprets (CR 500-514, 703).
 
-The plan is read from `turn/*.toml` and never changes; what a turn does with it (parts added, skipped, ended) is the kernel's.
+The plan is read from `turn/*.toml` and never changes; what a turn does with it (parts added, skipped, ended) is the
+kernel's.
 """
 
 from typing import Final, final
@@ -84,7 +85,7 @@ class ActionPlan:
 
 @final
 class StepPlan:
-    """A step, or a phase that has none. `doubled_by` is the concept that puts one more of it before it (CR 510.4), or 0."""
+    """A step, or a phase that has none. `doubled_by` is the concept that puts one more of it first (CR 510.4), or 0."""
 
     def __init__(
         self,

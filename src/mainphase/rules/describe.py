@@ -1,0 +1,59 @@
+"""The turn of a date as plain data, for `mainphase turn --json` and for people."""
+
+from typing import Any
+
+from mainphase.rules.concepts import concept_name
+from mainphase.rules.law import Rules, Timing
+from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, StepPlan
+
+_PRIORITY = {PriorityKind.NEVER: "never", PriorityKind.ALWAYS: "always", PriorityKind.EXCEPTION: "exception"}
+
+
+def turn_as_data(rules: Rules) -> dict[str, Any]:
+    """Phases, their steps, what happens as each begins and ends, and who gets priority, with the rule for everything.
+
+    What happens in some games or turns only is listed too and marked with `only`.
+    """
+    phases = [_phase(rules, phase, place == 1) for place, phase in enumerate(rules.plan.phases)]
+    return {"rules": rules.date, "phases": phases}
+
+
+def _phase(rules: Rules, phase: PhasePlan, precombat: bool) -> dict[str, Any]:
+    steps: list[dict[str, Any]] = []
+    for place, step in enumerate(phase.steps):
+        ends = step.ends
+        if place == len(phase.steps) - 1:  # the end of the last step is the end of the phase
+            named = {action.action for action in ends}
+            ends += tuple(action for action in phase.ends if action.action not in named)
+        if step.doubled_by:
+            steps.append(_step(rules, step, step.ends, precombat, step.doubled_by, "first strike"))
+        steps.append(_step(rules, step, ends, precombat, step.concept, None))
+    return {"name": phase.name, **_cite(rules, phase.concept), "steps": steps}
+
+
+def _step(
+    rules: Rules, step: StepPlan, ends: tuple[ActionPlan, ...], precombat: bool, concept: int, only: str | None
+) -> dict[str, Any]:
+    never = step.priority == PriorityKind.NEVER
+    window = "batch" if rules.timing == Timing.BATCH else "stack"
+    return {
+        "name": step.name,
+        **_cite(rules, concept),
+        "only": only,
+        "actions": [_action(rules, action) for action in step.begins if precombat or not action.precombat_only],
+        "ends": [_action(rules, action) for action in ends],
+        "window": None if never else window,
+        "priority": _PRIORITY[step.priority],
+        "priority_rule": rules.number(step.priority_concept),
+    }
+
+
+def _action(rules: Rules, action: ActionPlan) -> dict[str, Any]:
+    return {"action": action.name, **_cite(rules, action.concept), "only": action.only or None}
+
+
+def _cite(rules: Rules, concept: int) -> dict[str, Any]:
+    rule = rules.number(concept)
+    if not rule:
+        raise AssertionError(f"{concept_name(concept)} has no number on {rules.date}")
+    return {"rule": rule, "also": list(rules.also(concept))}

@@ -1,0 +1,159 @@
+"""Reads a rules text that the user has: `mainphase rules 505.6b --text FILE`. No rules text is part of mainphase.
+
+All the official texts since 1999 have the same shape: each numbered rule is a paragraph that begins with its number.
+"""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from mainphase.errors import RulesError
+
+NUMBER: Final = re.compile(r"(\d{3})(?:\.(\d+)([a-z]?))?")
+_START: Final = re.compile(r"\s*(?:(\d{3})\.(\d+)([a-z]?)(?:\.\s*|\s+)|(\d{3})\.\s+)(?=\S)")
+_UNDERLINE: Final = re.compile(r"\s*[-=]{3,}\s*$")
+_STOPS: Final = frozenset({"glossary", "credits"})
+
+
+class Rule:
+    """One numbered rule and its paragraphs, examples included."""
+
+    def __init__(self, number: str, text: str) -> None:
+        self.number = number
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"Rule({self.number})"
+
+
+class RulesText:
+    """A rules text, split into its numbered rules."""
+
+    def __init__(self, source: str, rules: list[Rule]) -> None:
+        self.source = source
+        self.rules = rules
+        self._at = {rule.number: place for place, rule in enumerate(rules)}
+
+    def __contains__(self, number: str) -> bool:
+        return number in self._at
+
+    def __getitem__(self, number: str) -> str:
+        return self.rules[self._at[number]].text
+
+    def __len__(self) -> int:
+        return len(self.rules)
+
+    def numbers(self) -> list[str]:
+        """All numbers in the order of the text."""
+        return [rule.number for rule in self.rules]
+
+    def find(self, number: str) -> list[Rule]:
+        """A rule and its sub-rules, in order: 505 gives 505.1, 505.1a and so on; 505.6 gives 505.6a and 505.6b too."""
+        wanted = normal_number(number)
+        if wanted not in self._at:
+            raise RulesError(
+                f"no rule {wanted} in this text; nearest are {', '.join(self.near(wanted))}", where=self.source
+            )
+        return [rule for rule in self.rules if _within(rule.number, wanted)]
+
+    def near(self, number: str, count: int = 3) -> list[str]:
+        """The existing numbers nearest to one that is not there, in their order."""
+        key = number_key(number)
+        whole = len(key) == 1  # a section is near to sections, a rule to rules
+        others = [rule.number for rule in self.rules if ("." not in rule.number) == whole]
+        by_distance = sorted(others, key=lambda other: _distance(number_key(other), key))
+        return sorted(by_distance[:count], key=number_key)
+
+
+def read_text(path: str | Path) -> RulesText:
+    """Read a rules text from a file; any encoding that the official files have had."""
+    path = Path(path)
+    if not path.exists():
+        raise RulesError("there is no such file; give your own copy of the rules as plain text", where=str(path))
+    if path.is_dir():
+        raise RulesError("this is a folder; give the rules text itself", where=str(path))
+    raw = path.read_bytes()
+    if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        content = raw.decode("utf-16")
+    else:
+        try:
+            content = raw.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            content = raw.decode("cp1252", errors="replace")
+    found = parse(content, str(path))
+    if len(found) < 20:
+        raise RulesError(
+            f"only {len(found)} numbered rules in this file; it does not look like a rules text", where=str(path)
+        )
+    return found
+
+
+def parse(content: str, source: str = "") -> RulesText:
+    """Split a text into rules; the table of contents, the glossary and wrapped references are told apart by place."""
+    texts: dict[str, list[str]] = {}
+    current = ""
+    ended = False  # the glossary stands last
+    fresh = True  # a rule begins after an empty line, a heading's underline or another rule
+    lines = content.splitlines()
+    spaced = _rules_stand_apart(lines)
+    for line in lines:
+        stripped = line.strip()
+        if not stripped or _UNDERLINE.match(line):
+            fresh = True
+            continue
+        if stripped.lower() in _STOPS and len(texts) > 300:
+            current = ""
+            ended = True
+        match = _START.match(line) if (fresh or not spaced) and not ended else None
+        if match:
+            number = _number_of(match)
+            if number in texts and "." not in number:
+                texts.pop(number)  # the first one was in the table of contents
+            texts.setdefault(number, []).append(stripped[len(match.group().lstrip()) :])
+            current = number
+        elif current:
+            texts[current].append(stripped)
+        fresh = False
+    ordered = sorted(texts, key=number_key)
+    return RulesText(source, [Rule(number, " ".join(texts[number])) for number in ordered])
+
+
+def _rules_stand_apart(lines: list[str]) -> bool:
+    """Whether empty lines part the rules; some texts wrap their lines, and one may begin with a cited number."""
+    starts = [place for place, line in enumerate(lines) if place and _START.match(line)]
+    apart = sum(1 for place in starts if not lines[place - 1].strip())
+    return apart * 2 > len(starts)
+
+
+def _number_of(match: re.Match[str]) -> str:
+    section, rule, letter, heading = match.groups()
+    return heading or f"{section}.{rule}{letter}"
+
+
+def normal_number(number: str) -> str:
+    """ "CR 505.6B." is 505.6b."""
+    text = number.strip().removeprefix("CR").removeprefix("cr").strip().rstrip(".").lower()
+    if not NUMBER.fullmatch(text):
+        raise RulesError(f"{number!r} is not a rule number; they look like 505, 505.6 or 505.6b")
+    return text
+
+
+def number_key(number: str) -> tuple[int, ...]:
+    """Numbers in their order: 505.6b before 505.10."""
+    match = NUMBER.fullmatch(number)
+    if match is None:
+        raise RulesError(f"{number!r} is not a rule number; they look like 505, 505.6 or 505.6b")
+    section, rule, letter = match.groups()
+    if rule is None:
+        return (int(section),)
+    return (int(section), int(rule)) if not letter else (int(section), int(rule), ord(letter) - 96)
+
+
+def _within(number: str, wanted: str) -> bool:
+    key, outer = number_key(number), number_key(wanted)
+    return key[: len(outer)] == outer
+
+
+def _distance(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
+    padded = [(*key, 0, 0)[:3] for key in (one, other)]
+    return tuple(abs(a - b) for a, b in zip(*padded, strict=True))

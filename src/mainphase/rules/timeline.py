@@ -1,0 +1,151 @@
+"""Dates to rules: `rules_on("2011-09-30")` folds the timeline up to that day into one `Rules`.
+
+The data is `timeline.toml` (flags, editions, rules texts) and `turn/*.toml` (the turn plan); numbers have their
+own file, see `numbering`.
+"""
+
+import datetime
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from mainphase.errors import RulesError, nearest, where
+from mainphase.rules.law import Rules, check_flag
+from mainphase.rules.numbering import Numbers
+from mainphase.rules.turnplan import plan_on
+
+PATH: Final = Path(__file__).with_name("timeline.toml")
+
+# The kernel plays the newest rules only, until the older behaviours are built; the data reaches back further.
+SUPPORTED_FROM: Final = "2026-02-27"
+
+
+class Change:
+    """Flags that took new values on one day. `after`: the last day known to have the old ones, "" if the day is exact."""
+
+    def __init__(self, on: str, flags: dict[str, str | bool | int], source: str, after: str, what: str) -> None:
+        self.on = on
+        self.flags = flags
+        self.source = source
+        self.after = after
+        self.what = what
+
+
+class Timeline:
+    """The whole of `timeline.toml`."""
+
+    def __init__(
+        self, first: str, editions: dict[str, str], texts: list[tuple[str, str]], changes: list[Change]
+    ) -> None:
+        self.first = first
+        self.editions = editions
+        self.texts = texts  # (name of the text, first day in force), oldest first
+        self.changes = changes
+
+    @property
+    def newest(self) -> str:
+        """The first day of the newest rules text: what `current` means."""
+        return self.texts[-1][1]
+
+    def text_on(self, date: str) -> str:
+        """The rules text in force on a date."""
+        found = self.texts[0][0]
+        for name, since in self.texts:
+            if since <= date:
+                found = name
+        return found
+
+    def flags_on(self, date: str) -> dict[str, str | bool | int]:
+        """Every flag's value on a date."""
+        flags: dict[str, str | bool | int] = {}
+        for change in self.changes:
+            if change.on <= date:
+                flags.update(change.flags)
+        return flags
+
+
+@cache
+def timeline() -> Timeline:
+    """The timeline of the rules, read once."""
+    return read(PATH)
+
+
+def read(path: Path) -> Timeline:
+    """Read and check a timeline file."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError(f"not TOML: {error}", where=where(path)) from error
+    place = path.name
+    texts = [(str(name), _iso(since, place)) for name, since in data["texts"].items()]
+    changes: list[Change] = []
+    for entry in data["change"]:
+        on = _iso(entry["on"], place)
+        at = f"{place}, change on {on}"
+        for name, value in entry["flags"].items():
+            check_flag(name, value, at)
+        if not entry.get("source"):
+            raise RulesError("no source; every dated change says where it is written", where=at)
+        if changes and changes[-1].on >= on:
+            raise RulesError(f"it stands after the change on {changes[-1].on}; they go from old to new", where=at)
+        after = _iso(entry["after"], at) if "after" in entry else ""
+        changes.append(Change(on, entry["flags"], entry["source"], after, entry.get("what", "")))
+    if texts != sorted(texts, key=lambda text: text[1]):
+        raise RulesError("the rules texts are not in the order of their days", where=place)
+    editions = {str(name): _iso(on, place) for name, on in data["editions"].items()}
+    return Timeline(changes[0].on, editions, texts, changes)
+
+
+def edition_names() -> tuple[str, ...]:
+    """The names that stand for dates, oldest first; the last is `current`."""
+    return (*timeline().editions, "current")
+
+
+def date_of(rules: str | datetime.date | None) -> str:
+    """The ISO date that a date or an edition's name stands for; None is `current`."""
+    line = timeline()
+    if rules is None or rules == "current":
+        return line.newest
+    if isinstance(rules, datetime.datetime):
+        rules = rules.date()
+    if isinstance(rules, datetime.date):
+        date = rules.isoformat()
+    else:
+        name = rules.strip().lower()
+        if name in line.editions:
+            return line.editions[name]
+        if name == "current":
+            return line.newest
+        try:
+            date = datetime.date.fromisoformat(name).isoformat()
+        except ValueError:
+            raise RulesError(
+                f"unknown rules {rules!r}; give a date from {line.first} on as YYYY-MM-DD, or an edition: "
+                f"{', '.join(edition_names())} (nearest: {nearest(name, edition_names(), 1)})"
+            ) from None
+    last = max(datetime.date.today().isoformat(), line.newest)
+    if not line.first <= date <= last:
+        raise RulesError(
+            f"no rules for {date}: the dates run from {line.first} to {last}; "
+            f"the editions are {', '.join(edition_names())}"
+        )
+    return date
+
+
+def rules_on(rules: str | datetime.date | None = None) -> Rules:
+    """The rules in force on a date ("2011-09-30"), of a named edition ("innistrad"), or the newest (None)."""
+    return _folded(date_of(rules))
+
+
+@cache
+def _folded(date: str) -> Rules:
+    line = timeline()
+    flags = line.flags_on(date)
+    return Rules(date, line.text_on(date), flags, plan_on(date, str(flags["timing"])), Numbers(date))
+
+
+def _iso(value: Any, place: str) -> str:
+    if isinstance(value, datetime.date) and not isinstance(value, datetime.datetime):
+        return value.isoformat()
+    raise RulesError(f"{value!r} is not a date; dates are written 2009-07-11, without quotes", where=place)

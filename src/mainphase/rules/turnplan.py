@@ -1,0 +1,112 @@
+"""Reads a turn plan from `turn/*.toml` as of a date: what had begun and had not ended by then, in the file's order."""
+
+import datetime
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from mainphase.errors import RulesError, nearest, where
+from mainphase.rules.concepts import concept_of
+from mainphase.rules.plan import (
+    Action,
+    ActionPlan,
+    PhaseKind,
+    PhasePlan,
+    PriorityKind,
+    StepKind,
+    StepPlan,
+    TurnPlan,
+)
+
+FOLDER: Final = Path(__file__).with_name("turn")
+ONLY: Final = ("archenemy", "multiplayer", "first strike")
+
+
+def plan_on(date: str, timing: str) -> TurnPlan:
+    """The turn plan of a date under a timing model: "stack", or "batch" for 1997."""
+    path = FOLDER / f"{timing}.toml"
+    if not path.exists():
+        return TurnPlan(())  # the turn of 1997 comes with its timing model
+    return plan_of(_data(path), date, path.name)
+
+
+@cache
+def _data(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError(f"not TOML: {error}", where=where(path)) from error
+
+
+def plan_of(data: dict[str, Any], date: str, place: str) -> TurnPlan:
+    """Fold a plan's data to one date."""
+    every_end = _actions(data.get("ends", []), date, f"{place}, ends")
+    phase_end = _actions(data.get("phase_ends", []), date, f"{place}, phase_ends")
+    phases: list[PhasePlan] = []
+    for phase in data["phase"]:
+        if not _in_force(phase, date):
+            continue
+        at = f"{place}, {phase['name']}"
+        steps = [_step(step, date, at, every_end) for step in phase.get("step", []) if _in_force(step, date)]
+        if steps:
+            ends = phase_end
+        else:
+            steps = [_step({**phase, "kind": "main"}, date, at, phase_end)]
+            ends = ()
+        kind = _code(PhaseKind, phase["kind"], at)
+        phases.append(PhasePlan(_name(phase, date), kind, concept_of(phase["concept"]), tuple(steps), ends))
+    return TurnPlan(tuple(phases))
+
+
+def _step(step: dict[str, Any], date: str, at: str, every_end: tuple[ActionPlan, ...]) -> StepPlan:
+    at = f"{at}, {step['name']}"
+    priority = step["priority"]
+    return StepPlan(
+        _name(step, date),
+        _code(StepKind, step["kind"], at),
+        concept_of(step["concept"]),
+        _code(PriorityKind, priority["given"], at),
+        concept_of(priority["concept"]),
+        _actions(step.get("begins", []), date, at),
+        _actions(step.get("ends", []), date, at) + every_end,
+        concept_of(step["doubled_by"]) if "doubled_by" in step else 0,
+    )
+
+
+def _actions(entries: list[dict[str, Any]], date: str, at: str) -> tuple[ActionPlan, ...]:
+    actions: list[ActionPlan] = []
+    for entry in entries:
+        if not _in_force(entry, date):
+            continue
+        name = entry["does"]
+        only = entry.get("only", "")
+        if only and only not in ONLY:
+            raise RulesError(f"{name} is only for {only!r}; it may be {', '.join(ONLY)}", where=at)
+        concept = concept_of(entry.get("concept", name))
+        actions.append(ActionPlan(name, _code(Action, name, at), concept, only, entry.get("precombat_only", False)))
+    return tuple(actions)
+
+
+def _in_force(entry: dict[str, Any], date: str) -> bool:
+    return _day(entry, "since") <= date and (not _day(entry, "until") or date < _day(entry, "until"))
+
+
+def _day(entry: dict[str, Any], key: str) -> str:
+    day = entry.get(key)
+    return day.isoformat() if isinstance(day, datetime.date) else ""
+
+
+def _name(entry: dict[str, Any], date: str) -> str:
+    for other in entry.get("names", []):
+        if _in_force(other, date):
+            return str(other["name"])
+    return str(entry["name"])
+
+
+def _code(kinds: type, word: str, at: str) -> int:
+    value = vars(kinds).get(word.upper())
+    if not isinstance(value, int):
+        known = sorted(name.lower() for name, number in vars(kinds).items() if isinstance(number, int))
+        raise RulesError(f"{word!r} is not a kind of {kinds.__name__}; did you mean {nearest(word, known)}?", where=at)
+    return value
