@@ -55,17 +55,17 @@ run: $(VENV)/.installed
 
 test: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py
-	@$(MAKE) --no-print-directory $(VENV)/.installed-dev
+	@$(MAKE) -s --no-print-directory $(VENV)/.installed-dev
 	@$(BIN)/python tools/check.py -- $(PYTEST)
 
 test-deep: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py
-	@$(MAKE) --no-print-directory $(VENV)/.installed-dev
+	@$(MAKE) -s --no-print-directory $(VENV)/.installed-dev
 	@$(BIN)/python tools/check.py --deep -- $(PYTEST)
 
 bench: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py
-	@$(MAKE) --no-print-directory $(VENV)/.installed-dev
+	@$(MAKE) -s --no-print-directory $(VENV)/.installed-dev
 	@$(BIN)/python tools/bench.py
 
 fmt: $(VENV)/.installed-dev
@@ -81,7 +81,7 @@ docs: $(VENV)/.installed-docs
 
 wheel: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py
-	@$(MAKE) --no-print-directory $(VENV)/.installed-dev
+	@$(MAKE) -s --no-print-directory $(VENV)/.installed-dev
 	@$(BIN)/python tools/build_compiled.py --for bench --wheel dist >/dev/null
 
 clean:
