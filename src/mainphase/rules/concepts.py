@@ -149,8 +149,8 @@ class Concept:
 
     # ending a game
     GAME_ENDS: Final = 123
-    WIN_LAST: Final = 124
-    WIN_EFFECT: Final = 125
+    LAST_STANDING: Final = 124
+    EFFECT_WINS: Final = 125
     WIN_TEAM: Final = 126
     CONCEDE: Final = 127
     LOSE_LIFE_TOTAL: Final = 128
@@ -159,7 +159,7 @@ class Concept:
     LOSE_EFFECT: Final = 131
     WIN_AND_LOSE: Final = 132
     LOSE_TEAM: Final = 133
-    DRAW_GAME: Final = 134
+    ALL_LOSE: Final = 134
     DRAW_LOOP: Final = 135
     DRAW_EFFECT: Final = 136
     DRAW_TEAMS: Final = 137
@@ -302,7 +302,7 @@ class Concept:
     CREW_ANYTIME: Final = 258
 
     # triggered abilities
-    TRIGGER: Final = 259
+    TRIGGERS: Final = 259
     TRIGGER_WITHOUT_PRIORITY: Final = 260
     TRIGGER_BEGINNING: Final = 261
     TRIGGER_ONCE_PER_EVENT: Final = 262
@@ -327,7 +327,7 @@ class Concept:
     TRIGGER_DELAYED: Final = 281
     TRIGGER_DELAYED_ONCE: Final = 282
     TRIGGER_DELAYED_OBJECT: Final = 283
-    TRIGGER_STATE: Final = 284
+    STATE_TRIGGER: Final = 284
     TRIGGER_LOSES: Final = 285
     LOOK_BACK: Final = 286
     TRIGGER_REFLEXIVE: Final = 287
@@ -529,7 +529,7 @@ class Concept:
     CREATE_TOKEN: Final = 471
     DESTROY: Final = 472
     DESTROY_WAYS: Final = 473
-    DISCARD: Final = 474
+    DISCARDS: Final = 474
     EXCHANGE: Final = 475
     EXILE: Final = 476
     FIGHT: Final = 477
@@ -544,8 +544,8 @@ class Concept:
     SEARCH_FAIL: Final = 486
     SHUFFLE: Final = 487
     SURVEIL: Final = 488
-    TAP: Final = 489
-    UNTAP_PERMANENT: Final = 490
+    TAPS: Final = 489
+    UNTAPS: Final = 490
     TRANSFORM: Final = 491
     SET_IN_MOTION: Final = 492
     ABANDON: Final = 493
@@ -555,23 +555,23 @@ class Concept:
 
     # state-based actions
     STATE_BASED: Final = 497
-    SBA_LIFE: Final = 498
-    SBA_EMPTY_LIBRARY: Final = 499
-    SBA_POISON: Final = 500
-    SBA_TOKEN: Final = 501
-    SBA_COPY: Final = 502
-    SBA_TOUGHNESS: Final = 503
-    SBA_LETHAL_DAMAGE: Final = 504
-    SBA_DEATHTOUCH: Final = 505
+    ZERO_LIFE: Final = 498
+    EMPTY_LIBRARY: Final = 499
+    TEN_POISON: Final = 500
+    TOKEN_ELSEWHERE: Final = 501
+    COPY_ELSEWHERE: Final = 502
+    ZERO_TOUGHNESS: Final = 503
+    LETHAL_DAMAGE: Final = 504
+    DEATHTOUCH_DAMAGE: Final = 505
     SBA_LOYALTY: Final = 506
-    SBA_LEGEND: Final = 507
+    LEGEND_RULE: Final = 507
     SBA_WORLD: Final = 508
     SBA_AURA: Final = 509
     SBA_EQUIPMENT: Final = 510
     SBA_ATTACHED: Final = 511
-    SBA_COUNTERS: Final = 512
+    COUNTERS_CANCEL: Final = 512
     SBA_COUNTER_LIMIT: Final = 513
-    SBA_SAGA: Final = 514
+    SAGA_DONE: Final = 514
     SBA_DUNGEON: Final = 515
     SBA_SECTOR: Final = 516
     SBA_BATTLE_DEFENSE: Final = 517
@@ -635,7 +635,7 @@ class Concept:
     # life, damage, drawing, counters
     LIFE_START: Final = 570
     LIFE_DAMAGE: Final = 571
-    LIFE_CHANGE: Final = 572
+    LIFE: Final = 572
     LIFE_GAIN: Final = 573
     LIFE_LOSS: Final = 574
     LIFE_PAID: Final = 575
@@ -656,7 +656,7 @@ class Concept:
     DAMAGE_SOURCE: Final = 590
     DAMAGE_ZERO: Final = 591
     DAMAGE_EXCESS: Final = 592
-    DRAW_CARD: Final = 593
+    DRAWS: Final = 593
     DRAW_ONE_AT_A_TIME: Final = 594
     DRAW_APNAP: Final = 595
     DRAW_EMPTY: Final = 596
@@ -713,7 +713,7 @@ class Concept:
     ENTERS_CHOICE: Final = 643
     REPLACEMENT_BEFORE: Final = 644
     REPLACEMENT_ONCE: Final = 645
-    REPLACED_NEVER_HAPPENS: Final = 646
+    REPLACED: Final = 646
     REGENERATION: Final = 647
     DAMAGE_REDIRECTED: Final = 648
     REPLACED_DRAW: Final = 649
@@ -784,6 +784,10 @@ class Concept:
     TURN_BASED_ACTION: Final = 708
     TURN_BASED_FIRST: Final = 709
     CARD_BEATS_RULE: Final = 710
+    ENTERS: Final = 711
+    LEAVES: Final = 712
+    HAND: Final = 713
+    COUNTERS_PUT: Final = 714
 
 
 _names: list[str] = []

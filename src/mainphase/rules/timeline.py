@@ -22,7 +22,7 @@ SUPPORTED_FROM: Final = "2026-02-27"
 
 
 class Change:
-    """Flags that took new values on one day. `after`: the last day known to have the old ones, "" if the day is exact."""
+    """Flags that took new values on one day. `after`: the last day known to have had the old ones, or ""."""
 
     def __init__(self, on: str, flags: dict[str, str | bool | int], source: str, after: str, what: str) -> None:
         self.on = on
