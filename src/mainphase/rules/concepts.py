@@ -156,7 +156,7 @@ class Concept:
     LOSE_LIFE_TOTAL: Final = 128
     LOSE_DRAW: Final = 129
     LOSE_POISON: Final = 130
-    LOSE_EFFECT: Final = 131
+    EFFECT_LOSES: Final = 131
     WIN_AND_LOSE: Final = 132
     LOSE_TEAM: Final = 133
     ALL_LOSE: Final = 134
@@ -253,30 +253,30 @@ class Concept:
 
     # casting
     CAST: Final = 213
-    CAST_PROPOSE: Final = 214
+    CAST_ANNOUNCE: Final = 214
     CAST_MODES: Final = 215
-    CAST_TARGETS: Final = 216
+    CHOOSE_TARGETS: Final = 216
     CAST_DIVIDE: Final = 217
     CAST_CHECK: Final = 218
     CAST_COST: Final = 219
     CAST_MANA: Final = 220
-    CAST_PAY: Final = 221
+    PAY_COSTS: Final = 221
     CAST_DONE: Final = 222
     CAST_KICKER: Final = 223
     CAST_KICKED: Final = 224
     CAST_X: Final = 225
     CAST_ADDITIONAL_COST: Final = 226
-    CAST_ALTERNATIVE_COST: Final = 227
+    ALTERNATIVE_COST: Final = 227
     CAST_ONE_ALTERNATIVE: Final = 228
     CAST_PERMISSION: Final = 229
-    CAST_PROHIBITED: Final = 230
+    CANT_CAST: Final = 230
     CAST_PROHIBITED_QUALITY: Final = 231
     CAST_AS_THOUGH_FLASH: Final = 232
     CAST_NO_LONGER_ALLOWED: Final = 233
     CAST_FROM_ZONE: Final = 234
     CAST_LOCKED_COST: Final = 235
     COST_LOCKED: Final = 236
-    COST_UNPAYABLE: Final = 237
+    NO_MANA_COST: Final = 237
     COST_RESOURCES: Final = 238
     COST_LIFE: Final = 239
     COST_ZERO: Final = 240
@@ -292,10 +292,10 @@ class Concept:
     ACTIVATE_ANNOUNCE: Final = 248
     ACTIVATE_REST: Final = 249
     ACTIVATE_CONTROLLER: Final = 250
-    ACTIVATE_PROHIBITED: Final = 251
+    CANT_ACTIVATE: Final = 251
     SUMMONING_SICK_TAP: Final = 252
-    ACTIVATE_RESTRICTION: Final = 253
-    ACTIVATE_AS_SORCERY: Final = 254
+    ACTIVATION_LIMIT: Final = 253
+    ACTIVATE_SORCERY_TIMING: Final = 254
     ACTIVATE_AS_INSTANT: Final = 255
     SUMMONING_SICKNESS: Final = 256
     TAP_TO_PAY: Final = 257
@@ -330,7 +330,7 @@ class Concept:
     STATE_TRIGGER: Final = 284
     TRIGGER_LOSES: Final = 285
     LOOK_BACK: Final = 286
-    TRIGGER_REFLEXIVE: Final = 287
+    REFLEXIVE_TRIGGER: Final = 287
     TRIGGER_ATTACKS: Final = 288
     TRIGGER_PLAYER_ATTACKED: Final = 289
     TRIGGER_ATTACKS_WITH: Final = 290
@@ -345,7 +345,7 @@ class Concept:
     TRIGGER_TEAM_STEP: Final = 299
 
     # resolving
-    RESOLVE: Final = 300
+    RESOLVES: Final = 300
     RESOLVE_SPELL: Final = 301
     RESOLVE_IF: Final = 302
     RESOLVE_TARGETS: Final = 303
@@ -357,10 +357,10 @@ class Concept:
     RESOLVE_MAY_PAY: Final = 309
     RESOLVE_INFORMATION: Final = 310
     RESOLVE_LOOK_BACK: Final = 311
-    RESOLVE_GRAVEYARD: Final = 312
+    SPELL_LEAVES: Final = 312
     RESOLVE_CEASES: Final = 313
     RESOLVE_TRIGGERS: Final = 314
-    RESOLVE_PERMANENT: Final = 315
+    PERMANENT_RESOLVES: Final = 315
     RESOLVE_PERMANENT_TARGET: Final = 316
     RESOLVE_AURA: Final = 317
     RESOLVE_CANT_ENTER: Final = 318
@@ -630,7 +630,7 @@ class Concept:
     TARGET_ITSELF: Final = 566
     TARGET_ZERO: Final = 567
     TARGET_CHANGE: Final = 568
-    TARGET_ILLEGAL: Final = 569
+    ILLEGAL_TARGETS: Final = 569
 
     # life, damage, drawing, counters
     LIFE_START: Final = 570
@@ -788,6 +788,16 @@ class Concept:
     LEAVES: Final = 712
     HAND: Final = 713
     COUNTERS_PUT: Final = 714
+    ACTIVATE_DONE: Final = 715
+    ACTIVATE_ZONE: Final = 716
+    ACTIVATION_CONDITION: Final = 717
+    CAST_ZONE: Final = 718
+    LAND_NOT_SPELL: Final = 719
+    NO_SUCH_ABILITY: Final = 720
+    PAY_LIFE: Final = 721
+    PAY_MANA: Final = 722
+    TAP_SYMBOL: Final = 723
+    UNTAP_SYMBOL: Final = 724
 
 
 _names: list[str] = []
