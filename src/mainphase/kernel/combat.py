@@ -1,0 +1,314 @@
+"""Combat: what each of its turn-based actions starts, and being in combat (CR 506).
+
+Declaring attackers and blockers and assigning damage ask their questions in frames of their own: `combat_attack`,
+`combat_block`, `combat_damage`.
+"""
+
+from typing import ClassVar
+
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.events import leave_combat
+from mainphase.kernel.layers import chars
+from mainphase.kernel.objects import Combat
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import StepKind
+
+
+def the_combat(g: State) -> Combat:
+    """The combat going on; a new one if none is."""
+    combat = g.combat
+    if combat is None:
+        combat = Combat()
+        g.combat = combat
+    return combat
+
+
+# --- Defending players (CR 506.2, 507.1, 802.2)
+
+
+def choose_defender(g: State, multiple: bool = True) -> None:
+    """The defending players of this combat.
+
+    `multiple`: all opponents are (CR 802.2); otherwise one is chosen, unless they defend together.
+    """
+    combat = the_combat(g)
+    foes = g.opponents(g.active)
+    together = multiple
+    for p in foes:
+        if g.players[p].group != g.players[foes[0]].group:
+            break
+    else:
+        together = True  # CR 506.2, 805.10a: one opponent, or one opposing team
+    if together:
+        combat.defenders = foes
+        return
+    g.push(ChooseDefender())
+
+
+class ChooseDefender(Frame):
+    """The active player chooses the defending player (CR 507.1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+
+    def run(self, g: State) -> None:
+        options: list[Option] = []
+        for p in g.opponents(g.active):
+            options.append(Option(OptionKind.PLAYER, p))
+        g.ask(Decision(g.active, DecisionKind.DEFENDER, options))
+
+    def answer(self, g: State, option: Option) -> None:
+        combat = the_combat(g)
+        group = g.players[option.a].group
+        defenders: list[int] = []
+        for p in g.opponents(g.active):
+            if g.players[p].group == group:
+                defenders.append(p)
+        combat.defenders = defenders
+        g.note(EventName.DEFENDER_CHOSEN, Concept.CHOOSE_DEFENDER, g.active, player_ref(option.a))
+        g.pop()
+
+
+def defenders(g: State) -> list[int]:
+    """The defending players still in the game."""
+    combat = g.combat
+    if combat is None or not combat.defenders:
+        return g.opponents(g.active)
+    out: list[int] = []
+    for p in combat.defenders:
+        if not g.players[p].left:
+            out.append(p)
+    return out
+
+
+def attackable(g: State) -> list[int]:
+    """What may be attacked, as refs: each defending player, then the planeswalkers that they control (CR 508.1b)."""
+    out: list[int] = []
+    foes = defenders(g)
+    for p in foes:
+        out.append(player_ref(p))
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if chars(g, o).types & CardType.PLANESWALKER and o.controller in foes:
+            out.append(oid)
+    return out
+
+
+def is_attackable(g: State, ref: int) -> bool:
+    """Whether something may be attacked (CR 506.3, 508.4a)."""
+    if ref < 0:
+        return ref_player(ref) in defenders(g)
+    o = g.find(ref)
+    if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+        return False
+    return (chars(g, o).types & CardType.PLANESWALKER) != 0 and o.controller in defenders(g)
+
+
+def attacked_player(g: State, attacker: int) -> int:
+    """The defending player for an attacker (CR 508.5), or -1.
+
+    An attacker whose planeswalker has left combat may still be blocked (CR 506.4c): by the only defending player or
+    team there is.
+    """
+    combat = g.combat
+    if combat is None:
+        return -1
+    ref = combat.attacks.get(attacker, 0)
+    if ref < 0:
+        return ref_player(ref)
+    if ref > 0:
+        return g.objects[ref].controller
+    if attacker not in combat.attacks or not combat.defenders:
+        return -1
+    first = combat.defenders[0]
+    for p in combat.defenders:
+        if g.are_opponents(p, first):
+            return -1
+    return first
+
+
+def has_attackers(g: State) -> bool:
+    """Whether any creature was declared or put attacking in this combat; if not, steps are skipped (CR 508.8)."""
+    combat = g.combat
+    return combat is not None and combat.had_attackers
+
+
+# --- Into combat by an effect (CR 508.4, 509.4)
+
+
+def put_attacking(g: State, oid: int, ref: int = 0) -> None:
+    """A creature that entered is attacking (CR 508.4): `ref`, or what its controller chooses.
+
+    Call it once the creature is on the battlefield.
+    """
+    combat = g.combat
+    o = g.find(oid)
+    if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+        return
+    if g.are_opponents(o.controller, g.active):  # CR 506.3b: not under an attacking player's control
+        return
+    if (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:  # CR 506.3a, 506.3f
+        return
+    if ref == 0:
+        choices = attackable(g)
+        if not choices:
+            return
+        if len(choices) > 1:
+            g.push(ChooseAttacked(oid))
+            return
+        ref = choices[0]
+    elif not is_attackable(g, ref):  # CR 508.4a
+        return
+    start_attacking(g, oid, ref)
+
+
+def start_attacking(g: State, oid: int, ref: int) -> None:
+    combat = the_combat(g)
+    if oid in combat.attacks:
+        return
+    combat.attackers.append(oid)
+    combat.attacks[oid] = ref
+    combat.had_attackers = True
+    if after_blocks(g):
+        combat.blocked[oid] = False  # CR 508.4d; the ruling before 27 February 2026, when it became a rule
+    # It never "attacked": nothing is noted and nothing triggers (CR 508.4).
+
+
+def after_blocks(g: State) -> bool:
+    """Whether this combat's declaration of blockers lies behind."""
+    combat = g.combat
+    if combat is not None and combat.declared >= 2:
+        return True
+    step = g.parts.get(g.step)
+    if step is None:
+        return False
+    return step.kind == StepKind.COMBAT_DAMAGE or step.kind == StepKind.END_OF_COMBAT
+
+
+class ChooseAttacked(Frame):
+    """The controller of a creature that enters attacking chooses what it attacks (CR 508.4)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creature")
+
+    def __init__(self, creature: int = 0) -> None:
+        super().__init__()
+        self.creature = creature
+
+    def run(self, g: State) -> None:
+        o = g.find(self.creature)
+        choices = attackable(g)
+        if o is None or o.zone != Zone.BATTLEFIELD or not choices:
+            g.pop()
+            return
+        options: list[Option] = []
+        for ref in choices:
+            options.append(Option(OptionKind.ATTACK, self.creature, ref))
+        g.ask(Decision(o.controller, DecisionKind.ATTACK, options, about=self.creature))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        start_attacking(g, option.a, option.b)
+
+
+def put_blocking(g: State, oid: int, attacker: int) -> bool:
+    """A creature that entered is blocking an attacker, which becomes blocked (CR 509.4); False if it cannot be."""
+    combat = g.combat
+    o = g.find(oid)
+    if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or attacker not in combat.attacks:
+        return False
+    player = attacked_player(g, attacker)
+    if player < 0 or g.are_opponents(player, o.controller):  # CR 506.3e, 509.4a
+        return False
+    if (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
+        return False
+    start_blocking(combat, oid, attacker)
+    combat.blocked[attacker] = True
+    return True
+
+
+def start_blocking(combat: Combat, blocker: int, attacker: int) -> None:
+    by = combat.blockers.get(attacker)
+    if by is None:
+        combat.blockers[attacker] = [blocker]
+    elif blocker not in by:
+        by.append(blocker)
+    blocks = combat.blocking.get(blocker)
+    if blocks is None:
+        combat.blocking[blocker] = [attacker]
+    elif attacker not in blocks:
+        blocks.append(attacker)
+
+
+# --- Out of combat (CR 506.4)
+
+
+def in_combat(g: State, oid: int) -> bool:
+    """Whether an object is attacking, blocking or attacked."""
+    combat = g.combat
+    if combat is None:
+        return False
+    if oid in combat.attacks or oid in combat.blocking:
+        return True
+    return oid in combat.attacks.values()
+
+
+def remove_from_combat(g: State, oid: int) -> None:
+    """Removes a permanent from combat (CR 506.4). What attacked it goes on attacking nothing (506.4c)."""
+    if in_combat(g, oid):
+        leave_combat(g, oid)
+
+
+def attacker_left_target(g: State, ref: int) -> None:
+    """What is attacked has left combat: what attacked it goes on attacking nothing (CR 506.4c)."""
+    combat = g.combat
+    if combat is None:
+        return
+    for a in combat.attackers:
+        if combat.attacks[a] == ref:
+            combat.attacks[a] = 0
+
+
+def recheck(g: State) -> None:
+    """Removes from combat what is no longer a creature; what is no longer a planeswalker is not attacked (506.4, 506.4d)."""
+    combat = g.combat
+    if combat is None:
+        return
+    for a in combat.attackers[:]:
+        if not is_only_creature(g, a):
+            leave_fighting(combat, a)
+    for b in list(combat.blocking):
+        if not is_only_creature(g, b):
+            leave_fighting(combat, b)
+    for a in combat.attackers:
+        ref = combat.attacks[a]
+        if ref > 0 and (chars(g, g.objects[ref]).types & CardType.PLANESWALKER) == 0:
+            combat.attacks[a] = 0
+
+
+def is_only_creature(g: State, oid: int) -> bool:
+    o = g.objects[oid]
+    return (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
+
+
+def leave_fighting(combat: Combat, oid: int) -> None:
+    """An attacking or blocking creature stops being one; it may still be attacked (CR 506.4d)."""
+    if oid in combat.attacks:
+        combat.attackers.remove(oid)
+        del combat.attacks[oid]
+        if oid in combat.blocked:
+            del combat.blocked[oid]
+        for b in combat.blockers.pop(oid, []):
+            blocks = combat.blocking.get(b)
+            if blocks is not None and oid in blocks:
+                blocks.remove(oid)
+    if oid in combat.blocking:
+        for a in combat.blocking.pop(oid):
+            by = combat.blockers.get(a)
+            if by is not None and oid in by:
+                by.remove(oid)  # the attacker stays blocked (509.1h)
+
+
+def end_combat(g: State) -> None:
+    """Everything is removed from combat (CR 511.3)."""
+    g.combat = None

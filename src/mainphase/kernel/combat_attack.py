@@ -1,0 +1,449 @@
+"""Declaring attackers (CR 508.1): each possible attacker in turn is asked what it attacks.
+
+Only what can be completed into a legal declaration is offered.
+"""
+
+from typing import ClassVar
+
+from mainphase.cards.nodes import (
+    AtMostAttackers,
+    AttackTax,
+    CantAttack,
+    CantAttackAlone,
+    CardType,
+    Keyword,
+    ManaCost,
+    MustAttack,
+    Zone,
+)
+from mainphase.kernel.combat import attackable, is_attackable, the_combat
+from mainphase.kernel.combat_solver import Completions, Problem, Search
+from mainphase.kernel.evaluate import matches, refs
+from mainphase.kernel.events import happen, tap
+from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.layers import chars, has
+from mainphase.kernel.mana import PayMana, can_pay_mana
+from mainphase.kernel.objects import Change, Flag, Obj
+from mainphase.kernel.refusal import pack
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import ActiveStatic, StaticKind, active_statics, any_static
+from mainphase.kernel.triggers import fire
+from mainphase.kernel.values import NOBODY, Decision, DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.rules.concepts import Concept
+
+# --- One creature
+
+
+def can_attack(g: State, oid: int, ref: int) -> int:
+    """Whether a creature could attack something, by itself: 0 or why not."""
+    why = unable_to_attack(g, oid)
+    if why:
+        return why
+    if not is_attackable(g, ref):
+        return pack(Concept.ATTACK_WHAT, ref if ref > 0 else 0)
+    return cant_attack_that(g, oid, ref)
+
+
+def unable_to_attack(g: State, oid: int) -> int:
+    """Why a creature cannot attack at all (CR 508.1a, 508.1c)."""
+    o = g.find(oid)
+    if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or g.are_opponents(o.controller, g.active):
+        return pack(Concept.ATTACK_CHOOSE, oid)
+    ch = chars(g, o)
+    if (ch.types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
+        return pack(Concept.ATTACK_ONLY_CREATURES, oid)  # CR 506.3
+    if o.tapped:
+        return pack(Concept.ATTACK_UNTAPPED, oid)
+    if o.arrived > g.players[o.controller].turn_began and not ch.keywords & Keyword.HASTE:  # CR 302.6
+        return pack(Concept.SUMMONING_SICK_ATTACK, oid)
+    if ch.keywords & Keyword.DEFENDER:
+        return pack(Concept.DEFENDER, oid)
+    if not g.rules.defender_keyword and "Wall" in ch.subtypes:
+        return pack(Concept.DEFENDER, oid)  # until 30 September 2004 Walls themselves could not attack
+    if any_static(g, StaticKind.CANT_ATTACK):
+        for s in active_statics(g, StaticKind.CANT_ATTACK):
+            node = s.node
+            if isinstance(node, CantAttack) and node.who is None and matches(g, node.which, oid, s.ctx):
+                return pack(Concept.ATTACK_RESTRICTION, s.source)
+    return 0
+
+
+def cant_attack_that(g: State, oid: int, ref: int) -> int:
+    """Why a creature that can attack cannot attack this player."""
+    if ref > 0 or not any_static(g, StaticKind.CANT_ATTACK):
+        return 0
+    for s in active_statics(g, StaticKind.CANT_ATTACK):
+        node = s.node
+        if isinstance(node, CantAttack):
+            who = node.who
+            if who is not None and ref in refs(g, who, s.ctx) and matches(g, node.which, oid, s.ctx):
+                return pack(Concept.ATTACK_RESTRICTION, s.source)
+    return 0
+
+
+def possible_attackers(g: State) -> list[int]:
+    """The creatures that could attack, in the battlefield's order; the team's where turns are shared (805.10b)."""
+    out: list[int] = []
+    group = g.players[g.active].group
+    players = g.players
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.tapped or players[o.controller].group != group:
+            continue
+        if unable_to_attack(g, oid) == 0:
+            out.append(oid)
+    return out
+
+
+def has_possible_attacker(g: State) -> bool:
+    """Whether there is a creature that could attack."""
+    return len(possible_attackers(g)) > 0
+
+
+# --- Costs to attack (CR 508.1h)
+
+
+def tax(g: State, player: int, chosen: list[int]) -> ManaCost:
+    """What a player has to pay for those of the chosen attackers that they control.
+
+    `chosen`: attacker, ref, attacker, ref, …
+    """
+    generic = 0
+    symbols: list[int] = []
+    for s in active_statics(g, StaticKind.ATTACK_TAX):
+        node = s.node
+        if not isinstance(node, AttackTax):
+            continue
+        whom = refs(g, node.who, s.ctx)
+        for i in range(0, len(chosen), 2):
+            if chosen[i + 1] in whom and g.objects[chosen[i]].controller == player:
+                generic += node.cost.generic
+                symbols.extend(node.cost.symbols)
+    return ManaCost(generic, tuple(symbols))
+
+
+def taxer(g: State, ref: int) -> int:
+    """The source of a cost to attack this, or 0."""
+    for s in active_statics(g, StaticKind.ATTACK_TAX):
+        node = s.node
+        if isinstance(node, AttackTax) and ref in refs(g, node.who, s.ctx):
+            return s.source
+    return 0
+
+
+def is_nothing(cost: ManaCost) -> bool:
+    return cost.generic == 0 and len(cost.symbols) == 0
+
+
+def can_afford(g: State, chosen: list[int]) -> bool:
+    """Whether the total cost of a declaration can be paid. Attackers without vigilance are tapped before (508.1f-j)."""
+    tapping: list[int] = []
+    for i in range(0, len(chosen), 2):
+        if not has(g, g.objects[chosen[i]], Keyword.VIGILANCE):
+            tapping.append(chosen[i])
+    for player in g.groups[g.players[g.active].group]:
+        cost = tax(g, player, chosen)
+        if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, tapping):
+            return False
+    return True
+
+
+# --- The declaration
+
+
+def declare_attackers(g: State) -> None:
+    """The turn-based action (CR 508.1)."""
+    asked = possible_attackers(g)
+    if asked:
+        targets = attackable(g)
+        if targets:
+            g.push(DeclareAttackers(asked, targets))
+            return
+    combat = the_combat(g)
+    combat.declared = 1
+    g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active)
+
+
+class DeclareAttackers(Frame):
+    """`asked` are the possible attackers, `targets` what may be attacked (refs).
+
+    `chosen` holds the answers: attacker, ref, attacker, ref, …
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc",
+        "asked",
+        "targets",
+        "index",
+        "chosen",
+        "careful",
+        "taxed",
+        "goal",
+        "payer",
+    )
+
+    def __init__(self, asked: list[int] | None = None, targets: list[int] | None = None) -> None:
+        super().__init__()
+        self.asked: list[int] = asked if asked is not None else []
+        self.targets: list[int] = targets if targets is not None else []
+        self.index = 0
+        self.chosen: list[int] = []
+        self.careful = False  # something concerns the attack as a whole: what is offered has to be searched for
+        self.taxed = False  # attacking may cost something
+        self.goal = 0  # the most requirements that can be obeyed (CR 508.1d)
+        self.payer = 0  # index in the attacking team of the one who pays next
+
+    def run(self, g: State) -> None:
+        if self.pc == 0:
+            self.prepare(g)
+            self.pc = 1
+        if self.pc == 1:
+            if self.ask_next(g):
+                return
+            self.pc = 2
+        if self.pc == 2:
+            g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active, amount=len(self.chosen) // 2)
+            self.pc = 3
+            if self.tap_attackers(g):
+                return
+        if self.pc == 3:
+            if self.taxed and self.pay(g):
+                return
+            self.pc = 4
+        g.pop()
+        self.attack(g)
+
+    def prepare(self, g: State) -> None:
+        self.taxed = any_static(g, StaticKind.ATTACK_TAX)
+        self.careful = (
+            any_static(g, StaticKind.MUST_ATTACK)
+            or any_static(g, StaticKind.AT_MOST_ATTACKERS)
+            or any_static(g, StaticKind.CANT_ATTACK_ALONE)
+        )
+        if self.careful:
+            self.goal = Search(self.problem(g).free()).best()
+
+    # --- asking
+
+    def ask_next(self, g: State) -> bool:
+        """Asks about the next creature that has a choice, or none is left (False)."""
+        while self.index < len(self.asked):
+            oid = self.asked[self.index]
+            options = self.options(g, oid)
+            if len(options) > 1 or options[0].kind != OptionKind.STAY:
+                g.ask(Decision(g.objects[oid].controller, DecisionKind.ATTACK, options, about=oid))
+                return True
+            self.index += 1
+        return False
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.ATTACK:
+            self.chosen.append(option.a)
+            self.chosen.append(option.b)
+        self.index += 1
+
+    def options(self, g: State, oid: int) -> list[Option]:
+        """What this creature may do so that the declaration can be legal (CR 508.1c-d) and paid for (508.1h-j)."""
+        out: list[Option] = []
+        search: Search | None = None
+        if self.careful:
+            search = self.search(g)
+        restricted = any_static(g, StaticKind.CANT_ATTACK)
+        for t in range(len(self.targets)):
+            ref = self.targets[t]
+            if restricted and cant_attack_that(g, oid, ref):
+                continue
+            if search is not None and not search.can_take(t, self.goal):
+                continue
+            if self.taxed and not self.affordable(g, oid, ref):
+                continue
+            out.append(Option(OptionKind.ATTACK, oid, ref))
+        if search is None or (search.can_rest(self.goal) and (not self.taxed or self.affordable(g, oid, NOBODY))):
+            out.append(Option(OptionKind.STAY, oid))
+        return out
+
+    def affordable(self, g: State, oid: int, ref: int) -> bool:
+        """Whether a declaration that goes on like this (`ref` 0: the creature stays) can be paid for."""
+        if not self.careful:
+            return ref == NOBODY or can_afford(g, [*self.chosen, oid, ref])
+        search = self.search(g)
+        if ref != NOBODY:
+            search.take(self.targets.index(ref))
+        search.rest()
+        completions = Completions(search, self.goal)
+        while True:
+            whole = completions.next()
+            if whole is None:
+                return False
+            chosen: list[int] = []
+            for i in range(0, len(whole), 2):
+                chosen.append(self.asked[whole[i]])
+                chosen.append(self.targets[whole[i + 1]])
+            if can_afford(g, chosen):
+                return True
+
+    def problem(self, g: State) -> Problem:
+        """The declaration as the solver sees it: agents are `asked`, targets `targets`."""
+        p = Problem(len(self.asked), len(self.targets))
+        musts = active_statics(g, StaticKind.MUST_ATTACK)
+        taxes: list[bool] = []
+        for ref in self.targets:
+            taxes.append(self.taxed and taxer(g, ref) != 0)
+        restricted = any_static(g, StaticKind.CANT_ATTACK)
+        for a in range(len(self.asked)):
+            oid = self.asked[a]
+            directed: list[ActiveStatic] = []  # requirements to attack somebody in particular
+            for s in musts:
+                node = s.node
+                if isinstance(node, MustAttack) and matches(g, node.which, oid, s.ctx):
+                    if node.who is None:
+                        p.own[a] += 1
+                    else:
+                        directed.append(s)
+            for t in range(len(self.targets)):
+                ref = self.targets[t]
+                if restricted and cant_attack_that(g, oid, ref):
+                    continue
+                gain = 0
+                for s in directed:
+                    node = s.node
+                    if isinstance(node, MustAttack):
+                        who = node.who
+                        if who is not None and ref in refs(g, who, s.ctx):
+                            gain += 1
+                p.offer(a, t, gain, taxes[t])
+        for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS):
+            node = s.node
+            if isinstance(node, AtMostAttackers) and (p.limit < 0 or node.count < p.limit):
+                p.limit = node.count
+        for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
+            node = s.node
+            if isinstance(node, CantAttackAlone):
+                for a in range(len(self.asked)):
+                    if matches(g, node.which, self.asked[a], s.ctx):
+                        p.not_alone[a] = True
+        return p
+
+    def search(self, g: State) -> Search:
+        """The search, standing where the declaration stands."""
+        s = Search(self.problem(g))
+        i = 0
+        for a in range(self.index):
+            if i < len(self.chosen) and self.chosen[i] == self.asked[a]:
+                s.take(self.targets.index(self.chosen[i + 1]))
+                i += 2
+            s.rest()
+        return s
+
+    # --- why not
+
+    def why_not(self, g: State, option: Option) -> int:
+        """Why an answer is not offered to the creature being asked: 0 if it is."""
+        oid = option.a
+        if self.pc != 1 or self.index >= len(self.asked) or oid != self.asked[self.index]:
+            return unable_to_attack(g, oid)
+        for o in self.options(g, oid):
+            if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b):
+                return 0
+        attacks = option.kind == OptionKind.ATTACK
+        if attacks:
+            why = can_attack(g, oid, option.b)
+            if why:
+                return why
+        if self.careful:
+            search = self.search(g)
+            t = self.targets.index(option.b) if attacks else 0
+            if not (search.can_take(t, 0) if attacks else search.can_rest(0)):
+                return pack(Concept.ATTACK_RESTRICTION, self.restricting(g, oid))
+            if not (search.can_take(t, self.goal) if attacks else search.can_rest(self.goal)):
+                return pack(Concept.ATTACK_REQUIREMENT, self.requiring(g))
+        source = taxer(g, option.b) if attacks else 0
+        return pack(Concept.ATTACK_COST, source)
+
+    def restricting(self, g: State, oid: int) -> int:
+        """The source of a restriction on the attack as a whole."""
+        for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS):
+            node = s.node
+            if isinstance(node, AtMostAttackers) and len(self.chosen) // 2 >= node.count:
+                return s.source
+        for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
+            return s.source
+        return oid
+
+    def requiring(self, g: State) -> int:
+        """The source of a requirement that a creature still to be asked, or the one being asked, has to obey."""
+        for s in active_statics(g, StaticKind.MUST_ATTACK):
+            node = s.node
+            if isinstance(node, MustAttack):
+                for a in range(self.index, len(self.asked)):
+                    if matches(g, node.which, self.asked[a], s.ctx):
+                        return s.source
+        return 0
+
+    # --- carrying out
+
+    def tap_attackers(self, g: State) -> bool:
+        """Taps the chosen creatures (CR 508.1f). True if there were any."""
+        changes: list[Change] = []
+        for i in range(0, len(self.chosen), 2):
+            oid = self.chosen[i]
+            if not has(g, g.objects[oid], Keyword.VIGILANCE):  # CR 702.20b
+                changes.append(tap(oid, Concept.ATTACK_TAP))
+        if not changes:
+            return False
+        happen(g, changes)
+        return True
+
+    def pay(self, g: State) -> bool:
+        """Pushes the next payment, its total locked in now (CR 508.1h-j). False if all is paid."""
+        team = g.groups[g.players[g.active].group]
+        while self.payer < len(team):
+            player = team[self.payer]
+            self.payer += 1
+            cost = tax(g, player, self.chosen)
+            if not is_nothing(cost):
+                g.push(PayMana(player, cost, 0, NOBODY))
+                return True
+        return False
+
+    def attack(self, g: State) -> None:
+        """The chosen creatures become attacking creatures, and what triggers on that does (CR 508.1k-m)."""
+        combat = the_combat(g)
+        combat.declared = 1
+        attackers: list[int] = []
+        count: dict[int, int] = {}
+        for i in range(0, len(self.chosen), 2):
+            oid = self.chosen[i]
+            o = g.objects[oid]
+            if not still_attacks(g, o):
+                continue
+            attackers.append(oid)
+            combat.attackers.append(oid)
+            combat.attacks[oid] = self.chosen[i + 1]
+            o.flags |= Flag.ATTACKED_THIS_TURN
+            count[o.controller] = count.get(o.controller, 0) + 1
+            g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, self.chosen[i + 1])
+        if not attackers:
+            return
+        combat.had_attackers = True
+        for player, n in count.items():
+            memory = g.players[player].memory
+            memory["attacked"] = memory.get("attacked", 0) + n
+        for oid in attackers:
+            ref = combat.attacks[oid]
+            player = ref_player(ref) if ref < 0 else g.objects[ref].controller
+            fire(g, EventKind.ATTACKS, oid, 0, player)  # CR 508.3a
+        for player, n in count.items():
+            fire(g, EventKind.YOU_ATTACK, 0, 0, player, n)  # CR 508.3d
+        if len(attackers) == 1:
+            fire(g, EventKind.ATTACKS_ALONE, attackers[0], 0, g.objects[attackers[0]].controller)  # CR 506.5
+
+
+def still_attacks(g: State, o: Obj) -> bool:
+    """A chosen creature becomes attacking only if the active player still controls it (CR 508.1k)."""
+    return (
+        o.zone == Zone.BATTLEFIELD
+        and not o.phased_out
+        and not g.are_opponents(o.controller, g.active)
+        and (chars(g, o).types & CardType.CREATURE) != 0
+    )

@@ -1,0 +1,350 @@
+"""Declaring blockers (CR 509.1): each possible blocker in turn is asked what it blocks.
+
+Only what can be completed into a legal declaration is offered.
+"""
+
+from typing import ClassVar
+
+from mainphase.cards.nodes import (
+    AtMostBlockers,
+    CanBlockMore,
+    CantAttackAlone,
+    Keyword,
+    MustBeBlocked,
+    MustBlock,
+)
+from mainphase.kernel.combat import attacked_player, defenders, start_blocking
+from mainphase.kernel.combat_solver import Problem, Search
+from mainphase.kernel.evaluate import matches
+from mainphase.kernel.evasion import can_block, cant_block_that, unable_to_block
+from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.layers import has
+from mainphase.kernel.refusal import pack
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.triggers import fire
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+
+def declare_blockers(g: State) -> None:
+    """The turn-based action (CR 509.1): each defending player or team in APNAP order (CR 802.4, 805.10d)."""
+    if g.combat is None:
+        return
+    groups: list[int] = []
+    for p in defenders(g):
+        group = g.players[p].group
+        if group not in groups:
+            groups.append(group)
+    facing: list[int] = []
+    for group in groups:
+        if len(groups) == 1 or attackers_of(g, group):
+            facing.append(group)
+    g.push(DeclareBlockers(facing))
+
+
+def attackers_of(g: State, group: int) -> list[int]:
+    """The creatures attacking players of this group or their planeswalkers, in the order they began to attack."""
+    out: list[int] = []
+    combat = g.combat
+    if combat is None:
+        return out
+    for a in combat.attackers:
+        player = attacked_player(g, a)
+        if player >= 0 and g.players[player].group == group:
+            out.append(a)
+    return out
+
+
+def possible_blockers(g: State, group: int, attackers: list[int]) -> list[int]:
+    """The creatures of a group that could block any of these attackers, in the battlefield's order."""
+    out: list[int] = []
+    players = g.players
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.tapped or players[o.controller].group != group or unable_to_block(g, oid):
+            continue
+        for a in attackers:
+            if cant_block_that(g, oid, a) == 0:
+                out.append(oid)
+                break
+    return out
+
+
+def how_many(g: State, blocker: int) -> int:
+    """How many attackers a creature can block."""
+    n = 1
+    if any_static(g, StaticKind.CAN_BLOCK_MORE):
+        for s in active_statics(g, StaticKind.CAN_BLOCK_MORE):
+            node = s.node
+            if isinstance(node, CanBlockMore) and matches(g, node.which, blocker, s.ctx):
+                n += node.more
+    return n
+
+
+class DeclareBlockers(Frame):
+    """`groups` declare one after the other; `asked` are the possible blockers of the one declaring, `attackers` its attackers.
+
+    `chosen` holds the answers: blocker, attacker, blocker, attacker, …
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc",
+        "groups",
+        "turn",
+        "attackers",
+        "asked",
+        "index",
+        "chosen",
+        "careful",
+        "goal",
+    )
+
+    def __init__(self, groups: list[int] | None = None) -> None:
+        super().__init__()
+        self.groups: list[int] = groups if groups is not None else []
+        self.turn = 0  # index of the group declaring
+        self.attackers: list[int] = []
+        self.asked: list[int] = []
+        self.index = 0
+        self.chosen: list[int] = []
+        self.careful = False  # something concerns the blocks as a whole: what is offered has to be searched for
+        self.goal = 0  # the most requirements that can be obeyed (CR 509.1c)
+
+    def run(self, g: State) -> None:
+        while True:
+            if self.pc == 0:
+                if self.turn >= len(self.groups):
+                    break
+                self.prepare(g)
+                self.pc = 1
+            if self.ask_next(g):
+                return
+            self.block(g)
+            self.turn += 1
+            self.pc = 0
+        self.finish(g)
+        g.pop()
+
+    def prepare(self, g: State) -> None:
+        group = self.groups[self.turn]
+        self.attackers = attackers_of(g, group)
+        self.asked = possible_blockers(g, group, self.attackers)
+        self.index = 0
+        self.chosen = []
+        self.careful = False
+        if not self.asked:
+            return
+        self.careful = (
+            any_static(g, StaticKind.MUST_BLOCK)
+            or any_static(g, StaticKind.MUST_BE_BLOCKED)
+            or any_static(g, StaticKind.AT_MOST_BLOCKERS)
+            or any_static(g, StaticKind.CANT_ATTACK_ALONE)
+        )
+        if not self.careful:
+            for a in self.attackers:
+                if has(g, g.objects[a], Keyword.MENACE):
+                    self.careful = True
+                    break
+        self.goal = Search(self.problem(g)).best() if self.careful else 0
+
+    # --- asking
+
+    def ask_next(self, g: State) -> bool:
+        """Asks about the next creature that has a choice, or none is left (False)."""
+        while self.index < len(self.asked):
+            oid = self.asked[self.index]
+            options = self.options(g, oid)
+            if len(options) > 1 or options[0].kind != OptionKind.STAY:
+                g.ask(Decision(g.objects[oid].controller, DecisionKind.BLOCK, options, about=oid))
+                return True
+            self.index += 1
+        return False
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.BLOCK:
+            self.chosen.append(option.a)
+            self.chosen.append(option.b)
+            if self.taken(option.a) < how_many(g, option.a):
+                return  # it may block another
+        self.index += 1
+
+    def taken(self, blocker: int) -> int:
+        """How many attackers were chosen for the creature being asked."""
+        n = 0
+        i = len(self.chosen) - 2
+        while i >= 0 and self.chosen[i] == blocker:
+            n += 1
+            i -= 2
+        return n
+
+    def options(self, g: State, oid: int) -> list[Option]:
+        """What this creature may block so that the declaration can be legal (CR 509.1b-c).
+
+        Several attackers are chosen in their order.
+        """
+        out: list[Option] = []
+        search: Search | None = None
+        if self.careful:
+            search = self.search(g)
+        start = 0
+        if self.taken(oid) > 0:
+            start = self.attackers.index(self.chosen[len(self.chosen) - 1]) + 1
+        for t in range(start, len(self.attackers)):
+            a = self.attackers[t]
+            if cant_block_that(g, oid, a):
+                continue
+            if search is not None and not search.can_take(t, self.goal):
+                continue
+            out.append(Option(OptionKind.BLOCK, oid, a))
+        if search is None or search.can_rest(self.goal):
+            out.append(Option(OptionKind.STAY, oid))
+        return out
+
+    def problem(self, g: State) -> Problem:
+        """The declaration as the solver sees it: agents are `asked`, targets `attackers`."""
+        p = Problem(len(self.asked), len(self.attackers))
+        lures: list[int] = []  # of each attacker: effects by which all able to block it do
+        for t in range(len(self.attackers)):
+            lures.append(0)
+            if has(g, g.objects[self.attackers[t]], Keyword.MENACE):  # CR 702.111b
+                p.least[t] = 2
+        for s in active_statics(g, StaticKind.MUST_BE_BLOCKED):
+            node = s.node
+            if isinstance(node, MustBeBlocked):
+                for t in range(len(self.attackers)):
+                    if matches(g, node.which, self.attackers[t], s.ctx):
+                        if node.by_all:
+                            lures[t] += 1
+                        else:
+                            p.bonus[t] += 1
+        musts = active_statics(g, StaticKind.MUST_BLOCK)
+        alones = active_statics(g, StaticKind.CANT_ATTACK_ALONE)
+        for b in range(len(self.asked)):
+            oid = self.asked[b]
+            p.most[b] = how_many(g, oid)
+            for t in range(len(self.attackers)):
+                if cant_block_that(g, oid, self.attackers[t]) == 0:
+                    p.offer(b, t, lures[t])
+            for s in musts:
+                node = s.node
+                if isinstance(node, MustBlock) and matches(g, node.which, oid, s.ctx):
+                    p.own[b] += 1
+            for s in alones:
+                node = s.node
+                if isinstance(node, CantAttackAlone) and node.nor_block and matches(g, node.which, oid, s.ctx):
+                    p.not_alone[b] = True
+        for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS):
+            node = s.node
+            if isinstance(node, AtMostBlockers) and (p.limit < 0 or node.count < p.limit):
+                p.limit = node.count
+        return p
+
+    def search(self, g: State) -> Search:
+        """The search, standing where the declaration stands."""
+        s = Search(self.problem(g))
+        i = 0
+        for b in range(self.index + 1):
+            if b >= len(self.asked):
+                break
+            while i < len(self.chosen) and self.chosen[i] == self.asked[b]:
+                s.take(self.attackers.index(self.chosen[i + 1]))
+                i += 2
+            if b < self.index:
+                s.rest()
+        return s
+
+    # --- why not
+
+    def why_not(self, g: State, option: Option) -> int:
+        """Why an answer is not offered to the creature being asked: 0 if it is."""
+        oid = option.a
+        if self.pc != 1 or self.index >= len(self.asked) or oid != self.asked[self.index]:
+            return unable_to_block(g, oid)
+        for o in self.options(g, oid):
+            if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b):
+                return 0
+        blocks = option.kind == OptionKind.BLOCK
+        if blocks:
+            why = can_block(g, oid, option.b)
+            if why:
+                return why
+            if not self.careful or option.b not in self.attackers:
+                return pack(Concept.BLOCK_CHOOSE, oid)
+        search = self.search(g)
+        t = self.attackers.index(option.b) if blocks else 0
+        if not (search.can_take(t, 0) if blocks else search.can_rest(0)):
+            return self.restricting(g, oid, option.b if blocks else 0)
+        return pack(Concept.BLOCK_REQUIREMENT, self.requiring(g))
+
+    def restricting(self, g: State, oid: int, attacker: int) -> int:
+        """The restriction on the blocks as a whole that forbids, with its source."""
+        if attacker > 0 and has(g, g.objects[attacker], Keyword.MENACE):
+            return pack(Concept.MENACE, attacker)
+        for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS):
+            return pack(Concept.BLOCK_RESTRICTION, s.source)
+        for i in range(1, len(self.chosen), 2):
+            if self.chosen.count(self.chosen[i]) < 2 and has(g, g.objects[self.chosen[i]], Keyword.MENACE):
+                return pack(Concept.MENACE, self.chosen[i])  # it still needs a second blocker
+        for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
+            return pack(Concept.BLOCK_RESTRICTION, s.source)
+        return pack(Concept.BLOCK_RESTRICTION, oid)
+
+    def requiring(self, g: State) -> int:
+        """The source of a requirement on these blocks."""
+        for s in active_statics(g, StaticKind.MUST_BLOCK):
+            node = s.node
+            if isinstance(node, MustBlock):
+                for b in range(self.index, len(self.asked)):
+                    if matches(g, node.which, self.asked[b], s.ctx):
+                        return s.source
+        for s in active_statics(g, StaticKind.MUST_BE_BLOCKED):
+            node = s.node
+            if isinstance(node, MustBeBlocked):
+                for a in self.attackers:
+                    if matches(g, node.which, a, s.ctx):
+                        return s.source
+        return 0
+
+    # --- carrying out
+
+    def block(self, g: State) -> None:
+        """The chosen creatures become blocking creatures, and their attackers blocked (CR 509.1g-i)."""
+        combat = g.combat
+        if combat is None:
+            return
+        blockers: list[int] = []
+        for i in range(0, len(self.chosen), 2):
+            if self.chosen[i] not in blockers:
+                blockers.append(self.chosen[i])
+            start_blocking(combat, self.chosen[i], self.chosen[i + 1])
+        player = g.groups[self.groups[self.turn]][0]
+        g.note(EventName.BLOCKERS_DECLARED, Concept.DECLARE_BLOCKERS, player, amount=len(blockers))
+        for i in range(0, len(self.chosen), 2):
+            b = self.chosen[i]
+            g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, g.objects[b].controller, b, self.chosen[i + 1])
+        newly: list[int] = []  # attackers that become blocked now
+        for a in self.attackers:
+            by = combat.blockers.get(a)
+            if by:
+                if not combat.blocked.get(a, False):
+                    newly.append(a)
+                    g.note(EventName.BECOMES_BLOCKED, Concept.BLOCKED, g.objects[a].controller, a, by[0], len(by))
+                combat.blocked[a] = True
+            elif a not in combat.blocked:
+                combat.blocked[a] = False
+        for b in blockers:
+            blocks = combat.blocking[b]
+            fire(g, EventKind.BLOCKS, b, blocks[0], g.objects[b].controller, len(blocks))  # CR 509.3a
+        for a in newly:
+            by = combat.blockers[a]
+            fire(g, EventKind.BECOMES_BLOCKED, a, by[0], g.objects[a].controller, len(by))  # CR 509.3c
+
+    def finish(self, g: State) -> None:
+        combat = g.combat
+        if combat is None:
+            return
+        combat.declared = 2
+        for a in combat.attackers:
+            if a not in combat.blocked:
+                combat.blocked[a] = False  # CR 509.1h

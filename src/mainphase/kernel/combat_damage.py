@@ -1,0 +1,319 @@
+"""Combat damage: who deals it in which step, how it is assigned, and dealing it (CR 510).
+
+The damage assignment order of 2009 to 2024 is here too.
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards.nodes import Keyword
+from mainphase.kernel.events import damage, happen
+from mainphase.kernel.layers import chars, has
+from mainphase.kernel.objects import Change, Combat
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import BlockDamage
+
+STRIKES: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
+
+
+# --- Who deals damage in which step (CR 510.4)
+
+
+def needs_first_strike(g: State) -> bool:
+    """Whether any attacking or blocking creature has first or double strike: asked as the combat damage step begins."""
+    combat = g.combat
+    if combat is None:
+        return False
+    for a in combat.attackers:
+        if chars(g, g.objects[a]).keywords & STRIKES:
+            return True
+    for b in combat.blocking:  # noqa: SIM110
+        if chars(g, g.objects[b]).keywords & STRIKES:
+            return True
+    return False
+
+
+def deals_now(g: State, combat: Combat, oid: int, first: bool) -> bool:
+    """Whether an attacking or blocking creature assigns damage in this step; `first`: it is the first of two."""
+    strikes = chars(g, g.objects[oid]).keywords & STRIKES
+    if first:
+        return strikes != 0
+    if not combat.struck or oid not in combat.struck:
+        return True
+    return (strikes & Keyword.DOUBLE_STRIKE) != 0  # CR 702.4c-d, 702.7c
+
+
+# --- Assigning (CR 510.1)
+
+
+def assign_damage(g: State) -> None:
+    """The turn-based action: the attacking player or team, then each defending one, announce how damage is assigned."""
+    if g.combat is not None:
+        g.push(AssignDamage())
+
+
+class AssignDamage(Frame):
+    """`dealers` assign one after the other; `recipients` are the current one's, `left` the damage it has yet to assign.
+
+    The announcements are checked as a whole (CR 510.1e), so attackers with trample come after those without: what those
+    assign counts as lethal damage for them (702.19b).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "dealers", "index", "recipients", "blockers", "at", "left", "lethal")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dealers: list[int] = []
+        self.index = 0
+        self.recipients: list[int] = []  # refs
+        self.blockers = 0  # how many of them come before what is attacked; all of them if there is no trample
+        self.at = 0  # index of the recipient asked about
+        self.left = 0
+        self.lethal = True  # every recipient before has been assigned lethal damage
+
+    def run(self, g: State) -> None:
+        combat = g.combat
+        if combat is None:
+            g.pop()
+            return
+        if self.pc == 0:
+            self.prepare(g, combat)
+            self.pc = 1
+        while self.index < len(self.dealers):
+            dealer = self.dealers[self.index]
+            if self.pc == 1:
+                self.begin(g, combat, dealer)
+                self.pc = 2
+            while self.at < len(self.recipients) and self.left > 0:
+                low = self.least(g, combat, dealer)
+                if low < self.left:
+                    self.ask(g, dealer, low)
+                    return
+                self.assign(g, combat, dealer, self.left)
+            self.index += 1
+            self.pc = 1
+        g.pop()
+
+    def ask(self, g: State, dealer: int, low: int) -> None:
+        d = Decision(g.objects[dealer].controller, DecisionKind.ASSIGN_DAMAGE, None, low, self.left, dealer)
+        d.other = self.recipients[self.at]
+        g.ask(d)
+
+    def answer(self, g: State, option: Option) -> None:
+        combat = g.combat
+        if combat is not None:
+            self.assign(g, combat, self.dealers[self.index], option.a)
+
+    def prepare(self, g: State, combat: Combat) -> None:
+        step = g.parts.get(g.step)
+        first = step is not None and step.first_strike
+        combat.assignment = []
+        if first:
+            combat.struck = strikers(g, combat)
+        tramplers: list[int] = []
+        for a in combat.attackers:
+            if deals_now(g, combat, a, first):
+                if has(g, g.objects[a], Keyword.TRAMPLE):
+                    tramplers.append(a)
+                else:
+                    self.dealers.append(a)
+        self.dealers.extend(tramplers)
+        if not combat.blocking:
+            return
+        for player in g.apnap():  # CR 802.5
+            for b in combat.blocking:
+                o = g.objects[b]
+                if o.controller != player or b in combat.attacks or not deals_now(g, combat, b, first):
+                    continue
+                if o.tapped and not g.rules.tapped_blocker_deals:
+                    continue
+                self.dealers.append(b)
+
+    def begin(self, g: State, combat: Combat, dealer: int) -> None:
+        """Whom the dealer may assign damage to, and how much it has."""
+        power = chars(g, g.objects[dealer]).power
+        self.left = power if power > 0 else 0  # CR 510.1a
+        self.at = 0
+        self.lethal = True
+        self.recipients = []
+        if dealer not in combat.attacks:  # CR 510.1d
+            self.recipients = combat.blocking[dealer][:]
+            self.blockers = len(self.recipients)
+            return
+        target = combat.attacks[dealer]
+        if target < 0 and g.players[ref_player(target)].left:
+            target = 0
+        if not combat.blocked.get(dealer, True):  # CR 510.1b
+            self.blockers = 0
+            if target != 0:
+                self.recipients.append(target)
+            return
+        # CR 510.1c. One that is neither blocked nor unblocked has no blockers and assigns nothing.
+        self.recipients = combat.blockers.get(dealer, [])[:]
+        self.blockers = len(self.recipients)
+        if target != 0 and dealer in combat.blocked and has(g, g.objects[dealer], Keyword.TRAMPLE):
+            self.recipients.append(target)  # CR 702.19b, d
+
+    def least(self, g: State, combat: Combat, dealer: int) -> int:
+        """The least that the current recipient has to be assigned; anything from there to all that is left will do."""
+        last = len(self.recipients) - 1
+        if self.at >= last:
+            return self.left
+        ordered = g.rules.block_damage == BlockDamage.ORDERED
+        if self.at == self.blockers - 1:
+            # What is attacked comes next, if all blockers are assigned lethal damage (CR 702.19b).
+            if not self.lethal:
+                return self.left
+        elif not ordered:
+            return 0
+        need = lethal_damage(g, combat, dealer, self.recipients[self.at])
+        return need if need < self.left else self.left
+
+    def assign(self, g: State, combat: Combat, dealer: int, amount: int) -> None:
+        ref = self.recipients[self.at]
+        if self.at < self.blockers and self.lethal and len(self.recipients) > 1:
+            self.lethal = amount >= lethal_damage(g, combat, dealer, ref)
+        self.at += 1
+        if amount <= 0:
+            return
+        self.left -= amount
+        combat.assignment.append(dealer)
+        combat.assignment.append(ref)
+        combat.assignment.append(amount)
+        if g.log is not None:
+            concept: int = Concept.DAMAGE_BLOCKER
+            if dealer in combat.attacks:
+                concept = Concept.DAMAGE_BLOCKED
+                if ref == combat.attacks[dealer]:
+                    concept = Concept.DAMAGE_UNBLOCKED
+                    if combat.blocked.get(dealer, False):
+                        concept = Concept.TRAMPLE if self.blockers > 0 else Concept.TRAMPLE_NO_BLOCKERS
+            g.note(EventName.DAMAGE_ASSIGNED, concept, g.objects[dealer].controller, dealer, ref, amount)
+
+
+def strikers(g: State, combat: Combat) -> list[int]:
+    """The attacking and blocking creatures that have first or double strike now."""
+    out: list[int] = []
+    for a in combat.attackers:
+        if chars(g, g.objects[a]).keywords & STRIKES:
+            out.append(a)
+    for b in combat.blocking:
+        if b not in combat.attacks and chars(g, g.objects[b]).keywords & STRIKES:
+            out.append(b)
+    return out
+
+
+def lethal_damage(g: State, combat: Combat, dealer: int, ref: int) -> int:
+    """How much more is lethal: marked damage and what is assigned in this step count (CR 702.19b, 702.2c)."""
+    o = g.objects[ref]
+    need = chars(g, o).toughness - o.damage
+    deadly = g.rules.deathtouch_is_static
+    for i in range(0, len(combat.assignment), 3):
+        if combat.assignment[i + 1] == ref:
+            need -= combat.assignment[i + 2]
+            if deadly and has(g, g.objects[combat.assignment[i]], Keyword.DEATHTOUCH):
+                return 0
+    if need <= 0:
+        return 0
+    if deadly and has(g, g.objects[dealer], Keyword.DEATHTOUCH):
+        return 1
+    return need
+
+
+# --- Dealing (CR 510.2)
+
+
+def deal_assigned(g: State) -> None:
+    """All damage that has been assigned is dealt at once, as one event."""
+    combat = g.combat
+    if combat is None or not combat.assignment:
+        return
+    changes: list[Change] = []
+    for i in range(0, len(combat.assignment), 3):
+        c = damage(combat.assignment[i], combat.assignment[i + 1], combat.assignment[i + 2], True)
+        c.concept = Concept.DAMAGE_DEALT
+        changes.append(c)
+    combat.assignment = []
+    happen(g, changes)
+
+
+# --- Damage assignment order (11 July 2009 to 7 November 2024)
+
+
+def order_blockers(g: State) -> None:
+    """The order in which each blocked attacker assigns damage to its blockers, by its controller."""
+    combat = g.combat
+    if combat is None:
+        return
+    several: list[int] = []
+    for a in combat.attackers:
+        if len(combat.blockers.get(a, [])) > 1:
+            several.append(a)
+    if several:
+        g.push(OrderDamage(several, True))
+
+
+def order_attackers(g: State) -> None:
+    """The same for each blocker and the attackers that it blocks."""
+    combat = g.combat
+    if combat is None:
+        return
+    several: list[int] = []
+    for player in g.apnap():
+        for b, blocks in combat.blocking.items():
+            if len(blocks) > 1 and g.objects[b].controller == player:
+                several.append(b)
+    if several:
+        g.push(OrderDamage(several, False))
+
+
+class OrderDamage(Frame):
+    """An order is built by picking the next. It is kept as the order of `Combat.blockers` (or `blocking`) itself."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creatures", "attackers", "index", "order")
+
+    def __init__(self, creatures: list[int] | None = None, attackers: bool = True) -> None:
+        super().__init__()
+        self.creatures: list[int] = creatures if creatures is not None else []
+        self.attackers = attackers  # the creatures are attackers, and their blockers are put in order
+        self.index = 0
+        self.order: list[int] = []  # picked so far
+
+    def opposed(self, combat: Combat) -> list[int]:
+        creature = self.creatures[self.index]
+        return combat.blockers[creature] if self.attackers else combat.blocking[creature]
+
+    def run(self, g: State) -> None:
+        combat = g.combat
+        if combat is None or self.index >= len(self.creatures):
+            g.pop()
+            return
+        creature = self.creatures[self.index]
+        options: list[Option] = []
+        for oid in self.opposed(combat):
+            if oid not in self.order:
+                options.append(Option(OptionKind.CARD, oid))
+        g.ask(Decision(g.objects[creature].controller, DecisionKind.DAMAGE_ORDER, options, about=creature))
+
+    def answer(self, g: State, option: Option) -> None:
+        combat = g.combat
+        if combat is None:
+            return
+        self.order.append(option.a)
+        rest = self.opposed(combat)
+        if len(self.order) < len(rest) - 1:
+            return
+        for oid in rest:
+            if oid not in self.order:
+                self.order.append(oid)
+        creature = self.creatures[self.index]
+        concept = Concept.ORDER_BLOCKERS if self.attackers else Concept.ORDER_ATTACKERS
+        for i in range(len(self.order)):
+            g.note(EventName.DAMAGE_ORDERED, concept, g.objects[creature].controller, creature, self.order[i], i + 1)
+        if self.attackers:
+            combat.blockers[creature] = self.order
+        else:
+            combat.blocking[creature] = self.order
+        self.order = []
+        self.index += 1

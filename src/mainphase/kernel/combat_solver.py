@@ -1,0 +1,362 @@
+"""Pure search over declarations of attackers or blockers (CR 508.1c-d, 509.1b-c).
+
+Which obey every restriction, and how many requirements can be obeyed? Creatures are *agents*, what they may attack or
+block are *targets*. Agents are asked in order, each for targets in ascending order; the search says whether what has
+been announced so far can be completed. Nothing here knows a game.
+"""
+
+from typing import Final, final
+
+NEVER: Final = -1  # no declaration obeys the restrictions
+
+
+@final
+class Problem:
+    """Who may take what, what forbids combinations, and what each choice obeys."""
+
+    def __init__(self, agents: int, targets: int) -> None:
+        self.agents = agents
+        self.targets = targets
+        # Of each agent:
+        self.options: list[list[int]] = []  # targets it may take, ascending
+        self.gains: list[list[int]] = []  # beside each option: requirements obeyed by taking it
+        self.priced: list[list[bool]] = []  # beside each option: it costs something
+        self.most: list[int] = []  # how many targets it may take
+        self.own: list[int] = []  # requirements obeyed by taking anything at all
+        self.not_alone: list[bool] = []  # may not be the only agent with a target
+        for _ in range(agents):
+            self.options.append([])
+            self.gains.append([])
+            self.priced.append([])
+            self.most.append(1)
+            self.own.append(0)
+            self.not_alone.append(False)
+        # Of each target:
+        self.least: list[int] = [1] * targets  # how many agents take it, if any (menace: 2)
+        self.bonus: list[int] = [0] * targets  # requirements obeyed if any agent takes it
+        self.limit = -1  # at most this many agents with a target; -1: no limit
+
+    def offer(self, agent: int, target: int, gain: int = 0, priced: bool = False) -> None:
+        """Says that an agent may take a target. Call it with ascending targets."""
+        self.options[agent].append(target)
+        self.gains[agent].append(gain)
+        self.priced[agent].append(priced)
+
+    def is_priced(self) -> bool:
+        for row in self.priced:  # noqa: SIM110
+            if True in row:
+                return True
+        return False
+
+    def free(self) -> "Problem":
+        """The same without what costs anything: nobody has to pay (CR 508.1d, 509.1c)."""
+        p = Problem(self.agents, self.targets)
+        for a in range(self.agents):
+            for k in range(len(self.options[a])):
+                if not self.priced[a][k]:
+                    p.offer(a, self.options[a][k], self.gains[a][k])
+        p.most = self.most
+        p.own = self.own
+        p.not_alone = self.not_alone
+        p.least = self.least
+        p.bonus = self.bonus
+        p.limit = self.limit
+        return p
+
+
+@final
+class Search:
+    """A place in a declaration, and the search from there. `agent` is the one being asked; those before it are done."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        self.agent = 0
+        self.position = 0  # the first of the agent's options that it may still take
+        self.left = problem.most[0] if problem.agents > 0 else 0
+        self.took = False  # the agent has a target
+        self.counts: list[int] = [0] * problem.targets
+        self.used = 0  # agents with a target
+        self.lone = False  # the first of them may not be the only one
+        self.gained = 0
+        self.path: list[int] = []  # what has been taken: agent, target, agent, target, …
+        self.failed: dict[int, int] = {}  # state → the smallest number of further requirements known to be out of reach
+        self.matters: list[int] = []  # targets whose number of takers matters
+        for t in range(problem.targets):
+            if problem.least[t] > 1 or problem.bonus[t] > 0:
+                self.matters.append(t)
+        # For each agent: the most that it and those after can gain, by how many of them may act; with and without the
+        # targets' own requirements.
+        self.bounds_with: list[list[int]] = []
+        self.bounds_without: list[list[int]] = []
+        self.measure()
+
+    # --- walking
+
+    def take(self, target: int) -> None:
+        """The agent takes a target among its options from `position` on."""
+        p = self.problem
+        a = self.agent
+        k = p.options[a].index(target)
+        self.enter(a, k, self.took)
+        self.position = k + 1
+        self.left -= 1
+        self.took = True
+
+    def rest(self) -> None:
+        """The agent takes no more."""
+        self.agent += 1
+        self.position = 0
+        self.took = False
+        if self.agent < self.problem.agents:
+            self.left = self.problem.most[self.agent]
+
+    def enter(self, a: int, k: int, took: bool) -> None:
+        p = self.problem
+        t = p.options[a][k]
+        self.gained += p.gains[a][k]
+        if self.counts[t] == 0:
+            self.gained += p.bonus[t]
+        self.counts[t] += 1
+        if not took:
+            self.gained += p.own[a]
+            if self.used == 0:
+                self.lone = p.not_alone[a]
+            self.used += 1
+        self.path.append(a)
+        self.path.append(t)
+
+    def undo(self, a: int, k: int, took: bool) -> None:
+        p = self.problem
+        t = p.options[a][k]
+        self.path.pop()
+        self.path.pop()
+        if not took:
+            self.used -= 1
+            self.gained -= p.own[a]
+        self.counts[t] -= 1
+        if self.counts[t] == 0:
+            self.gained -= p.bonus[t]
+        self.gained -= p.gains[a][k]
+
+    # --- questions
+
+    def can_rest(self, goal: int) -> bool:
+        """Whether the declaration can still be completed with `goal` requirements obeyed if the agent takes no more."""
+        return self.reach(self.agent + 1, goal)
+
+    def can_take(self, target: int, goal: int) -> bool:
+        """The same if the agent takes this target now."""
+        p = self.problem
+        a = self.agent
+        if self.left <= 0 or not self.room(self.took):
+            return False
+        for k in range(self.position, len(p.options[a])):
+            if p.options[a][k] == target:
+                lone = self.lone
+                self.enter(a, k, self.took)
+                ok = self.extend(a, k + 1, self.left - 1, True, goal)
+                self.undo(a, k, self.took)
+                self.lone = lone
+                return ok
+        return False
+
+    def best(self) -> int:
+        """The most requirements that a declaration can obey from here, those obeyed already included, or NEVER."""
+        goal = 0
+        found = NEVER
+        while self.extend(self.agent, self.position, self.left, self.took, goal):
+            found = goal
+            goal += 1
+        return found
+
+    # --- the search
+
+    def room(self, took: bool) -> bool:
+        return took or self.problem.limit < 0 or self.used < self.problem.limit
+
+    def reach(self, a: int, goal: int) -> bool:
+        """Whether agents from `a` on can complete what is taken with `goal` requirements or more obeyed in all."""
+        p = self.problem
+        need = goal - self.gained
+        if need < 0:
+            need = 0
+        if a >= p.agents:
+            return need == 0 and self.complete()
+        if need > self.bound(a) or not self.can_fill(a):
+            return False
+        key = self.key(a)
+        known = self.failed.get(key, -1)
+        if 0 <= known <= need:
+            return False
+        if self.extend(a, 0, p.most[a], False, goal):
+            return True
+        self.failed[key] = need
+        return False
+
+    def extend(self, a: int, position: int, left: int, took: bool, goal: int) -> bool:
+        """Agent `a` takes more targets from `position` on, or none; then the others."""
+        if a >= self.problem.agents:
+            return self.reach(a, goal)
+        hungry = goal > self.gained
+        if not hungry and self.reach(a + 1, goal):
+            return True
+        if left > 0 and self.room(took) and self.try_takes(a, position, left, took, goal):
+            return True
+        return hungry and self.reach(a + 1, goal)
+
+    def try_takes(self, a: int, position: int, left: int, took: bool, goal: int) -> bool:
+        p = self.problem
+        options = p.options[a]
+        dull = False  # a target of no consequence has been tried: another one comes to the same
+        for k in range(position, len(options)):
+            t = options[k]
+            plain = p.least[t] <= 1 and p.bonus[t] == 0
+            if plain and p.gains[a][k] == 0:
+                if took or dull:
+                    continue
+                dull = True
+            lone = self.lone
+            self.enter(a, k, took)
+            ok = self.extend(a, k + 1, left - 1, True, goal)
+            self.undo(a, k, took)
+            self.lone = lone
+            if ok:
+                return True
+            if plain and took and left >= len(options) - k:
+                break  # it costs nothing to take it: leaving it out gains nothing
+        return False
+
+    def complete(self) -> bool:
+        p = self.problem
+        for t in self.matters:
+            if 0 < self.counts[t] < p.least[t]:
+                return False
+        return not (self.used == 1 and self.lone)
+
+    def can_fill(self, a: int) -> bool:
+        """A quick test: enough agents are left for the targets that need more of them."""
+        p = self.problem
+        worst = 0
+        for t in self.matters:
+            c = self.counts[t]
+            if 0 < c < p.least[t] and p.least[t] - c > worst:
+                worst = p.least[t] - c
+        if worst == 0:
+            return True
+        remaining = p.agents - a
+        if p.limit >= 0 and p.limit - self.used < remaining:
+            remaining = p.limit - self.used
+        return worst <= remaining
+
+    def key(self, a: int) -> int:
+        """The state as one number: all that the rest of the declaration depends on."""
+        p = self.problem
+        code = a
+        for t in self.matters:
+            width = p.least[t] if p.least[t] > 1 else 1
+            c = self.counts[t]
+            code = code * (width + 1) + (c if c < width else width)
+        used = self.used
+        if p.limit < 0 and used > 2:
+            used = 2
+        code = code * (p.agents + 3) + used
+        return code * 2 + (1 if self.lone and self.used == 1 else 0)
+
+    # --- bounds
+
+    def measure(self) -> None:
+        p = self.problem
+        with_bonus: list[int] = []
+        without: list[int] = []
+        for a in range(p.agents):
+            plain: list[int] = []
+            rich: list[int] = []
+            for k in range(len(p.options[a])):
+                plain.append(p.gains[a][k])
+                rich.append(p.gains[a][k] + p.bonus[p.options[a][k]])
+            without.append(top(plain, p.most[a]) + (p.own[a] if plain else 0))
+            with_bonus.append(top(rich, p.most[a]) + (p.own[a] if plain else 0))
+        for a in range(p.agents):
+            self.bounds_with.append(cumulated(with_bonus[a:]))
+            self.bounds_without.append(cumulated(without[a:]))
+
+    def bound(self, a: int) -> int:
+        """No completion by agents from `a` on gains more."""
+        p = self.problem
+        n = p.agents - a
+        if p.limit >= 0 and p.limit - self.used < n:
+            n = p.limit - self.used
+        one = self.bounds_with[a][n]
+        other = self.bounds_without[a][n]
+        for t in self.matters:
+            if self.counts[t] == 0:
+                other += p.bonus[t]
+        return one if one < other else other
+
+
+def top(values: list[int], n: int) -> int:
+    """The sum of the n largest."""
+    return sum(sorted(values, reverse=True)[:n])
+
+
+def cumulated(values: list[int]) -> list[int]:
+    """Element n is the sum of the n largest."""
+    out = [0]
+    total = 0
+    for v in sorted(values, reverse=True):
+        total += v
+        out.append(total)
+    return out
+
+
+@final
+class Completions:
+    """Whole declarations that continue what has been taken and obey the restrictions and at least `goal` requirements.
+
+    Those that add no cost come first. `next` gives one at a time, so that the caller may test what the search does not
+    know (whether the costs can be paid). There are at most `MOST` of each sort; what is listed from a later place in
+    the same declaration is a part of what was listed before, so nothing offered becomes a dead end.
+    """
+
+    MOST: Final = 64
+
+    def __init__(self, search: Search, goal: int) -> None:
+        self.found: list[list[int]] = []
+        self.index = 0
+        s = search
+        self.goal = goal
+        self.collect(s, s.agent, s.position, s.left, s.took, False)
+        if s.problem.is_priced():
+            before = self.found
+            self.found = []
+            self.collect(s, s.agent, s.position, s.left, s.took, True)
+            self.found = before + self.found
+
+    def next(self) -> list[int] | None:
+        """The next declaration as agent, target, agent, target, …; None: no more."""
+        if self.index >= len(self.found):
+            return None
+        self.index += 1
+        return self.found[self.index - 1]
+
+    def collect(self, s: Search, a: int, position: int, left: int, took: bool, costs: bool) -> None:
+        if len(self.found) >= Completions.MOST:
+            return
+        p = s.problem
+        if a >= p.agents:
+            if s.reach(a, self.goal):
+                self.found.append(s.path[:])
+            return
+        if s.reach(a + 1, self.goal):
+            self.collect(s, a + 1, 0, p.most[a + 1] if a + 1 < p.agents else 0, False, costs)
+        if left <= 0 or not s.room(took):
+            return
+        for k in range(position, len(p.options[a])):
+            if p.priced[a][k] and not costs:
+                continue
+            lone = s.lone
+            s.enter(a, k, took)
+            if s.extend(a, k + 1, left - 1, True, self.goal):
+                self.collect(s, a, k + 1, left - 1, True, costs)
+            s.undo(a, k, took)
+            s.lone = lone
