@@ -1,0 +1,630 @@
+"""Paying mana costs: which mana, from which sources, pays which symbol (CR 107.4, 118.3a). Pure: knows neither the state nor the cards.
+
+Which units of mana can pay which symbols is a transversal matroid, so that taking the cheapest unit that still fits (an augmenting path says whether it does)
+gives the cheapest payment exactly. Sources whose activation is not one mana each (Sol Ring, a land that hurts for colours) are tried in all their ways around it.
+
+What "cheap" means, in this order: little damage (life, sacrifices, mana that would be lost unspent), mana already in the pool, few and inflexible
+sources, colours that are not needed elsewhere. A source that could give fewer colours always weighs less: no colour is spent that could have been kept.
+"""
+
+from typing import Final, final
+
+from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC
+
+# Penalties of a source, beyond tapping it; they only need to be in this order.
+CREATURE_PENALTY: Final = 1  # it could have attacked or blocked
+SURPLUS_PENALTY: Final = 3  # one mana left over
+LIFE_PENALTY: Final = 20  # for each life
+SACRIFICE_PENALTY: Final = 100
+
+KINDS: Final = 63  # all six types of mana (CR 106.1b)
+COLORED: Final = 31  # the five colours (105.1)
+
+# Weights: a source's penalty, then its flexibility, then the colours that others need.
+_PENALTY: Final = 1 << 32
+_FLEX: Final = 1 << 20
+_RANK: Final = 1 << 16
+_COLOR: Final = 1 << 14
+_LIFE: Final = 4096 * _PENALTY  # two life for a symbol: the last resort
+_INDEX: Final = 4096  # elements of one search are fewer
+
+_POOL: Final = 0
+_SOURCE: Final = 1
+_UNIT: Final = 2
+_LIFE_PAID: Final = 3
+
+
+class PoolRank:
+    """Which mana of a pool goes first: what can be spent on little else, then what is lost soonest."""
+
+    RESTRICTED: Final = 0
+    ORDINARY: Final = 1
+    KEPT: Final = 2
+
+
+@final
+class Output:
+    """One thing a source can give: the mana (Color bits), the ability and the alternative that give it, and what it costs beyond tapping."""
+
+    def __init__(self, colors: tuple[int, ...], ability: int = -1, choice: int = 0, penalty: int = 0, life: int = 0) -> None:
+        self.colors = colors
+        self.ability = ability
+        self.choice = choice
+        self.penalty = penalty  # life is not in it
+        self.life = life
+
+
+@final
+class Source:
+    """An object that can be activated for mana once, in one of several ways."""
+
+    def __init__(self, obj: int, outputs: list[Output]) -> None:
+        self.obj = obj
+        self.outputs = outputs
+        first = outputs[0]
+        mask = 0
+        most = 0
+        life = 0
+        single = True
+        for o in outputs:
+            for c in o.colors:
+                mask |= c
+            most = max(most, len(o.colors))
+            life = max(life, o.life)
+            if len(o.colors) != 1 or o.penalty != first.penalty or o.life != first.life:
+                single = False
+        self.mask = mask
+        self.most = most  # mana at most
+        self.life = life  # life at most
+        self.single = single  # always one mana, always at the same cost
+        self.basic = single and first.penalty == 0 and first.life == 0 and mask & (mask - 1) == 0
+
+
+def simple_source(obj: int, ability: int, outputs: tuple[tuple[int, ...], ...], penalty: int = 0, life: int = 0) -> Source:
+    """A source with one ability."""
+    out: list[Output] = []
+    for k in range(len(outputs)):
+        out.append(Output(outputs[k], ability, k, penalty, life))
+    return Source(obj, out)
+
+
+@final
+class Supply:
+    """All mana that a player has or could make now for one purpose."""
+
+    def __init__(self) -> None:
+        self.pool: list[int] = []  # colours
+        self.ranks: list[int] = []
+        self.sources: list[Source] = []
+        self.total = 0  # mana at most
+        self.life = 0  # what the sources could cost in life, at most
+        self.basic = True  # every source gives one mana of one type at no further cost
+        self.masks: list[int] = []  # distinct masks of single units …
+        self.counts: list[int] = []  # … and how many there are of each
+        self.branching: list[Source] = []  # several mana, in more than one way
+
+    def count(self, mask: int, n: int) -> None:
+        for i in range(len(self.masks)):
+            if self.masks[i] == mask:
+                self.counts[i] += n
+                return
+        self.masks.append(mask)
+        self.counts.append(n)
+
+    def add_pool(self, color: int, rank: int = PoolRank.ORDINARY) -> None:
+        self.pool.append(color)
+        self.ranks.append(rank)
+        self.total += 1
+        self.count(color, 1)
+
+    def add_source(self, s: Source) -> None:
+        if s.most == 0:
+            return
+        self.sources.append(s)
+        self.total += s.most
+        self.life += s.life
+        if not s.basic:
+            self.basic = False
+        if s.most == 1:
+            self.count(s.mask, 1)
+        elif len(s.outputs) == 1:
+            for c in s.outputs[0].colors:
+                self.count(c, 1)
+        else:
+            self.branching.append(s)
+
+
+def without(s: Supply, exclude: list[int]) -> Supply:
+    """The same supply less these objects."""
+    out = Supply()
+    for i in range(len(s.pool)):
+        out.add_pool(s.pool[i], s.ranks[i])
+    for source in s.sources:
+        if source.obj not in exclude:
+            out.add_source(source)
+    return out
+
+
+@final
+class Plan:
+    """A payment: sources to activate (indices into the supply) with the output of each, mana to spend by type, symbols to pay with life."""
+
+    def __init__(self) -> None:
+        self.sources: list[int] = []
+        self.outputs: list[int] = []
+        self.spend: list[int] = [0, 0, 0, 0, 0, 0]
+        self.pool: list[int] = []  # which pool units
+        self.life_symbols = 0  # symbols paid with two life each
+        self.weight = 0
+
+
+# --- Feasibility
+
+
+def _enough(masks: list[int], counts: list[int], generic: int, symbols: list[int]) -> bool:
+    """Hall's condition: for every set of symbols, as much mana that can pay one of them; only unions of their masks matter."""
+    total = 0
+    for c in counts:
+        total += c
+    if generic + len(symbols) > total:
+        return False
+    unions: list[int] = []
+    for s in symbols:
+        k = s & KINDS
+        if k in unions:
+            continue
+        for i in range(len(unions)):
+            u = unions[i] | k
+            if u not in unions:
+                unions.append(u)
+        if k not in unions:
+            unions.append(k)
+    for k in unions:
+        demand = 0
+        for s in symbols:
+            if s & KINDS & ~k == 0:
+                demand += 1
+        have = 0
+        for i in range(len(masks)):
+            if masks[i] & k:
+                have += counts[i]
+        if have < demand:
+            return False
+    return True
+
+
+def _enough_branching(
+    branching: list[Source], at: int, masks: list[int], counts: list[int], generic: int, symbols: list[int]
+) -> bool:
+    """Whether some way of using the branching sources is enough. Using one is never worse than not."""
+    if at == len(branching):
+        return _enough(masks, counts, generic, symbols)
+    size = len(masks)
+    for o in branching[at].outputs:
+        for c in o.colors:
+            masks.append(c)
+            counts.append(1)
+        good = _enough_branching(branching, at + 1, masks, counts, generic, symbols)
+        del masks[size:]
+        del counts[size:]
+        if good:
+            return True
+    return False
+
+
+def _feasible_plain(s: Supply, generic: int, symbols: list[int], at: int) -> bool:
+    """Feasible without life; two-generic symbols from `at` on are still to be decided."""
+    for i in range(at, len(symbols)):
+        if symbols[i] & TWO_GENERIC:
+            one = symbols[:]
+            one[i] = symbols[i] & KINDS
+            if _feasible_plain(s, generic, one, i + 1):
+                return True
+            two = symbols[:i] + symbols[i + 1 :]
+            return _feasible_plain(s, generic + 2, two, i)
+    if not s.branching:
+        return _enough(s.masks, s.counts, generic, symbols)
+    masks = s.masks[:]
+    counts = s.counts[:]
+    for b in s.branching:  # as if each mana could be of any type the source has: if that is not enough, nothing is
+        masks.append(b.mask)
+        counts.append(b.most)
+    if not _enough(masks, counts, generic, symbols):
+        return False
+    return _enough_branching(s.branching, 0, s.masks[:], s.counts[:], generic, symbols)
+
+
+def feasible(s: Supply, generic: int, symbols: list[int], life: int) -> bool:
+    """Whether the cost can be paid. Exact."""
+    phyrexian = 0
+    for m in symbols:
+        if m & PHYREXIAN:
+            phyrexian += 1
+    if generic + len(symbols) - phyrexian > s.total:
+        return False
+    if phyrexian == 0:
+        if s.life <= life:
+            return _feasible_plain(s, generic, symbols, 0)
+    elif s.life == 0 and life < 2:
+        return _feasible_plain(s, generic, symbols, 0)
+    elif s.life + 2 * phyrexian <= life:
+        return _feasible_plain(s, generic, [m for m in symbols if not m & PHYREXIAN], 0)
+    return solve(s, generic, symbols, [0, 0, 0, 0, 0, 0], life) is not None
+
+
+def max_x(s: Supply, generic: int, symbols: list[int], x_symbols: int, life: int) -> int:
+    """The greatest X that can be paid (CR 107.3), 0 where there is no X; -1 if the cost cannot be paid even so."""
+    if x_symbols == 0:
+        return 0 if feasible(s, generic, symbols, life) else -1
+    x = s.total // x_symbols
+    while x >= 0:
+        if feasible(s, generic + x * x_symbols, symbols, life):
+            return x
+        x -= 1
+    return -1
+
+
+# --- Plans
+
+
+def popcount(mask: int) -> int:
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def color_index(color: int) -> int:
+    """Of one Color bit: W 0 … C 5."""
+    i = 0
+    while color > 1:
+        color >>= 1
+        i += 1
+    return i
+
+
+def _color_weights(s: Supply, wanted: list[int]) -> list[int]:
+    """What one unit of each type is worth keeping: first what is wanted elsewhere, then what is scarce. Never nothing."""
+    weights: list[int] = []
+    for i in range(6):
+        have = 0
+        bit = 1 << i
+        for k in range(len(s.masks)):
+            if s.masks[k] & bit:
+                have += s.counts[k]
+        for b in s.branching:
+            if b.mask & bit:
+                have += 1
+        weights.append(min(wanted[i], 31) * 64 + 32 - min(have, 31))
+    return weights
+
+
+def _mask_weight(mask: int, weights: list[int]) -> int:
+    total = 0
+    for i in range(6):
+        if mask & (1 << i):
+            total += weights[i]
+    return total
+
+
+def _source_weight(mask: int, penalty: int, life: int, weights: list[int]) -> int:
+    return (penalty + life * LIFE_PENALTY) * _PENALTY + (1 + popcount(mask & COLORED)) * _FLEX + _mask_weight(mask, weights)
+
+
+def _pool_weight(color: int, rank: int, weights: list[int]) -> int:
+    return rank * _RANK + (_COLOR if color & COLORED else 0) + _mask_weight(color, weights)
+
+
+def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]) -> Plan | None:
+    """The common case by counting: every symbol one type, every source one mana of one type."""
+    need = [0, 0, 0, 0, 0, 0]
+    for m in symbols:
+        need[color_index(m)] += 1
+    plan = Plan()
+    used_pool = [False] * len(s.pool)
+    left: list[int] = []  # weight and index of the mana that generic costs may take
+    by_weight: list[int] = []
+    for i in range(len(s.pool)):
+        by_weight.append(_pool_weight(s.pool[i], s.ranks[i], weights) * _INDEX + i)
+    by_weight.sort()
+    for key in by_weight:
+        i = key % _INDEX
+        k = color_index(s.pool[i])
+        if need[k] > 0:
+            need[k] -= 1
+            used_pool[i] = True
+            plan.spend[k] += 1
+            plan.weight += key // _INDEX
+    for key in by_weight:
+        i = key % _INDEX
+        if generic > 0 and not used_pool[i]:
+            generic -= 1
+            used_pool[i] = True
+            plan.spend[color_index(s.pool[i])] += 1
+            plan.weight += key // _INDEX
+    for i in range(len(s.sources)):
+        k = color_index(s.sources[i].mask)
+        if need[k] > 0:
+            need[k] -= 1
+            plan.sources.append(i)
+            plan.outputs.append(0)
+            plan.spend[k] += 1
+            plan.weight += _source_weight(s.sources[i].mask, 0, 0, weights)
+        else:
+            left.append(_source_weight(s.sources[i].mask, 0, 0, weights) * _INDEX + i)
+    for k in need:
+        if k > 0:
+            return None
+    if generic > len(left):
+        return None
+    if generic > 0:
+        left.sort()
+        for j in range(generic):
+            i = left[j] % _INDEX
+            plan.sources.append(i)
+            plan.outputs.append(0)
+            plan.spend[color_index(s.sources[i].mask)] += 1
+            plan.weight += left[j] // _INDEX
+    for i in range(len(s.pool)):
+        if used_pool[i]:
+            plan.pool.append(i)
+    return plan
+
+
+@final
+class _Search:
+    """One search for the cheapest payment of fixed slots."""
+
+    def __init__(self, s: Supply, weights: list[int], life: int) -> None:
+        self.s = s
+        self.weights = weights
+        self.life = life
+        self.slots: list[int] = []  # what can pay each symbol
+        self.life_slots: list[int] = []  # slots that two life can pay
+        # Elements: one unit of mana each, or two life.
+        self.kind: list[int] = []
+        self.ref: list[int] = []  # pool index, source index, or slot
+        self.out: list[int] = []  # output index, -1: whichever fits
+        self.mask: list[int] = []
+        self.weight: list[int] = []
+        self.cost: list[int] = []  # life
+        self.owner: list[int] = []  # of each slot: an element, or -1
+        self.seen: list[bool] = []
+        # Sources with more than one way.
+        self.ways: list[int] = []  # source indices
+        self.taken: list[int] = []  # for each: 0 not used, k its (k-1)th way
+        self.forced: list[int] = []  # source, output, … pairs that are activated for certain
+        self.forced_life = 0
+        self.best: Plan | None = None
+
+    def add(self, kind: int, ref: int, out: int, mask: int, weight: int, cost: int) -> None:
+        self.kind.append(kind)
+        self.ref.append(ref)
+        self.out.append(out)
+        self.mask.append(mask)
+        self.weight.append(weight)
+        self.cost.append(cost)
+
+    def drop(self, size: int) -> None:
+        del self.kind[size:]
+        del self.ref[size:]
+        del self.out[size:]
+        del self.mask[size:]
+        del self.weight[size:]
+        del self.cost[size:]
+
+    def prepare(self, generic: int, symbols: list[int]) -> None:
+        """Slots and elements for a cost whose two-generic symbols are decided."""
+        self.slots = []
+        self.life_slots = []
+        self.drop(0)
+        self.ways = []
+        self.taken = []
+        s = self.s
+        phyrexian = 0
+        for m in symbols:
+            if m & PHYREXIAN:
+                phyrexian += 1
+                self.life_slots.append(len(self.slots))
+            self.slots.append(m & KINDS)
+        for _ in range(generic):
+            self.slots.append(KINDS)
+        tight = s.life + 2 * phyrexian > self.life  # life has to be shared out
+        for i in range(len(s.pool)):
+            self.add(_POOL, i, 0, s.pool[i], _pool_weight(s.pool[i], s.ranks[i], self.weights), 0)
+        for i in range(len(s.sources)):
+            source = s.sources[i]
+            if source.single and not (tight and source.life > 0):
+                o = source.outputs[0]
+                self.add(_SOURCE, i, -1, source.mask, _source_weight(source.mask, o.penalty, o.life, self.weights), o.life)
+            else:
+                at = len(self.ways)  # beside those that are alike
+                for k in range(len(self.ways)):
+                    if self.same(self.ways[k], i):
+                        at = k + 1
+                self.ways.insert(at, i)
+                self.taken.append(0)
+        if self.life >= 2:
+            for slot in self.life_slots:
+                self.add(_LIFE_PAID, slot, -1, 0, _LIFE, 2)
+
+    def same(self, one: int, other: int) -> bool:
+        """Whether two sources are alike, so that the order in which they are used does not matter."""
+        a = self.s.sources[one].outputs
+        b = self.s.sources[other].outputs
+        if len(a) != len(b):
+            return False
+        for i in range(len(a)):
+            if a[i].colors != b[i].colors or a[i].penalty != b[i].penalty or a[i].life != b[i].life:
+                return False
+        return True
+
+    def branch(self, at: int, weight: int, units: int) -> None:
+        """Tries every way of using the sources from `at` on."""
+        best = self.best
+        bound = weight
+        if units > len(self.slots):
+            bound += (units - len(self.slots)) * SURPLUS_PENALTY * _PENALTY
+        if best is not None and bound >= best.weight:
+            return
+        if at == len(self.ways):
+            self.evaluate(weight, units)
+            return
+        i = self.ways[at]
+        source = self.s.sources[i]
+        limit = len(source.outputs)
+        if at > 0 and self.same(self.ways[at - 1], i):
+            limit = self.taken[at - 1]
+        self.taken[at] = 0
+        self.branch(at + 1, weight, units)
+        k = 0
+        for o in source.outputs:
+            k += 1
+            if k > limit:
+                break
+            self.taken[at] = k
+            size = len(self.kind)
+            # How flexible the source is counts whole, whichever way it is used.
+            price = _source_weight(source.mask, o.penalty, o.life, self.weights)
+            if len(o.colors) == 1:
+                self.add(_SOURCE, i, k - 1, o.colors[0], price, o.life)
+                self.branch(at + 1, weight, units)
+            elif len(o.colors) > 1:
+                for c in o.colors:
+                    self.add(_UNIT, i, k - 1, c, 0, 0)
+                self.forced.append(i)
+                self.forced.append(k - 1)
+                self.forced_life += o.life
+                self.branch(at + 1, weight + price, units + len(o.colors))
+                self.forced_life -= o.life
+                del self.forced[-2:]
+            self.drop(size)
+        self.taken[at] = 0
+
+    def place(self, e: int) -> bool:
+        """An augmenting path from element `e` to a free slot."""
+        mask = self.mask[e]
+        only = self.ref[e] if self.kind[e] == _LIFE_PAID else -1
+        for slot in range(len(self.slots)):
+            if self.owner[slot] < 0 and (slot == only or self.slots[slot] & mask):
+                self.owner[slot] = e
+                return True
+        for slot in range(len(self.slots)):
+            if not self.seen[slot] and (slot == only or self.slots[slot] & mask):
+                self.seen[slot] = True
+                if self.place(self.owner[slot]):
+                    self.owner[slot] = e
+                    return True
+        return False
+
+    def evaluate(self, weight: int, units: int) -> None:
+        """The cheapest payment with the ways chosen: units at hand first, then by weight, whatever still fits."""
+        slots = len(self.slots)
+        order: list[int] = []
+        for e in range(len(self.kind)):
+            if self.kind[e] != _UNIT:
+                order.append(self.weight[e] * _INDEX + e)
+        order.sort()
+        first: list[int] = []
+        for e in range(len(self.kind)):
+            if self.kind[e] == _UNIT:
+                first.append(e)
+        self.owner = [-1] * slots
+        placed = 0
+        surplus = units
+        life = self.forced_life
+        total = weight
+        for e in first:
+            if placed == slots:
+                break
+            self.seen = [False] * slots
+            if self.place(e):
+                placed += 1
+                surplus -= 1
+        dead: list[int] = []  # masks of which nothing fits any more, now or later
+        for key in order:
+            if placed == slots:
+                break
+            e = key % _INDEX
+            if self.kind[e] != _LIFE_PAID and self.mask[e] in dead:
+                continue
+            self.seen = [False] * slots
+            if self.place(e):
+                placed += 1
+                total += self.weight[e]
+                life += self.cost[e]
+            elif self.kind[e] != _LIFE_PAID:
+                dead.append(self.mask[e])
+        total += surplus * SURPLUS_PENALTY * _PENALTY
+        if placed < slots or life > self.life:
+            return
+        best = self.best
+        if best is None or total < best.weight:
+            self.best = self.plan(total)
+
+    def plan(self, weight: int) -> Plan:
+        plan = Plan()
+        plan.weight = weight
+        for i in range(0, len(self.forced), 2):
+            plan.sources.append(self.forced[i])
+            plan.outputs.append(self.forced[i + 1])
+        chosen: list[int] = []  # source and output in one number, to list them in the sources' order
+        for slot in range(len(self.slots)):
+            e = self.owner[slot]
+            kind = self.kind[e]
+            if kind == _LIFE_PAID:
+                plan.life_symbols += 1
+                continue
+            ref = self.ref[e]
+            color = self.mask[e]
+            if kind == _POOL:
+                plan.pool.append(ref)
+            elif kind == _SOURCE:
+                k = self.out[e]
+                outputs = self.s.sources[ref].outputs
+                if k < 0:
+                    k = 0
+                    while not outputs[k].colors[0] & self.slots[slot]:
+                        k += 1
+                color = outputs[k].colors[0]
+                chosen.append(ref * _INDEX + k)
+            plan.spend[color_index(color)] += 1
+        chosen.sort()
+        for c in chosen:
+            plan.sources.append(c // _INDEX)
+            plan.outputs.append(c % _INDEX)
+        plan.pool.sort()
+        return plan
+
+    def decide(self, generic: int, symbols: list[int], at: int) -> None:
+        """Settles the two-generic symbols from `at` on, each both ways."""
+        for i in range(at, len(symbols)):
+            if symbols[i] & TWO_GENERIC:
+                one = symbols[:]
+                one[i] = symbols[i] & ~TWO_GENERIC
+                self.decide(generic, one, i + 1)
+                two = symbols[:i] + symbols[i + 1 :]
+                self.decide(generic + 2, two, i)
+                return
+        if generic + len(symbols) - self.life // 2 > self.s.total:
+            return
+        self.prepare(generic, symbols)
+        self.branch(0, 0, 0)
+
+
+def solve(s: Supply, generic: int, symbols: list[int], wanted: list[int], life: int) -> Plan | None:
+    """The best payment, or None. `wanted` says how much each type of mana (W U B R G C) is needed elsewhere; `life` is what may be paid of it."""
+    weights = _color_weights(s, wanted)
+    if s.basic:
+        plain = True
+        for m in symbols:
+            if m & (m - 1) or m & (PHYREXIAN | TWO_GENERIC):
+                plain = False
+        if plain:
+            return _solve_basic(s, generic, symbols, weights)
+    search = _Search(s, weights, max(life, 0))
+    search.decide(generic, symbols, 0)
+    return search.best
+
+
