@@ -270,7 +270,7 @@ def attacker_left_target(g: State, ref: int) -> None:
 
 
 def recheck(g: State) -> None:
-    """Removes from combat what is no longer a creature; what is no longer a planeswalker is not attacked (506.4, 506.4d)."""
+    """Removes from combat what is no creature any more; what is no planeswalker any more is not attacked (CR 506.4)."""
     combat = g.combat
     if combat is None:
         return

@@ -341,7 +341,7 @@ class DeclareAttackers(Frame):
         """Why an answer is not offered to the creature being asked: 0 if it is."""
         oid = option.a
         if self.pc != 1 or self.index >= len(self.asked) or oid != self.asked[self.index]:
-            return unable_to_attack(g, oid)
+            return can_attack(g, oid, option.b) if option.kind == OptionKind.ATTACK else 0
         for o in self.options(g, oid):
             if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b):
                 return 0

@@ -82,8 +82,19 @@ def how_many(g: State, blocker: int) -> int:
     return n
 
 
+def why_not_block(g: State, blocker: int, attacker: int) -> int:
+    """Why a creature could not block an attacker in any declaration: by itself, or because nobody could join it."""
+    why = can_block(g, blocker, attacker)
+    if why or not has(g, g.objects[attacker], Keyword.MENACE):
+        return why
+    group = g.players[g.objects[blocker].controller].group
+    if len(possible_blockers(g, group, [attacker])) < 2:
+        return pack(Concept.MENACE, attacker)
+    return 0
+
+
 class DeclareBlockers(Frame):
-    """`groups` declare one after the other; `asked` are the possible blockers of the one declaring, `attackers` its attackers.
+    """`groups` declare one after the other; `asked` are the possible blockers of the one now, `attackers` those they face.
 
     `chosen` holds the answers: blocker, attacker, blocker, attacker, …
     """
@@ -260,7 +271,7 @@ class DeclareBlockers(Frame):
         """Why an answer is not offered to the creature being asked: 0 if it is."""
         oid = option.a
         if self.pc != 1 or self.index >= len(self.asked) or oid != self.asked[self.index]:
-            return unable_to_block(g, oid)
+            return why_not_block(g, oid, option.b) if option.kind == OptionKind.BLOCK else 0
         for o in self.options(g, oid):
             if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b):
                 return 0
