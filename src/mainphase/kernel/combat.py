@@ -119,13 +119,14 @@ def attacked_player(g: State, attacker: int) -> int:
         return ref_player(ref)
     if ref > 0:
         return g.objects[ref].controller
-    if attacker not in combat.attacks or not combat.defenders:
+    if attacker not in combat.attacks:
         return -1
-    first = combat.defenders[0]
-    for p in combat.defenders:
-        if g.are_opponents(p, first):
+    only = -1
+    for p in defenders(g):
+        if only >= 0 and g.are_opponents(p, only):
             return -1
-    return first
+        only = p
+    return only
 
 
 def has_attackers(g: State) -> bool:

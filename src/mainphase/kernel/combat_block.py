@@ -94,7 +94,7 @@ def why_not_block(g: State, blocker: int, attacker: int) -> int:
 
 
 class DeclareBlockers(Frame):
-    """`groups` declare one after the other; `asked` are the possible blockers of the one now, `attackers` those they face.
+    """`groups` declare one after the other; `asked` are the possible blockers of the current one, `attackers` its foes.
 
     `chosen` holds the answers: blocker, attacker, blocker, attacker, …
     """
