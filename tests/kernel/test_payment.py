@@ -32,7 +32,7 @@ def land(obj: int, *colors: int) -> Source:
 
 def ways_to_decide(generic: int, symbols: tuple[int, ...], life: int) -> list[tuple[int, tuple[int, ...], int]]:
     """Every (generic, plain masks, life paid) that a cost can come to."""
-    out = [(generic, (), 0)]
+    out: list[tuple[int, tuple[int, ...], int]] = [(generic, (), 0)]
     for m in symbols:
         more: list[tuple[int, tuple[int, ...], int]] = []
         for g, masks, paid in out:
@@ -48,7 +48,9 @@ def ways_to_decide(generic: int, symbols: tuple[int, ...], life: int) -> list[tu
 def pays(units: tuple[int, ...], generic: int, masks: tuple[int, ...]) -> bool:
     if len(units) < generic + len(masks):
         return False
-    return any(all(u & m for u, m in zip(order, masks, strict=False)) for order in itertools.permutations(units, len(masks)))
+    return any(
+        all(u & m for u, m in zip(order, masks, strict=False)) for order in itertools.permutations(units, len(masks))
+    )
 
 
 def brute_feasible(s: Supply, generic: int, symbols: tuple[int, ...], life: int) -> bool:
@@ -172,9 +174,21 @@ def test_601_2h_payable_is_exactly_what_some_payment_achieves(
 
 
 @settings(max_examples=120, deadline=None)
-@given(st.lists(any_source(), max_size=4), pools, ranks, cost, st.integers(0, 4), st.lists(st.integers(0, 3), min_size=6, max_size=6))
+@given(
+    st.lists(any_source(), max_size=4),
+    pools,
+    ranks,
+    cost,
+    st.integers(0, 4),
+    st.lists(st.integers(0, 3), min_size=6, max_size=6),
+)
 def test_the_plan_is_the_cheapest_of_all_payments(
-    sources: list[Source], pool: list[int], rank: list[int], price: tuple[int, tuple[int, ...]], life: int, wanted: list[int]
+    sources: list[Source],
+    pool: list[int],
+    rank: list[int],
+    price: tuple[int, tuple[int, ...]],
+    life: int,
+    wanted: list[int],
 ) -> None:
     s = supply(sources, pool, rank)
     generic, symbols = price
@@ -327,7 +341,8 @@ def test_118_3_life_is_shared_between_abilities_and_symbols() -> None:
 @pytest.mark.parametrize("lotuses", [1, 3, 6])
 def test_many_sources_of_several_mana_are_searched_without_trying_the_same_twice(lotuses: int) -> None:
     sources = [
-        simple_source(10 + i, 0, tuple((c,) * 3 for c in (W, U, B, R, G)), payment.SACRIFICE_PENALTY) for i in range(lotuses)
+        simple_source(10 + i, 0, tuple((c,) * 3 for c in (W, U, B, R, G)), payment.SACRIFICE_PENALTY)
+        for i in range(lotuses)
     ]
     s = supply(sources + [land(i, C) for i in range(4)])
     need = [W, U, B, R, G, W][:lotuses]

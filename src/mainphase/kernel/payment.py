@@ -46,7 +46,9 @@ class PoolRank:
 class Output:
     """One thing a source can give: the mana (Color bits), the ability and the alternative that give it, and what it costs beyond tapping."""
 
-    def __init__(self, colors: tuple[int, ...], ability: int = -1, choice: int = 0, penalty: int = 0, life: int = 0) -> None:
+    def __init__(
+        self, colors: tuple[int, ...], ability: int = -1, choice: int = 0, penalty: int = 0, life: int = 0
+    ) -> None:
         self.colors = colors
         self.ability = ability
         self.choice = choice
@@ -80,7 +82,9 @@ class Source:
         self.basic = single and first.penalty == 0 and first.life == 0 and mask & (mask - 1) == 0
 
 
-def simple_source(obj: int, ability: int, outputs: tuple[tuple[int, ...], ...], penalty: int = 0, life: int = 0) -> Source:
+def simple_source(
+    obj: int, ability: int, outputs: tuple[tuple[int, ...], ...], penalty: int = 0, life: int = 0
+) -> Source:
     """A source with one ability."""
     out: list[Output] = []
     for k in range(len(outputs)):
@@ -161,7 +165,7 @@ class Plan:
 # --- Feasibility
 
 
-def _enough(masks: list[int], counts: list[int], generic: int, symbols: list[int]) -> bool:
+def enough(masks: list[int], counts: list[int], generic: int, symbols: list[int]) -> bool:
     """Hall's condition: for every set of symbols, as much mana that can pay one of them; only unions of their masks matter."""
     total = 0
     for c in counts:
@@ -198,7 +202,7 @@ def _enough_branching(
 ) -> bool:
     """Whether some way of using the branching sources is enough. Using one is never worse than not."""
     if at == len(branching):
-        return _enough(masks, counts, generic, symbols)
+        return enough(masks, counts, generic, symbols)
     size = len(masks)
     for o in branching[at].outputs:
         for c in o.colors:
@@ -223,13 +227,13 @@ def _feasible_plain(s: Supply, generic: int, symbols: list[int], at: int) -> boo
             two = symbols[:i] + symbols[i + 1 :]
             return _feasible_plain(s, generic + 2, two, i)
     if not s.branching:
-        return _enough(s.masks, s.counts, generic, symbols)
+        return enough(s.masks, s.counts, generic, symbols)
     masks = s.masks[:]
     counts = s.counts[:]
     for b in s.branching:  # as if each mana could be of any type the source has: if that is not enough, nothing is
         masks.append(b.mask)
         counts.append(b.most)
-    if not _enough(masks, counts, generic, symbols):
+    if not enough(masks, counts, generic, symbols):
         return False
     return _enough_branching(s.branching, 0, s.masks[:], s.counts[:], generic, symbols)
 
@@ -309,7 +313,11 @@ def _mask_weight(mask: int, weights: list[int]) -> int:
 
 
 def _source_weight(mask: int, penalty: int, life: int, weights: list[int]) -> int:
-    return (penalty + life * LIFE_PENALTY) * _PENALTY + (1 + popcount(mask & COLORED)) * _FLEX + _mask_weight(mask, weights)
+    return (
+        (penalty + life * LIFE_PENALTY) * _PENALTY
+        + (1 + popcount(mask & COLORED)) * _FLEX
+        + _mask_weight(mask, weights)
+    )
 
 
 def _pool_weight(color: int, rank: int, weights: list[int]) -> int:
@@ -437,7 +445,9 @@ class _Search:
             source = s.sources[i]
             if source.single and not (tight and source.life > 0):
                 o = source.outputs[0]
-                self.add(_SOURCE, i, -1, source.mask, _source_weight(source.mask, o.penalty, o.life, self.weights), o.life)
+                self.add(
+                    _SOURCE, i, -1, source.mask, _source_weight(source.mask, o.penalty, o.life, self.weights), o.life
+                )
             else:
                 at = len(self.ways)  # beside those that are alike
                 for k in range(len(self.ways)):
@@ -626,5 +636,3 @@ def solve(s: Supply, generic: int, symbols: list[int], wanted: list[int], life: 
     search = _Search(s, weights, max(life, 0))
     search.decide(generic, symbols, 0)
     return search.best
-
-

@@ -1,0 +1,794 @@
+"""Mana: what a player could make now, paying mana costs, mana abilities, and pools (CR 106, 601.2g-h, 605).
+
+`payment` does the arithmetic; here is what it knows of the game. The automatic payer counts on abilities that need no decision but a colour: {T}, sacrificing the
+permanent itself, its counters, life. Others (a mana ability that costs mana, or another creature) are used by hand, before payment (117.1d).
+"""
+
+from typing import ClassVar, final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Color, Duration, Zone
+from mainphase.kernel.book import Op
+from mainphase.kernel.costs import PayCosts, can_pay_other, cannot_pay, is_sick
+from mainphase.kernel.evaluate import holds, matches, names_player, now, player_of, quantity
+from mainphase.kernel.events import happen, lose_life, tap
+from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.objects import Context, Obj
+from mainphase.kernel.payment import (
+    CREATURE_PENALTY,
+    LIFE_PENALTY,
+    SACRIFICE_PENALTY,
+    Output,
+    PoolRank,
+    Source,
+    Supply,
+    enough,
+    feasible,
+    solve,
+)
+from mainphase.kernel.payment import max_x as greatest_x
+from mainphase.kernel.refusal import pack
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import active_statics, any_static
+from mainphase.kernel.triggers import fire, watched
+from mainphase.kernel.values import Decision, DecisionKind, EventName, ManaUnit, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import PhaseKind, StepKind
+
+CHOICE = "choice of mana"  # in Context.saved: the alternative chosen already
+OTHER_EFFECT_PENALTY = 2  # a mana ability that does something besides
+COUNTER_PENALTY = 10  # for each counter removed
+KEPT_FOREVER = -1  # ManaUnit.keeps of mana that no part's end takes
+
+
+# --- What could be made
+
+
+def letters(colors: tuple[int, ...]) -> str:
+    """The mana as letters, in its order: "GG"."""
+    out = ""
+    for c in colors:
+        for i in range(6):
+            if c == 1 << i:
+                out += Color.LETTERS[i]
+    return out
+
+
+def add_mana_of(g: State, uid: int) -> tuple[n.AddMana | None, int]:
+    """What a mana ability adds, and the uid of that instruction: None unless it is one mode of instructions done one after another, one of them adding mana."""
+    code = g.book.abilities[uid]
+    if len(code.modes) != 1:
+        return None, -1
+    found: n.AddMana | None = None
+    where = -1
+    for instr in code.modes[0].program:
+        if instr.op != Op.DO:
+            return None, -1
+        node = instr.node
+        if isinstance(node, n.AddMana):
+            if found is not None:
+                return None, -1
+            found = node
+            where = instr.uid
+    return found, where
+
+
+def only_taps(a: n.Activated) -> bool:
+    return len(a.cost) == 1 and isinstance(a.cost[0], n.TapThis)
+
+
+def only_adds(g: State, uid: int) -> bool:
+    """Its effect is one instruction that adds mana."""
+    code = g.book.abilities[uid]
+    if len(code.modes) != 1 or len(code.modes[0].program) != 1:
+        return False
+    return isinstance(code.modes[0].program[0].node, n.AddMana)
+
+
+def plain_mask(g: State, o: Obj, mana: tuple[int, ...]) -> int:
+    """The types of mana of which a permanent makes exactly one by just tapping, whatever the state of the game; 0 if that is not all there is to it."""
+    mask = 0
+    for uid in mana:
+        code = g.book.abilities[uid]
+        a = code.activated
+        if (
+            a is None
+            or not only_taps(a)
+            or a.condition is not None
+            or a.per_turn
+            or a.window
+            or code.zone != Zone.BATTLEFIELD
+        ):
+            return 0
+        if not only_adds(g, uid):
+            return 0
+        node = code.modes[0].program[0].node
+        if not isinstance(node, n.AddMana) or node.only_for is not None or not isinstance(node.by, n.You):
+            return 0
+        amount = node.amount
+        if not isinstance(amount, n.Fixed) or amount.n != 1:
+            return 0
+        for choice in node.choices:
+            if len(choice) != 1:
+                return 0
+            mask |= choice[0]
+    return mask
+
+
+def may_spend(g: State, player: int, uid: int, source: int, for_obj: int) -> bool:
+    """Whether mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, never an ability of a permanent."""
+    node = g.book.nodes[uid]
+    if not isinstance(node, n.AddMana):
+        return True
+    which = node.only_for
+    if which is None:
+        return True
+    o = g.find(for_obj)
+    if o is None or o.zone == Zone.BATTLEFIELD:
+        return False
+    return matches(g, which, for_obj, Context(source, player))
+
+
+def forbidden(g: State, oid: int) -> int:
+    """The source of an effect because of which this object's mana abilities can't be activated (CR 602.5), or 0."""
+    if any_static(g, StaticKind.CANT_ACTIVATE):
+        for s in active_statics(g, StaticKind.CANT_ACTIVATE):
+            node = s.node
+            if isinstance(node, n.CantActivate) and node.mana_too and matches(g, node.which, oid, s.ctx):
+                return s.source
+    return 0
+
+
+def main_phase_empty_stack(g: State, player: int) -> bool:
+    """CR 602.5d. Priority is the caller's affair."""
+    return (
+        len(g.stack) == 0
+        and g.step != 0
+        and g.parts[g.step].kind == StepKind.MAIN
+        and g.players[g.active].group == g.players[player].group
+        and g.holder == player
+    )
+
+
+def cannot_use(g: State, player: int, o: Obj, uid: int, ctx: Context) -> int:
+    """0, or why this mana ability can't be activated, its costs aside."""
+    code = g.book.abilities[uid]
+    a = code.activated
+    assert a is not None
+    if o.zone != code.zone or o.phased_out:
+        return pack(Concept.ACTIVATE_ZONE, o.id)
+    if (o.controller if o.zone == Zone.BATTLEFIELD else o.owner) != player:
+        return pack(Concept.ACTIVATE_CONTROLLER, o.id)
+    if a.window == n.Window.SORCERY and not main_phase_empty_stack(g, player):
+        return pack(Concept.ACTIVATE_SORCERY_TIMING, o.id)
+    if a.per_turn and o.used.get(uid, 0) >= a.per_turn:
+        return pack(Concept.ACTIVATION_LIMIT, o.id)
+    if a.condition is not None and not holds(g, a.condition, ctx):
+        return pack(Concept.ACTIVATION_CONDITION, o.id)
+    return 0
+
+
+def cannot_activate_mana(g: State, player: int, oid: int, uid: int) -> int:
+    """0, or why this mana ability can't be activated now (CR 605.3, 602.5)."""
+    o = g.objects[oid]
+    if uid not in now(o).mana:
+        return pack(Concept.NO_SUCH_ABILITY, oid)
+    ctx = Context(oid, player, uid)
+    why = cannot_use(g, player, o, uid, ctx)
+    if why != 0:
+        return why
+    by = forbidden(g, oid)
+    if by:
+        return pack(Concept.CANT_ACTIVATE, by)
+    a = g.book.abilities[uid].activated
+    assert a is not None
+    why = cannot_pay(g, player, a.cost, ctx)
+    if why != 0:
+        return why
+    for c in a.cost:
+        if isinstance(c, n.PayMana) and not can_pay_mana(g, player, c.mana, 0, 0, [oid]):
+            return pack(Concept.PAY_MANA, oid)
+    return 0
+
+
+def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out: list[Output]) -> None:
+    """What the automatic payer can get from this ability now: one output for each alternative."""
+    node, where = add_mana_of(g, uid)
+    if node is None or not isinstance(node.by, n.You):
+        return
+    code = g.book.abilities[uid]
+    a = code.activated
+    assert a is not None
+    ctx = Context(o.id, player, uid)
+    penalty = 0
+    life = 0
+    for c in a.cost:
+        if isinstance(c, n.TapThis):
+            if o.tapped or is_sick(g, o):
+                return
+            if now(o).types & CardType.CREATURE:
+                penalty += CREATURE_PENALTY
+        elif isinstance(c, n.SacrificeThis):
+            penalty += SACRIFICE_PENALTY
+        elif isinstance(c, n.PayLife):
+            life += quantity(g, c.amount, ctx)
+        elif isinstance(c, n.RemoveCountersCost):
+            if can_pay_other(g, player, c, ctx) != 0:
+                return
+            penalty += COUNTER_PENALTY * c.count
+        else:
+            return
+    if cannot_use(g, player, o, uid, ctx) != 0:
+        return
+    if node.only_for is not None and not may_spend(g, player, where, o.id, for_obj):
+        return
+    for instr in code.modes[0].program:
+        done = instr.node
+        if isinstance(done, (n.DealDamage, n.LoseLife)):
+            penalty += LIFE_PENALTY
+        elif not isinstance(done, n.AddMana):
+            penalty += OTHER_EFFECT_PENALTY
+    amount = quantity(g, node.amount, ctx)
+    if amount <= 0:
+        return
+    for k in range(len(node.choices)):
+        out.append(Output(node.choices[k] * amount, uid, k, penalty, life))
+
+
+def source_of_mana(g: State, player: int, o: Obj, for_obj: int) -> Source | None:
+    """One permanent as a source for the automatic payer. It is counted for one activation."""
+    outputs: list[Output] = []
+    for uid in now(o).mana:
+        automatic_outputs(g, player, o, uid, for_obj, outputs)
+    if not outputs:
+        return None
+    return Source(o.id, outputs)
+
+
+def mana_sources(g: State, player: int, for_obj: int, exclude: list[int]) -> list[Source]:
+    """The permanents that a player could activate for mana now, for this purpose, without another decision than the colour."""
+    out: list[Source] = []
+    limited = any_static(g, StaticKind.CANT_ACTIVATE)
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller != player or len(now(o).mana) == 0 or oid in exclude:
+            continue
+        if limited and forbidden(g, oid):
+            continue
+        s = source_of_mana(g, player, o, for_obj)
+        if s is not None:
+            out.append(s)
+    return out
+
+
+def rank_of(unit: ManaUnit) -> int:
+    if unit.only_for >= 0:
+        return PoolRank.RESTRICTED
+    return PoolRank.KEPT if unit.keeps else PoolRank.ORDINARY
+
+
+@final
+class Overview:
+    """All that a player can pay with for one purpose: the solver's supply, and which unit of the pool each of its pool entries is."""
+
+    def __init__(self) -> None:
+        self.supply = Supply()
+        self.units: list[int] = []
+
+
+def mana_overview(g: State, player: int, for_obj: int, exclude: list[int], sources: bool = True) -> Overview:
+    """The pool's mana that may be spent on this, and (unless only the pool is asked for) the sources."""
+    out = Overview()
+    pool = g.players[player].pool
+    for i in range(len(pool)):
+        unit = pool[i]
+        if unit.only_for < 0 or may_spend(g, player, unit.only_for, unit.source, for_obj):
+            out.supply.add_pool(unit.color, rank_of(unit))
+            out.units.append(i)
+    if sources:
+        for s in mana_sources(g, player, for_obj, exclude):
+            out.supply.add_source(s)
+    return out
+
+
+def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, exclude: list[int]) -> bool:
+    """Whether a player could pay this cost now with the pool, mana abilities and (for Phyrexian symbols) life.
+
+    Asked for every card in hand at every priority: where only permanents are about that tap for one mana, it is a count.
+    """
+    generic = cost.generic + x * cost.x
+    symbols = cost.symbols
+    if generic == 0 and len(symbols) == 0:
+        return True
+    p = g.players[player]
+    plain = not any_static(g, StaticKind.CANT_ACTIVATE)
+    for m in symbols:
+        if m & ~63:
+            plain = False
+    for unit in p.pool:
+        if unit.only_for >= 0:
+            plain = False
+    if plain:
+        masks: list[int] = []
+        counts: list[int] = []
+        total = len(p.pool)
+        for unit in p.pool:
+            masks.append(unit.color)
+            counts.append(1)
+        for oid in g.battlefield:
+            o = g.objects[oid]
+            if o.controller != player:
+                continue
+            ch = now(o)
+            if len(ch.mana) == 0:
+                continue
+            mask = plain_mask(g, o, ch.mana)
+            if mask == 0:
+                plain = False
+                break
+            if o.tapped or oid in exclude or (ch.types & CardType.CREATURE and is_sick(g, o)):
+                continue
+            total += 1
+            known = False
+            for i in range(len(masks)):
+                if masks[i] == mask:
+                    counts[i] += 1
+                    known = True
+                    break
+            if not known:
+                masks.append(mask)
+                counts.append(1)
+        if plain:
+            if generic + len(symbols) > total:
+                return False
+            return len(symbols) == 0 or enough(masks, counts, generic, list(symbols))
+    return feasible(mana_overview(g, player, for_obj, exclude).supply, generic, list(symbols), p.life)
+
+
+def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int]) -> int:
+    """The greatest X this player could pay for (CR 107.3), -1 if the cost can't be paid even without."""
+    supply = mana_overview(g, player, for_obj, exclude).supply
+    return greatest_x(supply, cost.generic, list(cost.symbols), cost.x, g.players[player].life)
+
+
+def wanted_colors(g: State, player: int, for_obj: int) -> list[int]:
+    """How many symbols of each type the other cards in hand have: what payment should leave."""
+    out = [0, 0, 0, 0, 0, 0]
+    for oid in g.players[player].hand:
+        if oid == for_obj:
+            continue
+        cost = g.book.cards[g.objects[oid].card].node.cost
+        if cost is None:
+            continue
+        for m in cost.symbols:
+            for i in range(6):
+                if m & (1 << i):
+                    out[i] += 1
+    return out
+
+
+def mana_options(g: State, player: int) -> list[Option]:
+    """The mana abilities a player may activate with priority (CR 117.1d, 605.3a).
+
+    With automatic mana only those are left that do more than pay: that cost more than tapping, do more than add mana, or are waited for.
+    """
+    out: list[Option] = []
+    if not g.timing.mana_allowed(g, player):
+        return out
+    all_of_them = not g.automation.mana_auto or watched(g, EventKind.TAPPED) or watched(g, EventKind.TAPPED_FOR_MANA)
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller == player:
+            for uid in now(o).mana:
+                add_option(g, player, oid, uid, all_of_them, out)
+    p = g.players[player]
+    for oid in p.hand:
+        if g.book.cards[g.objects[oid].card].active_zones & (1 << Zone.HAND):
+            for uid in now(g.objects[oid]).mana:
+                add_option(g, player, oid, uid, all_of_them, out)
+    for oid in p.graveyard:
+        if g.book.cards[g.objects[oid].card].active_zones & (1 << Zone.GRAVEYARD):
+            for uid in now(g.objects[oid]).mana:
+                add_option(g, player, oid, uid, all_of_them, out)
+    return out
+
+
+def add_option(g: State, player: int, oid: int, uid: int, all_of_them: bool, out: list[Option]) -> None:
+    a = g.book.abilities[uid].activated
+    assert a is not None
+    if not all_of_them and only_taps(a) and only_adds(g, uid):
+        return
+    if cannot_activate_mana(g, player, oid, uid) == 0:
+        out.append(Option(OptionKind.MANA, oid, uid))
+
+
+# --- Adding and losing mana
+
+
+def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_uid: int) -> None:
+    """Mana goes to a player's pool (CR 106.4), with the restriction and the persistence that its AddMana node gives it."""
+    if len(colors) == 0 or g.players[player].left:
+        return
+    only_for = -1
+    keeps = 0
+    if node_uid >= 0:
+        node = g.book.nodes[node_uid]
+        if isinstance(node, n.AddMana):
+            if node.only_for is not None:
+                only_for = node_uid
+            how_long = node.keeps
+            if how_long is not None:
+                keeps = how_long if how_long != Duration.PERMANENT else KEPT_FOREVER
+    pool = g.players[player].pool
+    for c in colors:
+        pool.append(ManaUnit(c, source, only_for, keeps))
+    if g.log is not None:
+        g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, 0, len(colors), -1, letters(colors))
+
+
+def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
+    """An AddMana instruction of something that resolves. Where there are alternatives the player is asked by a frame of its own."""
+    player = player_of(g, node.by, ctx)
+    amount = quantity(g, node.amount, ctx)
+    if player < 0 or amount <= 0 or len(node.choices) == 0:
+        return
+    chosen = ctx.saved.get(CHOICE)
+    if chosen is not None:
+        add_mana(g, player, node.choices[chosen[0]] * amount, ctx.source, uid)
+    elif len(node.choices) == 1:
+        add_mana(g, player, node.choices[0] * amount, ctx.source, uid)
+    else:
+        g.push(ChooseMana(player, ctx.source, uid, amount))
+
+
+class ChooseMana(Frame):
+    """Which of the alternatives of mana is added."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "amount")
+
+    def __init__(self, player: int = 0, source: int = 0, uid: int = -1, amount: int = 1) -> None:
+        self.pc = 0
+        self.player = player
+        self.source = source
+        self.uid = uid
+        self.amount = amount
+
+    def run(self, g: State) -> None:
+        node = g.book.nodes[self.uid]
+        assert isinstance(node, n.AddMana)
+        options = [Option(OptionKind.COLOR, k) for k in range(len(node.choices))]
+        g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.source))
+
+    def answer(self, g: State, option: Option) -> None:
+        node = g.book.nodes[self.uid]
+        assert isinstance(node, n.AddMana)
+        g.pop()
+        add_mana(g, self.player, node.choices[option.a] * self.amount, self.source, self.uid)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+def outlasts(g: State, player: int, keeps: int) -> bool:
+    """Whether mana that is kept for a duration is still kept as the current step or phase ends. Durations expire first (CR 500.5)."""
+    if keeps == KEPT_FOREVER:
+        return True
+    step = g.parts[g.step] if g.step else None
+    if keeps == Duration.END_OF_TURN:
+        return g.turn != 0 and not (step is not None and step.kind == StepKind.CLEANUP)  # CR 514.2
+    if keeps == Duration.END_OF_COMBAT:  # CR 500.5a; nothing happens between its last step and the phase's end
+        return (
+            g.phase != 0
+            and g.parts[g.phase].kind == PhaseKind.COMBAT
+            and step is not None
+            and step.kind != StepKind.END_OF_COMBAT
+        )
+    if keeps == Duration.END_OF_PHASE:
+        return g.phase != 0 and len(g.parts[g.phase].queue) > 0
+    if keeps == Duration.YOUR_NEXT_TURN:
+        return not (g.active == player and step is not None and step.kind == StepKind.UNTAP)
+    return False
+
+
+def empty_pools(g: State) -> None:
+    """Unspent mana is lost as a step or phase ends (CR 106.4, 500.5), unless something keeps it."""
+    burned: list[int] = []
+    for p in g.players:
+        if len(p.pool) == 0:
+            continue
+        keeping = 0
+        if any_static(g, StaticKind.MANA_PERSISTS):
+            for s in active_statics(g, StaticKind.MANA_PERSISTS):
+                node = s.node
+                if isinstance(node, n.ManaPersists) and names_player(g, node.who, p.id, s.ctx):
+                    keeping |= node.colors
+        kept: list[ManaUnit] = []
+        lost: list[int] = []
+        for unit in p.pool:
+            if unit.color & keeping or (unit.keeps and outlasts(g, p.id, unit.keeps)):
+                kept.append(unit)
+            else:
+                lost.append(unit.color)
+        if not lost:
+            continue
+        p.pool = kept
+        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, 0, 0, len(lost), -1, letters(tuple(lost)))
+        if g.rules.mana_burn:
+            burned.append(p.id)
+            burned.append(len(lost))
+    if burned:
+        for i in range(0, len(burned), 2):
+            g.note(EventName.MANA_BURN, Concept.MANA_BURN, burned[i], 0, 0, burned[i + 1])
+        happen(g, [lose_life(burned[i], burned[i + 1]) for i in range(0, len(burned), 2)])
+
+
+# --- Mana abilities
+
+
+class ActivateMana(Frame):
+    """Activates a mana ability (CR 605.3): its costs, then at once its effect, without the stack (605.3b)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "uid", "allowed", "choice", "before")
+
+    def __init__(self, player: int = 0, obj: int = 0, uid: int = -1) -> None:
+        self.pc = 0
+        self.player = player
+        self.obj = obj
+        self.uid = uid
+        self.allowed: list[int] = []  # the alternatives that may be chosen; empty: all
+        self.choice = -1
+        self.before = 0  # mana in the pool as it resolved
+
+    def run(self, g: State) -> None:
+        code = g.book.abilities[self.uid]
+        a = code.activated
+        assert a is not None
+        ctx = Context(self.obj, self.player, self.uid)
+        ctx.modes = [0]
+        if self.pc == 0:
+            self.pc = 1
+            for c in a.cost:
+                if isinstance(c, n.PayMana):
+                    pay = PayMana(self.player, c.mana, 0, 0)
+                    pay.exclude = [self.obj]
+                    g.push(pay)
+                    return
+        if self.pc == 1:
+            self.pc = 2
+            o = g.objects[self.obj]
+            o.used[self.uid] = o.used.get(self.uid, 0) + 1
+            if only_taps(a):
+                happen(g, [tap(self.obj, Concept.TAP_SYMBOL)])
+            else:
+                g.push(PayCosts(self.player, a.cost, ctx))
+            if g.agenda[-1] is not self:
+                return
+        if self.pc == 2:
+            self.pc = 3
+            node, _ = add_mana_of(g, self.uid)
+            if node is not None and self.choice < 0 and len(node.choices) > 1 and isinstance(node.by, n.You):
+                options: list[Option] = []
+                for k in range(len(node.choices)):
+                    if len(self.allowed) == 0 or k in self.allowed:
+                        options.append(Option(OptionKind.COLOR, k))
+                if len(options) > 1:
+                    g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.obj))
+                    return
+                self.choice = options[0].a
+        if self.pc == 3:
+            self.pc = 4
+            self.before = len(g.players[self.player].pool)
+            if self.choice >= 0:
+                ctx.saved[CHOICE] = [self.choice]
+            node, where = add_mana_of(g, self.uid)
+            if node is not None and only_adds(g, self.uid):
+                add_mana_effect(g, node, ctx, where)
+            else:
+                g.timing.run_effect(g, ctx)
+            if g.agenda[-1] is not self:
+                return
+        g.pop()
+        if len(g.players[self.player].pool) > self.before:
+            for c in a.cost:
+                if isinstance(c, n.TapThis):  # CR 106.12a; triggered mana abilities among them resolve at once (605.4a)
+                    fire(g, EventKind.TAPPED_FOR_MANA, self.obj, 0, self.player)
+
+    def answer(self, g: State, option: Option) -> None:
+        self.choice = option.a
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+# --- Paying
+
+
+class PayMana(Frame):
+    """Pays a mana cost: the chance to activate mana abilities, then the payment (CR 601.2g, 601.2h, 118.2).
+
+    By the solver if automation says so; else in small choices, of which none is offered after which the cost could not be paid.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "for_obj", "exclude", "generic", "symbols", "planned")
+
+    def __init__(self, player: int = 0, cost: n.ManaCost | None = None, x: int = 0, for_obj: int = 0) -> None:
+        self.pc = 0  # 0: abilities are still to be planned; 1: the plan is being carried out
+        self.player = player
+        self.for_obj = for_obj
+        self.exclude: list[int] = []  # permanents that may not be used: they are needed for another part of the cost
+        self.generic = 0
+        self.symbols: list[int] = []
+        if cost is not None:
+            self.generic = cost.generic + x * cost.x
+            self.symbols = list(cost.symbols)
+        self.planned: list[int] = []  # object, ability, alternative, … still to be activated
+
+    def run(self, g: State) -> None:
+        if self.generic == 0 and len(self.symbols) == 0:
+            g.pop()
+            return
+        if g.automation.pay:
+            self.pay_by_plan(g)
+        else:
+            self.offer(g)
+
+    # By the solver
+
+    def pay_by_plan(self, g: State) -> None:
+        if self.pc == 0:
+            self.plan(g)
+        while self.planned:
+            obj, uid, choice = self.planned[0], self.planned[1], self.planned[2]
+            del self.planned[:3]
+            if watched(g, EventKind.TAPPED_FOR_MANA):  # more mana may come of it than was planned with
+                self.planned = []
+                self.pc = 0
+            self.activate(g, obj, uid, choice)
+            if g.agenda[-1] is not self:
+                return
+            if self.pc == 0:
+                self.plan(g)
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
+        best = solve(
+            over.supply,
+            self.generic,
+            self.symbols,
+            wanted_colors(g, self.player, self.for_obj),
+            g.players[self.player].life,
+        )
+        assert best is not None, "a payment that was planned falls short"
+        gone: list[int] = [over.units[i] for i in best.pool]
+        pool = g.players[self.player].pool
+        g.players[self.player].pool = [pool[i] for i in range(len(pool)) if i not in gone]
+        g.pop()
+        if best.life_symbols:  # CR 107.4f
+            happen(g, [lose_life(self.player, 2 * best.life_symbols)])
+
+    def plan(self, g: State) -> None:
+        """Finds the best payment for what is in the pool and on the battlefield now."""
+        self.pc = 1
+        life = g.players[self.player].life
+        over = mana_overview(g, self.player, self.for_obj, self.exclude)
+        wanted = wanted_colors(g, self.player, self.for_obj)
+        best = solve(over.supply, self.generic, self.symbols, wanted, life)
+        assert best is not None, "a cost that cannot be paid was offered"
+        self.planned = []
+        for i in range(len(best.sources)):
+            s = over.supply.sources[best.sources[i]]
+            o = s.outputs[best.outputs[i]]
+            self.planned.append(s.obj)
+            self.planned.append(o.ability)
+            self.planned.append(o.choice)
+
+    def activate(self, g: State, obj: int, uid: int, choice: int) -> None:
+        """One mana ability of the plan; without a frame of its own where nothing can come between its cost and its effect."""
+        a = g.book.abilities[uid].activated
+        assert a is not None
+        if not only_taps(a) or not only_adds(g, uid):
+            frame = ActivateMana(self.player, obj, uid)
+            frame.choice = choice
+            g.push(frame)
+            return
+        o = g.objects[obj]
+        o.used[uid] = o.used.get(uid, 0) + 1
+        happen(g, [tap(obj, Concept.TAP_SYMBOL)])
+        ctx = Context(obj, self.player, uid)
+        ctx.saved[CHOICE] = [choice]
+        node, where = add_mana_of(g, uid)
+        assert node is not None
+        add_mana_effect(g, node, ctx, where)
+        fire(g, EventKind.TAPPED_FOR_MANA, obj, 0, self.player)
+
+    # By hand
+
+    def offer(self, g: State) -> None:
+        """Everything that can be done towards the cost: spend a mana on its next symbol, pay life for it, activate a mana ability."""
+        over = mana_overview(g, self.player, self.for_obj, self.exclude)
+        life = g.players[self.player].life
+        options: list[Option] = []
+        for i in range(6):
+            color = 1 << i
+            if color in over.supply.pool and self.after_spending(color, over.supply, life):
+                options.append(Option(OptionKind.SPEND, color))
+        if self.symbols and self.symbols[0] & n.PHYREXIAN and life >= 2:
+            if feasible(over.supply, self.generic, self.symbols[1:], life - 2):
+                options.append(Option(OptionKind.PAY_LIFE))
+        for s in over.supply.sources:
+            last = -1
+            for o in s.outputs:
+                if o.ability != last and self.choices_after(over.supply, s, o.ability, life):
+                    last = o.ability
+                    options.append(Option(OptionKind.MANA, s.obj, o.ability))
+        assert options, "a cost that cannot be paid was offered"
+        g.ask(Decision(self.player, DecisionKind.PAY, options, 0, -1, self.for_obj))
+
+    def after_spending(self, color: int, supply: Supply, life: int) -> bool:
+        """Whether mana of this type may be spent on the next symbol: it pays it, and what is left stays payable."""
+        rest = Supply()
+        gone = False
+        for i in range(len(supply.pool)):
+            if supply.pool[i] == color and not gone:
+                gone = True
+            else:
+                rest.add_pool(supply.pool[i], supply.ranks[i])
+        for s in supply.sources:
+            rest.add_source(s)
+        if not self.symbols:
+            return feasible(rest, self.generic - 1, [], life)
+        first = self.symbols[0]
+        if first & color:
+            return feasible(rest, self.generic, self.symbols[1:], life)
+        if first & n.TWO_GENERIC:
+            return feasible(rest, self.generic + 1, self.symbols[1:], life)
+        return False
+
+    def choices_after(self, supply: Supply, source: Source, uid: int, life: int) -> list[int]:
+        """The alternatives of this ability after which the cost stays payable."""
+        out: list[int] = []
+        for o in source.outputs:
+            if o.ability != uid or o.life > life:
+                continue
+            rest = Supply()
+            for i in range(len(supply.pool)):
+                rest.add_pool(supply.pool[i], supply.ranks[i])
+            for c in o.colors:
+                rest.add_pool(c)
+            for s in supply.sources:
+                if s is not source:
+                    rest.add_source(s)
+            if feasible(rest, self.generic, self.symbols, life - o.life):
+                out.append(o.choice)
+        return out
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.SPEND:
+            self.spend(g, option.a)
+        elif option.kind == OptionKind.PAY_LIFE:
+            self.symbols.pop(0)
+            happen(g, [lose_life(self.player, 2)])
+        else:
+            over = mana_overview(g, self.player, self.for_obj, self.exclude)
+            frame = ActivateMana(self.player, option.a, option.b)
+            for s in over.supply.sources:
+                if s.obj == option.a:
+                    frame.allowed = self.choices_after(over.supply, s, option.b, g.players[self.player].life)
+            g.push(frame)
+
+    def spend(self, g: State, color: int) -> None:
+        """One mana goes from the pool to the next symbol (CR 118.3a): restricted mana before other, kept mana last."""
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
+        best = -1
+        for i in range(len(over.units)):
+            if over.supply.pool[i] == color and (best < 0 or over.supply.ranks[i] < over.supply.ranks[best]):
+                best = i
+        assert best >= 0
+        del g.players[self.player].pool[over.units[best]]
+        if not self.symbols:
+            self.generic -= 1
+            return
+        first = self.symbols.pop(0)
+        if not first & color:  # the two-generic half of a hybrid symbol (107.4e)
+            self.generic += 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
