@@ -1,7 +1,9 @@
 """Mana: what a player could make now, paying mana costs, mana abilities, and pools (CR 106, 601.2g-h, 605).
 
-`payment` does the arithmetic; here is what it knows of the game. The automatic payer counts on abilities that need no decision but a colour: {T}, sacrificing the
-permanent itself, its counters, life. Others (a mana ability that costs mana, or another creature) are used by hand, before payment (117.1d).
+`payment` does the arithmetic; here is what it knows of the game. The automatic payer counts on abilities that need no
+decision but a colour: {T}, sacrificing the
+permanent itself, its counters, life. Others (a mana ability that costs mana, or another creature) are used by hand,
+before payment (117.1d).
 """
 
 from typing import ClassVar, final
@@ -55,7 +57,9 @@ def letters(colors: tuple[int, ...]) -> str:
 
 
 def add_mana_of(g: State, uid: int) -> tuple[n.AddMana | None, int]:
-    """What a mana ability adds, and the uid of that instruction: None unless it is one mode of instructions done one after another, one of them adding mana."""
+    """What a mana ability adds, and the uid of that instruction: None unless it is one mode of instructions done one
+    after another, one of them adding mana.
+    """
     code = g.book.abilities[uid]
     if len(code.modes) != 1:
         return None, -1
@@ -86,7 +90,9 @@ def only_adds(g: State, uid: int) -> bool:
 
 
 def plain_mask(g: State, o: Obj, mana: tuple[int, ...]) -> int:
-    """The types of mana of which a permanent makes exactly one by just tapping, whatever the state of the game; 0 if that is not all there is to it."""
+    """The types of mana of which a permanent makes exactly one by just tapping, whatever the state of the game; 0 if
+    that is not all there is to it.
+    """
     mask = 0
     for uid in mana:
         code = g.book.abilities[uid]
@@ -116,7 +122,9 @@ def plain_mask(g: State, o: Obj, mana: tuple[int, ...]) -> int:
 
 
 def may_spend(g: State, player: int, uid: int, source: int, for_obj: int) -> bool:
-    """Whether mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, never an ability of a permanent."""
+    """Whether mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, never an ability of
+    a permanent.
+    """
     node = g.book.nodes[uid]
     if not isinstance(node, n.AddMana):
         return True
@@ -246,7 +254,9 @@ def source_of_mana(g: State, player: int, o: Obj, for_obj: int) -> Source | None
 
 
 def mana_sources(g: State, player: int, for_obj: int, exclude: list[int]) -> list[Source]:
-    """The permanents that a player could activate for mana now, for this purpose, without another decision than the colour."""
+    """The permanents that a player could activate for mana now, for this purpose, without another decision than the
+    colour.
+    """
     out: list[Source] = []
     limited = any_static(g, StaticKind.CANT_ACTIVATE)
     for oid in g.battlefield:
@@ -269,7 +279,9 @@ def rank_of(unit: ManaUnit) -> int:
 
 @final
 class Overview:
-    """All that a player can pay with for one purpose: the solver's supply, and which unit of the pool each of its pool entries is."""
+    """All that a player can pay with for one purpose: the solver's supply, and which unit of the pool each of its pool
+    entries is.
+    """
 
     def __init__(self) -> None:
         self.supply = Supply()
@@ -294,7 +306,8 @@ def mana_overview(g: State, player: int, for_obj: int, exclude: list[int], sourc
 def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, exclude: list[int]) -> bool:
     """Whether a player could pay this cost now with the pool, mana abilities and (for Phyrexian symbols) life.
 
-    Asked for every card in hand at every priority: where only permanents are about that tap for one mana, it is a count.
+    Asked for every card in hand at every priority: where only permanents are about that tap for one mana, it is a
+    count.
     """
     generic = cost.generic + x * cost.x
     symbols = cost.symbols
@@ -370,7 +383,8 @@ def wanted_colors(g: State, player: int, for_obj: int) -> list[int]:
 def mana_options(g: State, player: int) -> list[Option]:
     """The mana abilities a player may activate with priority (CR 117.1d, 605.3a).
 
-    With automatic mana only those are left that do more than pay: that cost more than tapping, do more than add mana, or are waited for.
+    With automatic mana only those are left that do more than pay: that cost more than tapping, do more than add mana,
+    or are waited for.
     """
     out: list[Option] = []
     if not g.timing.mana_allowed(g, player):
@@ -427,7 +441,9 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
 
 
 def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
-    """An AddMana instruction of something that resolves. Where there are alternatives the player is asked by a frame of its own."""
+    """An AddMana instruction of something that resolves. Where there are alternatives the player is asked by a frame of
+    its own.
+    """
     player = player_of(g, node.by, ctx)
     amount = quantity(g, node.amount, ctx)
     if player < 0 or amount <= 0 or len(node.choices) == 0:
@@ -470,7 +486,9 @@ class ChooseMana(Frame):
 
 
 def outlasts(g: State, player: int, keeps: int) -> bool:
-    """Whether mana that is kept for a duration is still kept as the current step or phase ends. Durations expire first (CR 500.5)."""
+    """Whether mana that is kept for a duration is still kept as the current step or phase ends. Durations expire first
+    (CR 500.5).
+    """
     if keeps == KEPT_FOREVER:
         return True
     step = g.parts[g.step] if g.step else None
@@ -606,7 +624,8 @@ class ActivateMana(Frame):
 class PayMana(Frame):
     """Pays a mana cost: the chance to activate mana abilities, then the payment (CR 601.2g, 601.2h, 118.2).
 
-    By the solver if automation says so; else in small choices, of which none is offered after which the cost could not be paid.
+    By the solver if automation says so; else in small choices, of which none is offered after which the cost could not
+    be paid.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "for_obj", "exclude", "generic", "symbols", "planned")
@@ -681,7 +700,9 @@ class PayMana(Frame):
             self.planned.append(o.choice)
 
     def activate(self, g: State, obj: int, uid: int, choice: int) -> None:
-        """One mana ability of the plan; without a frame of its own where nothing can come between its cost and its effect."""
+        """One mana ability of the plan; without a frame of its own where nothing can come between its cost and its
+        effect.
+        """
         a = g.book.abilities[uid].activated
         assert a is not None
         if not only_taps(a) or not only_adds(g, uid):
@@ -702,7 +723,9 @@ class PayMana(Frame):
     # By hand
 
     def offer(self, g: State) -> None:
-        """Everything that can be done towards the cost: spend a mana on its next symbol, pay life for it, activate a mana ability."""
+        """Everything that can be done towards the cost: spend a mana on its next symbol, pay life for it, activate a
+        mana ability.
+        """
         over = mana_overview(g, self.player, self.for_obj, self.exclude)
         life = g.players[self.player].life
         options: list[Option] = []

@@ -1,10 +1,15 @@
-"""Paying mana costs: which mana, from which sources, pays which symbol (CR 107.4, 118.3a). Pure: knows neither the state nor the cards.
+"""Paying mana costs: which mana, from which sources, pays which symbol (CR 107.4, 118.3a). Pure: knows neither the
+state nor the cards.
 
-Which units of mana can pay which symbols is a transversal matroid, so that taking the cheapest unit that still fits (an augmenting path says whether it does)
-gives the cheapest payment exactly. Sources whose activation is not one mana each (Sol Ring, a land that hurts for colours) are tried in all their ways around it.
+Which units of mana can pay which symbols is a transversal matroid, so that taking the cheapest unit that still fits (an
+augmenting path says whether it does)
+gives the cheapest payment exactly. Sources whose activation is not one mana each (Sol Ring, a land that hurts for
+colours) are tried in all their ways around it.
 
-What "cheap" means, in this order: little damage (life, sacrifices, mana that would be lost unspent), mana already in the pool, few and inflexible
-sources, colours that are not needed elsewhere. A source that could give fewer colours always weighs less: no colour is spent that could have been kept.
+What "cheap" means, in this order: little damage (life, sacrifices, mana that would be lost unspent), mana already in
+the pool, few and inflexible
+sources, colours that are not needed elsewhere. A source that could give fewer colours always weighs less: no colour is
+spent that could have been kept.
 """
 
 from typing import Final, final
@@ -44,7 +49,9 @@ class PoolRank:
 
 @final
 class Output:
-    """One thing a source can give: the mana (Color bits), the ability and the alternative that give it, and what it costs beyond tapping."""
+    """One thing a source can give: the mana (Color bits), the ability and the alternative that give it, and what it
+    costs beyond tapping.
+    """
 
     def __init__(
         self, colors: tuple[int, ...], ability: int = -1, choice: int = 0, penalty: int = 0, life: int = 0
@@ -151,7 +158,9 @@ def without(s: Supply, exclude: list[int]) -> Supply:
 
 @final
 class Plan:
-    """A payment: sources to activate (indices into the supply) with the output of each, mana to spend by type, symbols to pay with life."""
+    """A payment: sources to activate (indices into the supply) with the output of each, mana to spend by type, symbols
+    to pay with life.
+    """
 
     def __init__(self) -> None:
         self.sources: list[int] = []
@@ -166,7 +175,9 @@ class Plan:
 
 
 def enough(masks: list[int], counts: list[int], generic: int, symbols: list[int]) -> bool:
-    """Hall's condition: for every set of symbols, as much mana that can pay one of them; only unions of their masks matter."""
+    """Hall's condition: for every set of symbols, as much mana that can pay one of them; only unions of their masks
+    matter.
+    """
     total = 0
     for c in counts:
         total += c
@@ -488,11 +499,8 @@ class _Search:
             limit = self.taken[at - 1]
         self.taken[at] = 0
         self.branch(at + 1, weight, units)
-        k = 0
-        for o in source.outputs:
-            k += 1
-            if k > limit:
-                break
+        for k in range(1, limit + 1):
+            o = source.outputs[k - 1]
             self.taken[at] = k
             size = len(self.kind)
             # How flexible the source is counts whole, whichever way it is used.
@@ -624,7 +632,9 @@ class _Search:
 
 
 def solve(s: Supply, generic: int, symbols: list[int], wanted: list[int], life: int) -> Plan | None:
-    """The best payment, or None. `wanted` says how much each type of mana (W U B R G C) is needed elsewhere; `life` is what may be paid of it."""
+    """The best payment, or None. `wanted` says how much each type of mana (W U B R G C) is needed elsewhere; `life` is
+    what may be paid of it.
+    """
     weights = _color_weights(s, wanted)
     if s.basic:
         plain = True

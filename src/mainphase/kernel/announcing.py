@@ -1,0 +1,155 @@
+"""Choosing modes and targets for a spell or ability on the stack (CR 601.2b-d, 602.2b, 603.3c-d)."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.book import AbilityCode
+from mainphase.kernel.evaluate import quantity
+from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.objects import Context
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.targets import has_targets, legal_targets
+from mainphase.kernel.triggers import fire
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+
+
+def usable_modes(g: State, code: AbilityCode, ctx: Context, spell: int) -> list[int]:
+    """Modes whose targets exist (CR 700.2a)."""
+    out: list[int] = []
+    for i in range(len(code.modes)):
+        if has_targets(g, code.modes[i].phrases, ctx, spell):
+            out.append(i)
+    return out
+
+
+def can_announce(g: State, code: AbilityCode, ctx: Context, spell: int) -> bool:
+    """Whether enough modes can be chosen with enough targets."""
+    if len(code.modes) == 1:
+        return has_targets(g, code.modes[0].phrases, ctx, spell)
+    return len(usable_modes(g, code, ctx, spell)) >= code.choose_least
+
+
+def phrases_of(g: State, code: AbilityCode, ctx: Context) -> list[n.TargetPhrase]:
+    """The target phrases of the chosen modes, in order."""
+    out: list[n.TargetPhrase] = []
+    for m in ctx.modes:
+        for phrase in code.modes[m].phrases:
+            out.append(phrase)
+    return out
+
+
+class ChooseModes(Frame):
+    """Modes are chosen one by one, in printed order; a mode is not chosen twice (CR 700.2d)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell")
+
+    def __init__(self, spell: int = 0) -> None:
+        self.pc = 0  # modes before this index are decided
+        self.spell = spell
+
+    def run(self, g: State) -> None:
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        assert ctx is not None
+        code = g.book.abilities[ctx.ability]
+        if len(code.modes) == 1:
+            ctx.modes = [0]
+            g.pop()
+            return
+        usable = [i for i in usable_modes(g, code, ctx, self.spell) if i >= self.pc]
+        need = code.choose_least - len(ctx.modes)
+        if not usable or len(ctx.modes) >= code.choose_most:
+            g.pop()
+            return
+        options: list[Option] = []
+        if need <= 0:
+            options.append(Option(OptionKind.DONE))
+        for k in range(len(usable) - max(need, 1) + 1):
+            options.append(Option(OptionKind.MODE, usable[k], ctx.ability))
+        g.ask(Decision(ctx.controller, DecisionKind.MODE, options, 0, -1, self.spell))
+
+    def answer(self, g: State, option: Option) -> None:
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        assert ctx is not None
+        code = g.book.abilities[ctx.ability]
+        if option.kind == OptionKind.DONE:
+            self.pc = len(code.modes)
+        else:
+            ctx.modes.append(option.a)
+            self.pc = option.a + 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        o = g.find(self.spell)
+        return o is None or o.controller == player
+
+
+class ChooseTargets(Frame):
+    """Targets are chosen phrase by phrase, each target once for a phrase (CR 601.2c); then what is divided is divided (601.2d)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "done", "divided")
+
+    def __init__(self, spell: int = 0) -> None:
+        self.pc = 0  # phrase
+        self.spell = spell
+        self.done = False  # with this phrase
+        self.divided = 0  # targets that have their share
+
+    def run(self, g: State) -> None:
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        assert ctx is not None
+        code = g.book.abilities[ctx.ability]
+        phrases = phrases_of(g, code, ctx)
+        while self.pc < len(phrases):
+            phrase = phrases[self.pc]
+            if len(ctx.targets) <= self.pc:
+                ctx.targets.append([])
+                self.done = False
+                self.divided = 0
+            chosen = ctx.targets[self.pc]
+            if not self.done and len(chosen) < phrase.at_most:
+                options: list[Option] = []
+                if len(chosen) >= phrase.at_least:
+                    options.append(Option(OptionKind.DONE))
+                for ref in legal_targets(g, phrase, ctx, self.spell):
+                    if ref not in chosen:
+                        options.append(Option(OptionKind.TARGET, ref, self.pc))
+                if len(options) > 0 and not (len(options) == 1 and options[0].kind == OptionKind.DONE):
+                    g.ask(Decision(ctx.controller, DecisionKind.TARGET, options, 0, -1, self.spell))
+                    return
+            self.done = True
+            amount = phrase.divided
+            if amount is not None and self.divided < len(chosen):
+                total = quantity(g, amount, ctx)
+                for i in range(self.divided):
+                    total -= ctx.division[chosen[i]]
+                last = len(chosen) - self.divided - 1
+                if last == 0:
+                    ctx.division[chosen[self.divided]] = total
+                    self.divided += 1
+                else:  # each gets at least one
+                    g.ask(Decision(ctx.controller, DecisionKind.DIVIDE, None, 1, max(1, total - last), chosen[self.divided]))
+                    return
+            self.pc += 1
+        g.pop()
+        for chosen in ctx.targets:
+            for ref in chosen:
+                if ref > 0:
+                    fire(g, EventKind.TARGETED, ref, self.spell, ctx.controller)
+
+    def answer(self, g: State, option: Option) -> None:
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        assert ctx is not None
+        if option.kind == OptionKind.NUMBER:
+            ctx.division[ctx.targets[self.pc][self.divided]] = option.a
+            self.divided += 1
+        elif option.kind == OptionKind.DONE:
+            self.done = True
+        else:
+            ctx.targets[self.pc].append(option.a)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        o = g.find(self.spell)
+        return o is None or o.controller == player

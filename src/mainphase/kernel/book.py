@@ -1,0 +1,439 @@
+"""The book of a game: every card definition in it, lowered once to flat instructions. Shared by all clones, never changed while a game is played.
+
+A state refers to what is in here by number: `cards[i]`, `ability(uid)`, `node(uid)`.
+"""
+
+from typing import Final, final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.errors import CardError
+from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
+from mainphase.kernel.values import Characteristics
+
+
+class Op:
+    """Instructions of a lowered effect."""
+
+    DO: Final = 0  # carry out `node`
+    JUMP: Final = 1
+    JUMP_UNLESS: Final = 2  # the condition `node` does not hold
+    MAY: Final = 3  # ask `node.by`; jump if they decline
+    PAY: Final = 4  # ask `node.by` to pay; jump if they do not
+    CHOOSE: Final = 5
+    LOOP: Final = 6  # for each player of `node.who`: jump to the end when all are done
+    NEXT: Final = 7  # back to the loop's start
+
+
+@final
+class Instr:
+    """One instruction: what to do, the node it comes from, a jump, and the uid of the node or ability if the state must be able to name it."""
+
+    def __init__(self, op: int, node: n.Node | None, jump: int = 0, uid: int = -1, slot: str = "") -> None:
+        self.op = op
+        self.node = node
+        self.jump = jump
+        self.uid = uid
+        self.slot = slot
+
+
+@final
+class ModeCode:
+    """One mode: its target phrases and its program."""
+
+    def __init__(self, phrases: tuple[n.TargetPhrase, ...], program: list[Instr], words: str) -> None:
+        self.phrases = phrases
+        self.program = program
+        self.words = words
+
+
+class AbilityKind:
+    SPELL: Final = 0
+    ACTIVATED: Final = 1
+    TRIGGERED: Final = 2
+    STATIC: Final = 3
+    OTHER: Final = 4  # keywords, costs: read from the card, nothing to run
+
+
+@final
+class AbilityCode:
+    """One ability, lowered."""
+
+    def __init__(self, uid: int, card: int, kind: int, node: n.Ability) -> None:
+        self.uid = uid
+        self.card = card
+        self.kind = kind
+        self.node = node
+        self.modes: list[ModeCode] = []
+        self.choose_least = 1
+        self.choose_most = 1
+        self.zone = Zone.BATTLEFIELD
+        self.events: tuple[int, ...] = ()
+        self.static_kind = -1
+        self.is_mana = False
+        self.trigger: n.Trigger | None = None
+        self.static: n.StaticEffect | None = None
+        self.condition: n.Condition | None = None
+        self.activated: n.Activated | None = None
+        self.chapter: tuple[int, ...] = ()
+
+
+@final
+class CardCode:
+    """One card definition, lowered: its characteristics, and what casting it needs to know."""
+
+    def __init__(self, index: int, node: n.CardDef, base: Characteristics) -> None:
+        self.index = index
+        self.node = node
+        self.base = base
+        self.spell = -1  # uid of the spell ability of an instant or sorcery
+        self.cast_costs: list[n.CastCost] = []
+        self.alternatives: list[n.AlternativeCost] = []
+        self.is_land = (base.types & CardType.LAND) != 0
+        self.is_permanent = (base.types & (CardType.INSTANT | CardType.SORCERY)) == 0
+        self.instant_speed = (base.types & CardType.INSTANT) != 0 or (base.keywords & n.Keyword.FLASH) != 0
+        self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers or applies
+        self.active_zones = 0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
+        self.cast_zones = 0  # bits of the zones, the hand aside, from which an alternative lets it be cast
+        self.last_chapter = 0  # a Saga's final chapter number (714.2d)
+
+
+@final
+class Book:
+    """All definitions of one game."""
+
+    def __init__(self) -> None:
+        self.cards: list[CardCode] = []
+        self.abilities: list[AbilityCode] = []
+        self.nodes: list[n.Node] = []
+        self.index: dict[n.CardDef, int] = {}
+        self.granted: dict[n.Ability, int] = {}
+        self.grants: dict[int, tuple[int, ...]] = {}
+
+    def ability(self, uid: int) -> AbilityCode:
+        return self.abilities[uid]
+
+    def node(self, uid: int) -> n.Node:
+        return self.nodes[uid]
+
+    def add(self, card: n.CardDef) -> int:
+        """The index of a card definition, which is lowered when it is new."""
+        known = self.index.get(card)
+        if known is not None:
+            return known
+        index = len(self.cards)
+        self.index[card] = index
+        keywords = 0
+        for a in card.abilities:
+            if isinstance(a, n.HasKeywords):
+                keywords |= a.keywords
+        blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, keywords, (), (), (), (), ())
+        code = CardCode(index, card, blank)
+        self.cards.append(code)
+        uids: list[int] = []
+        for a in card.abilities:
+            if isinstance(a, n.HasKeywords):
+                continue
+            if isinstance(a, n.CastCost):
+                code.cast_costs.append(a)
+                continue
+            if isinstance(a, n.AlternativeCost):
+                code.alternatives.append(a)
+                if a.zone != Zone.HAND:
+                    code.cast_zones |= 1 << a.zone
+                continue
+            uid = self.lower_ability(index, a)
+            ability = self.abilities[uid]
+            uids.append(uid)
+            if ability.kind == AbilityKind.SPELL:
+                code.spell = uid
+            elif ability.kind == AbilityKind.ACTIVATED:
+                if ability.zone != Zone.BATTLEFIELD:
+                    code.active_zones |= 1 << ability.zone
+            else:
+                code.zones |= 1 << ability.zone
+            for k in ability.chapter:
+                code.last_chapter = max(code.last_chapter, k)
+        code.base = self.base_characteristics(card, keywords, tuple(uids))
+        return index
+
+    def base_characteristics(self, card: n.CardDef, keywords: int, uids: tuple[int, ...]) -> Characteristics:
+        power = card.power
+        toughness = card.toughness
+        loyalty = card.loyalty
+        activated, mana, triggered, statics = self.sort_abilities(uids)
+        return Characteristics(
+            card.name,
+            mana_value(card.cost),
+            card_colors(card),
+            card.types,
+            card.supertypes,
+            card.subtypes,
+            power if power is not None else 0,
+            toughness if toughness is not None else 0,
+            power is not None,
+            loyalty if loyalty is not None else 0,
+            keywords,
+            uids,
+            activated,
+            mana,
+            triggered,
+            statics,
+        )
+
+    def sort_abilities(self, uids: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+        """Activated abilities that are no mana abilities, mana abilities, triggered ones, static ones."""
+        activated: list[int] = []
+        mana: list[int] = []
+        triggered: list[int] = []
+        statics: list[int] = []
+        for uid in uids:
+            a = self.abilities[uid]
+            if a.kind == AbilityKind.ACTIVATED:
+                if a.is_mana:
+                    mana.append(uid)
+                else:
+                    activated.append(uid)
+            elif a.kind == AbilityKind.TRIGGERED:
+                triggered.append(uid)
+            elif a.kind == AbilityKind.STATIC:
+                statics.append(uid)
+        return tuple(activated), tuple(mana), tuple(triggered), tuple(statics)
+
+    # --- lowering
+
+    def add_node(self, node: n.Node) -> int:
+        self.nodes.append(node)
+        return len(self.nodes) - 1
+
+    def refuse(self, card: int, node: object) -> CardError:
+        name = self.cards[card].node.name
+        return CardError(f"{name} cannot be played: the kernel has no meaning yet for {type(node).__name__}")
+
+    def lower_ability(self, card: int, node: n.Ability) -> int:
+        uid = len(self.abilities)
+        if isinstance(node, n.SpellAbility):
+            code = AbilityCode(uid, card, AbilityKind.SPELL, node)
+            self.abilities.append(code)
+            code.choose_least = node.choose_least
+            code.choose_most = node.choose_most
+            code.zone = Zone.STACK
+            code.modes = self.lower_modes(card, node.modes)
+        elif isinstance(node, n.Activated):
+            code = AbilityCode(uid, card, AbilityKind.ACTIVATED, node)
+            self.abilities.append(code)
+            code.choose_least = node.choose_least
+            code.choose_most = node.choose_most
+            code.zone = node.zone
+            code.condition = node.condition
+            code.activated = node
+            code.modes = self.lower_modes(card, node.modes)
+            code.is_mana = is_mana_ability(node)
+            if node.loyalty is not None:
+                raise self.refuse(card, node)
+        elif isinstance(node, n.Triggered):
+            code = AbilityCode(uid, card, AbilityKind.TRIGGERED, node)
+            self.abilities.append(code)
+            code.choose_least = node.choose_least
+            code.choose_most = node.choose_most
+            code.zone = node.zone
+            code.condition = node.condition
+            code.trigger = node.on
+            code.events = events_of(node.on)
+            code.chapter = node.chapter
+            if not code.events:
+                raise self.refuse(card, node.on)
+            code.modes = self.lower_modes(card, node.modes)
+        elif isinstance(node, n.Static):
+            code = AbilityCode(uid, card, AbilityKind.STATIC, node)
+            self.abilities.append(code)
+            code.zone = node.zone
+            code.condition = node.condition
+            code.static = node.effect
+            kind = STATIC_KIND_OF.get(type(node.effect))
+            if kind is None:
+                raise self.refuse(card, node.effect)
+            code.static_kind = kind
+            if isinstance(node.effect, n.Modify):
+                self.lower_mods(card, node.effect.mods)
+            if isinstance(node.effect, n.ReplaceDraw):
+                program: list[Instr] = []
+                self.lower_effect(card, node.effect.instead, program)
+                code.modes = [ModeCode((), program, "")]
+        else:
+            raise self.refuse(card, node)
+        return uid
+
+    def lower_modes(self, card: int, modes: tuple[n.Mode, ...]) -> list[ModeCode]:
+        out: list[ModeCode] = []
+        for m in modes:
+            program: list[Instr] = []
+            self.lower_effect(card, m.effect, program)
+            out.append(ModeCode(m.targets, program, m.words))
+        return out
+
+    def lower_mods(self, card: int, mods: tuple[n.Modification, ...]) -> None:
+        """Gives the abilities that modifications grant their uids."""
+        for m in mods:
+            if isinstance(m, n.GainAbility):
+                if m.ability not in self.granted:
+                    self.granted[m.ability] = self.lower_ability(card, m.ability)
+            elif isinstance(m, n.SetController):
+                raise self.refuse(card, m)
+
+    def lower_effect(self, card: int, e: n.Effect, out: list[Instr]) -> None:
+        if isinstance(e, n.Sequence):
+            for part in e.of:
+                self.lower_effect(card, part, out)
+        elif isinstance(e, n.If):
+            test = Instr(Op.JUMP_UNLESS, e.condition)
+            self.lower_branch(card, test, e.then, e.otherwise, out)
+        elif isinstance(e, n.May):
+            self.lower_branch(card, Instr(Op.MAY, e), e.then, e.otherwise, out)
+        elif isinstance(e, n.PayOrElse):
+            self.lower_branch(card, Instr(Op.PAY, e), e.paid, e.otherwise, out)
+        elif isinstance(e, n.ForEachPlayer):
+            slot = f"loop {len(out)}"
+            loop = Instr(Op.LOOP, e, 0, -1, slot)
+            start = len(out)
+            out.append(loop)
+            self.lower_effect(card, e.do, out)
+            out.append(Instr(Op.NEXT, None, start, -1, slot))
+            loop.jump = len(out)
+        elif isinstance(e, n.Choose):
+            out.append(Instr(Op.CHOOSE, e))
+        elif isinstance(e, (n.Delayed, n.Reflexive)):
+            out.append(Instr(Op.DO, e, 0, self.lower_ability(card, e.ability)))
+        elif isinstance(e, n.Apply):
+            self.lower_mods(card, e.mods)
+            out.append(Instr(Op.DO, e, 0, self.add_node(e)))
+        elif isinstance(e, n.Begin):
+            if type(e.static) not in STATIC_KIND_OF:
+                raise self.refuse(card, e.static)
+            if isinstance(e.static, n.Modify):
+                self.lower_mods(card, e.static.mods)
+            out.append(Instr(Op.DO, e, 0, self.add_node(e)))
+        elif isinstance(e, (n.PreventDamage, n.AddMana)):
+            out.append(Instr(Op.DO, e, 0, self.add_node(e)))
+        elif isinstance(e, n.CreateToken):
+            out.append(Instr(Op.DO, e, 0, self.add(e.token)))
+        elif type(e) in DOABLE:
+            out.append(Instr(Op.DO, e))
+        else:
+            raise self.refuse(card, e)
+
+    def lower_branch(self, card: int, test: Instr, then: n.Effect | None, otherwise: n.Effect | None, out: list[Instr]) -> None:
+        out.append(test)
+        if then is not None:
+            self.lower_effect(card, then, out)
+        if otherwise is None:
+            test.jump = len(out)
+            return
+        over = Instr(Op.JUMP, None)
+        out.append(over)
+        test.jump = len(out)
+        self.lower_effect(card, otherwise, out)
+        over.jump = len(out)
+
+
+# Effects that one instruction carries out.
+DOABLE: Final[dict[type, bool]] = {
+    n.DealDamage: True,
+    n.Fight: True,
+    n.Draw: True,
+    n.Discard: True,
+    n.Mill: True,
+    n.GainLife: True,
+    n.LoseLife: True,
+    n.Destroy: True,
+    n.Sacrifice: True,
+    n.SacrificeIt: True,
+    n.Move: True,
+    n.SearchLibrary: True,
+    n.Scry: True,
+    n.Shuffle: True,
+    n.PutCounters: True,
+    n.RemoveCounters: True,
+    n.Tap: True,
+    n.Untap: True,
+    n.PhaseOut: True,
+    n.RemoveFromCombat: True,
+    n.Counter: True,
+    n.ExtraTurn: True,
+    n.ExtraPhases: True,
+    n.ExtraStep: True,
+    n.SkipNext: True,
+    n.EndTheTurn: True,
+    n.EndTheCombatPhase: True,
+    n.BecomeDay: True,
+    n.BecomeNight: True,
+    n.LoseTheGame: True,
+    n.WinTheGame: True,
+}
+
+
+def could_add_mana(e: n.Effect | None) -> bool:
+    if e is None:
+        return False
+    if isinstance(e, n.AddMana):
+        return True
+    if isinstance(e, n.Sequence):
+        for part in e.of:
+            if could_add_mana(part):
+                return True
+        return False
+    if isinstance(e, (n.If, n.May)):
+        return could_add_mana(e.then) or could_add_mana(e.otherwise)
+    if isinstance(e, n.ForEachPlayer):
+        return could_add_mana(e.do)
+    return False
+
+
+def is_mana_ability(a: n.Activated) -> bool:
+    """No target, could add mana, no loyalty ability (CR 605.1a)."""
+    if a.loyalty is not None:
+        return False
+    for m in a.modes:
+        if m.targets:
+            return False
+    for m in a.modes:
+        if could_add_mana(m.effect):
+            return True
+    return False
+
+
+def is_triggered_mana_ability(a: AbilityCode) -> bool:
+    """No target, triggers from a mana ability, could add mana (CR 605.1b)."""
+    trigger = a.trigger
+    if not (isinstance(trigger, n.BecomesTapped) and trigger.for_mana):
+        return False
+    node = a.node
+    if not isinstance(node, n.Triggered):
+        return False
+    for m in node.modes:
+        if m.targets or not could_add_mana(m.effect):
+            return False
+    return True
+
+
+def mana_value(cost: n.ManaCost | None) -> int:
+    """CR 202.3; X is 0 here (202.3e)."""
+    if cost is None:
+        return 0
+    total = cost.generic
+    for s in cost.symbols:
+        total += 2 if s & n.TWO_GENERIC else 1
+    return total
+
+
+def card_colors(card: n.CardDef) -> int:
+    """CR 105.2, 202.2."""
+    said = card.colors
+    if said is not None:
+        return said
+    cost = card.cost
+    colors = 0
+    if cost is not None:
+        for s in cost.symbols:
+            colors |= s & 31
+    return colors

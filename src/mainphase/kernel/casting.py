@@ -1,0 +1,438 @@
+"""Casting spells (CR 601), activating abilities (602), playing lands (305, 116.2a): what is legal, and the frames that do it."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
+from mainphase.kernel.book import AbilityCode, CardCode
+from mainphase.kernel.costs import PayCosts, cannot_pay
+from mainphase.kernel.evaluate import holds, matches, names_player, now
+from mainphase.kernel.events import Cause, create, happen, move, put_onto_battlefield
+from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.mana import PayMana, can_pay_mana, max_x
+from mainphase.kernel.objects import Context, Flag, Obj, ObjectKind
+from mainphase.kernel.refusal import pack
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import active_statics, any_static
+from mainphase.kernel.triggers import fire
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import StepKind
+
+# --- Timing
+
+
+def main_phase_of(g: State, player: int) -> bool:
+    """It is a main phase of this player('s team) (CR 505.6a)."""
+    return (
+        g.step != 0
+        and g.parts[g.step].kind == StepKind.MAIN
+        and (g.active == player or g.players[g.active].group == g.players[player].group)
+    )
+
+
+def sorcery_timing(g: State, player: int) -> bool:
+    """Priority, own main phase, empty stack (CR 307.1, 505.6a). Priority is the caller's affair."""
+    return len(g.stack) == 0 and main_phase_of(g, player)
+
+
+def timing_concept(types: int) -> int:
+    """The rule that a card type's timing has."""
+    if types & CardType.CREATURE:
+        return Concept.CREATURE_TIMING
+    if types & CardType.ARTIFACT:
+        return Concept.ARTIFACT_TIMING
+    if types & CardType.ENCHANTMENT:
+        return Concept.ENCHANTMENT_TIMING
+    return Concept.SORCERY_TIMING
+
+
+def split_second(g: State) -> int:
+    """A spell with split second on the stack (CR 702.61b), or 0."""
+    for oid in g.stack:
+        o = g.objects[oid]
+        if o.kind != ObjectKind.ABILITY and now(o).keywords & Keyword.SPLIT_SECOND:
+            return oid
+    return 0
+
+
+# --- Lands
+
+
+def lands_allowed(g: State, player: int) -> int:
+    """CR 305.2."""
+    allowed = 1
+    if any_static(g, StaticKind.EXTRA_LAND_PLAYS):
+        for s in active_statics(g, StaticKind.EXTRA_LAND_PLAYS):
+            node = s.node
+            if isinstance(node, n.ExtraLandPlays) and names_player(g, node.who, player, s.ctx):
+                allowed += node.count
+    return allowed
+
+
+def cannot_play_land(g: State, player: int, oid: int) -> int:
+    """0, or why this card can't be played as a land now."""
+    o = g.objects[oid]
+    if o.owner != player or o.zone != Zone.HAND or not now(o).types & CardType.LAND:
+        return pack(Concept.LAND_PLAY, oid)
+    if g.players[g.active].group != g.players[player].group or g.turn == 0:
+        return pack(Concept.LAND_NOT_YOUR_TURN, 0)
+    if not sorcery_timing(g, player):
+        return pack(Concept.LAND_TIMING, g.stack[-1] if g.stack else 0)
+    if g.players[player].lands_played >= lands_allowed(g, player):
+        return pack(Concept.LAND_PER_TURN, 0)
+    return 0
+
+
+def play_land(g: State, player: int, oid: int) -> None:
+    """A special action: no stack, no response (CR 116.2a, 305.1)."""
+    g.players[player].lands_played += 1
+    happen(g, [put_onto_battlefield(oid, player, Cause.PLAYED, Concept.LAND_PLAY)])
+
+
+# --- Spells: legality
+
+
+def add_costs(a: n.ManaCost, b: n.ManaCost) -> n.ManaCost:
+    return n.ManaCost(a.generic + b.generic, a.symbols + b.symbols, a.x + b.x)
+
+
+def alternative(code: CardCode, way: int) -> n.AlternativeCost | None:
+    return code.alternatives[way - 1] if way > 0 else None
+
+
+def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -> n.ManaCost | None:
+    """The total mana cost (CR 601.2f). None: it has no mana cost to be cast for (202.1b)."""
+    code = g.book.cards[g.objects[oid].card]
+    alt = alternative(code, way)
+    if alt is None:
+        cost = code.node.cost
+        if cost is None:
+            return None
+    else:
+        cost = mana_component(alt.cost)
+    for extra in code.cast_costs:
+        if not extra.optional or extra.optional in kicked:
+            more = mana_component(extra.cost)
+            if more.generic or more.symbols or more.x:
+                cost = add_costs(cost, more)
+    if any_static(g, StaticKind.COST_CHANGE):
+        generic = cost.generic
+        for s in active_statics(g, StaticKind.COST_CHANGE):
+            node = s.node
+            if isinstance(node, n.CostChange) and names_player(g, node.who, player, s.ctx) and matches(g, node.which, oid, s.ctx):
+                generic += node.generic
+        cost = n.ManaCost(max(0, generic), cost.symbols, cost.x)
+    return cost
+
+
+NO_MANA = n.ManaCost()
+
+
+def mana_component(costs: tuple[n.Cost, ...]) -> n.ManaCost:
+    for c in costs:
+        if isinstance(c, n.PayMana):
+            return c.mana
+    return NO_MANA
+
+
+def other_costs(g: State, oid: int, way: int, kicked: list[str]) -> tuple[n.Cost, ...]:
+    """What must be paid besides mana."""
+    code = g.book.cards[g.objects[oid].card]
+    if way == 0 and not code.cast_costs:
+        return ()
+    out: list[n.Cost] = []
+    alt = alternative(code, way)
+    if alt is not None:
+        for c in alt.cost:
+            if not isinstance(c, n.PayMana):
+                out.append(c)
+    for extra in code.cast_costs:
+        if not extra.optional or extra.optional in kicked:
+            for c in extra.cost:
+                if not isinstance(c, n.PayMana):
+                    out.append(c)
+    return tuple(out)
+
+
+def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
+    """0, or why this card can't be cast this way now (CR 601.3, 601.2e)."""
+    o = g.objects[oid]
+    ch = now(o)
+    code = g.book.cards[o.card]
+    if code.is_land or o.flags & Flag.BLANK:
+        return pack(Concept.LAND_NOT_SPELL, oid)
+    alt = alternative(code, way)
+    zone = alt.zone if alt is not None else Zone.HAND
+    if o.zone != zone or o.owner != player:
+        return pack(Concept.CAST_ZONE, oid)
+    why = cast_timing(g, player, o, code)
+    if why != 0:
+        return why
+    if g.stack:
+        holder = split_second(g)
+        if holder:
+            return pack(Concept.SPLIT_SECOND, holder)
+    if any_static(g, StaticKind.CANT_CAST):
+        for s in active_statics(g, StaticKind.CANT_CAST):
+            node = s.node
+            if isinstance(node, n.CantCast) and names_player(g, node.who, player, s.ctx) and matches(g, node.which, oid, s.ctx):
+                return pack(Concept.CANT_CAST, s.source)
+    ctx = Context(oid, player, code.spell)
+    if alt is not None and alt.condition is not None and not holds(g, alt.condition, ctx):
+        return pack(Concept.ALTERNATIVE_COST, oid)
+    if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
+        return pack(Concept.CHOOSE_TARGETS, oid)
+    cost = mana_to_cast(g, player, oid, way, [])
+    if cost is None:
+        return pack(Concept.NO_MANA_COST, oid)
+    if way > 0 or code.cast_costs:
+        why = cannot_pay(g, player, other_costs(g, oid, way, []), ctx)
+        if why != 0:
+            return why
+    if not can_pay_mana(g, player, cost, 0, oid, []):
+        return pack(Concept.PAY_MANA, oid)
+    return 0
+
+
+def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
+    """0, or the rule of timing that forbids it."""
+    if code.instant_speed or sorcery_timing(g, player):
+        return 0
+    if any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
+        for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH):
+            node = s.node
+            if isinstance(node, n.CastAsThoughFlash) and names_player(g, node.who, player, s.ctx) and matches(g, node.which, o.id, s.ctx):
+                return 0
+    return pack(timing_concept(now(o).types), g.stack[-1] if g.stack else 0)
+
+
+# --- Spells: the frame
+
+
+class CastSpell(Frame):
+    """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "spell", "way", "kicks", "mana", "x")
+
+    def __init__(self, player: int = 0, card: int = 0, way: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.spell = card  # the card's id; from 601.2a on the spell's
+        self.way = way
+        self.kicks = 0  # optional costs asked so far
+        self.x = 0
+
+    def run(self, g: State) -> None:
+        if self.pc == 0:
+            # CR 601.2a
+            self.pc = 1
+            change = move(self.spell, Zone.STACK, Cause.CAST, Concept.CAST_ANNOUNCE)
+            change.player = self.player
+            happen(g, [change])
+            return
+        if self.pc == 1:
+            self.pc = 2
+            self.spell = g.result[0]
+            o = g.objects[self.spell]
+            code = g.book.cards[o.card]
+            ctx = Context(o.id, self.player, code.spell)
+            ctx.way = self.way
+            alt = alternative(code, self.way)
+            if alt is not None and alt.exile_after:
+                o.flags |= Flag.EXILE_INSTEAD
+            o.ctx = ctx
+            if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:  # CR 601.2b
+                g.push(ChooseModes(self.spell))
+                return
+            ctx.modes = [0] if code.spell >= 0 else []
+        o = g.objects[self.spell]
+        spell_ctx = o.ctx
+        assert spell_ctx is not None
+        code = g.book.cards[o.card]
+        if self.pc == 2:
+            while self.kicks < len(code.cast_costs):  # CR 601.2b: intentions to pay optional costs
+                extra = code.cast_costs[self.kicks]
+                if extra.optional and self.could_kick(g, spell_ctx, extra.optional):
+                    g.ask(Decision(self.player, DecisionKind.OPTIONAL_COST, [Option(OptionKind.YES), Option(OptionKind.NO)], 0, -1, self.spell))
+                    return
+                self.kicks += 1
+            self.pc = 3
+            cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
+            if cost is not None and cost.x > 0:
+                most = max_x(g, self.player, cost, self.spell, [])
+                g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
+                return
+        if self.pc == 3:
+            self.pc = 4
+            if code.spell >= 0:
+                g.push(ChooseTargets(self.spell))  # CR 601.2c, d
+                return
+        if self.pc == 4:
+            # CR 601.2f: the total cost is locked in; 601.2g, h: mana abilities, then payment
+            self.pc = 5
+            cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
+            assert cost is not None
+            if cost.generic or cost.symbols or cost.x:
+                g.push(PayMana(self.player, cost, spell_ctx.x, self.spell))
+                return
+        if self.pc == 5:
+            self.pc = 6
+            others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
+            if others:
+                g.push(PayCosts(self.player, others, spell_ctx))
+                return
+        # CR 601.2i
+        g.pop()
+        p = g.players[self.player]
+        p.spells_this_turn += 1
+        p.memory["cast a spell"] = p.memory.get("cast a spell", 0) + 1
+        g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, spell_ctx.targets[0][0] if spell_ctx.targets and spell_ctx.targets[0] else 0)
+        fire(g, EventKind.CAST, self.spell, 0, self.player)
+        g.timing.announced(g, self.spell)
+
+    def could_kick(self, g: State, ctx: Context, name: str) -> bool:
+        """Whether the whole cost could be paid with this optional cost too."""
+        kicked = ctx.kicked + [name]
+        cost = mana_to_cast(g, self.player, self.spell, self.way, kicked)
+        if cost is None or cannot_pay(g, self.player, other_costs(g, self.spell, self.way, kicked), ctx) != 0:
+            return False
+        return can_pay_mana(g, self.player, cost, 0, self.spell, [])
+
+    def answer(self, g: State, option: Option) -> None:
+        ctx = g.objects[self.spell].ctx
+        assert ctx is not None
+        if option.kind == OptionKind.NUMBER:
+            ctx.x = option.a
+            return
+        code = g.book.cards[g.objects[self.spell].card]
+        if option.kind == OptionKind.YES:
+            ctx.kicked.append(code.cast_costs[self.kicks].optional)
+        self.kicks += 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+# --- Activated abilities
+
+
+def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
+    """0, or why this ability can't be activated now (CR 602.2, 602.5). Mana abilities have their own test in `mana`."""
+    o = g.objects[oid]
+    code = g.book.abilities[uid]
+    a = code.activated
+    assert a is not None
+    if o.zone != code.zone or o.phased_out:
+        return pack(Concept.ACTIVATE_ZONE, oid)
+    if not a.any_player and (o.controller if o.zone == Zone.BATTLEFIELD else o.owner) != player:
+        return pack(Concept.ACTIVATE_CONTROLLER, oid)
+    if uid not in now(o).activated:
+        return pack(Concept.NO_SUCH_ABILITY, oid)
+    if a.window == n.Window.SORCERY and not sorcery_timing(g, player):
+        return pack(Concept.ACTIVATE_SORCERY_TIMING, oid)
+    if g.stack:
+        holder = split_second(g)
+        if holder:
+            return pack(Concept.SPLIT_SECOND, holder)
+    if any_static(g, StaticKind.CANT_ACTIVATE):
+        for s in active_statics(g, StaticKind.CANT_ACTIVATE):
+            node = s.node
+            if isinstance(node, n.CantActivate) and matches(g, node.which, oid, s.ctx):
+                return pack(Concept.CANT_ACTIVATE, s.source)
+    if a.per_turn and o.used.get(uid, 0) >= a.per_turn:
+        return pack(Concept.ACTIVATION_LIMIT, oid)
+    ctx = Context(oid, player, uid)
+    if a.condition is not None and not holds(g, a.condition, ctx):
+        return pack(Concept.ACTIVATION_CONDITION, oid)
+    if not can_announce(g, code, ctx, 0):
+        return pack(Concept.CHOOSE_TARGETS, oid)
+    why = cannot_pay(g, player, a.cost, ctx)
+    if why != 0:
+        return why
+    cost = mana_component(a.cost)
+    if (cost.generic or cost.symbols) and not can_pay_mana(g, player, cost, 0, oid, itself(a, oid)):
+        return pack(Concept.PAY_MANA, oid)
+    return 0
+
+
+def itself(a: n.Activated, oid: int) -> list[int]:
+    """A permanent that has to tap for its own ability can't tap for mana to pay it."""
+    for c in a.cost:
+        if isinstance(c, n.TapThis):
+            return [oid]
+    return []
+
+
+class ActivateAbility(Frame):
+    """CR 602.2a, b: the same procedure as for a spell."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "spell")
+
+    def __init__(self, player: int = 0, source: int = 0, uid: int = -1) -> None:
+        self.pc = 0
+        self.player = player
+        self.source = source
+        self.uid = uid
+        self.spell = 0  # the ability's own object on the stack
+
+    def run(self, g: State) -> None:
+        code: AbilityCode = g.book.abilities[self.uid]
+        a = code.activated
+        assert a is not None
+        if self.pc == 0:
+            self.pc = 1
+            self.spell = put_ability_on_stack(g, Context(self.source, self.player, self.uid))
+            g.push(ChooseModes(self.spell))
+            return
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        assert ctx is not None
+        cost = mana_component(a.cost)
+        if self.pc == 1:
+            self.pc = 2
+            if cost.x > 0:
+                g.ask(Decision(self.player, DecisionKind.X, None, 0, max_x(g, self.player, cost, self.source, itself(a, self.source)), self.spell))
+                return
+        if self.pc == 2:
+            self.pc = 3
+            g.push(ChooseTargets(self.spell))
+            return
+        if self.pc == 3:
+            self.pc = 4
+            if cost.generic or cost.symbols or cost.x:
+                pay = PayMana(self.player, cost, ctx.x, self.source)
+                pay.exclude = itself(a, self.source)
+                g.push(pay)
+                return
+        if self.pc == 4:
+            self.pc = 5
+            g.push(PayCosts(self.player, a.cost, ctx))
+            return
+        g.pop()
+        source = g.find(self.source)
+        if source is not None:
+            source.used[self.uid] = source.used.get(self.uid, 0) + 1
+        g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0)
+        g.timing.announced(g, self.spell)
+
+    def answer(self, g: State, option: Option) -> None:
+        ctx = g.objects[self.spell].ctx
+        assert ctx is not None
+        ctx.x = option.a
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+def put_ability_on_stack(g: State, ctx: Context) -> int:
+    """An ability becomes an object on the stack (CR 602.2a, 603.3, 113.7a). It shows its source's card, and is none itself."""
+    source = g.objects[ctx.source]
+    o = create(g, source.card, ObjectKind.ABILITY, ctx.controller, Zone.STACK)
+    o.controller = ctx.controller
+    o.timestamp = g.tick()
+    o.ctx = ctx
+    o.ch = now(source)
+    g.stack.append(o.id)
+    return o.id

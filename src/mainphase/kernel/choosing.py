@@ -1,0 +1,86 @@
+"""The frames of small choices that many effects and costs need: some of these objects, yes or no."""
+
+from typing import ClassVar
+
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+
+
+class ChooseObjects(Frame):
+    """A player chooses between `least` and `most` of the candidates, one by one in canonical order. The result is `g.result`.
+
+    Where there is nothing to choose (all must be taken) nothing is asked.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "candidates", "least", "most", "kind", "about", "chosen", "at")
+
+    def __init__(
+        self,
+        player: int = 0,
+        candidates: list[int] | None = None,
+        least: int = 1,
+        most: int = 1,
+        kind: int = DecisionKind.CHOOSE,
+        about: int = 0,
+    ) -> None:
+        self.pc = 0
+        self.player = player
+        self.candidates: list[int] = candidates if candidates is not None else []
+        self.most = min(most, len(self.candidates))
+        self.least = min(least, self.most)
+        self.kind = kind
+        self.about = about
+        self.chosen: list[int] = []
+        self.at = 0  # candidates before this index are decided
+
+    def run(self, g: State) -> None:
+        left = len(self.candidates) - self.at
+        need = self.least - len(self.chosen)
+        if need >= left and left > 0:
+            self.chosen.extend(self.candidates[self.at :])
+            self.at = len(self.candidates)
+        if len(self.chosen) >= self.most or self.at >= len(self.candidates):
+            g.pop()
+            g.result = self.chosen
+            return
+        options: list[Option] = []
+        if len(self.chosen) >= self.least:
+            options.append(Option(OptionKind.DONE))
+        # The next one must leave enough behind it: sets are chosen in canonical order.
+        last = len(self.candidates) - max(need, 1) + 1
+        for i in range(self.at, last):
+            options.append(Option(OptionKind.CARD, self.candidates[i], i))
+        g.ask(Decision(self.player, self.kind, options, 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.DONE:
+            self.at = len(self.candidates)
+            self.most = len(self.chosen)
+        else:
+            self.chosen.append(option.a)
+            self.at = option.b + 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+class AskYesNo(Frame):
+    """A player says yes or no: `g.answered` is 1 or 0."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "about")
+
+    def __init__(self, player: int = 0, kind: int = DecisionKind.MAY, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.kind = kind
+        self.about = about
+
+    def run(self, g: State) -> None:
+        g.ask(Decision(self.player, self.kind, [Option(OptionKind.YES), Option(OptionKind.NO)], 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.answered = 1 if option.kind == OptionKind.YES else 0
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player

@@ -1,0 +1,178 @@
+"""Costs other than mana (CR 118, 601.2h): whether they can be paid, and paying them."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.choosing import ChooseObjects
+from mainphase.kernel.evaluate import matches, now, quantity
+from mainphase.kernel.events import discard, happen, lose_life, move, put_counters, sacrifice, tap, untap
+from mainphase.kernel.objects import Change, Context, Obj
+from mainphase.kernel.refusal import pack
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.values import DecisionKind
+from mainphase.rules.concepts import Concept
+
+
+def is_sick(g: State, o: Obj) -> bool:
+    """A creature without haste that its controller has not controlled since their most recent turn began (CR 302.6)."""
+    ch = now(o)
+    if not ch.types & CardType.CREATURE or ch.keywords & Keyword.HASTE:
+        return False
+    return o.arrived > g.players[o.controller].turn_began
+
+
+def permanents_for(g: State, player: int, which: n.Filter, ctx: Context) -> list[int]:
+    """Permanents of a player that fit, for costs and sacrifices."""
+    out: list[int] = []
+    for oid in g.battlefield:
+        if g.objects[oid].controller == player and matches(g, which, oid, ctx):
+            out.append(oid)
+    return out
+
+
+def cards_for(g: State, player: int, zone: int, which: n.Filter, ctx: Context) -> list[int]:
+    """Cards of a player in one of their zones that fit; never the spell or card the cost is for."""
+    out: list[int] = []
+    for oid in g.zone_list(zone, player):
+        if oid != ctx.source and g.objects[oid].owner == player and matches(g, which, oid, ctx):
+            out.append(oid)
+    return out
+
+
+def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
+    """0, or why this component can't be paid. Mana is `mana`'s affair and passes here."""
+    if isinstance(c, n.PayMana):
+        return 0
+    if isinstance(c, n.TapThis):
+        o = g.objects[ctx.source]
+        if o.tapped:
+            return pack(Concept.TAP_SYMBOL, o.id)
+        return pack(Concept.SUMMONING_SICK_TAP, o.id) if is_sick(g, o) else 0
+    if isinstance(c, n.UntapThis):
+        o = g.objects[ctx.source]
+        if not o.tapped:
+            return pack(Concept.UNTAP_SYMBOL, o.id)
+        return pack(Concept.SUMMONING_SICK_TAP, o.id) if is_sick(g, o) else 0
+    if isinstance(c, n.PayLife):
+        if g.players[player].life < quantity(g, c.amount, ctx):
+            return pack(Concept.PAY_LIFE, ctx.source)
+        return 0
+    if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis)):
+        return 0
+    if isinstance(c, n.SacrificeCost):
+        short = len(permanents_for(g, player, c.which, ctx)) < c.count
+    elif isinstance(c, n.TapCost):
+        short = len(untapped_for(g, player, c.which, ctx)) < c.count
+    elif isinstance(c, n.DiscardCost):
+        short = len(cards_for(g, player, Zone.HAND, c.which, ctx)) < quantity(g, c.count, ctx)
+    elif isinstance(c, n.ExileCost):
+        short = len(cards_for(g, player, c.zone, c.which, ctx)) < c.count
+    elif isinstance(c, n.ReturnCost):
+        short = len(permanents_for(g, player, c.which, ctx)) < c.count
+    elif isinstance(c, n.RemoveCountersCost):
+        short = g.objects[ctx.source].counters.get(c.kind, 0) < c.count
+    else:
+        raise AssertionError(f"no meaning for {type(c).__name__}")
+    return pack(Concept.PAY_COSTS, ctx.source) if short else 0
+
+
+def untapped_for(g: State, player: int, which: n.Filter, ctx: Context) -> list[int]:
+    return [oid for oid in permanents_for(g, player, which, ctx) if not g.objects[oid].tapped]
+
+
+def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> int:
+    """0, or why these components, mana aside, can't all be paid."""
+    for c in costs:
+        why = can_pay_other(g, player, c, ctx)
+        if why != 0:
+            return why
+    return 0
+
+
+class PayCosts(Frame):
+    """Pays the components of a cost that are not mana, one after another, with the choices that they need."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked")
+
+    def __init__(self, player: int = 0, costs: tuple[n.Cost, ...] = (), ctx: Context | None = None) -> None:
+        self.pc = 0
+        self.player = player
+        self.costs = costs
+        self.ctx: Context = ctx if ctx is not None else Context()
+        self.asked = False
+
+    def run(self, g: State) -> None:
+        while True:
+            if self.pc >= len(self.costs):
+                g.pop()
+                return
+            c = self.costs[self.pc]
+            if not self.asked:
+                chooser = self.choice(g, c)
+                if chooser is not None:
+                    self.asked = True
+                    g.push(chooser)
+                    return
+            chosen = g.result if self.asked else []
+            self.asked = False
+            self.pc += 1
+            changes = self.changes(g, c, chosen)
+            if changes:
+                happen(g, changes)
+                if g.agenda[-1] is not self:
+                    return
+
+    def choice(self, g: State, c: n.Cost) -> ChooseObjects | None:
+        """The frame that asks which objects pay, if the component leaves that open."""
+        ctx = self.ctx
+        p = self.player
+        if isinstance(c, n.SacrificeCost):
+            return ChooseObjects(p, permanents_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source)
+        if isinstance(c, n.TapCost):
+            return ChooseObjects(p, untapped_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source)
+        if isinstance(c, n.DiscardCost) and not c.random:
+            count = quantity(g, c.count, ctx)
+            return ChooseObjects(p, cards_for(g, p, Zone.HAND, c.which, ctx), count, count, DecisionKind.COST_CARD, ctx.source)
+        if isinstance(c, n.ExileCost):
+            return ChooseObjects(p, cards_for(g, p, c.zone, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source)
+        if isinstance(c, n.ReturnCost):
+            return ChooseObjects(p, permanents_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source)
+        return None
+
+    def changes(self, g: State, c: n.Cost, chosen: list[int]) -> list[Change]:
+        ctx = self.ctx
+        if isinstance(c, n.TapThis):
+            return [tap(ctx.source, Concept.TAP_SYMBOL)]
+        if isinstance(c, n.UntapThis):
+            return [untap(ctx.source, Concept.UNTAP_SYMBOL)]
+        if isinstance(c, n.PayLife):
+            return [lose_life(self.player, quantity(g, c.amount, ctx))]
+        if isinstance(c, n.SacrificeThis):
+            return [sacrifice(ctx.source)]
+        if isinstance(c, n.ExileThis):
+            return [move(ctx.source, Zone.EXILE, 0, Concept.PAY_COSTS)]
+        if isinstance(c, n.DiscardThis):
+            return [discard(ctx.source)]
+        if isinstance(c, n.SacrificeCost):
+            ctx.saved["sacrificed"] = chosen[:]
+            return [sacrifice(oid) for oid in chosen]
+        if isinstance(c, n.TapCost):
+            return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
+        if isinstance(c, n.DiscardCost):
+            if c.random:
+                chosen = self.random_cards(g, cards_for(g, self.player, Zone.HAND, c.which, ctx), quantity(g, c.count, ctx))
+            return [discard(oid) for oid in chosen]
+        if isinstance(c, n.ExileCost):
+            return [move(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
+        if isinstance(c, n.ReturnCost):
+            return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
+        if isinstance(c, n.RemoveCountersCost):
+            return [put_counters(ctx.source, c.kind, -c.count)]
+        return []
+
+    def random_cards(self, g: State, cards: list[int], count: int) -> list[int]:
+        out: list[int] = []
+        while len(out) < count and cards:
+            out.append(cards.pop(g.random(len(cards))))
+        return out

@@ -1,0 +1,413 @@
+"""The instructions that change something: each effect node, carried out (CR 608.2c).
+
+`carry_out` returns True when the instruction is done; False when it waits and wants to be called again, at the place that `frame.sub` says.
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.book import Instr
+from mainphase.kernel.choosing import ChooseObjects
+from mainphase.kernel.costs import permanents_for
+from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
+from mainphase.kernel.evaluate import matches, now, player_of, players_of, quantity, refs
+from mainphase.kernel.events import (
+    Cause,
+    damage,
+    destroy,
+    discard,
+    draw,
+    gain_life,
+    happen,
+    leave_combat,
+    lose_life,
+    move,
+    phase_out,
+    put_counters,
+    put_onto_battlefield,
+    sacrifice,
+    tap,
+    token,
+    untap,
+)
+from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.lasting import begin_effect, begin_rule, begin_shield
+from mainphase.kernel.mana import add_mana_effect
+from mainphase.kernel.objects import Change, Context, DelayedTrigger, ObjectKind, Waiting
+from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
+from mainphase.kernel.state import State
+from mainphase.kernel.turn_editing import add_phases, add_step, end_combat_phase, end_turn, extra_turn, set_day_night, skip_next
+from mainphase.kernel.values import DecisionKind, EventName
+from mainphase.rules.concepts import Concept
+
+
+def objects_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
+    """The objects a selector names that still exist where it means them: what has moved is followed only by its own ability (400.7)."""
+    out: list[int] = []
+    for r in refs(g, s, ctx):
+        if r > 0:
+            o = g.objects.get(r)
+            if o is not None and o.zone != Zone.NOWHERE and not o.phased_out:
+                out.append(r)
+    return out
+
+
+def followed(g: State, s: n.Selector, ctx: Context) -> list[int]:
+    """The same, but what went to a public zone is found there by the ability that saw it go (CR 400.7, 603.10)."""
+    out: list[int] = []
+    for r in refs(g, s, ctx):
+        if r <= 0:
+            continue
+        o = g.objects.get(r)
+        if o is not None and o.zone == Zone.NOWHERE and o.became:
+            later = g.objects.get(o.became)
+            if later is not None and (later.zone == Zone.GRAVEYARD or later.zone == Zone.EXILE):
+                o = later
+        if o is not None and o.zone != Zone.NOWHERE and not o.phased_out:
+            out.append(o.id)
+    return out
+
+
+def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
+    """Carries out one instruction."""
+    e = instr.node
+    ctx = f.ctx
+    if isinstance(e, n.DealDamage):
+        deal(g, e, ctx)
+        return True
+    if isinstance(e, n.Draw):
+        return draw_cards(g, f, e)
+    if isinstance(e, n.GainLife):
+        amount = quantity(g, e.amount, ctx)
+        if amount > 0:
+            happen(g, [gain_life(p, amount) for p in players_of(g, e.by, ctx)])
+        return True
+    if isinstance(e, n.LoseLife):
+        amount = quantity(g, e.amount, ctx)
+        if amount > 0:
+            happen(g, [lose_life(p, amount) for p in players_of(g, e.by, ctx)])
+        return True
+    if isinstance(e, n.Destroy):
+        happen_if(g, [destroy(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        return True
+    if isinstance(e, n.Move):
+        return move_objects(g, f, e)
+    if isinstance(e, n.Apply):
+        begin_effect(g, instr.uid, e, refs(g, e.to, ctx), ctx)
+        return True
+    if isinstance(e, n.Begin):
+        begin_rule(g, instr.uid, e, ctx)
+        return True
+    if isinstance(e, n.PreventDamage):
+        begin_shield(g, instr.uid, e, ctx)
+        return True
+    if isinstance(e, n.AddMana):
+        add_mana_effect(g, e, ctx, instr.uid)
+        return True
+    if isinstance(e, n.Counter):
+        counter(g, e, ctx)
+        return True
+    if isinstance(e, n.CreateToken):
+        return create_tokens(g, f, e, instr.uid)
+    if isinstance(e, n.PutCounters):
+        amount = quantity(g, e.amount, ctx)
+        if amount > 0:
+            happen_if(g, [put_counters(r, e.kind, amount) for r in refs(g, e.on, ctx) if r < 0 or r in objects_of(g, e.on, ctx)])
+        return True
+    if isinstance(e, n.RemoveCounters):
+        how_many = e.amount
+        amount = quantity(g, how_many, ctx) if how_many is not None else 1 << 30
+        happen_if(g, [put_counters(r, e.kind, -amount) for r in refs(g, e.on, ctx)])
+        return True
+    if isinstance(e, n.Tap):
+        happen_if(g, [tap(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        return True
+    if isinstance(e, n.Untap):
+        happen_if(g, [untap(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        return True
+    if isinstance(e, n.Sacrifice):
+        return sacrifice_some(g, f, e)
+    if isinstance(e, n.SacrificeIt):
+        happen_if(g, [sacrifice(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        return True
+    if isinstance(e, n.Discard):
+        return discard_cards(g, f, e)
+    if isinstance(e, n.Fight):
+        fight(g, e, ctx)
+        return True
+    return carry_out_rarer(g, f, instr, e)
+
+
+def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) -> bool:
+    ctx = f.ctx
+    if isinstance(e, n.Mill):
+        changes: list[Change] = []
+        for p in players_of(g, e.by, ctx):
+            for oid in g.players[p].library[: max(0, quantity(g, e.amount, ctx))]:
+                changes.append(move(oid, Zone.GRAVEYARD, Cause.MILLED, Concept.MILL))
+        happen_if(g, changes)
+        return True
+    if isinstance(e, n.Delayed):
+        g.delayed.append(DelayedTrigger(instr.uid, remembering(g, ctx, instr.uid), e.once))
+        return True
+    if isinstance(e, n.Reflexive):  # CR 603.12
+        g.waiting.append(Waiting(remembering(g, ctx, instr.uid)))
+        g.note(EventName.TRIGGERED, Concept.REFLEXIVE_TRIGGER, ctx.controller, ctx.source)
+        return True
+    if isinstance(e, n.ExtraTurn):
+        for p in players_of(g, e.by, ctx):
+            extra_turn(g, p)
+        return True
+    if isinstance(e, n.ExtraPhases):
+        add_phases(g, e.phases)
+        return True
+    if isinstance(e, n.ExtraStep):
+        add_step(g, e.step, e.after_phase)
+        return True
+    if isinstance(e, n.SkipNext):
+        for p in players_of(g, e.by, ctx):
+            skip_next(g, e.part, p, g.turn if e.this_turn else 0)
+        return True
+    if isinstance(e, n.EndTheTurn):
+        end_turn(g)
+        return True
+    if isinstance(e, n.EndTheCombatPhase):
+        end_combat_phase(g)
+        return True
+    if isinstance(e, n.BecomeDay):
+        set_day_night(g, 1)
+        return True
+    if isinstance(e, n.BecomeNight):
+        set_day_night(g, 2)
+        return True
+    if isinstance(e, n.PhaseOut):
+        happen_if(g, [phase_out(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        return True
+    if isinstance(e, n.RemoveFromCombat):
+        for oid in objects_of(g, e.what, ctx):
+            leave_combat(g, oid)
+        return True
+    if isinstance(e, n.Shuffle):
+        for p in players_of(g, e.by, ctx):
+            shuffle(g, p)
+        return True
+    if isinstance(e, n.Scry):
+        amount = quantity(g, e.amount, ctx)
+        for p in players_of(g, e.by, ctx):
+            g.push(ScryCards(p, min(amount, len(g.players[p].library)), ctx.source))
+        return True
+    if isinstance(e, n.SearchLibrary):
+        p = player_of(g, e.by, ctx)
+        if p >= 0 and not g.players[p].left:
+            found = [oid for oid in g.players[p].library if matches(g, e.which, oid, ctx)]
+            g.push(SearchCards(p, found, quantity(g, e.amount, ctx), e.to, e.tapped, ctx.source))
+        return True
+    if isinstance(e, n.LoseTheGame):
+        for p in players_of(g, e.who, ctx):
+            lose(g, p, Concept.EFFECT_LOSES)
+        settle_end(g)
+        return True
+    if isinstance(e, n.WinTheGame):
+        for p in players_of(g, e.who, ctx):
+            win(g, p)
+        return True
+    raise AssertionError(f"no meaning for {type(e).__name__}")
+
+
+def happen_if(g: State, changes: list[Change]) -> None:
+    if changes:
+        happen(g, changes)
+
+
+def permanents(g: State, ids: list[int]) -> list[int]:
+    return [oid for oid in ids if g.objects[oid].zone == Zone.BATTLEFIELD]
+
+
+def remembering(g: State, ctx: Context, uid: int) -> Context:
+    """What a delayed or reflexive ability knows: all that the effect that creates it knows, as it is now (CR 603.7c, d)."""
+    made = ctx.copy()
+    for i in range(len(made.targets)):
+        made.saved[f"target {i - made.base}"] = made.targets[i]
+    made.ability = uid
+    made.modes = []
+    made.targets = []
+    made.base = 0
+    made.division = {}
+    return made
+
+
+def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
+    """CR 120. Something that is no longer there deals damage by its last known information (608.2h)."""
+    sources = refs(g, e.source, ctx)
+    if not sources:
+        return
+    changes: list[Change] = []
+    amount = 0 if e.divided else quantity(g, e.amount, ctx)
+    for r in refs(g, e.to, ctx):
+        if r > 0:
+            o = g.objects.get(r)
+            if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+                continue
+        share = ctx.division.get(r, 0) if e.divided else amount
+        if share > 0:
+            changes.append(damage(sources[0], r, share))
+    happen_if(g, changes)
+
+
+def fight(g: State, e: n.Fight, ctx: Context) -> None:
+    """Each deals damage equal to its power to the other, unless one is gone or no creature (CR 701.14a, b)."""
+    one = objects_of(g, e.one, ctx)
+    other = objects_of(g, e.other, ctx)
+    if not one or not other:
+        return
+    a = g.objects[one[0]]
+    b = g.objects[other[0]]
+    if a.zone != Zone.BATTLEFIELD or b.zone != Zone.BATTLEFIELD:
+        return
+    if not now(a).types & CardType.CREATURE or not now(b).types & CardType.CREATURE:
+        return
+    changes: list[Change] = []
+    if now(a).power > 0:
+        changes.append(damage(a.id, b.id, now(a).power))
+    if now(b).power > 0:
+        changes.append(damage(b.id, a.id, now(b).power))
+    happen_if(g, changes)
+
+
+def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
+    """Cards are drawn one at a time, the active player's all first (CR 121.2, 121.2a)."""
+    if f.sub == 0:
+        amount = max(0, quantity(g, e.amount, f.ctx))
+        f.queue = []
+        for p in players_of(g, e.by, f.ctx):
+            for _ in range(amount):
+                f.queue.append(p)
+        f.sub = 1
+    while f.queue:
+        happen(g, [draw(f.queue.pop(0))])
+        if g.agenda[-1] is not f:
+            return not f.queue
+    return True
+
+
+def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
+    ctx = f.ctx
+    if f.sub == 1:
+        ctx.saved[e.save] = [r for r in g.result if r > 0]
+        if e.shuffled:
+            owners: list[int] = []
+            for r in ctx.saved[e.save]:
+                owner = g.objects[r].owner
+                if owner not in owners:
+                    owners.append(owner)
+            for p in owners:
+                shuffle(g, p)
+        return True
+    changes: list[Change] = []
+    for oid in followed(g, e.what, ctx):
+        o = g.objects[oid]
+        if o.kind == ObjectKind.ABILITY:
+            continue
+        if e.to == Zone.BATTLEFIELD:
+            under = e.under
+            p = player_of(g, under, ctx) if under is not None else o.owner
+            if p < 0 or g.players[p].left:
+                continue
+            changes.append(put_onto_battlefield(oid, p, 0, 0, e.tapped))
+        else:
+            c = move(oid, e.to)
+            c.bottom = e.bottom
+            changes.append(c)
+    ctx.saved[e.save] = []
+    if not changes:
+        return True
+    f.sub = 1
+    happen(g, changes)
+    return False
+
+
+def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bool:
+    ctx = f.ctx
+    if f.sub == 1:
+        ctx.saved[e.save] = [r for r in g.result if r > 0]
+        return True
+    changes: list[Change] = []
+    amount = quantity(g, e.amount, ctx)
+    for p in players_of(g, e.by, ctx):
+        for _ in range(amount):
+            changes.append(token(card, p, e.tapped))
+    ctx.saved[e.save] = []
+    if not changes:
+        return True
+    f.sub = 1
+    happen(g, changes)
+    return False
+
+
+def counter(g: State, e: n.Counter, ctx: Context) -> None:
+    """CR 701.6a: a countered spell goes to its owner's graveyard; a countered ability is gone."""
+    changes: list[Change] = []
+    for oid in refs(g, e.what, ctx):
+        o = g.objects.get(oid)
+        if o is None or o.zone != Zone.STACK:
+            continue
+        g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, oid)
+        if o.kind == ObjectKind.CARD:
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.COUNTERED, Concept.COUNTER))
+        else:
+            cease_to_exist(g, o)
+    happen_if(g, changes)
+
+
+def sacrifice_some(g: State, f: RunEffectBase, e: n.Sacrifice) -> bool:
+    """Each player chooses in APNAP order, then all are sacrificed at once (CR 101.4, 701.21)."""
+    ctx = f.ctx
+    if f.sub == 0:
+        f.queue = players_of(g, e.by, ctx)
+        ctx.saved["sacrificed"] = []
+        f.sub = 1
+    elif f.sub == 2:
+        ctx.saved["sacrificed"].extend(g.result)
+        f.sub = 1
+    if f.queue:
+        p = f.queue.pop(0)
+        amount = quantity(g, e.amount, ctx)
+        f.sub = 2
+        g.push(ChooseObjects(p, permanents_for(g, p, e.which, ctx), amount, amount, DecisionKind.CHOOSE, ctx.source))
+        return False
+    happen_if(g, [sacrifice(oid) for oid in ctx.saved["sacrificed"]])
+    return True
+
+
+def discard_cards(g: State, f: RunEffectBase, e: n.Discard) -> bool:
+    """CR 701.9: chosen by those who discard, in APNAP order, or at random; then discarded at once."""
+    ctx = f.ctx
+    if f.sub == 0:
+        f.queue = players_of(g, e.by, ctx)
+        ctx.saved[e.save] = []
+        f.sub = 1
+    elif f.sub == 2:
+        ctx.saved[e.save].extend(g.result)
+        f.sub = 1
+    elif f.sub == 3:
+        ctx.saved[e.save] = [r for r in g.result if r > 0]
+        return True
+    while f.queue:
+        p = f.queue.pop(0)
+        hand = g.players[p].hand[:]
+        how_many = e.amount
+        amount = len(hand) if how_many is None else min(quantity(g, how_many, ctx), len(hand))
+        if e.random:
+            while amount > 0:
+                ctx.saved[e.save].append(hand.pop(g.random(len(hand))))
+                amount -= 1
+            continue
+        f.sub = 2
+        g.push(ChooseObjects(p, hand, amount, amount, DecisionKind.DISCARD, ctx.source))
+        return False
+    changes = [discard(oid) for oid in ctx.saved[e.save]]
+    if not changes:
+        return True
+    f.sub = 3
+    happen(g, changes)
+    return False
+

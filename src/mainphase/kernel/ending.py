@@ -1,0 +1,132 @@
+"""Winning, losing, drawing and leaving (CR 104, 800.4)."""
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.objects import Obj, ObjectKind
+from mainphase.kernel.state import State
+from mainphase.kernel.statics import forget
+from mainphase.kernel.events import leave_combat
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+
+def lose(g: State, player: int, concept: int) -> None:
+    """A player loses; `settle_end` then sees what that means."""
+    p = g.players[player]
+    if p.lost or p.left:
+        return
+    p.lost = True
+    g.note(EventName.PLAYER_LOSES, concept, player)
+
+
+def win(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:
+    """An effect says that a player wins: all the others lose (CR 104.2b)."""
+    if g.over:
+        return
+    finish(g, [player], concept)
+
+
+def draw_game(g: State, concept: int) -> None:
+    """CR 104.4."""
+    if g.over:
+        return
+    g.over = True
+    g.winners = []
+    g.agenda.clear()
+    g.pending = None
+    g.note(EventName.GAME_DRAWN, concept)
+
+
+def finish(g: State, winners: list[int], concept: int) -> None:
+    g.over = True
+    g.winners = winners
+    g.agenda.clear()
+    g.pending = None
+    for p in winners:
+        g.players[p].won = True
+        g.note(EventName.PLAYER_WINS, concept, p)
+
+
+def settle_end(g: State) -> bool:
+    """Players who have lost leave; the game ends when at most one side is left (CR 104.2a, 104.4a). True if the game is over."""
+    losers = [p.id for p in g.players if p.lost and not p.left]
+    if not losers:
+        return g.over
+    sides: list[int] = []
+    for p in g.players:
+        if not p.left and not p.lost and p.group not in sides:
+            sides.append(p.group)
+    if len(sides) == 0:
+        for q in losers:
+            g.players[q].left = True
+        draw_game(g, Concept.ALL_LOSE)
+        return True
+    if len(sides) == 1:
+        for q in losers:
+            g.players[q].left = True
+        finish(g, [p.id for p in g.players if p.group == sides[0] and not p.left], Concept.LAST_STANDING)
+        return True
+    for q in losers:
+        leave_game(g, q)
+    return False
+
+
+def leave_game(g: State, player: int) -> None:
+    """CR 800.4a: their objects leave with them; what they control on the stack that is no card ceases to exist."""
+    p = g.players[player]
+    p.left = True
+    for oid in list(g.objects.keys()):
+        o = g.objects[oid]
+        if o.zone == Zone.NOWHERE:
+            continue
+        if o.owner == player or (o.zone == Zone.STACK and o.controller == player and o.kind != ObjectKind.CARD):
+            remove_object(g, oid)
+    p.pool.clear()
+    g.lasting = [e for e in g.lasting if not (e.controller == player and e.until == 6)]
+    g.waiting = [w for w in g.waiting if w.ctx.controller != player]
+    g.delayed = [d for d in g.delayed if d.ctx.controller != player]
+    g.extra_turns = [t for t in g.extra_turns if g.parts[t].player != player]
+    combat = g.combat
+    if combat is not None:
+        for a in combat.attackers:
+            if combat.attacks[a] == -1 - player:
+                combat.attacks[a] = 0
+    g.check_state = True
+    g.stale = True
+
+
+def remove_object(g: State, oid: int) -> None:
+    """An object leaves the game with its owner, or ceases to exist: no event, nothing triggers."""
+    o = g.objects[oid]
+    if o.zone == Zone.BATTLEFIELD:
+        leave_combat(g, oid)
+        if o.phased_out:
+            g.phased_out.remove(oid)
+        else:
+            g.battlefield.remove(oid)
+    else:
+        g.zone_list(o.zone, o.owner).remove(oid)
+    forget(g, o)
+    o.zone = Zone.NOWHERE
+    g.ghosts.append(oid)
+
+
+def cease_to_exist(g: State, o: Obj) -> None:
+    """An ability, or a copy of a spell, leaves the stack and is no more."""
+    g.stack.remove(o.id)
+    o.zone = Zone.NOWHERE
+    g.ghosts.append(o.id)
+
+
+def concede(g: State, player: int) -> None:
+    """CR 104.3a: at any time; the player leaves at once."""
+    lose(g, player, Concept.CONCEDE)
+    settle_end(g)
+    if not g.over and g.pending is not None:
+        g.pending = None
+        repair_agenda(g, player)
+
+
+def repair_agenda(g: State, player: int) -> None:
+    """What the game was waiting for may have been that player's to decide: frames that are theirs alone are dropped."""
+    while g.agenda and g.agenda[-1].belongs_to(g, player):
+        g.agenda.pop()

@@ -1,0 +1,377 @@
+"""What card nodes mean now: selectors, filters, quantities and conditions, read from the state without changing it.
+
+An object that has left is judged by its last known information: its record stays under its old id (CR 113.7a, 608.2h).
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Color, Zone
+from mainphase.kernel.objects import Context, Flag, Obj, ObjectKind
+from mainphase.kernel.state import State
+from mainphase.kernel.values import Characteristics, player_ref, ref_player
+from mainphase.rules.plan import StepKind
+
+
+def now(o: Obj) -> Characteristics:
+    """The characteristics of an object as the layers last left them."""
+    ch = o.ch
+    assert ch is not None
+    return ch
+
+
+# --- Selectors
+
+
+def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
+    """The players and objects a selector names, as refs."""
+    if isinstance(s, n.This):
+        return [ctx.source]
+    if isinstance(s, n.You):
+        return [player_ref(ctx.controller)]
+    if isinstance(s, n.Target):
+        index = ctx.base + s.index
+        if index < len(ctx.targets):
+            return ctx.targets[index][:]
+        return []
+    if isinstance(s, n.Saved):
+        return ctx.saved.get(s.name, [])[:]
+    if isinstance(s, n.ThatPlayer):
+        return [player_ref(ctx.event_player)] if ctx.event_player >= 0 else []
+    if isinstance(s, n.ThatObject):
+        return [ctx.event_object] if ctx.event_object != 0 else []
+    if isinstance(s, n.ThatSource):
+        return [ctx.event_source] if ctx.event_source != 0 else []
+    if isinstance(s, n.EachPlayer):
+        return [player_ref(p) for p in g.apnap()]
+    if isinstance(s, n.EachOpponent):
+        return [player_ref(p) for p in g.opponents(ctx.controller)]
+    if isinstance(s, n.ControllerOf):
+        return [player_ref(g.objects[r].controller) for r in refs(g, s.of, ctx) if r > 0 and r in g.objects]
+    if isinstance(s, n.OwnerOf):
+        return [player_ref(g.objects[r].owner) for r in refs(g, s.of, ctx) if r > 0 and r in g.objects]
+    if isinstance(s, n.Each):
+        return each(g, s.which, ctx)
+    if isinstance(s, n.ActivePlayer):
+        return [player_ref(g.active)]
+    if isinstance(s, n.DefendingPlayer):
+        p = defending_player(g, ctx.source)
+        return [player_ref(p)] if p >= 0 else []
+    raise AssertionError(f"no meaning for {type(s).__name__}")
+
+
+def player_of(g: State, s: n.Selector, ctx: Context) -> int:
+    """The first player a selector names, or -1."""
+    for r in refs(g, s, ctx):
+        if r < 0:
+            return ref_player(r)
+    return -1
+
+
+def players_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
+    """The players a selector names who are still in the game."""
+    out: list[int] = []
+    for r in refs(g, s, ctx):
+        if r < 0:
+            p = ref_player(r)
+            if not g.players[p].left:
+                out.append(p)
+    return out
+
+
+def names_player(g: State, s: n.Selector, player: int, ctx: Context) -> bool:
+    if isinstance(s, n.You):
+        return ctx.controller == player
+    if isinstance(s, n.EachOpponent):
+        return ctx.controller >= 0 and g.are_opponents(ctx.controller, player)
+    if isinstance(s, n.EachPlayer):
+        return True
+    return player_ref(player) in refs(g, s, ctx)
+
+
+def defending_player(g: State, attacker: int) -> int:
+    """The player an attacking creature attacks, or whose permanent it attacks (CR 508.5)."""
+    combat = g.combat
+    if combat is None:
+        return -1
+    ref = combat.attacks.get(attacker, 0)
+    if ref < 0:
+        return ref_player(ref)
+    if ref > 0:
+        return g.objects[ref].controller
+    return -1
+
+
+# --- Filters
+
+
+def zone_meant(f: n.Filter) -> int:
+    """The zone a filter speaks of: the battlefield unless it says another."""
+    if isinstance(f, n.InZone):
+        return f.zone
+    if isinstance(f, (n.IsSpell, n.IsAbility)):
+        return Zone.STACK
+    if isinstance(f, (n.All, n.Any)):
+        for part in f.of:
+            z = zone_meant(part)
+            if z != Zone.BATTLEFIELD:
+                return z
+    return Zone.BATTLEFIELD
+
+
+def objects_in(g: State, zone: int) -> list[int]:
+    """Every object in a zone, players' zones in APNAP order."""
+    if zone == Zone.BATTLEFIELD:
+        return g.battlefield
+    if zone == Zone.STACK:
+        return g.stack
+    if zone == Zone.EXILE:
+        return g.exile
+    if zone == Zone.COMMAND:
+        return g.command
+    out: list[int] = []
+    for p in g.apnap():
+        out.extend(g.zone_list(zone, p))
+    return out
+
+
+def each(g: State, f: n.Filter, ctx: Context) -> list[int]:
+    """Every object that fits, in the zone that the filter speaks of."""
+    out: list[int] = []
+    for oid in objects_in(g, zone_meant(f)):
+        if matches(g, f, oid, ctx):
+            out.append(oid)
+    return out
+
+
+def compare(left: int, op: str, right: int) -> bool:
+    if op == "<=":
+        return left <= right
+    if op == ">=":
+        return left >= right
+    if op == "=":
+        return left == right
+    if op == "<":
+        return left < right
+    return left > right
+
+
+def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
+    """Whether an object fits."""
+    o = g.objects.get(oid)
+    if o is None:
+        return False
+    if isinstance(f, n.All):
+        for part in f.of:
+            if not matches(g, part, oid, ctx):
+                return False
+        return True
+    if isinstance(f, n.OfType):
+        return (now(o).types & f.types) != 0
+    if isinstance(f, n.ControlledBy):
+        return names_player(g, f.who, o.controller, ctx)
+    if isinstance(f, n.IsThis):
+        return oid == ctx.source
+    if isinstance(f, n.Other):
+        return oid != ctx.source
+    if isinstance(f, n.Anything):
+        return True
+    if isinstance(f, n.OfSubtype):
+        return f.subtype in now(o).subtypes
+    if isinstance(f, n.Not):
+        return not matches(g, f.of, oid, ctx)
+    if isinstance(f, n.Any):
+        for part in f.of:
+            if matches(g, part, oid, ctx):
+                return True
+        return False
+    if isinstance(f, n.OfColor):
+        colors = now(o).colors
+        if f.colors & Color.COLORLESS and colors == 0:
+            return True
+        return (colors & f.colors) != 0
+    if isinstance(f, n.WithKeyword):
+        return (now(o).keywords & f.keyword) != 0
+    if isinstance(f, n.OfSupertype):
+        return (now(o).supertypes & f.supertypes) != 0
+    if isinstance(f, n.Named):
+        return now(o).name == f.name
+    if isinstance(f, n.OwnedBy):
+        return names_player(g, f.who, o.owner, ctx)
+    if isinstance(f, n.IsTapped):
+        return o.tapped
+    if isinstance(f, n.IsUntapped):
+        return not o.tapped
+    if isinstance(f, n.InZone):
+        return o.zone == f.zone
+    if isinstance(f, n.IsAttacking):
+        combat = g.combat
+        if combat is None or oid not in combat.attacks:
+            return False
+        who = f.player
+        if who is None:
+            return True
+        return combat.attacks[oid] in refs(g, who, ctx)
+    if isinstance(f, n.IsBlocking):
+        return g.combat is not None and oid in g.combat.blocking
+    if isinstance(f, n.IsBlocked):
+        return g.combat is not None and g.combat.blocked.get(oid, False)
+    if isinstance(f, n.IsToken):
+        return o.kind == ObjectKind.TOKEN
+    if isinstance(f, n.IsSpell):
+        return o.kind != ObjectKind.ABILITY and (o.zone == Zone.STACK or o.zone == Zone.NOWHERE)
+    if isinstance(f, n.IsAbility):
+        return o.kind == ObjectKind.ABILITY
+    if isinstance(f, n.AttackedThisTurn):
+        return (o.flags & Flag.ATTACKED_THIS_TURN) != 0
+    if isinstance(f, n.DealtDamageThisTurn):
+        return (o.flags & Flag.DAMAGED_THIS_TURN) != 0
+    if isinstance(f, n.PowerIs):
+        return compare(now(o).power, f.op, quantity(g, f.than, ctx))
+    if isinstance(f, n.ToughnessIs):
+        return compare(now(o).toughness, f.op, quantity(g, f.than, ctx))
+    if isinstance(f, n.ManaValueIs):
+        return compare(mana_value_of(o), f.op, quantity(g, f.than, ctx))
+    if isinstance(f, n.HasCounter):
+        return o.counters.get(f.kind, 0) > 0
+    if isinstance(f, n.OneOf):
+        return oid in refs(g, f.of, ctx)
+    raise AssertionError(f"no meaning for {type(f).__name__}")
+
+
+def mana_value_of(o: Obj) -> int:
+    """CR 202.3; on the stack X counts as chosen (202.3e)."""
+    value = now(o).mana_value
+    ctx = o.ctx
+    if ctx is not None and o.zone == Zone.STACK and o.kind != ObjectKind.ABILITY:
+        value += ctx.x
+    return value
+
+
+# --- Quantities
+
+
+def first_object(g: State, s: n.Selector, ctx: Context) -> Obj | None:
+    for r in refs(g, s, ctx):
+        if r > 0:
+            return g.objects.get(r)
+    return None
+
+
+def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
+    if isinstance(q, n.Fixed):
+        return q.n
+    if isinstance(q, n.X):
+        return ctx.x
+    if isinstance(q, n.CountOf):
+        return len(each(g, q.which, ctx))
+    if isinstance(q, n.SizeOf):
+        return len(refs(g, q.of, ctx))
+    if isinstance(q, n.PowerOf):
+        o = first_object(g, q.of, ctx)
+        return now(o).power if o is not None else 0
+    if isinstance(q, n.ToughnessOf):
+        o = first_object(g, q.of, ctx)
+        return now(o).toughness if o is not None else 0
+    if isinstance(q, n.ManaValueOf):
+        o = first_object(g, q.of, ctx)
+        return mana_value_of(o) if o is not None else 0
+    if isinstance(q, n.CountersOn):
+        total = 0
+        for r in refs(g, q.of, ctx):
+            if r > 0:
+                o = g.objects.get(r)
+                if o is not None:
+                    total += o.counters.get(q.kind, 0)
+            else:
+                total += g.players[ref_player(r)].counters.get(q.kind, 0)
+        return total
+    if isinstance(q, n.LifeOf):
+        p = player_of(g, q.of, ctx)
+        return g.players[p].life if p >= 0 else 0
+    if isinstance(q, n.HandSizeOf):
+        p = player_of(g, q.of, ctx)
+        return len(g.players[p].hand) if p >= 0 else 0
+    if isinstance(q, n.SpellsCastThisTurn):
+        total = 0
+        for p in players_of(g, q.by, ctx):
+            total += g.players[p].spells_this_turn
+        return total
+    if isinstance(q, n.EventAmount):
+        return ctx.event_amount
+    if isinstance(q, n.Plus):
+        return quantity(g, q.left, ctx) + quantity(g, q.right, ctx)
+    if isinstance(q, n.Times):
+        return q.factor * quantity(g, q.of, ctx)
+    if isinstance(q, n.HalfOf):
+        v = quantity(g, q.of, ctx)
+        return (v + 1) // 2 if q.up else v // 2
+    raise AssertionError(f"no meaning for {type(q).__name__}")
+
+
+# --- Conditions
+
+STEP_NAMES: dict[str, int] = {
+    "untap step": StepKind.UNTAP,
+    "upkeep": StepKind.UPKEEP,
+    "draw step": StepKind.DRAW,
+    "beginning of combat": StepKind.BEGINNING_OF_COMBAT,
+    "declare attackers": StepKind.DECLARE_ATTACKERS,
+    "declare blockers": StepKind.DECLARE_BLOCKERS,
+    "combat damage": StepKind.COMBAT_DAMAGE,
+    "end of combat": StepKind.END_OF_COMBAT,
+    "end step": StepKind.END,
+    "cleanup": StepKind.CLEANUP,
+}
+
+
+def in_part(g: State, place: str) -> bool:
+    """Whether the named step or phase is going on."""
+    if g.step == 0:
+        return False
+    step = g.parts[g.step]
+    if place == "main phase":
+        return step.kind == StepKind.MAIN
+    if place == "precombat main":
+        return step.kind == StepKind.MAIN and step.precombat
+    if place == "postcombat main":
+        return step.kind == StepKind.MAIN and not step.precombat
+    if place == "combat phase":
+        return StepKind.BEGINNING_OF_COMBAT <= step.kind <= StepKind.END_OF_COMBAT
+    return STEP_NAMES.get(place, -1) == step.kind
+
+
+def holds(g: State, c: n.Condition, ctx: Context) -> bool:
+    if isinstance(c, n.Fits):
+        for r in refs(g, c.what, ctx):
+            if r > 0 and matches(g, c.which, r, ctx):
+                return True
+        return False
+    if isinstance(c, n.Exists):
+        return len(each(g, c.which, ctx)) >= c.at_least
+    if isinstance(c, n.Compare):
+        return compare(quantity(g, c.left, ctx), c.op, quantity(g, c.right, ctx))
+    if isinstance(c, n.IsYourTurn):
+        return g.turn != 0 and g.players[g.active].group == g.players[ctx.controller].group
+    if isinstance(c, n.IsTurnOf):
+        return g.turn != 0 and player_ref(g.active) in refs(g, c.who, ctx)
+    if isinstance(c, n.InPart):
+        return in_part(g, c.place)
+    if isinstance(c, n.WasKicked):
+        return c.name in ctx.kicked
+    if isinstance(c, n.IsDay):
+        return g.day_night == 1
+    if isinstance(c, n.IsNight):
+        return g.day_night == 2
+    if isinstance(c, n.NeitherDayNorNight):
+        return g.day_night == 0
+    if isinstance(c, n.HappenedThisTurn):
+        for p in players_of(g, c.by, ctx):
+            if g.players[p].memory.get(c.what, 0) > 0:
+                return True
+        return False
+    if isinstance(c, n.Negated):
+        return not holds(g, c.of, ctx)
+    if isinstance(c, n.Both):
+        return holds(g, c.left, ctx) and holds(g, c.right, ctx)
+    if isinstance(c, n.Either):
+        return holds(g, c.left, ctx) or holds(g, c.right, ctx)
+    raise AssertionError(f"no meaning for {type(c).__name__}")

@@ -1,0 +1,605 @@
+"""Every change to the game passes through here: an event is a batch of simultaneous changes.
+
+`happen` takes it through replacement and prevention (614-616, in `replacing`) → last known information → the change → triggers. There is no other way to
+move a card, deal damage, draw or tap. A caller sets its program counter first and returns to the loop after calling: a choice may have to be made before.
+The results (`State.result`) are one number for each change: the id of the new object, or the amount that really happened.
+"""
+
+from typing import Final
+
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.layers import PLUS, base_of, has, plain, refresh
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.objects import Change, Flag, Obj, ObjectKind
+from mainphase.kernel.state import State
+from mainphase.kernel.statics import any_static, forget, learn
+from mainphase.kernel.triggers import fire, fire_seen_by
+from mainphase.kernel.values import EventName, ref_player
+from mainphase.rules.concepts import Concept
+
+
+class ChangeKind:
+    NOTHING: Final = 0  # replaced by something else
+    MOVE: Final = 1
+    DRAW: Final = 2
+    DAMAGE: Final = 3
+    TAP: Final = 4
+    UNTAP: Final = 5
+    COUNTERS: Final = 6
+    LIFE: Final = 7
+    TOKEN: Final = 8
+    DESTROY: Final = 9
+    PHASE_OUT: Final = 10
+    PHASE_IN: Final = 11
+
+
+class Cause:
+    """Why an object moves: refines the event's name and the rule it cites."""
+
+    NONE: Final = 0
+    DESTROYED: Final = 1
+    SACRIFICED: Final = 2
+    DISCARDED: Final = 3
+    MILLED: Final = 4
+    CAST: Final = 5
+    PLAYED: Final = 6
+    RESOLVED: Final = 7
+    STATE: Final = 8  # a state-based action
+    COUNTERED: Final = 9
+    QUIET: Final = 10  # mulligans, leaving the game: nothing to tell
+
+
+# --- Constructors
+
+
+def move(oid: int, zone: int, cause: int = 0, concept: int = 0) -> Change:
+    """The object goes to a zone (its owner's)."""
+    c = Change(ChangeKind.MOVE, oid)
+    c.zone = zone
+    c.cause = cause
+    c.concept = concept
+    return c
+
+
+def put_onto_battlefield(oid: int, player: int, cause: int = 0, concept: int = 0, tapped: bool = False) -> Change:
+    """The object goes onto the battlefield under a player's control."""
+    c = Change(ChangeKind.MOVE, oid, player)
+    c.zone = Zone.BATTLEFIELD
+    c.cause = cause
+    c.concept = concept
+    c.tapped = tapped
+    return c
+
+
+def draw(player: int, concept: int = Concept.DRAWS) -> Change:
+    c = Change(ChangeKind.DRAW, 0, player)
+    c.concept = concept
+    return c
+
+
+def damage(source: int, to_ref: int, amount: int, combat: bool = False) -> Change:
+    """`source` deals damage to a player or permanent (`to_ref`)."""
+    c = Change(ChangeKind.DAMAGE, 0, -1, amount, source, to_ref)
+    c.combat = combat
+    return c
+
+
+def tap(oid: int, concept: int = Concept.TAPS) -> Change:
+    c = Change(ChangeKind.TAP, oid)
+    c.concept = concept
+    return c
+
+
+def untap(oid: int, concept: int = Concept.UNTAPS) -> Change:
+    c = Change(ChangeKind.UNTAP, oid)
+    c.concept = concept
+    return c
+
+
+def put_counters(ref: int, kind: str, amount: int, concept: int = Concept.COUNTERS_PUT) -> Change:
+    """Puts counters on an object or player; a negative amount removes them."""
+    c = Change(ChangeKind.COUNTERS, ref, -1, amount)
+    c.word = kind
+    c.concept = concept
+    return c
+
+
+def gain_life(player: int, amount: int) -> Change:
+    return Change(ChangeKind.LIFE, 0, player, amount)
+
+
+def lose_life(player: int, amount: int) -> Change:
+    return Change(ChangeKind.LIFE, 0, player, -amount)
+
+
+def sacrifice(oid: int) -> Change:
+    return move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, Concept.SACRIFICE)
+
+
+def destroy(oid: int, concept: int = Concept.DESTROY) -> Change:
+    c = Change(ChangeKind.DESTROY, oid)
+    c.concept = concept
+    return c
+
+
+def discard(oid: int, concept: int = Concept.DISCARDS) -> Change:
+    return move(oid, Zone.GRAVEYARD, Cause.DISCARDED, concept)
+
+
+def token(card: int, player: int, tapped: bool = False) -> Change:
+    """A token of a card definition is created under a player's control."""
+    c = Change(ChangeKind.TOKEN, 0, player, card)
+    c.tapped = tapped
+    return c
+
+
+def phase_out(oid: int) -> Change:
+    return Change(ChangeKind.PHASE_OUT, oid)
+
+
+def phase_in(oid: int) -> Change:
+    return Change(ChangeKind.PHASE_IN, oid)
+
+
+# --- The pipeline
+
+
+def happen(g: State, changes: list[Change]) -> None:
+    """One event. It happens now, unless effects that replace or prevent it have to be asked first: then a frame is pushed that does both."""
+    for c in changes:
+        if could_be_replaced(g, c):
+            g.timing.choose_replacements(g, changes)
+            return
+    apply_batch(g, changes)
+
+
+def could_be_replaced(g: State, c: Change) -> bool:
+    """Whether anything is indexed that might replace or prevent this change."""
+    kind = c.kind
+    if kind == ChangeKind.DAMAGE:
+        return any_static(g, StaticKind.PREVENT_ALL) or any_static(g, StaticKind.PREVENT_SHIELD)
+    if kind == ChangeKind.DRAW:
+        return any_static(g, StaticKind.REPLACE_DRAW)
+    if kind == ChangeKind.MOVE:
+        if any_static(g, StaticKind.REPLACE_MOVE):
+            return True
+        o = g.objects[c.obj]
+        if o.flags & Flag.EXILE_INSTEAD:
+            return True
+        if c.zone == Zone.BATTLEFIELD:
+            if any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS):
+                return True
+            for uid in base_of(g, o).statics:
+                k = g.book.abilities[uid].static_kind
+                if k == StaticKind.ENTERS_TAPPED or k == StaticKind.ENTERS_WITH_COUNTERS:
+                    return True
+        elif base_of(g, o).statics:
+            for uid in base_of(g, o).statics:
+                if g.book.abilities[uid].static_kind == StaticKind.REPLACE_MOVE:
+                    return True
+    if kind == ChangeKind.TOKEN:
+        return any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
+    if kind == ChangeKind.DESTROY:
+        return any_static(g, StaticKind.REPLACE_MOVE)
+    return False
+
+
+def apply_batch(g: State, changes: list[Change]) -> None:
+    """The changes happen together; then what they trigger triggers."""
+    if g.stale:
+        refresh(g)
+    leaving: list[int] = []
+    if g.watchers[EventKind.LEAVES]:
+        leaving = g.watchers[EventKind.LEAVES][:]  # those that look back (603.10a)
+    for c in changes:
+        if c.kind == ChangeKind.DESTROY:
+            settle_destruction(g, c)
+    result: list[int] = []
+    for c in changes:
+        result.append(apply(g, c))
+    g.result = result
+    g.check_state = True
+    if g.statics[StaticKind.MODIFY] or g.begun[StaticKind.MODIFY]:
+        g.stale = True
+    if g.stale:
+        refresh(g)
+    for i in range(len(changes)):
+        announce(g, changes[i], result[i], leaving)
+    if len(g.result) != len(result):
+        g.result = result
+
+
+def settle_destruction(g: State, c: Change) -> None:
+    """Destroying is a move to the graveyard, unless the permanent is indestructible (CR 701.8, 702.12b)."""
+    o = g.objects[c.obj]
+    if o.zone != Zone.BATTLEFIELD or has(g, o, Keyword.INDESTRUCTIBLE):
+        c.kind = ChangeKind.NOTHING
+        return
+    c.kind = ChangeKind.MOVE
+    c.zone = Zone.GRAVEYARD
+    c.cause = Cause.DESTROYED
+
+
+def apply(g: State, c: Change) -> int:
+    kind = c.kind
+    if kind == ChangeKind.MOVE:
+        return apply_move(g, c)
+    if kind == ChangeKind.DRAW:
+        return apply_draw(g, c)
+    if kind == ChangeKind.DAMAGE:
+        return apply_damage(g, c)
+    if kind == ChangeKind.TAP:
+        o = g.objects[c.obj]
+        if o.tapped or o.zone != Zone.BATTLEFIELD:
+            return 0
+        o.tapped = True
+        g.note(EventName.TAP, c.concept, o.controller, o.id)
+        return o.id
+    if kind == ChangeKind.UNTAP:
+        o = g.objects[c.obj]
+        if not o.tapped or o.zone != Zone.BATTLEFIELD:
+            return 0
+        o.tapped = False
+        g.note(EventName.UNTAP, c.concept, o.controller, o.id)
+        return o.id
+    if kind == ChangeKind.COUNTERS:
+        return apply_counters(g, c)
+    if kind == ChangeKind.LIFE:
+        return apply_life(g, c)
+    if kind == ChangeKind.TOKEN:
+        return apply_token(g, c)
+    if kind == ChangeKind.PHASE_OUT:
+        return apply_phase_out(g, c)
+    if kind == ChangeKind.PHASE_IN:
+        return apply_phase_in(g, c)
+    return 0
+
+
+def announce(g: State, c: Change, result: int, leaving: list[int]) -> None:
+    """Triggers on a change that has happened."""
+    if result == 0:
+        return
+    kind = c.kind
+    if kind == ChangeKind.MOVE:
+        old = c.other  # the zone it came from
+        if old == Zone.BATTLEFIELD and (leaving or g.delayed):
+            word = "graveyard" if c.zone == Zone.GRAVEYARD else ""
+            fire_seen_by(g, EventKind.LEAVES, leaving, True, c.obj, result, c.player, 0, word)
+        if c.zone == Zone.BATTLEFIELD:
+            fire(g, EventKind.ENTERS, result, c.obj, c.player)
+            if c.cause == Cause.PLAYED:
+                fire(g, EventKind.LAND_PLAYED, result, 0, c.player)
+            if c.counters:
+                for k, v in c.counters.items():
+                    fire(g, EventKind.COUNTERS, result, 0, -1, v, k)
+        if c.cause == Cause.DISCARDED:
+            fire(g, EventKind.DISCARDS, result, 0, g.objects[result].owner)
+    elif kind == ChangeKind.TOKEN:
+        fire(g, EventKind.ENTERS, result, 0, c.player)
+    elif kind == ChangeKind.DRAW:
+        fire(g, EventKind.DRAWS, result, 0, c.player)
+    elif kind == ChangeKind.DAMAGE:
+        fire(g, EventKind.DAMAGE, c.other, c.source, ref_player(c.other) if c.other < 0 else -1, result, "combat" if c.combat else "")
+        if c.other < 0:
+            fire(g, EventKind.LIFE_LOST, 0, c.source, ref_player(c.other), result)
+        if has_lifelink(g, c.source):
+            p = g.objects[c.source].controller
+            if not g.players[p].left:
+                fire(g, EventKind.LIFE_GAINED, 0, c.source, p, result)
+    elif kind == ChangeKind.LIFE:
+        if result > 0:
+            fire(g, EventKind.LIFE_GAINED, 0, 0, c.player, result)
+        else:
+            fire(g, EventKind.LIFE_LOST, 0, 0, c.player, -result)
+    elif kind == ChangeKind.TAP:
+        fire(g, EventKind.TAPPED, c.obj, 0, g.objects[c.obj].controller)
+    elif kind == ChangeKind.UNTAP:
+        fire(g, EventKind.UNTAPPED, c.obj, 0, g.objects[c.obj].controller)
+    elif kind == ChangeKind.COUNTERS:
+        if c.amount > 0:
+            fire(g, EventKind.COUNTERS, c.obj, 0, -1, result, c.word)
+    elif kind == ChangeKind.PHASE_IN:
+        fire(g, EventKind.PHASED_IN, c.obj)
+
+
+# --- Moving
+
+
+def take_out(g: State, o: Obj) -> None:
+    """Removes an object from the list of its zone."""
+    if o.zone == Zone.BATTLEFIELD:
+        if o.phased_out:
+            g.phased_out.remove(o.id)
+        else:
+            g.battlefield.remove(o.id)
+        return
+    if o.zone == Zone.LIBRARY:
+        library = g.players[o.owner].library
+        if library and library[0] == o.id:
+            del library[0]
+            return
+    g.zone_list(o.zone, o.owner).remove(o.id)
+
+
+def create(g: State, card: int, kind: int, owner: int, zone: int) -> Obj:
+    """A new object in no list yet."""
+    o = Obj(g.new_id(), card, kind, owner, zone)
+    g.objects[o.id] = o
+    o.ch = base_of(g, o)
+    return o
+
+
+def apply_move(g: State, c: Change) -> int:
+    old = g.objects.get(c.obj)
+    if old is None or old.zone == Zone.NOWHERE:
+        return 0
+    source = old.zone
+    zone = c.zone
+    if old.kind == ObjectKind.TOKEN and source != Zone.BATTLEFIELD:  # CR 111.8: it can't come back
+        return 0
+    take_out(g, old)
+    code = g.book.cards[old.card]
+    c.other = source
+    if source == Zone.BATTLEFIELD:
+        forget(g, old)
+        if g.combat is not None:
+            leave_combat(g, old.id)
+    elif source != Zone.LIBRARY and code.zones & (1 << source):
+        forget(g, old)
+    # CR 400.7: it becomes a new object; the old record stays for those that look back.
+    o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
+    g.objects[o.id] = o
+    o.ch = code.base
+    if source == Zone.LIBRARY or source == Zone.HAND:
+        del g.objects[old.id]
+    else:
+        old.zone = Zone.NOWHERE
+        old.became = o.id
+        g.ghosts.append(old.id)
+    if o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
+        g.vanishing.append(o.id)
+    if zone == Zone.BATTLEFIELD:
+        o.controller = c.player
+        o.timestamp = g.tick()
+        o.arrived = o.timestamp
+        o.tapped = c.tapped
+        if c.counters:
+            o.counters = c.counters.copy()
+            plain(g, o)
+        g.battlefield.append(o.id)
+        if code.zones & (1 << Zone.BATTLEFIELD):
+            learn(g, o)
+        if g.lasting:
+            g.stale = True
+    elif zone == Zone.LIBRARY:
+        library = g.players[o.owner].library
+        if c.bottom:
+            library.append(o.id)
+        else:
+            library.insert(0, o.id)
+    else:
+        if zone == Zone.STACK:
+            o.controller = c.player
+            o.timestamp = g.tick()
+        g.zone_list(zone, o.owner).append(o.id)
+        if code.zones & (1 << zone):
+            learn(g, o)
+    if g.log is not None and c.cause != Cause.QUIET:
+        tell_move(g, c, old, o, source)
+    return o.id
+
+
+def tell_move(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
+    """Notes what a move is called."""
+    zone = c.zone
+    concept = c.concept
+    oid = o.id
+    player = o.controller
+    if c.cause == Cause.DESTROYED:
+        g.note(EventName.DESTROYED, concept, old.controller, oid)
+    elif c.cause == Cause.SACRIFICED:
+        g.note(EventName.SACRIFICED, concept, old.controller, oid)
+    elif c.cause == Cause.DISCARDED:
+        g.note(EventName.DISCARD, concept, o.owner, oid)
+    elif c.cause == Cause.MILLED:
+        g.note(EventName.MILLED, concept, o.owner, oid)
+    if source == Zone.BATTLEFIELD:
+        g.note(EventName.LEAVES, Concept.LEAVES, old.controller, oid)
+    if zone == Zone.BATTLEFIELD:
+        if c.cause == Cause.PLAYED:
+            g.note(EventName.LAND_PLAYED, concept, player, oid)
+        g.note(EventName.ENTERS, Concept.ENTERS, player, oid, 0, 0, -1, "tapped" if o.tapped else "")
+    elif zone == Zone.GRAVEYARD:
+        if source == Zone.BATTLEFIELD and (now(old).types & CardType.CREATURE) != 0:
+            g.note(EventName.DIES, Concept.DIES, old.controller, oid)
+        elif c.cause != Cause.DISCARDED and c.cause != Cause.MILLED:
+            g.note(EventName.PUT_INTO_GRAVEYARD, concept if concept else Concept.GRAVEYARD, o.owner, oid)
+    elif zone == Zone.EXILE:
+        g.note(EventName.EXILED, concept if concept else Concept.EXILE, o.owner, oid)
+    elif zone == Zone.HAND and source != Zone.LIBRARY:
+        g.note(EventName.RETURNED_TO_HAND, concept if concept else Concept.HAND, o.owner, oid)
+
+
+def leave_combat(g: State, oid: int) -> None:
+    """A permanent that leaves the battlefield, or changes so that it can't take part, is removed from combat (CR 506.4)."""
+    combat = g.combat
+    if combat is None:
+        return
+    if oid in combat.attacks:
+        combat.attackers.remove(oid)
+        del combat.attacks[oid]
+        if oid in combat.blocked:
+            del combat.blocked[oid]
+        for b in combat.blockers.pop(oid, []):
+            blocks = combat.blocking.get(b)
+            if blocks is not None and oid in blocks:
+                blocks.remove(oid)
+    if oid in combat.blocking:
+        for a in combat.blocking.pop(oid):
+            by = combat.blockers.get(a)
+            if by is not None and oid in by:
+                by.remove(oid)  # the attacker stays blocked (509.1h)
+    for a in combat.attackers:
+        if combat.attacks[a] == oid:
+            combat.attacks[a] = 0  # CR 506.4c: it goes on attacking nothing
+
+
+def apply_token(g: State, c: Change) -> int:
+    """CR 111.1, 111.2."""
+    o = create(g, c.amount, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
+    o.timestamp = g.tick()
+    o.arrived = o.timestamp
+    o.tapped = c.tapped
+    if c.counters:
+        o.counters = c.counters.copy()
+        plain(g, o)
+    g.battlefield.append(o.id)
+    learn(g, o)
+    g.note(EventName.TOKEN_CREATED, Concept.TOKEN, c.player, o.id)
+    g.note(EventName.ENTERS, Concept.ENTERS, c.player, o.id, 0, 0, -1, "tapped" if o.tapped else "")
+    return o.id
+
+
+def apply_draw(g: State, c: Change) -> int:
+    """CR 121.1; from an empty library nothing is drawn, and the next look at state-based actions knows (121.4, 704.5b)."""
+    p = g.players[c.player]
+    if not p.library:
+        p.drew_from_empty = True
+        return 0
+    old = g.objects[p.library[0]]
+    del p.library[0]
+    o = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.HAND)
+    o.flags = old.flags & Flag.BLANK
+    o.ch = old.ch
+    del g.objects[old.id]
+    g.objects[o.id] = o
+    p.hand.append(o.id)
+    p.drawn_this_turn += 1
+    if g.log is not None:
+        g.note(EventName.DRAW, c.concept, c.player, o.id, 0, 0, c.player)
+    return o.id
+
+
+# --- Damage, life, counters
+
+
+def has_lifelink(g: State, source: int) -> bool:
+    o = g.objects.get(source)
+    return o is not None and (now(o).keywords & Keyword.LIFELINK) != 0
+
+
+def apply_damage(g: State, c: Change) -> int:
+    """The results of damage (CR 120.3)."""
+    amount = c.amount
+    if amount <= 0:
+        return 0
+    ref = c.other
+    source = g.objects.get(c.source)
+    if ref < 0:
+        player = g.players[ref_player(ref)]
+        if player.left:
+            return 0
+        player.life -= amount  # CR 120.3a
+        player.memory["damaged"] = player.memory.get("damaged", 0) + amount
+        player.memory["lost life"] = player.memory.get("lost life", 0) + amount
+    else:
+        o = g.objects.get(ref)
+        if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+            return 0
+        if now(o).types & CardType.CREATURE:
+            o.damage += amount  # CR 120.3e
+            if source is not None and now(source).keywords & Keyword.DEATHTOUCH:
+                o.deathtouched = True
+        o.flags |= Flag.DAMAGED_THIS_TURN
+    g.note(EventName.DAMAGE_DEALT, c.concept if c.concept else Concept.DAMAGE, -1, c.source, ref, amount, -1, "combat" if c.combat else "")
+    if source is not None and now(source).keywords & Keyword.LIFELINK:  # CR 120.3f
+        p = source.controller
+        if not g.players[p].left:
+            change_life(g, p, amount, Concept.LIFELINK)
+    return amount
+
+
+def change_life(g: State, player: int, amount: int, concept: int) -> None:
+    p = g.players[player]
+    p.life += amount
+    if amount > 0:
+        p.memory["gained life"] = p.memory.get("gained life", 0) + amount
+        g.note(EventName.LIFE_GAINED, concept, player, 0, 0, amount)
+    else:
+        p.memory["lost life"] = p.memory.get("lost life", 0) - amount
+        g.note(EventName.LIFE_LOST, concept, player, 0, 0, -amount)
+
+
+def apply_life(g: State, c: Change) -> int:
+    """CR 119.3."""
+    if c.amount == 0 or g.players[c.player].left:
+        return 0
+    change_life(g, c.player, c.amount, Concept.LIFE)
+    return c.amount
+
+
+def apply_counters(g: State, c: Change) -> int:
+    """CR 122. Removing takes no more than there are."""
+    if c.obj < 0:
+        counters = g.players[ref_player(c.obj)].counters
+    else:
+        o = g.objects.get(c.obj)
+        if o is None or o.zone == Zone.NOWHERE:
+            return 0
+        counters = o.counters
+    have = counters.get(c.word, 0)
+    amount = c.amount if c.amount > 0 else -min(-c.amount, have)
+    if amount == 0:
+        return 0
+    left = have + amount
+    if left:
+        counters[c.word] = left
+    else:
+        del counters[c.word]
+    if c.obj > 0 and (c.word == PLUS or c.word == "-1/-1"):
+        o2 = g.objects[c.obj]
+        if g.lasting or g.statics[StaticKind.MODIFY]:
+            g.stale = True
+        elif o2.zone == Zone.BATTLEFIELD:
+            plain(g, o2)
+    if amount > 0:
+        name = EventName.LORE_COUNTER if c.concept == Concept.LORE else EventName.COUNTERS_PUT
+        g.note(name, c.concept, -1, c.obj, 0, amount, -1, c.word)
+    else:
+        g.note(EventName.COUNTERS_REMOVED, c.concept, -1, c.obj, 0, -amount, -1, c.word)
+    return amount if amount > 0 else -amount
+
+
+# --- Phasing
+
+
+def apply_phase_out(g: State, c: Change) -> int:
+    """It is treated as though it did not exist (CR 702.26b, d, f)."""
+    o = g.objects[c.obj]
+    if o.zone != Zone.BATTLEFIELD or o.phased_out:
+        return 0
+    forget(g, o)
+    leave_combat(g, o.id)
+    g.battlefield.remove(o.id)
+    g.phased_out.append(o.id)
+    o.phased_out = True
+    g.note(EventName.PHASE_OUT, Concept.PHASING, o.controller, o.id)
+    return o.id
+
+
+def apply_phase_in(g: State, c: Change) -> int:
+    """Phasing in is not entering: it is the object it was (CR 702.26d, g)."""
+    o = g.objects[c.obj]
+    if not o.phased_out:
+        return 0
+    g.phased_out.remove(o.id)
+    g.battlefield.append(o.id)
+    o.phased_out = False
+    plain(g, o)
+    if g.lasting:
+        g.stale = True
+    learn(g, o)
+    g.note(EventName.PHASE_IN, Concept.PHASING, o.controller, o.id)
+    return o.id
+

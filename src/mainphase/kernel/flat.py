@@ -1,0 +1,252 @@
+"""The state as flat data: copying, hashing, storing. A class of the state names its fields in `FIELDS`; nothing else is kept.
+
+`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over those tuples, so it is the same in every process and build.
+"""
+
+from hashlib import blake2b
+from typing import Final
+
+from mainphase.cards.codec import decode, encode
+from mainphase.cards.nodes import Node, Zone
+from mainphase.kernel.book import Book
+from mainphase.kernel.layers import base_of, refresh
+from mainphase.kernel.objects import Combat, Context, DelayedTrigger, Lasting, Obj, ObjectKind, Part, Player, Skip, Waiting
+from mainphase.kernel.state import EVENT_KINDS, STATIC_KINDS, Frame, State, Timing
+from mainphase.kernel.statics import learn
+from mainphase.kernel.values import Decision, ManaUnit, Option
+from mainphase.rules.law import Rules
+
+STATE_FIELDS: Final = (
+    "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command", "next_id", "clock",
+    "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns", "natural_group", "active", "starter",
+    "skips", "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state",
+)  # fmt: skip
+UNHASHED_FIELDS: Final = ("loop_count", "loop_hashes")
+
+# Every class that may stand in a state, by name. Frames add themselves (`register`).
+CLASSES: Final[dict[str, type]] = {}
+
+
+def register(cls: type) -> None:
+    """Makes a class storable."""
+    CLASSES[cls.__name__] = cls
+
+
+for _cls in (Combat, Context, DelayedTrigger, Lasting, Obj, Part, Player, Skip, Waiting, Decision, ManaUnit, Option):
+    register(_cls)
+
+
+def flatten(value: object) -> object:
+    """Numbers, words and None stay; lists, dicts, tuples and objects become tagged tuples."""
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, list):
+        return ("l", tuple([flatten(v) for v in value]))
+    if isinstance(value, tuple):
+        return ("t", tuple([flatten(v) for v in value]))
+    if isinstance(value, dict):
+        return ("d", tuple([(k, flatten(v)) for k, v in value.items()]))
+    if isinstance(value, Node):
+        return ("n", repr_json(encode(value)))
+    cls = type(value)
+    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+    return (cls.__name__, tuple([flatten(getattr(value, f)) for f in fields]))
+
+
+def repr_json(data: object) -> str:
+    import json
+
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def unflatten(value: object) -> object:
+    if not isinstance(value, tuple):
+        return value
+    tag, body = value
+    if tag == "l":
+        return [unflatten(v) for v in body]
+    if tag == "t":
+        return tuple([unflatten(v) for v in body])
+    if tag == "d":
+        return {k: unflatten(v) for k, v in body}
+    if tag == "n":
+        import json
+
+        return decode(json.loads(body))
+    cls = CLASSES[tag]
+    made: object = cls()
+    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+    for i in range(len(fields)):
+        setattr(made, fields[i], unflatten(body[i]))
+    return made
+
+
+def copied(value: object) -> object:
+    """A deep copy of what a frame or a decision holds."""
+    if value is None or isinstance(value, (int, str, tuple, Node)):
+        return value
+    if isinstance(value, list):
+        return [copied(v) for v in value]
+    if isinstance(value, dict):
+        return {k: copied(v) for k, v in value.items()}
+    if isinstance(value, Context):
+        return value.copy()
+    if isinstance(value, (Option, ManaUnit)):
+        return value
+    cls = type(value)
+    made: object = cls()
+    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+    for f in fields:
+        setattr(made, f, copied(getattr(value, f)))
+    return made
+
+
+def copy_frame(frame: Frame) -> Frame:
+    made = copied(frame)
+    assert isinstance(made, Frame)
+    return made
+
+
+# --- The whole state
+
+
+def clone_state(g: State) -> State:
+    """A flat copy; book, rules and timing are shared, history and listeners are not copied."""
+    c = State(g.rules, g.book, g.timing)
+    c.players = [p.copy() for p in g.players]
+    c.groups = g.groups
+    c.objects = {k: o.copy() for k, o in g.objects.items()}
+    c.ghosts = g.ghosts[:]
+    c.vanishing = g.vanishing[:]
+    c.battlefield = g.battlefield[:]
+    c.phased_out = g.phased_out[:]
+    c.stack = g.stack[:]
+    c.exile = g.exile[:]
+    c.command = g.command[:]
+    c.next_id = g.next_id
+    c.clock = g.clock
+    c.agenda = [copy_frame(f) for f in g.agenda]
+    pending = g.pending
+    if pending is not None:
+        c.pending = Decision(pending.player, pending.kind, pending.options, pending.low, pending.high, pending.about)
+        c.pending.other = pending.other
+    c.over = g.over
+    c.truncated = g.truncated
+    c.winners = g.winners[:]
+    c.parts = {k: p.copy() for k, p in g.parts.items()}
+    c.turn = g.turn
+    c.phase = g.phase
+    c.step = g.step
+    c.turn_number = g.turn_number
+    c.extra_turns = g.extra_turns[:]
+    c.natural_group = g.natural_group
+    c.active = g.active
+    c.starter = g.starter
+    c.skips = g.skips[:]
+    c.last_turn_spells = g.last_turn_spells
+    c.day_night = g.day_night
+    combat = g.combat
+    if combat is not None:
+        c.combat = combat.copy()
+    c.holder = g.holder
+    c.waiting = [Waiting(w.ctx.copy(), w.second_pass) for w in g.waiting]
+    c.delayed = [DelayedTrigger(d.ability, d.ctx.copy(), d.once) for d in g.delayed]
+    c.lasting = [e.copy() for e in g.lasting]
+    c.rng = g.rng
+    c.result = g.result[:]
+    c.answered = g.answered
+    c.check_state = g.check_state
+    c.stale = g.stale
+    c.watchers = [w[:] for w in g.watchers]
+    c.statics = [s[:] for s in g.statics]
+    c.begun = g.begun[:]
+    c.automation = g.automation
+    c.loop_count = g.loop_count
+    c.loop_hashes = g.loop_hashes[:]
+    return c
+
+
+def flatten_state(g: State) -> object:
+    """Everything that makes the game what it is, as tuples."""
+    return tuple([flatten(getattr(g, f)) for f in STATE_FIELDS])
+
+
+def hash_state(g: State) -> str:
+    """Over state, agenda and generator, not history; equal across processes, Python versions and builds."""
+    return blake2b(repr(flatten_state(g)).encode(), digest_size=16).hexdigest()
+
+
+def store_state(g: State) -> object:
+    """What a pickle holds: the state, and what the hash leaves out."""
+    return (flatten_state(g), tuple([flatten(getattr(g, f)) for f in UNHASHED_FIELDS]))
+
+
+def restore_state(data: object, rules: Rules, book: Book, timing: Timing) -> State:
+    """A state from what `store_state` gave; the derived parts are derived again."""
+    assert isinstance(data, tuple)
+    body, rest = data
+    g = State(rules, book, timing)
+    for i in range(len(STATE_FIELDS)):
+        setattr(g, STATE_FIELDS[i], unflatten(body[i]))
+    for i in range(len(UNHASHED_FIELDS)):
+        setattr(g, UNHASHED_FIELDS[i], unflatten(rest[i]))
+    derive(g)
+    return g
+
+
+def derive(g: State) -> None:
+    """Characteristics and indices, from the objects and the lasting effects."""
+    from mainphase.kernel.lasting import count
+
+    for o in g.objects.values():
+        o.ch = base_of(g, o)
+    g.watchers = [[] for _ in range(EVENT_KINDS)]
+    g.statics = [[] for _ in range(STATIC_KINDS)]
+    g.begun = [0] * STATIC_KINDS
+    for o in g.objects.values():
+        if o.zone != Zone.NOWHERE and not o.phased_out and o.kind != ObjectKind.ABILITY:
+            learn(g, o)
+    for e in g.lasting:
+        count(g, e.node, 1)
+    kept = g.check_state
+    refresh(g)
+    g.check_state = kept
+
+
+# --- Positions, for loops
+
+
+def position_hash(g: State) -> str:
+    """The position with ids and timestamps left out (CR 104.4b): equal when everything that matters is."""
+    order: dict[int, int] = {}
+    out: list[object] = [g.turn_number, g.step, g.active, g.day_night]
+    for oid in g.battlefield:
+        order[oid] = len(order)
+    for oid in g.stack:
+        order[oid] = len(order)
+    for p in g.players:
+        out.append((p.life, p.left, tuple(p.counters.items()), len(p.pool), p.lands_played))
+        out.append(tuple([g.objects[i].card for i in p.hand]))
+        out.append(tuple([g.objects[i].card for i in p.library]))
+        out.append(tuple([g.objects[i].card for i in p.graveyard]))
+    out.append(tuple([g.objects[i].card for i in g.exile]))
+    for oid in g.battlefield + g.phased_out:
+        o = g.objects[oid]
+        out.append((o.card, o.kind, o.controller, o.tapped, o.damage, o.phased_out, tuple(o.counters.items()), order.get(o.attached_to, -1), o.flags))
+    for oid in g.stack:
+        o = g.objects[oid]
+        out.append(described(o.card, o.ctx, order))
+    for w in g.waiting:
+        out.append(described(-1, w.ctx, order))
+    for d in g.delayed:
+        out.append(described(-2, d.ctx, order))
+    for e in g.lasting:
+        out.append((e.node, e.controller, tuple([order.get(r, r if r < 0 else -99) for r in e.objects]), tuple(e.values), e.amount))
+    return blake2b(repr(out).encode(), digest_size=16).hexdigest()
+
+
+def described(card: int, ctx: Context | None, order: dict[int, int]) -> object:
+    if ctx is None:
+        return card
+    targets = tuple([tuple([order.get(r, r if r < 0 else -99) for r in t]) for t in ctx.targets])
+    return (card, ctx.ability, ctx.controller, order.get(ctx.source, -99), tuple(ctx.modes), targets, ctx.x)

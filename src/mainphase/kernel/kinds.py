@@ -1,0 +1,170 @@
+"""Numbers for what is looked up by kind: events that abilities wait for, and static abilities."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+
+
+class EventKind:
+    """What triggered abilities wait for. The kinds below 16 are beginnings of parts."""
+
+    BEGIN_UNTAP: Final = 0
+    BEGIN_UPKEEP: Final = 1
+    BEGIN_DRAW: Final = 2
+    BEGIN_PRECOMBAT_MAIN: Final = 3
+    BEGIN_POSTCOMBAT_MAIN: Final = 4
+    BEGIN_COMBAT: Final = 5
+    BEGIN_DECLARE_ATTACKERS: Final = 6
+    BEGIN_DECLARE_BLOCKERS: Final = 7
+    BEGIN_COMBAT_DAMAGE: Final = 8
+    BEGIN_END_OF_COMBAT: Final = 9
+    BEGIN_END: Final = 10
+    BEGIN_CLEANUP: Final = 11
+    ENTERS: Final = 16
+    LEAVES: Final = 17
+    ATTACKS: Final = 18
+    ATTACKS_ALONE: Final = 19
+    YOU_ATTACK: Final = 20
+    BLOCKS: Final = 21
+    BECOMES_BLOCKED: Final = 22
+    DAMAGE: Final = 23
+    CAST: Final = 24
+    LIFE_GAINED: Final = 25
+    LIFE_LOST: Final = 26
+    DRAWS: Final = 27
+    DISCARDS: Final = 28
+    LAND_PLAYED: Final = 29
+    TAPPED: Final = 30
+    TAPPED_FOR_MANA: Final = 31
+    UNTAPPED: Final = 32
+    COUNTERS: Final = 33
+    DAY_NIGHT: Final = 34
+    TARGETED: Final = 35
+    TRIGGERED: Final = 36
+    STATE: Final = 37
+    PHASED_IN: Final = 38
+    WHEN_YOU_DO: Final = 39
+
+
+PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
+    "upkeep": (EventKind.BEGIN_UPKEEP,),
+    "draw step": (EventKind.BEGIN_DRAW,),
+    "main phase": (EventKind.BEGIN_PRECOMBAT_MAIN, EventKind.BEGIN_POSTCOMBAT_MAIN),
+    "precombat main": (EventKind.BEGIN_PRECOMBAT_MAIN,),
+    "postcombat main": (EventKind.BEGIN_POSTCOMBAT_MAIN,),
+    "combat": (EventKind.BEGIN_COMBAT,),
+    "declare attackers": (EventKind.BEGIN_DECLARE_ATTACKERS,),
+    "declare blockers": (EventKind.BEGIN_DECLARE_BLOCKERS,),
+    "combat damage": (EventKind.BEGIN_COMBAT_DAMAGE,),
+    "end of combat": (EventKind.BEGIN_END_OF_COMBAT,),
+    "end step": (EventKind.BEGIN_END,),
+    "cleanup": (EventKind.BEGIN_CLEANUP,),
+    "untap step": (EventKind.BEGIN_UNTAP,),
+}
+
+
+TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
+    n.EndOfCombat: (EventKind.BEGIN_END_OF_COMBAT,),
+    n.Enters: (EventKind.ENTERS,),
+    n.Leaves: (EventKind.LEAVES,),
+    n.Dies: (EventKind.LEAVES,),
+    n.PutIntoGraveyard: (EventKind.LEAVES,),
+    n.Attacks: (EventKind.ATTACKS,),
+    n.AttacksAlone: (EventKind.ATTACKS_ALONE,),
+    n.YouAttack: (EventKind.YOU_ATTACK,),
+    n.Blocks: (EventKind.BLOCKS,),
+    n.BecomesBlocked: (EventKind.BECOMES_BLOCKED,),
+    n.DealsDamage: (EventKind.DAMAGE,),
+    n.IsDealtDamage: (EventKind.DAMAGE,),
+    n.CastsSpell: (EventKind.CAST,),
+    n.GainsLife: (EventKind.LIFE_GAINED,),
+    n.LosesLife: (EventKind.LIFE_LOST,),
+    n.DrawsCard: (EventKind.DRAWS,),
+    n.DiscardsCard: (EventKind.DISCARDS,),
+    n.PlaysLand: (EventKind.LAND_PLAYED,),
+    n.BecomesTapped: (EventKind.TAPPED,),
+    n.BecomesUntapped: (EventKind.UNTAPPED,),
+    n.CountersArePut: (EventKind.COUNTERS,),
+    n.DayNightChanges: (EventKind.DAY_NIGHT,),
+    n.BecomesTarget: (EventKind.TARGETED,),
+    n.AbilityTriggers: (EventKind.TRIGGERED,),
+    n.StateIs: (EventKind.STATE,),
+    n.PhasesIn: (EventKind.PHASED_IN,),
+    n.WhenYouDo: (EventKind.WHEN_YOU_DO,),
+}
+
+
+def events_of(trigger: n.Trigger) -> tuple[int, ...]:
+    """The event kinds a trigger condition listens to."""
+    if isinstance(trigger, n.BeginningOf):
+        return PART_EVENTS.get(trigger.part, ())
+    if isinstance(trigger, n.BecomesTapped) and trigger.for_mana:
+        return (EventKind.TAPPED_FOR_MANA,)
+    return TRIGGER_EVENTS.get(type(trigger), ())
+
+
+class StaticKind:
+    """Kinds of static effects, one for each node class."""
+
+    MODIFY: Final = 0
+    CANT_CAST: Final = 1
+    CANT_ACTIVATE: Final = 2
+    CANT_ATTACK: Final = 3
+    CANT_BLOCK: Final = 4
+    CANT_BE_BLOCKED: Final = 5
+    CAN_BLOCK_MORE: Final = 6
+    CANT_ATTACK_ALONE: Final = 7
+    AT_MOST_ATTACKERS: Final = 8
+    AT_MOST_BLOCKERS: Final = 9
+    MUST_ATTACK: Final = 10
+    MUST_BLOCK: Final = 11
+    MUST_BE_BLOCKED: Final = 12
+    ATTACK_TAX: Final = 13
+    DOESNT_UNTAP: Final = 14
+    AT_MOST_UNTAP: Final = 15
+    MAY_KEEP_TAPPED: Final = 16
+    NO_MAXIMUM_HAND_SIZE: Final = 17
+    EXTRA_LAND_PLAYS: Final = 18
+    COST_CHANGE: Final = 19
+    CAST_AS_THOUGH_FLASH: Final = 20
+    MANA_PERSISTS: Final = 21
+    SKIP_PART: Final = 22
+    ENTERS_TAPPED: Final = 23
+    ENTERS_WITH_COUNTERS: Final = 24
+    REPLACE_DRAW: Final = 25
+    REPLACE_MOVE: Final = 26
+    PREVENT_ALL: Final = 27
+    PREVENT_SHIELD: Final = 28  # the PreventDamage effect
+
+
+STATIC_KIND_OF: Final[dict[type, int]] = {
+    n.Modify: StaticKind.MODIFY,
+    n.CantCast: StaticKind.CANT_CAST,
+    n.CantActivate: StaticKind.CANT_ACTIVATE,
+    n.CantAttack: StaticKind.CANT_ATTACK,
+    n.CantBlock: StaticKind.CANT_BLOCK,
+    n.CantBeBlocked: StaticKind.CANT_BE_BLOCKED,
+    n.CanBlockMore: StaticKind.CAN_BLOCK_MORE,
+    n.CantAttackAlone: StaticKind.CANT_ATTACK_ALONE,
+    n.AtMostAttackers: StaticKind.AT_MOST_ATTACKERS,
+    n.AtMostBlockers: StaticKind.AT_MOST_BLOCKERS,
+    n.MustAttack: StaticKind.MUST_ATTACK,
+    n.MustBlock: StaticKind.MUST_BLOCK,
+    n.MustBeBlocked: StaticKind.MUST_BE_BLOCKED,
+    n.AttackTax: StaticKind.ATTACK_TAX,
+    n.DoesntUntap: StaticKind.DOESNT_UNTAP,
+    n.AtMostUntap: StaticKind.AT_MOST_UNTAP,
+    n.MayKeepTapped: StaticKind.MAY_KEEP_TAPPED,
+    n.NoMaximumHandSize: StaticKind.NO_MAXIMUM_HAND_SIZE,
+    n.ExtraLandPlays: StaticKind.EXTRA_LAND_PLAYS,
+    n.CostChange: StaticKind.COST_CHANGE,
+    n.CastAsThoughFlash: StaticKind.CAST_AS_THOUGH_FLASH,
+    n.ManaPersists: StaticKind.MANA_PERSISTS,
+    n.SkipPart: StaticKind.SKIP_PART,
+    n.EntersTapped: StaticKind.ENTERS_TAPPED,
+    n.EntersWithCounters: StaticKind.ENTERS_WITH_COUNTERS,
+    n.ReplaceDraw: StaticKind.REPLACE_DRAW,
+    n.ReplaceMove: StaticKind.REPLACE_MOVE,
+    n.PreventAll: StaticKind.PREVENT_ALL,
+    n.PreventDamage: StaticKind.PREVENT_SHIELD,
+}

@@ -1,0 +1,125 @@
+"""Continuous effects of resolved spells and abilities (CR 611.2): how they begin, and when they end."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration, Zone
+from mainphase.kernel.evaluate import quantity, refs
+from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
+from mainphase.kernel.objects import Context, Lasting
+from mainphase.kernel.state import State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+
+def make(g: State, uid: int, ctx: Context, until: int) -> Lasting:
+    e = Lasting(g.new_id(), uid, ctx.source, ctx.controller)
+    e.until = until
+    e.timestamp = g.tick()
+    if until == Duration.END_OF_STEP:
+        e.anchor = g.step
+    elif until == Duration.END_OF_PHASE or until == Duration.END_OF_COMBAT:
+        e.anchor = g.phase
+    g.lasting.append(e)
+    g.check_state = True
+    return e
+
+
+def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context) -> None:
+    """On the objects named now, and no others (CR 611.2c); its numbers are fixed now (608.2h)."""
+    objects: list[int] = []
+    for r in to:
+        if r > 0:
+            o = g.objects.get(r)
+            if o is not None and o.zone == Zone.BATTLEFIELD and not o.phased_out:
+                objects.append(r)
+    if not objects:
+        return
+    e = make(g, uid, ctx, node.until)
+    e.objects = objects
+    values: list[int] = []
+    for m in node.mods:
+        if isinstance(m, (n.AddPT, n.SetPT)):
+            values.append(quantity(g, m.power, ctx))
+            values.append(quantity(g, m.toughness, ctx))
+    e.values = values
+    g.stale = True
+
+
+def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
+    """A rule of its own, such as "can't cast spells"."""
+    e = make(g, uid, ctx, node.until)
+    if ctx.targets:
+        e.objects = ctx.targets[ctx.base][:] if ctx.base < len(ctx.targets) else []
+    count(g, uid, 1)
+
+
+def begin_shield(g: State, uid: int, node: n.PreventDamage, ctx: Context) -> None:
+    """A prevention effect (CR 615.1, 615.7)."""
+    e = make(g, uid, ctx, node.until)
+    to = node.to
+    if to is not None:
+        e.objects = refs(g, to, ctx)
+    amount = node.amount
+    e.amount = quantity(g, amount, ctx) if amount is not None else -1
+    g.begun[StaticKind.PREVENT_SHIELD] += 1
+
+
+def count(g: State, uid: int, by: int) -> None:
+    node = g.book.nodes[uid]
+    said: n.Node = node.static if isinstance(node, n.Begin) else node
+    kind = STATIC_KIND_OF.get(type(said), -1)
+    if kind >= 0:
+        g.begun[kind] += by
+        if kind == StaticKind.MODIFY:
+            g.stale = True
+
+
+def end(g: State, ending: list[Lasting], concept: int) -> None:
+    """These effects end together."""
+    if not ending:
+        return
+    g.lasting = [e for e in g.lasting if e not in ending]
+    for e in ending:
+        if isinstance(g.book.nodes[e.node], n.Apply):
+            g.stale = True
+        else:
+            count(g, e.node, -1)
+        g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, e.objects[0] if e.objects else 0)
+    g.check_state = True
+
+
+def expire_end_of_turn(g: State) -> None:
+    """CR 514.2."""
+    end(g, [e for e in g.lasting if e.until == Duration.END_OF_TURN], Concept.WEAR_OFF)
+
+
+def expire_step(g: State, step: int) -> None:
+    """Effects that last until the end of this step (CR 500.5)."""
+    if g.lasting:
+        end(g, [e for e in g.lasting if e.until == Duration.END_OF_STEP and e.anchor == step], Concept.EXPIRE_DURATIONS)
+
+
+def expire_phase(g: State, phase: int, combat: bool) -> None:
+    """Effects that last until the end of this phase; "until end of combat" means the phase, not the step (CR 500.5a)."""
+    if g.lasting:
+        end(
+            g,
+            [e for e in g.lasting if (e.until == Duration.END_OF_PHASE and e.anchor == phase) or (combat and e.until == Duration.END_OF_COMBAT)],
+            Concept.EXPIRE_DURATIONS,
+        )
+
+
+def expire_as_turn_begins(g: State, player: int) -> None:
+    """ "Until your next turn" (CR 500.4, 611.2b)."""
+    if g.lasting:
+        end(g, [e for e in g.lasting if e.until == Duration.YOUR_NEXT_TURN and e.controller == player], Concept.EXPIRE_UNTIL_PART)
+
+
+def expire_with_sources(g: State) -> None:
+    """ "For as long as this remains on the battlefield" (CR 611.2b)."""
+    ending: list[Lasting] = []
+    for e in g.lasting:
+        if e.until == Duration.WHILE_SOURCE:
+            o = g.find(e.source)
+            if o is None or o.zone != Zone.BATTLEFIELD or o.controller != e.controller:
+                ending.append(e)
+    end(g, ending, Concept.EXPIRE_DURATIONS)

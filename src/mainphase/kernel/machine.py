@@ -1,0 +1,63 @@
+"""The loop: `advance` runs the top frame until a decision is asked or the game is over; `apply` answers it."""
+
+from mainphase.kernel import flat
+from mainphase.kernel.announcing import ChooseModes, ChooseTargets
+from mainphase.kernel.casting import ActivateAbility, CastSpell
+from mainphase.kernel.choosing import AskYesNo, ChooseObjects
+from mainphase.kernel.combat import ChooseAttacked, ChooseDefender
+from mainphase.kernel.combat_attack import DeclareAttackers
+from mainphase.kernel.combat_block import DeclareBlockers
+from mainphase.kernel.combat_damage import AssignDamage, OrderDamage
+from mainphase.kernel.costs import PayCosts
+from mainphase.kernel.mana import ActivateMana, PayMana
+from mainphase.kernel.objects import Change
+from mainphase.kernel.priority import PriorityRound, StackTriggers
+from mainphase.kernel.replacing import Replacing
+from mainphase.kernel.resolving import ResolveTop, RunEffect
+from mainphase.kernel.scrying import ScryCards, SearchCards
+from mainphase.kernel.start import StartGame
+from mainphase.kernel.state import State
+from mainphase.kernel.state_based import StateBased
+from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn
+from mainphase.kernel.turn_based import DetermineUntap, DiscardToSize
+from mainphase.kernel.turn_editing import EndEarly
+
+for _frame in (
+    ActivateAbility, ActivateMana, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked, ChooseDefender, ChooseModes, ChooseObjects, ChooseTargets,
+    DeclareAttackers, DeclareBlockers, DetermineUntap, DiscardToSize, EndEarly, OrderDamage, PayCosts, PayMana, PlayTurns, PriorityRound, Replacing,
+    ResolveTop, RunEffect, ScryCards, SearchCards, StackTriggers, StartGame, StateBased, TakePhase, TakeStep, TakeTurn,
+):  # fmt: skip
+    flat.register(_frame)
+
+
+def advance(g: State) -> None:
+    """Runs until somebody must decide, or the game is over."""
+    agenda = g.agenda
+    while True:
+        pending = g.pending
+        if pending is not None:
+            if not (g.automation.forced and pending.count() == 1):
+                return
+            answer(g, 0)
+            agenda = g.agenda
+            continue
+        if g.over or not agenda:
+            return
+        agenda[-1].run(g)
+
+
+def answer(g: State, index: int) -> None:
+    """Gives the pending decision its answer, without running on."""
+    pending = g.pending
+    assert pending is not None
+    option = pending.option(index)
+    g.pending = None
+    if g.decisions is not None:
+        g.decisions.append(index)
+    g.agenda[-1].answer(g, option)
+
+
+def apply(g: State, index: int) -> None:
+    """Answers the pending decision with one of its options and runs on to the next."""
+    answer(g, index)
+    advance(g)

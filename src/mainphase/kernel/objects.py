@@ -1,0 +1,403 @@
+"""What there is in a game: objects, players, turns and their parts, combat, effects that last. They refer to each other by id, never by pointer."""
+
+from typing import Final, final
+
+from mainphase.kernel.values import Characteristics, ManaUnit
+
+
+class ObjectKind:
+    CARD: Final = 0
+    TOKEN: Final = 1
+    ABILITY: Final = 2  # an activated or triggered ability on the stack
+    COPY: Final = 3  # a copy of a spell
+
+
+@final
+class Context:
+    """What a spell or ability knows: who controls it, what it was aimed at, what was chosen, what triggered it.
+
+    `targets` holds one list of refs for each target phrase of the chosen modes, in order; `division` the amounts dealt out among targets (ref → amount).
+    `saved` holds what effects put under a name.
+    """
+
+    FIELDS: Final = (
+        "source",
+        "controller",
+        "ability",
+        "modes",
+        "targets",
+        "division",
+        "x",
+        "kicked",
+        "way",
+        "event_object",
+        "event_source",
+        "event_player",
+        "event_amount",
+        "saved",
+        "base",
+    )
+
+    def __init__(self, source: int = 0, controller: int = -1, ability: int = -1) -> None:
+        self.source = source  # object id of the ability's source, or of the spell
+        self.controller = controller
+        self.ability = ability  # uid in the book, -1: none
+        self.modes: list[int] = []
+        self.targets: list[list[int]] = []
+        self.division: dict[int, int] = {}
+        self.x = 0
+        self.kicked: list[str] = []
+        self.way = 0
+        self.event_object = 0
+        self.event_source = 0
+        self.event_player = -1
+        self.event_amount = 0
+        self.saved: dict[str, list[int]] = {}
+        self.base = 0  # index of the first target phrase of the mode being carried out
+
+    def copy(self) -> "Context":
+        c = Context(self.source, self.controller, self.ability)
+        c.modes = self.modes[:]
+        c.targets = [t[:] for t in self.targets]
+        c.division = self.division.copy()
+        c.x = self.x
+        c.kicked = self.kicked[:]
+        c.way = self.way
+        c.event_object = self.event_object
+        c.event_source = self.event_source
+        c.event_player = self.event_player
+        c.event_amount = self.event_amount
+        c.saved = {k: v[:] for k, v in self.saved.items()}
+        c.base = self.base
+        return c
+
+
+@final
+class Obj:
+    """One object (CR 109.1) in one zone. Moving makes a new one (400.7): the old keeps its last state under its id, for those who look back."""
+
+    FIELDS: Final = (
+        "id",
+        "card",
+        "kind",
+        "owner",
+        "controller",
+        "zone",
+        "became",
+        "timestamp",
+        "arrived",
+        "tapped",
+        "phased_out",
+        "damage",
+        "deathtouched",
+        "counters",
+        "attached_to",
+        "ctx",
+        "flags",
+        "used",
+    )
+
+    def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
+        self.id = id
+        self.card = card  # index of the card definition in the book
+        self.kind = kind
+        self.owner = owner
+        self.controller = owner
+        self.zone = zone
+        self.became = 0  # the id of the object that this one turned into by moving
+        self.timestamp = 0
+        self.arrived = 0  # clock value when it came under its controller's control (302.6)
+        self.tapped = False
+        self.phased_out = False
+        self.damage = 0
+        self.deathtouched = False
+        self.counters: dict[str, int] = {}
+        self.attached_to = 0
+        self.ctx: Context | None = None  # spells and abilities on the stack
+        self.flags = 0
+        self.used: dict[int, int] = {}  # activations this turn by ability uid
+        self.ch: Characteristics | None = None  # derived; filled by layers, never stored
+
+    def copy(self) -> "Obj":
+        o = Obj(self.id, self.card, self.kind, self.owner, self.zone)
+        o.controller = self.controller
+        o.became = self.became
+        o.timestamp = self.timestamp
+        o.arrived = self.arrived
+        o.tapped = self.tapped
+        o.phased_out = self.phased_out
+        o.damage = self.damage
+        o.deathtouched = self.deathtouched
+        o.counters = self.counters.copy() if self.counters else {}
+        o.attached_to = self.attached_to
+        c = self.ctx
+        if c is not None:
+            o.ctx = c.copy()
+        o.flags = self.flags
+        o.used = self.used.copy() if self.used else {}
+        o.ch = self.ch
+        return o
+
+
+class Flag:
+    """Bits of `Obj.flags`."""
+
+    ATTACKED_THIS_TURN: Final = 1
+    DAMAGED_THIS_TURN: Final = 2
+    BLANK: Final = 4  # a nameless library card of a scenario
+    PHASED_INDIRECTLY: Final = 8  # phased out with what it was attached to (702.26h)
+    EXILE_INSTEAD: Final = 16  # flashback: goes to exile instead of anywhere else
+    STATE_TRIGGERED: Final = 32
+
+
+@final
+class Player:
+    """One seat."""
+
+    FIELDS: Final = (
+        "id",
+        "name",
+        "group",
+        "life",
+        "library",
+        "hand",
+        "graveyard",
+        "pool",
+        "counters",
+        "lands_played",
+        "turn_began",
+        "spells_this_turn",
+        "spells_last_turn",
+        "drawn_this_turn",
+        "memory",
+        "drew_from_empty",
+        "left",
+        "lost",
+        "won",
+        "mulligans",
+        "kept",
+        "turns_taken",
+    )
+
+    def __init__(self, id: int = 0, name: str = "", life: int = 20) -> None:
+        self.id = id
+        self.name = name
+        self.group = id
+        self.life = life
+        self.library: list[int] = []  # top card first
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []  # oldest first
+        self.pool: list[ManaUnit] = []
+        self.counters: dict[str, int] = {}
+        self.lands_played = 0
+        self.turn_began = 0  # clock value when this player's most recent turn began
+        self.spells_this_turn = 0
+        self.spells_last_turn = 0
+        self.drawn_this_turn = 0
+        self.memory: dict[str, int] = {}  # what happened this turn: "gained life" → amount …
+        self.drew_from_empty = False
+        self.left = False
+        self.lost = False
+        self.won = False
+        self.mulligans = 0
+        self.kept = False
+        self.turns_taken = 0
+
+    def copy(self) -> "Player":
+        p = Player(self.id, self.name, self.life)
+        p.group = self.group
+        p.library = self.library[:]
+        p.hand = self.hand[:]
+        p.graveyard = self.graveyard[:]
+        p.pool = self.pool[:]  # units are never changed
+        p.counters = self.counters.copy()
+        p.lands_played = self.lands_played
+        p.turn_began = self.turn_began
+        p.spells_this_turn = self.spells_this_turn
+        p.spells_last_turn = self.spells_last_turn
+        p.drawn_this_turn = self.drawn_this_turn
+        p.memory = self.memory.copy()
+        p.drew_from_empty = self.drew_from_empty
+        p.left = self.left
+        p.lost = self.lost
+        p.won = self.won
+        p.mulligans = self.mulligans
+        p.kept = self.kept
+        p.turns_taken = self.turns_taken
+        return p
+
+
+@final
+class Part:
+    """A turn, a phase or a step that happens or is to happen: an object with an identity, in a queue that effects edit.
+
+    `queue` holds the ids of the parts still ahead inside this one (a turn's phases, a phase's steps). `plan` indexes the turn plan: phase index for a phase,
+    step index for a step (of the plan phase `plan_phase`).
+    """
+
+    FIELDS: Final = ("id", "level", "kind", "plan_phase", "plan", "parent", "player", "number", "queue", "precombat", "first_strike", "added", "begun", "cut", "mains")
+
+    def __init__(self, id: int = 0, level: int = 0, kind: int = 0, plan_phase: int = -1, plan: int = -1, parent: int = 0) -> None:
+        self.id = id
+        self.level = level
+        self.kind = kind  # PhaseKind or StepKind
+        self.plan_phase = plan_phase
+        self.plan = plan
+        self.parent = parent
+        self.player = -1  # whose turn
+        self.number = 0  # turn number; for a main phase, which one of the turn (505.1b)
+        self.queue: list[int] = []
+        self.precombat = False  # the turn's first main phase (505.1a)
+        self.first_strike = False  # the first of two combat damage steps (510.4)
+        self.added = False  # by an effect
+        self.begun = False
+        self.cut = False  # its rest is left out (ended by an effect)
+        self.mains = 0  # main phases that this turn has had (505.1b)
+
+    def copy(self) -> "Part":
+        p = Part(self.id, self.level, self.kind, self.plan_phase, self.plan, self.parent)
+        p.player = self.player
+        p.number = self.number
+        p.queue = self.queue[:]
+        p.precombat = self.precombat
+        p.first_strike = self.first_strike
+        p.added = self.added
+        p.begun = self.begun
+        p.cut = self.cut
+        p.mains = self.mains
+        return p
+
+
+class Level:
+    TURN: Final = 0
+    PHASE: Final = 1
+    STEP: Final = 2
+
+
+@final
+class Combat:
+    """The combat phase going on (CR 506): who attacks what, who blocks whom, who has dealt damage in the first step."""
+
+    FIELDS: Final = ("defenders", "attackers", "attacks", "blocked", "blockers", "blocking", "struck", "declared", "assignment", "had_attackers", "first_strike_done")
+
+    def __init__(self) -> None:
+        self.defenders: list[int] = []  # defending players (506.2, 802.2)
+        self.attackers: list[int] = []  # attacking creatures, in the order they began to attack
+        self.attacks: dict[int, int] = {}  # attacker → ref attacked (a player, or a planeswalker or battle); 0 once that left
+        self.blocked: dict[int, bool] = {}  # attacker → blocked or unblocked, once blockers have been declared (509.1h)
+        self.blockers: dict[int, list[int]] = {}  # attacker → creatures blocking it
+        self.blocking: dict[int, list[int]] = {}  # blocker → attackers it blocks
+        self.struck: list[int] = []  # those that had first or double strike as the first damage step began (510.4)
+        self.declared = 0  # 1: attackers declared, 2: blockers declared
+        self.assignment: list[int] = []  # source, ref, amount, … flat triples (510.1)
+        self.first_strike_done = False  # the first of two combat damage steps has begun (510.4)
+        self.had_attackers = False  # any creature was declared or put attacking this phase (508.8)
+
+    def copy(self) -> "Combat":
+        c = Combat()
+        c.defenders = self.defenders[:]
+        c.attackers = self.attackers[:]
+        c.attacks = self.attacks.copy()
+        c.blocked = self.blocked.copy()
+        c.blockers = {k: v[:] for k, v in self.blockers.items()}
+        c.blocking = {k: v[:] for k, v in self.blocking.items()}
+        c.struck = self.struck[:]
+        c.declared = self.declared
+        c.assignment = self.assignment[:]
+        c.had_attackers = self.had_attackers
+        c.first_strike_done = self.first_strike_done
+        return c
+
+
+@final
+class Lasting:
+    """A continuous effect of a resolved spell or ability (CR 611.2): on fixed objects (`objects`), or a rule of its own (`objects` empty).
+
+    `node` is the uid of the Apply, Begin or PreventDamage node in the book. `values` are the quantities fixed as it began (608.2h), in the order of the mods.
+    """
+
+    FIELDS: Final = ("id", "node", "source", "controller", "objects", "values", "until", "anchor", "timestamp", "amount")
+
+    def __init__(self, id: int = 0, node: int = -1, source: int = 0, controller: int = -1) -> None:
+        self.id = id
+        self.node = node
+        self.source = source
+        self.controller = controller
+        self.objects: list[int] = []  # refs
+        self.values: list[int] = []
+        self.until = 0  # a Duration
+        self.anchor = 0  # the id of the part it lasts for, if its duration is one of a part
+        self.timestamp = 0
+        self.amount = -1  # a prevention shield's rest; -1: all
+
+    def copy(self) -> "Lasting":
+        e = Lasting(self.id, self.node, self.source, self.controller)
+        e.objects = self.objects[:]
+        e.values = self.values
+        e.until = self.until
+        e.anchor = self.anchor
+        e.timestamp = self.timestamp
+        e.amount = self.amount
+        return e
+
+
+@final
+class DelayedTrigger:
+    """A delayed triggered ability waiting for its event (CR 603.7)."""
+
+    FIELDS: Final = ("ability", "ctx", "once")
+
+    def __init__(self, ability: int = -1, ctx: Context | None = None, once: bool = True) -> None:
+        self.ability = ability
+        self.ctx: Context = ctx if ctx is not None else Context()
+        self.once = once
+
+
+@final
+class Waiting:
+    """An ability that has triggered and is not on the stack yet (CR 603.2, 603.3)."""
+
+    FIELDS: Final = ("ctx", "second_pass")
+
+    def __init__(self, ctx: Context | None = None, second_pass: bool = False) -> None:
+        self.ctx: Context = ctx if ctx is not None else Context()
+        self.second_pass = second_pass  # its condition is that another ability triggers (603.3b)
+
+
+@final
+class Skip:
+    """A skip that an effect set up: the next part of that name of that player is skipped (CR 614.10)."""
+
+    FIELDS: Final = ("part", "player", "turn")
+
+    def __init__(self, part: str = "", player: int = -1, turn: int = 0) -> None:
+        self.part = part
+        self.player = player
+        self.turn = turn  # only in the turn with this part id; 0: whenever it comes
+
+
+@final
+class Change:
+    """One change of a batch. Which fields count depends on the kind; see the constructors in `events`."""
+
+    FIELDS: Final = (
+        "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking", "combat", "cause", "concept", "counters", "applied",
+    )  # fmt: skip
+
+    def __init__(self, kind: int = 0, obj: int = 0, player: int = -1, amount: int = 0, source: int = 0, other: int = 0) -> None:
+        self.kind = kind
+        self.obj = obj
+        self.player = player
+        self.amount = amount
+        self.source = source
+        self.other = other
+        self.zone = 0
+        self.word = ""
+        self.tapped = False
+        self.bottom = False
+        self.attacking = 0
+        self.combat = False
+        self.cause = 0
+        self.concept = 0
+        self.counters: dict[str, int] = {}  # counters a permanent enters with
+        self.applied: list[int] = []  # replacement effects that have applied to this change: each at most once (614.5)

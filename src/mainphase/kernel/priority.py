@@ -1,0 +1,246 @@
+"""Priority (CR 117): who may act, what they may do, and what happens when all pass."""
+
+from typing import ClassVar
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
+from mainphase.kernel.casting import ActivateAbility, CastSpell, cannot_activate, cannot_cast, cannot_play_land, play_land, put_ability_on_stack
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.looping import note_resolution
+from mainphase.kernel.mana import ActivateMana, mana_options
+from mainphase.kernel.objects import Waiting
+from mainphase.kernel.resolving import ResolveTop
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import StaticKind, any_static
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+# --- What a player may do
+
+
+def options_for(g: State, player: int) -> list[Option]:
+    """Everything a player with priority may do, passing first (CR 117.1)."""
+    out = [Option(OptionKind.PASS)]
+    p = g.players[player]
+    main = len(g.stack) == 0 and g.step != 0 and g.players[g.active].group == p.group
+    loosened = any_static(g, StaticKind.CAST_AS_THOUGH_FLASH)
+    for oid in p.hand:
+        o = g.objects[oid]
+        code = g.book.cards[o.card]
+        if code.is_land:
+            if main and cannot_play_land(g, player, oid) == 0:
+                out.append(Option(OptionKind.PLAY_LAND, oid))
+        else:
+            if (code.instant_speed or main or loosened) and cannot_cast(g, player, oid, 0) == 0:
+                out.append(Option(OptionKind.CAST, oid))
+            for i in range(len(code.alternatives)):
+                if code.alternatives[i].zone == Zone.HAND and cannot_cast(g, player, oid, i + 1) == 0:
+                    out.append(Option(OptionKind.CAST, oid, i + 1))
+        if code.active_zones & (1 << Zone.HAND):
+            add_activations(g, player, oid, out)
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if now(o).activated:
+            add_activations(g, player, oid, out)
+    for oid in p.graveyard:
+        code = g.book.cards[g.objects[oid].card]
+        if code.cast_zones & (1 << Zone.GRAVEYARD):
+            for i in range(len(code.alternatives)):
+                if code.alternatives[i].zone == Zone.GRAVEYARD and cannot_cast(g, player, oid, i + 1) == 0:
+                    out.append(Option(OptionKind.CAST, oid, i + 1))
+        if code.active_zones & (1 << Zone.GRAVEYARD):
+            add_activations(g, player, oid, out)
+    if not g.automation.mana_auto:
+        out.extend(mana_options(g, player))  # CR 117.1d
+    return out
+
+
+def add_activations(g: State, player: int, oid: int, out: list[Option]) -> None:
+    for uid in now(g.objects[oid]).activated:
+        if cannot_activate(g, player, oid, uid) == 0:
+            out.append(Option(OptionKind.ACTIVATE, oid, uid))
+
+
+# --- Triggers go on the stack
+
+
+def order_of_triggers(g: State) -> tuple[int, list[int]]:
+    """Whose waiting abilities are next to be put on the stack, and which (CR 603.3b): -1 if none wait.
+
+    First those of the active player, then of each other player in turn order; those that triggered on another ability's triggering come after all others
+    where the rules of the date say so.
+    """
+    passes = g.rules.trigger_passes
+    for second in (False, True):
+        for p in g.apnap():
+            mine: list[int] = []
+            for i in range(len(g.waiting)):
+                w = g.waiting[i]
+                if w.ctx.controller == p and (passes == 1 or w.second_pass == second):
+                    mine.append(i)
+            if mine:
+                return p, mine
+        if passes == 1:
+            break
+    return -1, []
+
+
+class StackTriggers(Frame):
+    """Puts every waiting ability on the stack, with the choices that each needs (CR 603.3b-d)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left")
+
+    def __init__(self, left: int = 0) -> None:
+        self.pc = 0
+        self.spell = 0
+        self.left = left  # those that waited as this began; later ones wait for the next round
+
+    def run(self, g: State) -> None:
+        if self.pc == 1:  # modes have been chosen
+            self.pc = 2
+            g.push(ChooseTargets(self.spell))
+            return
+        if self.pc == 2:
+            self.pc = 0
+            o = g.objects[self.spell]
+            ctx = o.ctx
+            assert ctx is not None
+            g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, o.controller, ctx.source, ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0)
+            g.timing.announced(g, self.spell)
+        if not g.waiting or self.left <= 0:
+            g.pop()
+            return
+        player, mine = order_of_triggers(g)
+        if player < 0:  # their controllers have left
+            g.waiting.clear()
+            g.pop()
+            return
+        if len(mine) > 1 and not g.automation.triggers and not self.all_alike(g, mine):
+            options = [Option(OptionKind.TRIGGER, i, g.waiting[i].ctx.source) for i in mine]
+            g.ask(Decision(player, DecisionKind.ORDER_TRIGGERS, options, 0, -1, 0))
+            return
+        self.stack(g, mine[0])
+
+    def all_alike(self, g: State, mine: list[int]) -> bool:
+        """The same ability of the same object on the same event: their order is no choice."""
+        first = g.waiting[mine[0]].ctx
+        for i in mine:
+            ctx = g.waiting[i].ctx
+            if ctx.ability != first.ability or ctx.source != first.source or ctx.event_object != first.event_object:
+                return False
+        return True
+
+    def stack(self, g: State, index: int) -> None:
+        w: Waiting = g.waiting.pop(index)
+        self.left -= 1
+        ctx = w.ctx
+        code = g.book.abilities[ctx.ability]
+        if not can_announce(g, code, ctx, 0):  # CR 603.3d
+            g.note(EventName.DOES_NOT_RESOLVE, Concept.TRIGGER_NO_TARGET, ctx.controller, ctx.source)
+            return
+        if ctx.source not in g.objects:
+            return
+        self.spell = put_ability_on_stack(g, ctx)
+        self.pc = 1
+        g.push(ChooseModes(self.spell))
+
+    def answer(self, g: State, option: Option) -> None:
+        self.stack(g, option.a)
+
+
+# --- The round of priority
+
+
+class PriorityRound(Frame):
+    """Players get priority in turn until all pass in succession (CR 117.3, 117.4). `passes` counts the passes in succession.
+
+    Who acts together (a priority group, 805.5) has priority together: its members are asked one after another.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "concept")
+
+    def __init__(self, player: int = 0, concept: int = Concept.RECEIVE_PRIORITY) -> None:
+        self.pc = 0  # 0: before priority is given; 1: it has been given
+        self.player = player
+        self.passes = 0
+        self.concept = concept
+
+    def run(self, g: State) -> None:
+        while True:
+            if self.pc == 0:
+                g.holder = -1
+                if g.timing.settle(g):  # CR 117.5
+                    return
+                if g.over:
+                    return
+                if g.players[self.player].left:
+                    self.player = self.next_player(g)
+                self.pc = 1
+                g.holder = self.player
+                if g.log is not None:
+                    g.note(EventName.PRIORITY, self.concept, self.player)
+            options = options_for(g, self.player)
+            if len(options) > 1 or not g.automation.passes:
+                g.ask(Decision(self.player, DecisionKind.PRIORITY, options))
+                return
+            if self.passed(g):
+                return
+
+    def next_player(self, g: State) -> int:
+        order = g.apnap()
+        if self.player in order:
+            return order[(order.index(self.player) + 1) % len(order)]
+        n = len(g.players)  # the player has left: the next one in seat order who has not
+        for k in range(1, n + 1):
+            p = (self.player + k) % n
+            if not g.players[p].left:
+                return p
+        return self.player
+
+    def passed(self, g: State) -> bool:
+        """The player passes (CR 117.3d). True: the round waits, or is over."""
+        if g.log is not None:
+            g.note(EventName.PASS, Concept.PASS, self.player)
+        self.passes += 1
+        g.holder = -1
+        order = g.apnap()
+        if self.passes >= len(order):
+            self.passes = 0
+            if not g.stack:  # CR 500.2
+                g.pop()
+                return True
+            # CR 117.4: the top object resolves, then the active player gets priority (117.3b)
+            self.pc = 0
+            self.player = order[0]
+            self.concept = Concept.PRIORITY_AFTER_RESOLUTION
+            note_resolution(g)
+            if g.over:
+                return True
+            g.push(ResolveTop(g.stack[-1]))
+            return True
+        self.player = self.next_player(g)
+        self.concept = Concept.PASS
+        self.pc = 0
+        return False
+
+    def answer(self, g: State, option: Option) -> None:
+        kind = option.kind
+        if kind == OptionKind.PASS:
+            self.passed(g)
+            return
+        g.loop_count = 0
+        player = self.player
+        self.passes = 0
+        self.pc = 0
+        self.concept = Concept.PRIORITY_AFTER_ACTION  # CR 117.3c
+        if kind == OptionKind.PLAY_LAND:
+            play_land(g, player, option.a)
+        elif kind == OptionKind.CAST:
+            g.push(CastSpell(player, option.a, option.b))
+        elif kind == OptionKind.ACTIVATE:
+            g.push(ActivateAbility(player, option.a, option.b))
+        elif kind == OptionKind.MANA:
+            g.push(ActivateMana(player, option.a, option.b))
+        else:
+            raise AssertionError("no such action")
+

@@ -1,0 +1,244 @@
+"""Replacement and prevention effects (CR 614-616): each change of an event is modified, at most once by each effect, before the event happens."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.evaluate import matches, names_player, quantity
+from mainphase.kernel.events import ChangeKind, apply_batch
+from mainphase.kernel.kinds import StaticKind
+from mainphase.kernel.layers import base_of
+from mainphase.kernel.objects import Change, Context, Flag, Obj, ObjectKind
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import ActiveStatic, active_statics
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.rules.concepts import Concept
+
+FLASHBACK_KEY = -1
+
+
+class Replacing(Frame):
+    """An event on its way: asks what would replace it, then lets it happen."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "changes", "index", "instead", "asked")
+
+    def __init__(self) -> None:
+        self.pc = 0
+        self.changes: list[Change] = []
+        self.index = 0
+        self.instead: list[Context] = []  # effects that happen instead of parts of the event, once the rest has happened
+        self.asked = -1  # which applicable effect was picked, where there was a choice
+
+    def run(self, g: State) -> None:
+        while self.index < len(self.changes):
+            c = self.changes[self.index]
+            found = applicable(g, c)
+            if not found:
+                self.index += 1
+                self.asked = -1
+                continue
+            pick = 0
+            if len(found) > 1 and order_matters(found):
+                if self.asked < 0:
+                    # CR 616.1: the affected player chooses.
+                    options = [Option(OptionKind.REPLACEMENT, i, found[i].source) for i in range(len(found))]
+                    g.ask(Decision(affected_player(g, c), DecisionKind.REPLACEMENT, options, 0, -1, c.obj))
+                    self.pc = 1
+                    return
+                pick = self.asked
+                self.asked = -1
+            s = found[pick]
+            node = s.node
+            if isinstance(node, n.ReplaceDraw) and node.optional and self.pc != 2:
+                g.ask(Decision(c.player, DecisionKind.MAY, [Option(OptionKind.YES), Option(OptionKind.NO)], 0, -1, s.source))
+                self.pc = 2
+                self.asked = pick
+                return
+            if self.pc == 2:
+                self.pc = 0
+                if g.answered == 0:
+                    c.applied.append(key_of(s))
+                    continue
+            replace(g, c, s, self.instead)
+        g.pop()
+        apply_batch(g, self.changes)
+        for ctx in self.instead:
+            g.timing.run_effect(g, ctx)
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.REPLACEMENT:
+            self.asked = option.a
+            self.pc = 0
+        else:
+            g.answered = 1 if option.kind == OptionKind.YES else 0
+
+
+def key_of(s: ActiveStatic) -> int:
+    lasting = s.lasting
+    if lasting is not None:
+        return -2 - lasting.id
+    if s.uid < 0:
+        return FLASHBACK_KEY
+    return s.source << 16 | s.uid
+
+
+def affected_player(g: State, c: Change) -> int:
+    """The player whose choice it is: affected, or controller of the affected object (CR 616.1)."""
+    if c.kind == ChangeKind.DAMAGE:
+        if c.other < 0:
+            return ref_player(c.other)
+        return g.objects[c.other].controller
+    if c.player >= 0:
+        return c.player
+    return g.objects[c.obj].controller
+
+
+def order_matters(found: list[ActiveStatic]) -> bool:
+    """Effects that only say how a permanent enters, and prevention of all damage, come to the same in any order."""
+    for s in found:
+        if not isinstance(s.node, (n.EntersTapped, n.EntersWithCounters, n.PreventAll)):
+            return True
+    return False
+
+
+def applicable(g: State, c: Change) -> list[ActiveStatic]:
+    """The effects that could replace or prevent this change and have not done so yet (614.5)."""
+    out: list[ActiveStatic] = []
+    kind = c.kind
+    if kind == ChangeKind.DAMAGE:
+        for s in active_statics(g, StaticKind.PREVENT_ALL):
+            if prevents(g, c, s) and key_of(s) not in c.applied:
+                out.append(s)
+        for s in active_statics(g, StaticKind.PREVENT_SHIELD):
+            if shields(c, s) and key_of(s) not in c.applied:
+                out.append(s)
+    elif kind == ChangeKind.DRAW:
+        for s in active_statics(g, StaticKind.REPLACE_DRAW):
+            node = s.node
+            if isinstance(node, n.ReplaceDraw) and names_player(g, node.who, c.player, s.ctx) and key_of(s) not in c.applied:
+                out.append(s)
+    elif kind == ChangeKind.MOVE or kind == ChangeKind.DESTROY:
+        o = g.objects.get(c.obj)
+        if o is None:
+            return out
+        zone = c.zone if kind == ChangeKind.MOVE else Zone.GRAVEYARD
+        if o.flags & Flag.EXILE_INSTEAD and o.zone == Zone.STACK and zone != Zone.EXILE and FLASHBACK_KEY not in c.applied:
+            node2 = n.ReplaceMove(n.IsThis(), Zone.STACK, zone, Zone.EXILE)
+            out.append(ActiveStatic(node2, Context(o.id, o.controller), o.id, -1, 0))
+        for s in active_statics(g, StaticKind.REPLACE_MOVE):
+            node = s.node
+            if isinstance(node, n.ReplaceMove) and moves_so(g, c, o, zone, node, s) and key_of(s) not in c.applied:
+                out.append(s)
+        if zone == Zone.BATTLEFIELD:
+            entering(g, c, o, out)
+    elif kind == ChangeKind.TOKEN:
+        entering_token(g, c, out)
+    return out
+
+
+def moves_so(g: State, c: Change, o: Obj, zone: int, node: n.ReplaceMove, s: ActiveStatic) -> bool:
+    if node.to != zone or (node.source != 0 and node.source != o.zone):
+        return False
+    return matches(g, node.which, o.id, s.ctx)
+
+
+def entering(g: State, c: Change, o: Obj, out: list[ActiveStatic]) -> None:
+    """Effects that say how a permanent enters: those on the battlefield, and its own (CR 614.12)."""
+    for kind in (StaticKind.ENTERS_TAPPED, StaticKind.ENTERS_WITH_COUNTERS):
+        for s in active_statics(g, kind):
+            node = s.node
+            which = node.which if isinstance(node, (n.EntersTapped, n.EntersWithCounters)) else None
+            if which is not None and matches(g, which, o.id, s.ctx) and key_of(s) not in c.applied:
+                out.append(s)
+        for uid in base_of(g, o).statics:
+            code = g.book.abilities[uid]
+            static = code.static
+            if code.static_kind != kind or static is None:
+                continue
+            ctx = o.ctx.copy() if o.ctx is not None else Context(o.id, c.player)
+            ctx.source = o.id
+            ctx.controller = c.player
+            ctx.ability = uid
+            s = ActiveStatic(static, ctx, o.id, uid, 0)
+            which = static.which if isinstance(static, (n.EntersTapped, n.EntersWithCounters)) else None
+            if which is not None and matches(g, which, o.id, ctx) and key_of(s) not in c.applied:
+                out.append(s)
+
+
+def entering_token(g: State, c: Change, out: list[ActiveStatic]) -> None:
+    """The same for a token about to be created: judged as a token of that definition would be (CR 614.12)."""
+    o = Obj(0, c.amount, ObjectKind.TOKEN, c.player, Zone.NOWHERE)
+    o.ch = g.book.cards[c.amount].base
+    g.objects[0] = o
+    for kind in (StaticKind.ENTERS_TAPPED, StaticKind.ENTERS_WITH_COUNTERS):
+        for s in active_statics(g, kind):
+            node = s.node
+            which = node.which if isinstance(node, (n.EntersTapped, n.EntersWithCounters)) else None
+            if which is not None and matches(g, which, 0, s.ctx) and key_of(s) not in c.applied:
+                out.append(s)
+    del g.objects[0]
+
+
+def prevents(g: State, c: Change, s: ActiveStatic) -> bool:
+    node = s.node
+    assert isinstance(node, n.PreventAll)
+    if node.combat_only and not c.combat:
+        return False
+    to = node.to
+    if to is not None and (c.other < 0 or not matches(g, to, c.other, s.ctx)):
+        return False
+    source = node.source
+    return source is None or matches(g, source, c.source, s.ctx)
+
+
+def shields(c: Change, s: ActiveStatic) -> bool:
+    node = s.node
+    assert isinstance(node, n.PreventDamage)
+    if node.combat_only and not c.combat:
+        return False
+    lasting = s.lasting
+    assert lasting is not None
+    return (node.to is None or c.other in lasting.objects) and lasting.amount != 0
+
+
+def replace(g: State, c: Change, s: ActiveStatic, instead: list[Context]) -> None:
+    """Applies one effect to a change."""
+    node = s.node
+    c.applied.append(key_of(s))
+    if isinstance(node, n.EntersTapped):
+        c.tapped = True
+    elif isinstance(node, n.EntersWithCounters):
+        amount = quantity(g, node.amount, s.ctx)
+        if amount > 0:
+            c.counters[node.kind] = c.counters.get(node.kind, 0) + amount
+    elif isinstance(node, n.ReplaceMove):
+        c.kind = ChangeKind.MOVE
+        c.zone = node.instead
+        c.concept = Concept.REPLACED
+    elif isinstance(node, n.PreventAll):
+        prevent(g, c, c.amount, s.source)
+    elif isinstance(node, n.PreventDamage):
+        lasting = s.lasting
+        assert lasting is not None
+        if lasting.amount < 0:
+            prevent(g, c, c.amount, s.source)
+        else:
+            taken = min(lasting.amount, c.amount)
+            lasting.amount -= taken  # CR 615.7
+            prevent(g, c, taken, s.source)
+    elif isinstance(node, n.ReplaceDraw):
+        ctx = Context(s.source, s.ctx.controller, s.uid)
+        ctx.event_player = c.player
+        ctx.modes = [0]
+        instead.append(ctx)
+        c.kind = ChangeKind.NOTHING
+        g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, c.player, s.source, 0, 0, -1, "draw")
+
+
+def prevent(g: State, c: Change, amount: int, by: int) -> None:
+    """CR 615.1, 615.6."""
+    c.amount -= amount
+    g.note(EventName.DAMAGE_PREVENTED, Concept.PREVENTION, -1, c.source, c.other, amount)
+    if c.amount <= 0:
+        c.kind = ChangeKind.NOTHING
+

@@ -1,0 +1,233 @@
+"""Resolving (CR 608): the top object of the stack, and the interpreter of lowered effects.
+
+A program runs from its frame's counter; what it learns is in its context. An instruction that has to wait keeps its place in `sub`, and goes on when the
+frame is on top again. Nothing is re-executed.
+"""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.announcing import phrases_of
+from mainphase.kernel.book import Instr, Op
+from mainphase.kernel.casting import mana_component
+from mainphase.kernel.choosing import AskYesNo, ChooseObjects
+from mainphase.kernel.costs import PayCosts, cannot_pay
+from mainphase.kernel.effects import carry_out
+from mainphase.kernel.ending import cease_to_exist
+from mainphase.kernel.evaluate import each, holds, player_of, players_of, quantity
+from mainphase.kernel.events import Cause, happen, move, put_onto_battlefield
+from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.mana import PayMana, can_pay_mana
+from mainphase.kernel.objects import Context, Obj, ObjectKind
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.targets import is_legal_target
+from mainphase.kernel.values import DecisionKind, EventName, player_ref
+from mainphase.rules.concepts import Concept
+
+
+class RunEffect(RunEffectBase):
+    """Carries out the chosen modes of an ability, in printed order."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = RunEffectBase.FIELDS
+
+    def run(self, g: State) -> None:
+        ctx = self.ctx
+        code = g.book.abilities[ctx.ability]
+        while self.mode < len(ctx.modes):
+            mode = code.modes[ctx.modes[self.mode]]
+            program = mode.program
+            while self.pc < len(program):
+                instr = program[self.pc]
+                if instr.op == Op.DO:
+                    at = self.pc
+                    done = carry_out(g, self, instr)
+                    if done:
+                        self.pc = at + 1
+                        self.sub = 0
+                    if g.over or g.agenda[-1] is not self or g.pending is not None:
+                        return
+                elif not self.control(g, instr):
+                    return
+            ctx.base += len(mode.phrases)
+            self.mode += 1
+            self.pc = 0
+            self.sub = 0
+        g.pop()
+
+    def control(self, g: State, instr: Instr) -> bool:
+        """Jumps and choices. False: wait."""
+        ctx = self.ctx
+        node = instr.node
+        if instr.op == Op.JUMP:
+            self.pc = instr.jump
+            return True
+        if instr.op == Op.JUMP_UNLESS:
+            assert isinstance(node, n.Condition)
+            self.pc = self.pc + 1 if holds(g, node, ctx) else instr.jump
+            return True
+        if instr.op == Op.MAY:
+            assert isinstance(node, n.May)
+            if self.sub == 0:
+                p = player_of(g, node.by, ctx)
+                if p < 0 or g.players[p].left:
+                    self.pc = instr.jump
+                    return True
+                self.sub = 1
+                g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))
+                return False
+            self.sub = 0
+            self.pc = self.pc + 1 if g.answered else instr.jump
+            return True
+        if instr.op == Op.PAY:
+            assert isinstance(node, n.PayOrElse)
+            return self.pay(g, node, instr)
+        if instr.op == Op.CHOOSE:
+            assert isinstance(node, n.Choose)
+            return self.choose(g, node)
+        if instr.op == Op.LOOP:
+            assert isinstance(node, n.ForEachPlayer)
+            left = ctx.saved.get(instr.slot)
+            if left is None:
+                left = [player_ref(p) for p in players_of(g, node.who, ctx)]
+                ctx.saved[instr.slot] = left
+            if not left:
+                del ctx.saved[instr.slot]
+                self.pc = instr.jump
+                return True
+            ctx.event_player = -1 - left.pop(0)
+            self.pc += 1
+            return True
+        assert instr.op == Op.NEXT
+        self.pc = instr.jump
+        return True
+
+    def pay(self, g: State, node: n.PayOrElse, instr: Instr) -> bool:
+        """Somebody may pay (CR 118.12)."""
+        ctx = self.ctx
+        p = player_of(g, node.by, ctx)
+        mana = mana_component(node.cost)
+        if self.sub == 0:
+            if p < 0 or g.players[p].left or cannot_pay(g, p, node.cost, ctx) != 0 or not can_pay_mana(g, p, mana, ctx.x, ctx.source, []):
+                self.pc = instr.jump
+                return True
+            self.sub = 1
+            g.push(AskYesNo(p, DecisionKind.OPTIONAL_COST, ctx.source))
+            return False
+        if self.sub == 1:
+            if not g.answered:
+                self.sub = 0
+                self.pc = instr.jump
+                return True
+            self.sub = 2
+            if mana.generic or mana.symbols or mana.x:
+                g.push(PayMana(p, mana, ctx.x, ctx.source))
+                return False
+        if self.sub == 2:
+            self.sub = 3
+            g.push(PayCosts(p, node.cost, ctx))
+            return False
+        self.sub = 0
+        self.pc += 1
+        return True
+
+    def choose(self, g: State, node: n.Choose) -> bool:
+        """Each of the players chooses in turn (CR 101.4)."""
+        ctx = self.ctx
+        if self.sub == 0:
+            ctx.saved[node.save] = []
+            self.queue = players_of(g, node.by, ctx)
+            self.sub = 1
+        elif self.sub == 2:
+            ctx.saved[node.save].extend(g.result)
+            self.sub = 1
+        if not self.queue:
+            self.sub = 0
+            self.pc += 1
+            return True
+        p = self.queue.pop(0)
+        chooser = Context(ctx.source, p, ctx.ability)
+        chooser.targets = ctx.targets
+        chooser.base = ctx.base
+        chooser.saved = ctx.saved
+        chooser.event_object = ctx.event_object
+        chooser.event_player = ctx.event_player
+        candidates = [oid for oid in each(g, node.which, chooser)]
+        self.sub = 2
+        g.push(ChooseObjects(p, candidates, quantity(g, node.at_least, ctx), quantity(g, node.at_most, ctx), DecisionKind.CHOOSE, ctx.source))
+        return False
+
+
+def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
+    """Illegal targets are dropped; False if there were targets and all of them have become illegal (CR 608.2b)."""
+    if not ctx.targets:
+        return True
+    code = g.book.abilities[ctx.ability]
+    phrases = phrases_of(g, code, ctx)
+    had = 0
+    legal = 0
+    for i in range(len(ctx.targets)):
+        kept: list[int] = []
+        for ref in ctx.targets[i]:
+            had += 1
+            if is_legal_target(g, phrases[i], ref, ctx, o.id):
+                kept.append(ref)
+                legal += 1
+        ctx.targets[i] = kept
+    return had == 0 or legal > 0
+
+
+class ResolveTop(Frame):
+    """The top object of the stack resolves (CR 608)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell")
+
+    def __init__(self, spell: int = 0) -> None:
+        self.pc = 0
+        self.spell = spell
+
+    def run(self, g: State) -> None:
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        if ctx is None or o.zone != Zone.STACK:  # it left while it resolved
+            g.pop()
+            return
+        if self.pc == 0:
+            self.pc = 1
+            if not recheck_targets(g, o, ctx):  # CR 608.2b
+                g.note(EventName.DOES_NOT_RESOLVE, Concept.ILLEGAL_TARGETS, o.controller, o.id)
+                self.pc = 2
+                self.leave_stack(g, o, Cause.NONE, Concept.ILLEGAL_TARGETS)
+                return
+            if o.kind == ObjectKind.ABILITY and not self.still_true(g, ctx):  # CR 603.4
+                g.note(EventName.DOES_NOT_RESOLVE, Concept.INTERVENING_IF, o.controller, o.id)
+                self.pc = 2
+                self.leave_stack(g, o, Cause.NONE, Concept.INTERVENING_IF)
+                return
+            g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id)
+            if o.kind != ObjectKind.ABILITY and g.book.cards[o.card].is_permanent:
+                self.pc = 2
+                happen(g, [put_onto_battlefield(o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES)])  # CR 608.3a
+                return
+            if ctx.ability >= 0:
+                frame = RunEffect()
+                frame.ctx = ctx.copy()
+                g.push(frame)
+                return
+        if self.pc == 1:
+            self.pc = 2
+            self.leave_stack(g, o, Cause.RESOLVED, Concept.SPELL_LEAVES)  # CR 608.2n
+            return
+        g.pop()
+
+    def leave_stack(self, g: State, o: Obj, cause: int, concept: int) -> None:
+        if o.kind == ObjectKind.CARD:
+            happen(g, [move(o.id, Zone.GRAVEYARD, cause, concept)])
+        else:
+            cease_to_exist(g, o)
+
+    def still_true(self, g: State, ctx: Context) -> bool:
+        code = g.book.abilities[ctx.ability]
+        condition = code.condition
+        return code.trigger is None or condition is None or holds(g, condition, ctx)
+

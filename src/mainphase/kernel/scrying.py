@@ -1,0 +1,94 @@
+"""Looking into libraries: shuffling, scrying, searching (CR 701.24, 701.22, 701.23)."""
+
+from typing import ClassVar
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.choosing import ChooseObjects
+from mainphase.kernel.events import happen, move, put_onto_battlefield
+from mainphase.kernel.objects import Change
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+
+def shuffle(g: State, player: int) -> None:
+    """Every order is as likely as any other (CR 701.24a); each random result is recorded."""
+    library = g.players[player].library
+    for i in range(len(library) - 1, 0, -1):
+        j = g.random(i + 1)
+        library[i], library[j] = library[j], library[i]
+    g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
+
+
+class ScryCards(Frame):
+    """CR 701.22a: cards are looked at from the top; those for the bottom go there in the order chosen."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "amount", "about", "kept", "bottom")
+
+    def __init__(self, player: int = 0, amount: int = 0, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.amount = amount
+        self.about = about
+        self.kept: list[int] = []
+        self.bottom: list[int] = []
+
+    def run(self, g: State) -> None:
+        library = g.players[self.player].library
+        if self.pc < self.amount:
+            oid = library[self.pc]
+            g.ask(Decision(self.player, DecisionKind.SCRY, [Option(OptionKind.TOP, oid), Option(OptionKind.BOTTOM, oid)], 0, -1, oid))
+            return
+        rest = library[self.amount :]
+        g.players[self.player].library = self.kept + rest + self.bottom
+        g.pop()
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.TOP:
+            self.kept.append(option.a)
+        else:
+            self.bottom.append(option.a)
+        self.pc += 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+class SearchCards(Frame):
+    """CR 701.23: the player may fail to find; then the library is shuffled."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "found", "amount", "to", "tapped", "about")
+
+    def __init__(
+        self, player: int = 0, found: list[int] | None = None, amount: int = 1, to: int = Zone.HAND, tapped: bool = False, about: int = 0
+    ) -> None:
+        self.pc = 0
+        self.player = player
+        self.found: list[int] = found if found is not None else []
+        self.amount = amount
+        self.to = to
+        self.tapped = tapped
+        self.about = about
+
+    def run(self, g: State) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            g.note(EventName.SEARCHED, Concept.SEARCH, self.player)
+            g.push(ChooseObjects(self.player, self.found, 0, self.amount, DecisionKind.SEARCH, self.about))
+            return
+        if self.pc == 1:
+            self.pc = 2
+            changes: list[Change] = []
+            for oid in g.result:
+                if self.to == Zone.BATTLEFIELD:
+                    changes.append(put_onto_battlefield(oid, self.player, 0, 0, self.tapped))
+                else:
+                    changes.append(move(oid, self.to, 0, Concept.SEARCH))
+            if changes:
+                happen(g, changes)
+                return
+        g.pop()
+        shuffle(g, self.player)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player

@@ -1,0 +1,117 @@
+"""Seats and decks before a game starts, and positions that are given rather than played to (scenarios, tests)."""
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.layers import plain
+from mainphase.kernel.objects import Flag, Obj, ObjectKind, Player
+from mainphase.kernel.state import State
+from mainphase.kernel.statics import forget, learn
+from mainphase.kernel.turn import PlayTurns, TakeTurn, begin_turn
+from mainphase.kernel.turn_editing import find_step, new_turn
+from mainphase.rules.plan import PhaseKind
+
+
+def add_player(g: State, name: str, life: int = 20, group: int = -1) -> int:
+    """A new seat, next in turn order; its own priority group unless it joins one. Returns the player's number."""
+    p = Player(len(g.players), name, life)
+    if group < 0:
+        p.group = len(g.groups)
+        g.groups.append([p.id])
+    else:
+        p.group = group
+        g.groups[group].append(p.id)
+    g.players.append(p)
+    return p.id
+
+
+def fill_library(g: State, player: int, cards: list[tuple[int, int]]) -> None:
+    """Puts (count, card index) into a player's library, in order from the top."""
+    for count, card in cards:
+        for _ in range(count):
+            place(g, card, player, Zone.LIBRARY)
+
+
+def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CARD) -> Obj:
+    """An object is simply there: nothing enters, nothing triggers. In a library it goes below the cards already placed."""
+    o = Obj(g.new_id(), card, kind, player, zone)
+    g.objects[o.id] = o
+    plain(g, o)
+    g.zone_list(zone, player).append(o.id)
+    if zone == Zone.BATTLEFIELD:
+        o.timestamp = g.tick()
+        o.arrived = 0  # not summoning-sick, unless the position says so
+    code = g.book.cards[card]
+    if code.zones & (1 << zone):
+        learn(g, o)
+    return o
+
+
+def place_blank(g: State, card: int, player: int) -> Obj:
+    """A nameless card that does nothing, in a library."""
+    o = place(g, card, player, Zone.LIBRARY)
+    o.flags |= Flag.BLANK
+    return o
+
+
+def put_counters_on(g: State, o: Obj, counters: dict[str, int]) -> None:
+    o.counters = {k: v for k, v in counters.items() if v}
+    plain(g, o)
+
+
+def set_sick(g: State, o: Obj) -> None:
+    """As if it had come under its controller's control this turn."""
+    o.arrived = 1 << 40
+
+
+def set_phased_out(g: State, o: Obj) -> None:
+    """A permanent that is phased out in a given position."""
+    forget(g, o)
+    g.battlefield.remove(o.id)
+    g.phased_out.append(o.id)
+    o.phased_out = True
+
+
+def start_at(g: State, number: int, active: int, step_name: str) -> None:
+    """The game goes on with this step of this turn: it begins in full; what would have happened earlier in the turn has not happened.
+
+    `step_name` is a step of the turn plan, or "precombat main phase" or "postcombat main phase".
+    """
+    g.active = active
+    g.starter = active
+    g.natural_group = g.players[active].group
+    g.turn_number = number - 1
+    g.stale = True
+    outer = PlayTurns()
+    outer.pc = 1
+    g.push(outer)
+    turn = new_turn(g, active)
+    frame = TakeTurn(turn.id)
+    frame.pc = 1
+    begin_turn(g, turn)
+    g.push(frame)
+    wanted_phase, wanted_step = find_place(g, step_name)
+    while True:
+        phase = g.parts[turn.queue[0]]
+        if phase.plan_phase == wanted_phase:
+            break
+        turn.queue.pop(0)
+        if phase.kind == PhaseKind.MAIN:
+            turn.mains += 1
+        for s in phase.queue:
+            del g.parts[s]
+        del g.parts[phase.id]
+    phase = g.parts[turn.queue[0]]
+    while phase.queue and g.parts[phase.queue[0]].plan != wanted_step:
+        del g.parts[phase.queue.pop(0)]
+
+
+def find_place(g: State, name: str) -> tuple[int, int]:
+    mains = 0
+    for i in range(len(g.rules.plan.phases)):
+        if g.rules.plan.phases[i].kind == PhaseKind.MAIN:
+            mains += 1
+            if name.startswith("precombat main") and mains == 1:
+                return i, 0
+            if name.startswith("postcombat main") and mains == 2:
+                return i, 0
+    return find_step(g, name)
+

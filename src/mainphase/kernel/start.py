@@ -1,0 +1,120 @@
+"""Starting a game (CR 103): who begins, opening hands, mulligans."""
+
+from typing import ClassVar
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.events import Cause, draw, happen, move
+from mainphase.kernel.objects import Skip
+from mainphase.kernel.scrying import shuffle
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.turn import PlayTurns
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+HAND = 7
+
+
+class StartGame(Frame):
+    """`first`: the starting player, or -1: a player chosen at random chooses (CR 103.1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "first", "chooser", "asked", "taking", "bottoms", "mulligans")
+
+    def __init__(self, first: int = -1, mulligans: bool = True) -> None:
+        self.pc = 0
+        self.first = first
+        self.chooser = -1
+        self.asked = 0  # players, counted from the starting player, who have declared this round
+        self.taking: list[int] = []  # players who take a mulligan this round
+        self.bottoms: list[int] = []  # players who still put cards on the bottom
+        self.mulligans = mulligans
+
+    def order(self, g: State) -> list[int]:
+        n = len(g.players)
+        return [(g.starter + k) % n for k in range(n)]
+
+    def run(self, g: State) -> None:
+        if self.pc == 0:
+            if self.first < 0:
+                if self.chooser < 0:
+                    self.chooser = g.random(len(g.players))
+                options = [Option(OptionKind.PLAYER, p) for p in range(len(g.players))]
+                g.ask(Decision(self.chooser, DecisionKind.STARTER, options))
+                return
+            g.starter = self.first
+            g.active = self.first
+            g.natural_group = g.players[self.first].group
+            for p in self.order(g):  # CR 103.3
+                shuffle(g, p)
+            for p in self.order(g):  # CR 103.5
+                self.draw_hand(g, p)
+            self.pc = 1 if self.mulligans else 3
+        while self.pc == 1 or self.pc == 2:
+            if self.pc == 1:
+                order = self.order(g)
+                while self.asked < len(order):
+                    p = order[self.asked]
+                    if not g.players[p].kept and not g.players[p].left:
+                        options = [Option(OptionKind.KEEP)]
+                        if self.counted(g, p) < HAND:
+                            options.append(Option(OptionKind.MULLIGAN))
+                        g.ask(Decision(p, DecisionKind.MULLIGAN, options))
+                        return
+                    self.asked += 1
+                self.asked = 0
+                if not self.taking:
+                    self.pc = 3
+                    break
+                for p in self.taking:
+                    self.redraw(g, p)
+                    for _ in range(self.counted(g, p)):
+                        self.bottoms.append(p)
+                self.taking = []
+                self.pc = 2
+            if self.pc == 2:
+                while self.bottoms:
+                    p = self.bottoms[0]
+                    if g.players[p].left:
+                        self.bottoms.pop(0)
+                        continue
+                    options = [Option(OptionKind.BOTTOM, oid) for oid in g.players[p].hand]
+                    g.ask(Decision(p, DecisionKind.BOTTOM_CARD, options))
+                    return
+                self.pc = 1
+        g.pop()
+        if len(g.players) == 2:  # CR 103.8a
+            g.skips.append(Skip("draw", g.starter, 0))
+        g.push(PlayTurns())
+
+    def counted(self, g: State, player: int) -> int:
+        """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c)."""
+        taken = g.players[player].mulligans
+        return max(0, taken - 1) if len(g.players) > 2 else taken
+
+    def draw_hand(self, g: State, player: int) -> None:
+        for _ in range(min(HAND, len(g.players[player].library))):
+            happen(g, [draw(player, Concept.OPENING_HAND)])
+
+    def redraw(self, g: State, player: int) -> None:
+        """London mulligan: shuffle the hand away, draw seven, put one card for each counted mulligan on the bottom (CR 103.5)."""
+        p = g.players[player]
+        p.mulligans += 1
+        for oid in p.hand[:]:
+            happen(g, [move(oid, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN)])
+        shuffle(g, player)
+        self.draw_hand(g, player)
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.PLAYER:
+            self.first = option.a
+        elif option.kind == OptionKind.BOTTOM:
+            self.bottoms.pop(0)
+            c = move(option.a, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN_BOTTOM)
+            c.bottom = True
+            happen(g, [c])
+        else:
+            p = self.order(g)[self.asked]
+            if option.kind == OptionKind.KEEP:
+                g.players[p].kept = True
+            else:
+                self.taking.append(p)
+            self.asked += 1

@@ -1,0 +1,266 @@
+"""The whole state of a game, and the agenda: the stack of small resumable frames that says what the game is in the middle of."""
+
+from typing import ClassVar
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.book import Book
+from mainphase.kernel.objects import Change, Combat, Context, DelayedTrigger, Lasting, Obj, Part, Player, Skip, Waiting
+from mainphase.kernel.values import Automation, Decision, LogEntry, Option
+from mainphase.rules.law import Rules
+
+STATIC_KINDS = 48
+EVENT_KINDS = 48
+
+
+class Frame:
+    """One thing the game is in the middle of: a plain object with a program counter.
+
+    `run` does the next piece of work: it may change the state, push frames, ask a decision (`State.ask`) or pop itself. The loop in `machine` calls the top
+    frame until something is asked. A frame sets its `pc` before it does anything that may push. `answer` takes the chosen option; the frame is on top then.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+
+    def __init__(self) -> None:
+        self.pc = 0
+
+    def run(self, g: "State") -> None:
+        raise NotImplementedError
+
+    def answer(self, g: "State", option: Option) -> None:
+        raise NotImplementedError
+
+    def is_step(self) -> bool:
+        """Whether this is the frame of a step (or of a phase without steps) itself."""
+        return False
+
+    def belongs_to(self, g: "State", player: int) -> bool:
+        """Whether this frame is of no use once that player has left (800.4): its spell, its choice."""
+        return False
+
+
+class Timing:
+    """When things happen that the rules of different dates place differently: the seams where two timing models differ. `timing` has the one for the stack.
+
+    Shared code calls these and never asks which one it has. It is also the way by which lower modules reach what stands above them.
+    """
+
+    def run_effect(self, g: "State", ctx: Context) -> None:
+        """Carries out an ability's effect at once, without the stack (605.3b, 614.11): pushes the frame that does it."""
+        raise NotImplementedError
+
+    def announced(self, g: "State", oid: int) -> None:
+        """A spell or ability has been cast, activated or put on the stack."""
+        raise NotImplementedError
+
+    def window(self, g: "State", step: Part) -> None:
+        """Opens the time to act in a part: pushes the frame that offers it."""
+        raise NotImplementedError
+
+    def settle(self, g: "State") -> bool:
+        """Brings the game to rest before somebody may act: deaths, losses, triggers. True if it pushed something to be done first."""
+        raise NotImplementedError
+
+    def part_begins(self, g: "State", part: Part) -> None:
+        """What waits for the beginning of a part is noticed."""
+        raise NotImplementedError
+
+    def part_ends(self, g: "State", part: Part) -> None:
+        """What happens to mana and to effects as a part ends is carried out by the turn plan; this is what the timing model adds."""
+        raise NotImplementedError
+
+    def choose_replacements(self, g: "State", changes: list[Change]) -> None:
+        """Effects may replace or prevent parts of an event (614-616): pushes the frame that finds out and lets the event happen."""
+        raise NotImplementedError
+
+    def deal_damage(self, g: "State") -> None:
+        """Combat damage has been assigned: it is dealt now, or put where it waits to be dealt."""
+        raise NotImplementedError
+
+    def mana_allowed(self, g: "State", player: int) -> bool:
+        """Whether a player may activate mana abilities now, payments aside."""
+        raise NotImplementedError
+
+
+class State:
+    """Everything that `clone` copies and `hash` covers, and (not covered) the book, the rules, history and listeners."""
+
+    def __init__(self, rules: Rules, book: Book, timing: Timing) -> None:
+        # Shared by all clones, never changed while a game is played.
+        self.rules = rules
+        self.book = book
+        self.timing = timing
+        # The game.
+        self.players: list[Player] = []
+        self.groups: list[list[int]] = []  # priority groups in turn order: those who act together (805); a lone player is a group of one
+        self.objects: dict[int, Obj] = {}
+        self.battlefield: list[int] = []  # phased-in permanents, in the order they came
+        self.phased_out: list[int] = []
+        self.stack: list[int] = []  # bottom first
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        self.ghosts: list[int] = []  # objects that have become others or ceased to be: last known information of this turn
+        self.vanishing: list[int] = []  # tokens and copies in zones where they cease to exist (704.5d, e)
+        self.next_id = 1
+        self.clock = 1  # timestamps
+        self.agenda: list[Frame] = []
+        self.pending: Decision | None = None
+        self.over = False
+        self.truncated = False
+        self.winners: list[int] = []
+        # The turn.
+        self.parts: dict[int, Part] = {}
+        self.turn = 0  # part ids of what is going on; 0 before the first turn and between parts
+        self.phase = 0
+        self.step = 0
+        self.turn_number = 0
+        self.extra_turns: list[int] = []  # turns (part ids) to be taken; the last one is next (500.7)
+        self.natural_group = 0  # whose turn was the last one that was not an extra turn
+        self.active = 0  # the active player
+        self.starter = 0
+        self.skips: list[Skip] = []
+        self.last_turn_spells = 0  # cast by the previous turn's active player in it (502.2)
+        self.day_night = 0  # 0 neither, 1 day, 2 night
+        self.combat: Combat | None = None
+        # Priority.
+        self.holder = -1  # the player who has priority, -1: nobody
+        self.acted = False  # something was done since the last pass-around began
+        # What waits, what lasts.
+        self.waiting: list[Waiting] = []
+        self.delayed: list[DelayedTrigger] = []
+        self.lasting: list[Lasting] = []
+        self.rng = 0
+        # Results of the last event batch: ids of the new objects, or amounts, one for each change.
+        self.result: list[int] = []
+        self.answered = 0  # what the last sub-decision came to (yes 1, paid 1, an index, a number)
+        # Flags that spare work: derived, yet kept equal by the same steps everywhere.
+        self.check_state = True  # something happened since the last look at state-based actions
+        self.stale = False  # characteristics of objects may have changed
+        # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
+        self.watchers: list[list[int]] = [[] for _ in range(EVENT_KINDS)]
+        self.statics: list[list[int]] = [[] for _ in range(STATIC_KINDS)]
+        self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
+        # Listeners: not part of the state.
+        self.log: list[LogEntry] | None = None
+        self.decisions: list[int] | None = None  # recorded answers (indices), for undo and records
+        self.chances: list[int] | None = None  # recorded random results
+        self.automation = Automation()
+        self.loop_count = 0  # resolutions since somebody last had a real choice
+        self.loop_hashes: list[str] = []
+
+    # --- ids and time
+
+    def new_id(self) -> int:
+        i = self.next_id
+        self.next_id = i + 1
+        return i
+
+    def tick(self) -> int:
+        """The next timestamp (CR 613.7)."""
+        c = self.clock + 1
+        self.clock = c
+        return c
+
+    # --- agenda
+
+    def push(self, frame: Frame) -> None:
+        self.agenda.append(frame)
+
+    def pop(self) -> None:
+        self.agenda.pop()
+
+    def ask(self, decision: Decision) -> None:
+        self.pending = decision
+
+    # --- places
+
+    def obj(self, id: int) -> Obj:
+        return self.objects[id]
+
+    def find(self, id: int) -> Obj | None:
+        return self.objects.get(id)
+
+    def zone_list(self, zone: int, player: int) -> list[int]:
+        if zone == Zone.BATTLEFIELD:
+            return self.battlefield
+        if zone == Zone.HAND:
+            return self.players[player].hand
+        if zone == Zone.LIBRARY:
+            return self.players[player].library
+        if zone == Zone.GRAVEYARD:
+            return self.players[player].graveyard
+        if zone == Zone.STACK:
+            return self.stack
+        if zone == Zone.EXILE:
+            return self.exile
+        return self.command
+
+    # --- players
+
+    def alive(self, player: int) -> bool:
+        return not self.players[player].left
+
+    def opponents(self, player: int) -> list[int]:
+        """Opponents of a player still in the game, in turn order from the active player (APNAP, CR 101.4)."""
+        mine = self.players[player].group
+        return [p for p in self.apnap() if self.players[p].group != mine]
+
+    def are_opponents(self, one: int, other: int) -> bool:
+        return self.players[one].group != self.players[other].group
+
+    def apnap(self) -> list[int]:
+        """Players still in the game, the active player (and team) first, then in turn order (CR 101.4, 805.6)."""
+        out: list[int] = []
+        n = len(self.groups)
+        first = self.players[self.active].group
+        for k in range(n):
+            for p in self.groups[(first + k) % n]:
+                if not self.players[p].left:
+                    out.append(p)
+        return out
+
+    # --- chance
+
+    def random(self, n: int) -> int:
+        """A uniform number below n. Every result is recorded."""
+        limit = (1 << 32) - ((1 << 32) % n)
+        while True:
+            self.rng = (self.rng * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+            x = (((self.rng >> 18) ^ self.rng) >> 27) & 0xFFFFFFFF
+            rot = self.rng >> 59
+            x = ((x >> rot) | (x << ((32 - rot) & 31))) & 0xFFFFFFFF  # PCG32 (XSH-RR)
+            if x < limit:
+                break
+        value = x % n
+        if self.chances is not None:
+            self.chances.append(value)
+        return value
+
+    # --- the log
+
+    def note(
+        self,
+        name: int,
+        concept: int,
+        player: int = -1,
+        obj: int = 0,
+        other: int = 0,
+        amount: int = 0,
+        seen_by: int = -1,
+        word: str = "",
+    ) -> None:
+        """Records an event if somebody listens."""
+        log = self.log
+        if log is None:
+            return
+        oc = -1
+        if obj > 0:
+            o = self.objects.get(obj)
+            if o is not None:
+                oc = o.card
+        tc = -1
+        if other > 0:
+            o = self.objects.get(other)
+            if o is not None:
+                tc = o.card
+        log.append(LogEntry(name, concept, player, obj, other, amount, seen_by, oc, tc, word))

@@ -1,0 +1,160 @@
+"""State-based actions (CR 704.5), all that apply at once as one event, again and again until none does (704.3)."""
+
+from typing import ClassVar
+
+from mainphase.cards.nodes import CardType, Keyword, Supertype, Zone
+from mainphase.kernel.ending import lose, remove_object, settle_end
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.events import Cause, destroy, happen, move, put_counters
+from mainphase.kernel.layers import MINUS, PLUS, refresh
+from mainphase.kernel.objects import Change, Obj, ObjectKind
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+
+def would_act(g: State) -> bool:
+    """Whether any state-based action applies now."""
+    if g.stale:
+        refresh(g)
+    for p in g.players:
+        if not p.left and (p.life <= 0 or p.drew_from_empty or p.counters.get("poison", 0) >= 10):
+            return True
+    for oid in g.battlefield:
+        if condemned(g, g.objects[oid]) != 0:
+            return True
+    return len(g.vanishing) > 0 or len(legend_groups(g)) > 0
+
+
+def condemned(g: State, o: Obj) -> int:
+    """The state-based action that takes a permanent, as a concept; 0: none."""
+    ch = now(o)
+    if ch.types & CardType.CREATURE:
+        if ch.toughness <= 0:
+            return Concept.ZERO_TOUGHNESS
+        if o.damage > 0 and not ch.keywords & Keyword.INDESTRUCTIBLE:
+            if o.damage >= ch.toughness:
+                return Concept.LETHAL_DAMAGE
+            if o.deathtouched:
+                return Concept.DEATHTOUCH_DAMAGE
+    if o.counters:
+        if PLUS in o.counters and MINUS in o.counters:
+            return Concept.COUNTERS_CANCEL
+        last = g.book.cards[o.card].last_chapter
+        if last > 0 and o.counters.get("lore", 0) >= last and "Saga" in ch.subtypes and not chapter_pending(g, o):
+            return Concept.SAGA_DONE
+    return 0
+
+
+def chapter_pending(g: State, o: Obj) -> bool:
+    """A chapter ability of this Saga has triggered and has not left the stack yet (CR 714.4)."""
+    for w in g.waiting:
+        if w.ctx.source == o.id and g.book.abilities[w.ctx.ability].chapter:
+            return True
+    for sid in g.stack:
+        ctx = g.objects[sid].ctx
+        if ctx is not None and ctx.source == o.id and ctx.ability >= 0 and g.book.abilities[ctx.ability].chapter:
+            return True
+    return False
+
+
+def legend_groups(g: State) -> list[list[int]]:
+    """Legendary permanents of one name under one controller, two or more (CR 704.5j)."""
+    legends: list[int] = []
+    for oid in g.battlefield:
+        if now(g.objects[oid]).supertypes & Supertype.LEGENDARY:
+            legends.append(oid)
+    if len(legends) < 2:
+        return []
+    groups: list[list[int]] = []
+    for oid in legends:
+        o = g.objects[oid]
+        for group in groups:
+            first = g.objects[group[0]]
+            if first.controller == o.controller and now(first).name == now(o).name:
+                group.append(oid)
+                break
+        else:
+            groups.append([oid])
+    return [group for group in groups if len(group) > 1]
+
+
+class StateBased(Frame):
+    """One look at state-based actions. `g.answered` tells afterwards whether any was performed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "legends", "kept")
+
+    def __init__(self) -> None:
+        self.pc = 0
+        self.legends: list[list[int]] = []
+        self.kept: list[int] = []
+
+    def run(self, g: State) -> None:
+        if self.pc == 0:
+            self.legends = legend_groups(g)
+            self.pc = 1
+        if self.pc == 1:
+            if len(self.kept) < len(self.legends):
+                group = self.legends[len(self.kept)]
+                options = [Option(OptionKind.CARD, oid) for oid in group]
+                g.ask(Decision(g.objects[group[0]].controller, DecisionKind.LEGEND, options, 0, -1, group[0]))
+                return
+            self.pc = 2
+            perform(g, self.legends, self.kept)
+            return
+        g.pop()
+        settle_end(g)
+
+    def answer(self, g: State, option: Option) -> None:
+        self.kept.append(option.a)
+
+
+def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
+    """All of them as one event (CR 704.3)."""
+    changes: list[Change] = []
+    taken: list[int] = []
+    for p in g.players:
+        if p.left:
+            continue
+        if p.life <= 0:
+            lose(g, p.id, Concept.ZERO_LIFE)
+        if p.drew_from_empty:
+            p.drew_from_empty = False
+            lose(g, p.id, Concept.EMPTY_LIBRARY)
+        if p.counters.get("poison", 0) >= 10:
+            lose(g, p.id, Concept.TEN_POISON)
+    for oid in g.vanishing:
+        o = g.objects.get(oid)
+        if o is not None and o.zone != Zone.NOWHERE:
+            remove_object(g, oid)
+            g.note(EventName.STATE_BASED_ACTION, Concept.TOKEN_ELSEWHERE if o.kind == ObjectKind.TOKEN else Concept.COPY_ELSEWHERE, -1, oid)
+    g.vanishing.clear()
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        concept = condemned(g, o)
+        if concept == 0:
+            continue
+        g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+        if concept == Concept.ZERO_TOUGHNESS:
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
+            taken.append(oid)
+        elif concept == Concept.COUNTERS_CANCEL:
+            both = min(o.counters[PLUS], o.counters[MINUS])
+            changes.append(put_counters(oid, PLUS, -both, concept))
+            changes.append(put_counters(oid, MINUS, -both, concept))
+        elif concept == Concept.SAGA_DONE:
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, concept))
+            taken.append(oid)
+        else:
+            o.deathtouched = False
+            changes.append(destroy(oid, concept))
+            taken.append(oid)
+    for i in range(len(legends)):
+        for oid in legends[i]:
+            if oid != kept[i] and oid not in taken:
+                g.note(EventName.STATE_BASED_ACTION, Concept.LEGEND_RULE, -1, oid)
+                changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, Concept.LEGEND_RULE))
+    for oid in g.battlefield:
+        g.objects[oid].deathtouched = False
+    if changes:
+        happen(g, changes)

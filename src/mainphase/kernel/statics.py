@@ -1,0 +1,102 @@
+"""Static abilities and lasting rules in force now, found by kind through the index (CR 604, 611)."""
+
+from typing import final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.evaluate import holds, now
+from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
+from mainphase.kernel.objects import Context, Lasting, Obj
+from mainphase.kernel.state import State
+
+__all__ = ["ActiveStatic", "StaticKind", "active_statics", "any_static", "forget", "learn"]
+
+
+@final
+class ActiveStatic:
+    """A static effect in force: what it says, and whose it is. `lasting` is the effect it comes from, if it is not an ability of a permanent."""
+
+    def __init__(self, node: n.Node, ctx: Context, source: int, uid: int, timestamp: int, lasting: Lasting | None = None) -> None:
+        self.node = node
+        self.ctx = ctx
+        self.source = source
+        self.uid = uid  # of the ability; -1 for a lasting effect
+        self.timestamp = timestamp
+        self.lasting = lasting
+
+
+def any_static(g: State, kind: int) -> bool:
+    """Whether anything of this kind could be in force. Very cheap, may say yes too often."""
+    return len(g.statics[kind]) > 0 or g.begun[kind] > 0
+
+
+def active_statics(g: State, kind: int) -> list[ActiveStatic]:
+    """What is in force of this kind: abilities in their objects' order, then lasting effects by age."""
+    out: list[ActiveStatic] = []
+    for oid in g.statics[kind]:
+        o = g.objects[oid]
+        for uid in now(o).statics:
+            code = g.book.abilities[uid]
+            if code.static_kind != kind or code.zone != o.zone:
+                continue
+            ctx = Context(oid, o.controller, uid)
+            condition = code.condition
+            if condition is not None and not holds(g, condition, ctx):
+                continue
+            static = code.static
+            assert static is not None
+            out.append(ActiveStatic(static, ctx, oid, uid, o.timestamp))
+    if g.begun[kind] > 0:
+        for e in g.lasting:
+            node = g.book.nodes[e.node]
+            if isinstance(node, n.Begin):
+                said: n.Node = node.static
+            elif isinstance(node, n.PreventDamage):
+                said = node
+            else:
+                continue
+            if static_kind(said) != kind:
+                continue
+            ctx = Context(e.source, e.controller)
+            ctx.targets = [e.objects]
+            out.append(ActiveStatic(said, ctx, e.source, -1, e.timestamp, e))
+    return out
+
+
+def static_kind(node: n.Node) -> int:
+    return STATIC_KIND_OF.get(type(node), -1)
+
+
+# --- The index
+
+
+def learn(g: State, o: Obj) -> None:
+    """Enters an object that has come to a zone where its abilities work into the indices of triggers and static abilities."""
+    ch = now(o)
+    for uid in ch.triggered:
+        code = g.book.abilities[uid]
+        if code.zone == o.zone:
+            for kind in code.events:
+                watching = g.watchers[kind]
+                if o.id not in watching:
+                    watching.append(o.id)
+    for uid in ch.statics:
+        code = g.book.abilities[uid]
+        if code.zone == o.zone:
+            having = g.statics[code.static_kind]
+            if o.id not in having:
+                having.append(o.id)
+                if code.static_kind == StaticKind.MODIFY:
+                    g.stale = True
+
+
+def forget(g: State, o: Obj) -> None:
+    """Takes an object that leaves out of the indices."""
+    for watching in g.watchers:
+        if o.id in watching:
+            watching.remove(o.id)
+    for kind in range(len(g.statics)):
+        having = g.statics[kind]
+        if o.id in having:
+            having.remove(o.id)
+            if kind == StaticKind.MODIFY:
+                g.stale = True

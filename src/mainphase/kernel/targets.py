@@ -1,0 +1,76 @@
+"""Targets (CR 115): what a phrase may be aimed at, on announcement and again on resolution (608.2b)."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Keyword, Zone
+from mainphase.kernel.evaluate import matches, names_player, now, objects_in, zone_meant
+from mainphase.kernel.objects import Context
+from mainphase.kernel.state import State
+from mainphase.kernel.values import player_ref, ref_player
+
+
+def may_target(g: State, oid: int, controller: int) -> bool:
+    """Shroud and hexproof (CR 702.18a, 702.11b)."""
+    o = g.objects[oid]
+    if o.zone != Zone.BATTLEFIELD:
+        return True
+    keywords = now(o).keywords
+    if keywords & Keyword.SHROUD:
+        return False
+    return not (keywords & Keyword.HEXPROOF and g.are_opponents(o.controller, controller))
+
+
+def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, spell: int) -> bool:
+    """Whether this is something the phrase may be aimed at now. `spell` is the object on the stack: it can't target itself (115.5)."""
+    if ref < 0:
+        who = phrase.players
+        p = ref_player(ref)
+        return who is not None and not g.players[p].left and names_player(g, who, p, ctx)
+    which = phrase.which
+    if which is None or ref == spell:
+        return False
+    o = g.objects.get(ref)
+    if o is None or o.zone != zone_meant(which) or o.phased_out:
+        return False
+    return matches(g, which, ref, ctx) and may_target(g, ref, ctx.controller)
+
+
+def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[int]:
+    """All of them: players in APNAP order, then objects in their zone's order."""
+    out: list[int] = []
+    if phrase.players is not None:
+        for p in g.apnap():
+            ref = player_ref(p)
+            if is_legal_target(g, phrase, ref, ctx, spell):
+                out.append(ref)
+    which = phrase.which
+    if which is not None:
+        for oid in objects_in(g, zone_meant(which)):
+            if is_legal_target(g, phrase, oid, ctx, spell):
+                out.append(oid)
+    return out
+
+
+def has_targets(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spell: int) -> bool:
+    """Whether each phrase can have as many targets as it needs."""
+    for phrase in phrases:
+        if phrase.at_least > 0 and not enough_targets(g, phrase, ctx, spell):
+            return False
+    return True
+
+
+def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> bool:
+    need = phrase.at_least
+    if phrase.players is not None:
+        for p in g.apnap():
+            if is_legal_target(g, phrase, player_ref(p), ctx, spell):
+                need -= 1
+                if need <= 0:
+                    return True
+    which = phrase.which
+    if which is not None:
+        for oid in objects_in(g, zone_meant(which)):
+            if is_legal_target(g, phrase, oid, ctx, spell):
+                need -= 1
+                if need <= 0:
+                    return True
+    return False

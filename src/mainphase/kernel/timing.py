@@ -1,0 +1,72 @@
+"""The timing model of the stack (June 1999 on): how the game comes to rest, how a window opens, when damage is dealt."""
+
+from mainphase.kernel.combat import recheck
+from mainphase.kernel.combat_damage import deal_assigned
+from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.lasting import expire_with_sources
+from mainphase.kernel.layers import refresh
+from mainphase.kernel.objects import Change, Context, Part
+from mainphase.kernel.priority import StackTriggers
+from mainphase.kernel.replacing import Replacing
+from mainphase.kernel.resolving import RunEffect
+from mainphase.kernel.state import State, Timing
+from mainphase.kernel.state_based import StateBased, would_act
+from mainphase.kernel.triggers import fire, fire_states
+from mainphase.kernel.turn import begin_event, priority_round
+
+
+class StackTiming(Timing):
+    """Everything that is not a mana ability or a special action uses the stack (CR 405, 117)."""
+
+    def run_effect(self, g: State, ctx: Context) -> None:
+        frame = RunEffect()
+        frame.ctx = ctx
+        if not ctx.modes:
+            ctx.modes = [0]
+        g.push(frame)
+
+    def announced(self, g: State, oid: int) -> None:
+        """Nothing more: it stands on the stack, and a player gets priority."""
+
+    def window(self, g: State, step: Part) -> None:
+        g.push(priority_round(g, step))
+
+    def settle(self, g: State) -> bool:
+        """State-based actions until none applies, then waiting abilities, then again (CR 117.5, 704.3)."""
+        if g.check_state:
+            if g.stale:
+                refresh(g)
+            if g.lasting:
+                expire_with_sources(g)
+            if g.combat is not None:
+                recheck(g)
+            if would_act(g):
+                g.push(StateBased())
+                return True
+            g.check_state = False
+        if g.watchers[EventKind.STATE]:
+            fire_states(g)
+        if g.waiting:
+            g.check_state = True
+            g.push(StackTriggers(len(g.waiting)))
+            return True
+        return False
+
+    def part_begins(self, g: State, part: Part) -> None:
+        """CR 500.6, 603.2b."""
+        fire(g, begin_event(part), 0, 0, g.active)
+
+    def part_ends(self, g: State, part: Part) -> None:
+        """Nothing more than the plan says."""
+
+    def choose_replacements(self, g: State, changes: list[Change]) -> None:
+        frame = Replacing()
+        frame.changes = changes
+        g.push(frame)
+
+    def deal_damage(self, g: State) -> None:
+        deal_assigned(g)  # CR 510.2
+
+    def mana_allowed(self, g: State, player: int) -> bool:
+        """With priority, or while something asks for payment (CR 605.3a)."""
+        return g.holder == player

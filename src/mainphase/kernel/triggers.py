@@ -1,0 +1,166 @@
+"""Triggered abilities: noticing that their event has happened (CR 603.2). Putting them on the stack is `priority`'s work."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.kernel.book import AbilityCode, is_triggered_mana_ability
+from mainphase.kernel.evaluate import holds, matches, names_player, now
+from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.objects import Context, Obj, Waiting
+from mainphase.kernel.state import State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+__all__ = ["EventKind", "fire", "fire_seen_by", "fire_states", "watched"]
+
+
+def watched(g: State, kind: int) -> bool:
+    """Whether anything waits for this kind of event. Very cheap."""
+    return len(g.watchers[kind]) > 0 or len(g.delayed) > 0
+
+
+def fire(g: State, kind: int, obj: int = 0, source: int = 0, player: int = -1, amount: int = 0, word: str = "") -> None:
+    """An event has happened: every ability that waits for it triggers (CR 603.2)."""
+    if not g.watchers[kind] and not g.delayed:
+        return
+    fire_seen_by(g, kind, g.watchers[kind], False, obj, source, player, amount, word)
+
+
+def fire_seen_by(
+    g: State, kind: int, watching: list[int], looking_back: bool, obj: int, source: int, player: int, amount: int, word: str
+) -> None:
+    """The same for given watchers: those that there were before the event, where abilities look back in time (CR 603.10a)."""
+    for oid in watching[:]:
+        o = g.objects.get(oid)
+        if o is None:
+            continue
+        for uid in now(o).triggered:
+            code = g.book.abilities[uid]
+            if kind not in code.events or (code.zone != o.zone and not looking_back):
+                continue
+            ctx = Context(oid, o.controller, uid)
+            notice(g, code, ctx, kind, obj, source, player, amount, word)
+    if g.delayed:
+        for d in g.delayed[:]:
+            code = g.book.abilities[d.ability]
+            if kind not in code.events:
+                continue
+            ctx = d.ctx.copy()
+            if notice(g, code, ctx, kind, obj, source, player, amount, word) and d.once:
+                g.delayed.remove(d)  # CR 603.7b
+
+
+def notice(
+    g: State, code: AbilityCode, ctx: Context, kind: int, obj: int, source: int, player: int, amount: int, word: str
+) -> bool:
+    """Whether this ability triggers on the event; if so it waits."""
+    trigger = code.trigger
+    assert trigger is not None
+    if not fits(g, trigger, ctx, kind, obj, source, player, amount, word):
+        return False
+    if not isinstance(trigger, n.WhenYouDo):
+        if obj != 0:
+            ctx.event_object = obj
+        if source != 0:
+            ctx.event_source = source
+        if player >= 0:
+            ctx.event_player = player
+        ctx.event_amount = amount
+    condition = code.condition
+    if condition is not None and not holds(g, condition, ctx):  # CR 603.4
+        return False
+    if is_triggered_mana_ability(code):  # CR 605.4a
+        g.timing.run_effect(g, ctx)
+        return True
+    g.waiting.append(Waiting(ctx, kind == EventKind.TRIGGERED))
+    g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source)
+    if g.watchers[EventKind.TRIGGERED] and kind != EventKind.TRIGGERED:
+        fire(g, EventKind.TRIGGERED, ctx.source, 0, ctx.controller)
+    return True
+
+
+def fits(
+    g: State, t: n.Trigger, ctx: Context, kind: int, obj: int, source: int, player: int, amount: int, word: str
+) -> bool:
+    """Whether the event is the one the trigger condition describes."""
+    if kind < EventKind.ENTERS:  # the beginning of a part; `player` is the active player
+        if isinstance(t, n.BeginningOf):
+            return names_player(g, t.of, player, ctx)
+        return True
+    if isinstance(t, n.Enters):
+        return matches(g, t.which, obj, ctx)
+    if isinstance(t, n.Leaves):
+        return matches(g, t.which, obj, ctx)
+    if isinstance(t, n.Dies):  # CR 700.4
+        o = g.objects[obj]
+        return word == "graveyard" and (now(o).types & CardType.CREATURE) != 0 and matches(g, t.which, obj, ctx)
+    if isinstance(t, n.PutIntoGraveyard):
+        return word == "graveyard" and matches(g, t.which, obj, ctx)
+    if isinstance(t, (n.Attacks, n.AttacksAlone, n.Blocks, n.BecomesBlocked, n.PhasesIn, n.BecomesTapped, n.BecomesUntapped, n.BecomesTarget)):
+        return matches(g, t.which, obj, ctx)
+    if isinstance(t, n.YouAttack):
+        return player == ctx.controller and attackers_that_fit(g, t.which, ctx) > 0
+    if isinstance(t, n.DealsDamage):
+        # obj: the recipient as a ref
+        if t.combat_only and word != "combat":
+            return False
+        if t.to_player and obj > 0:
+            return False
+        if t.to_creature and (obj < 0 or (now(g.objects[obj]).types & CardType.CREATURE) == 0):
+            return False
+        return matches(g, t.which, source, ctx)
+    if isinstance(t, n.IsDealtDamage):
+        return obj > 0 and matches(g, t.which, obj, ctx)
+    if isinstance(t, n.CastsSpell):
+        return names_player(g, t.who, player, ctx) and matches(g, t.which, obj, ctx)
+    if isinstance(t, (n.GainsLife, n.LosesLife, n.DrawsCard, n.DiscardsCard, n.PlaysLand)):
+        return names_player(g, t.who, player, ctx)
+    if isinstance(t, n.CountersArePut):
+        if t.kind != word or obj < 0 or not matches(g, t.which, obj, ctx):
+            return False
+        if t.reaches:  # CR 714.2c: fewer before, at least as many now
+            count = g.objects[obj].counters.get(word, 0)
+            return count - amount < t.reaches <= count
+        return True
+    if isinstance(t, n.AbilityTriggers):
+        return obj != ctx.source and matches(g, t.which, obj, ctx)
+    if isinstance(t, (n.DayNightChanges, n.WhenYouDo)):
+        return True
+    raise AssertionError(f"no meaning for {type(t).__name__}")
+
+
+def attackers_that_fit(g: State, which: n.Filter, ctx: Context) -> int:
+    combat = g.combat
+    if combat is None:
+        return 0
+    count = 0
+    for a in combat.attackers:
+        if matches(g, which, a, ctx):
+            count += 1
+    return count
+
+
+def fire_states(g: State) -> None:
+    """State triggers (CR 603.8): one triggers when its state is true, and not again while the ability waits or is on the stack."""
+    for oid in g.watchers[EventKind.STATE]:
+        o = g.objects[oid]
+        for uid in now(o).triggered:
+            code = g.book.abilities[uid]
+            trigger = code.trigger
+            if not isinstance(trigger, n.StateIs) or code.zone != o.zone:
+                continue
+            ctx = Context(oid, o.controller, uid)
+            if is_pending(g, o, uid) or not holds(g, trigger.condition, ctx):
+                continue
+            g.waiting.append(Waiting(ctx))
+            g.note(EventName.TRIGGERED, Concept.STATE_TRIGGER, o.controller, oid)
+
+
+def is_pending(g: State, o: Obj, uid: int) -> bool:
+    for w in g.waiting:
+        if w.ctx.source == o.id and w.ctx.ability == uid:
+            return True
+    for sid in g.stack:
+        ctx = g.objects[sid].ctx
+        if ctx is not None and ctx.source == o.id and ctx.ability == uid:
+            return True
+    return False

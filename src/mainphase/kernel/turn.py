@@ -1,0 +1,353 @@
+"""The turn as a program (CR 500): turns, phases and steps are taken from their queues and carried out as the plan says."""
+
+from typing import ClassVar, Final
+
+from mainphase.kernel.combat import has_attackers
+from mainphase.kernel.combat_damage import needs_first_strike
+from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.lasting import expire_as_turn_begins
+from mainphase.kernel.objects import Combat, Flag, Level, Part
+from mainphase.kernel.priority import PriorityRound
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.state_based import would_act
+from mainphase.kernel.statics import StaticKind
+from mainphase.kernel.turn_based import perform
+from mainphase.kernel.turn_editing import fill_turn, is_skipped, new_part, new_turn, part_name
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import ExtraTurnOrder
+from mainphase.rules.plan import PhaseKind, PriorityKind, StepKind, StepPlan
+
+# The event that a step's beginning is, by kind of step; main phases are told apart by `precombat`.
+BEGINNINGS: Final = {
+    StepKind.UNTAP: EventKind.BEGIN_UNTAP,
+    StepKind.UPKEEP: EventKind.BEGIN_UPKEEP,
+    StepKind.DRAW: EventKind.BEGIN_DRAW,
+    StepKind.BEGINNING_OF_COMBAT: EventKind.BEGIN_COMBAT,
+    StepKind.DECLARE_ATTACKERS: EventKind.BEGIN_DECLARE_ATTACKERS,
+    StepKind.DECLARE_BLOCKERS: EventKind.BEGIN_DECLARE_BLOCKERS,
+    StepKind.COMBAT_DAMAGE: EventKind.BEGIN_COMBAT_DAMAGE,
+    StepKind.END_OF_COMBAT: EventKind.BEGIN_END_OF_COMBAT,
+    StepKind.END: EventKind.BEGIN_END,
+    StepKind.CLEANUP: EventKind.BEGIN_CLEANUP,
+}
+
+
+class PlayTurns(Frame):
+    """Turn after turn: extra turns first, newest first (CR 500.7), else the next player's or team's."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+
+    def run(self, g: State) -> None:
+        if g.extra_turns:
+            at = 0 if g.rules.extra_turn_order == ExtraTurnOrder.OLDEST_FIRST else len(g.extra_turns) - 1
+            turn = g.parts[g.extra_turns.pop(at)]
+        else:
+            if self.pc > 0:
+                g.natural_group = (g.natural_group + 1) % len(g.groups)
+            self.pc = 1
+            player = -1
+            for p in g.groups[g.natural_group]:
+                if not g.players[p].left:
+                    player = p
+                    break
+            if player < 0:  # CR 800.4k: the turn of a player who has left doesn't begin
+                return
+            turn = new_turn(g, player)
+        g.push(TakeTurn(turn.id))
+
+
+class TakeTurn(Frame):
+    """One turn: its phases, from its queue."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn")
+
+    def __init__(self, turn: int = 0) -> None:
+        self.pc = 0
+        self.turn = turn
+
+    def run(self, g: State) -> None:
+        turn = g.parts[self.turn]
+        if self.pc == 0:
+            by = is_skipped(g, turn)
+            if by >= 0:  # CR 614.10
+                g.note(EventName.SKIPPED, Concept.SKIP, turn.player, by, 0, 0, -1, "turn")
+                del g.parts[turn.id]
+                g.pop()
+                return
+            self.pc = 1
+            begin_turn(g, turn)
+        if turn.queue:
+            phase = turn.queue.pop(0)
+            g.push(TakePhase(phase))
+            return
+        g.note(EventName.TURN_ENDS, Concept.TURN, turn.player, 0, 0, turn.number)
+        spells = 0
+        for p in g.groups[g.players[g.active].group]:
+            spells = max(spells, g.players[p].spells_this_turn)
+        g.last_turn_spells = spells
+        g.turn = 0
+        g.phase = 0
+        g.step = 0
+        del g.parts[turn.id]
+        g.pop()
+
+
+def begin_turn(g: State, turn: Part) -> None:
+    """A turn begins: the memory of the last one is cleared, "until your next turn" ends."""
+    g.turn = turn.id
+    g.active = turn.player
+    g.turn_number += 1
+    turn.number = g.turn_number
+    turn.begun = True
+    fill_turn(g, turn)
+    now = g.tick()
+    for p in g.players:
+        p.lands_played = 0
+        p.spells_last_turn = p.spells_this_turn
+        p.spells_this_turn = 0
+        p.drawn_this_turn = 0
+        if p.memory:
+            p.memory.clear()
+        if p.group == g.players[turn.player].group:
+            p.turn_began = now
+            p.turns_taken += 1
+            expire_as_turn_begins(g, p.id)
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        o.flags &= ~(Flag.ATTACKED_THIS_TURN | Flag.DAMAGED_THIS_TURN)
+        if o.used:
+            o.used.clear()
+    for oid in g.phased_out:
+        o = g.objects[oid]
+        o.flags &= ~(Flag.ATTACKED_THIS_TURN | Flag.DAMAGED_THIS_TURN)
+        o.used.clear()
+    forget_ghosts(g)
+    if g.statics[StaticKind.MODIFY] or g.lasting:
+        g.stale = True
+    g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, 0, 0, turn.number)
+
+
+def forget_ghosts(g: State) -> None:
+    """Drops last known information that nothing refers to any more."""
+    if not g.ghosts:
+        return
+    if not g.delayed and not g.lasting and not g.waiting:
+        for oid in g.ghosts:
+            if oid in g.objects:
+                del g.objects[oid]
+        g.ghosts = []
+        return
+    needed: list[int] = []
+    for d in g.delayed:
+        needed.append(d.ctx.source)
+        needed.append(d.ctx.event_object)
+        for ids in d.ctx.saved.values():
+            needed.extend(ids)
+    for e in g.lasting:
+        needed.append(e.source)
+        needed.extend(e.objects)
+    for w in g.waiting:
+        needed.append(w.ctx.source)
+        needed.append(w.ctx.event_object)
+        for ids in w.ctx.saved.values():
+            needed.extend(ids)
+    kept: list[int] = []
+    for oid in g.ghosts:
+        if oid in needed:
+            kept.append(oid)
+        elif oid in g.objects:
+            del g.objects[oid]
+    g.ghosts = kept
+
+
+class TakePhase(Frame):
+    """One phase: its steps, from its queue."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "phase")
+
+    def __init__(self, phase: int = 0) -> None:
+        self.pc = 0
+        self.phase = phase
+
+    def run(self, g: State) -> None:
+        phase = g.parts[self.phase]
+        plan = g.rules.plan.phases[phase.plan_phase]
+        if self.pc == 0:
+            turn = g.parts[g.turn]
+            if phase.kind == PhaseKind.MAIN:  # CR 505.1a: only the turn's first main phase is precombat
+                phase.precombat = turn.mains == 0
+                turn.mains += 1
+                phase.number = turn.mains
+                for s in phase.queue:
+                    g.parts[s].precombat = phase.precombat
+            by = is_skipped(g, phase)
+            if by >= 0:
+                g.note(EventName.SKIPPED, Concept.SKIP, phase.player, by, 0, 0, -1, part_name(g, phase))
+                self.drop(g, phase)
+                return
+            self.pc = 1
+            g.phase = phase.id
+            if phase.kind == PhaseKind.COMBAT:
+                g.combat = Combat()
+            g.note(EventName.PHASE_BEGINS, phase_concept(phase, plan.concept), phase.player, 0, 0, 0, -1, part_name(g, phase))
+        if phase.queue:
+            g.push(TakeStep(phase.queue.pop(0)))
+            return
+        if self.pc <= len(plan.ends):
+            while self.pc <= len(plan.ends):
+                action = plan.ends[self.pc - 1]
+                self.pc += 1
+                perform(g, phase, action)
+                if g.agenda[-1] is not self:
+                    return
+        if phase.kind == PhaseKind.COMBAT:
+            g.combat = None
+        g.note(EventName.PHASE_ENDS, phase_concept(phase, plan.concept), phase.player, 0, 0, 0, -1, part_name(g, phase))
+        g.phase = 0
+        self.drop(g, phase)
+
+    def drop(self, g: State, phase: Part) -> None:
+        for s in phase.queue:
+            del g.parts[s]
+        del g.parts[phase.id]
+        g.pop()
+
+
+def phase_concept(phase: Part, concept: int) -> int:
+    if phase.kind == PhaseKind.MAIN:
+        return Concept.PRECOMBAT_MAIN if phase.precombat else Concept.POSTCOMBAT_MAIN
+    return concept
+
+
+class Stage:
+    """The counter of a step's frame."""
+
+    TEST: Final = 0  # is it skipped?
+    BEGINS: Final = 1  # what waits for its beginning triggers
+    ACTIONS: Final = 2  # turn-based actions
+    WINDOW: Final = 3  # priority
+    CLOSED: Final = 4  # all have passed
+    ENDS: Final = 5  # what happens as it ends
+
+
+class TakeStep(Frame):
+    """One step, or a phase without steps (CR 500.2, 500.3)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "step", "action", "offered")
+
+    def __init__(self, step: int = 0) -> None:
+        self.pc = Stage.TEST
+        self.step = step
+        self.action = 0
+        self.offered = False  # priority was given: in cleanup another step follows
+
+    def is_step(self) -> bool:
+        return True
+
+    def run(self, g: State) -> None:
+        step = g.parts[self.step]
+        plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+        if step.cut and self.pc < Stage.ENDS:  # its rest has been left out by an effect
+            self.pc = Stage.ENDS
+            self.action = 0
+        if self.pc == Stage.TEST:
+            if self.is_left_out(g, step, plan):
+                return
+            self.pc = Stage.BEGINS
+            self.begin(g, step, plan)
+        if self.pc == Stage.BEGINS:
+            self.pc = Stage.ACTIONS
+            g.timing.part_begins(g, step)  # CR 500.6
+        if self.pc == Stage.ACTIONS:
+            while self.action < len(plan.begins):
+                action = plan.begins[self.action]
+                self.action += 1
+                if action.precombat_only and not step.precombat:
+                    continue
+                perform(g, step, action)
+                if g.agenda[-1] is not self:
+                    return
+            self.pc = Stage.WINDOW
+            self.action = 0
+        if self.pc == Stage.WINDOW:
+            self.pc = Stage.CLOSED
+            if self.gives_priority(g, plan):
+                self.offered = True
+                g.timing.window(g, step)
+                return
+        if self.pc == Stage.CLOSED:
+            self.pc = Stage.ENDS
+            if plan.kind == StepKind.CLEANUP and self.offered:  # CR 514.3a
+                again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
+                again.player = step.player
+                g.parts[g.phase].queue.insert(0, again.id)
+        while self.action < len(plan.ends):
+            action = plan.ends[self.action]
+            self.action += 1
+            perform(g, step, action)
+            if g.agenda[-1] is not self:
+                return
+        if step.cut and g.combat is not None:
+            g.combat = None  # CR 724.1d, 724.2d
+        g.timing.part_ends(g, step)
+        g.note(EventName.STEP_ENDS, plan.concept, step.player, 0, 0, 0, -1, part_name(g, step))
+        g.step = 0
+        del g.parts[step.id]
+        g.pop()
+
+    def is_left_out(self, g: State, step: Part, plan: StepPlan) -> bool:
+        """Skipped by an effect (614.10), or by the rule on attacks that nobody made (508.8)."""
+        kind = plan.kind
+        if kind == StepKind.DECLARE_BLOCKERS or kind == StepKind.COMBAT_DAMAGE:
+            if g.combat is not None and not has_attackers(g):
+                g.note(EventName.SKIPPED, Concept.NO_ATTACK_SKIP, step.player, 0, 0, 0, -1, plan.name)
+                del g.parts[step.id]
+                g.pop()
+                return True
+        by = is_skipped(g, step)
+        if by < 0:
+            return False
+        concept = Concept.FIRST_DRAW_SKIPPED if kind == StepKind.DRAW and g.turn_number == 1 and by == 0 else Concept.SKIP
+        g.note(EventName.SKIPPED, concept, step.player, by, 0, 0, -1, plan.name)
+        del g.parts[step.id]
+        g.pop()
+        return True
+
+    def begin(self, g: State, step: Part, plan: StepPlan) -> None:
+        g.step = step.id
+        step.begun = True
+        if plan.kind == StepKind.COMBAT_DAMAGE and plan.doubled_by:
+            combat = g.combat
+            if combat is not None and not combat.first_strike_done and needs_first_strike(g):
+                # CR 510.4: a second combat damage step follows this one
+                step.first_strike = True
+                combat.first_strike_done = True
+                again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
+                again.player = step.player
+                g.parts[g.phase].queue.insert(0, again.id)
+        if g.log is not None:
+            concept = plan.doubled_by if step.first_strike else plan.concept
+            if plan.kind != StepKind.MAIN:
+                g.note(EventName.STEP_BEGINS, concept, step.player, 0, 0, 0, -1, part_name(g, step))
+
+    def gives_priority(self, g: State, plan: StepPlan) -> bool:
+        if plan.priority == PriorityKind.ALWAYS:
+            return True
+        if plan.priority == PriorityKind.NEVER:
+            return False
+        # CR 514.3a: only if a state-based action would be performed or an ability waits
+        return len(g.waiting) > 0 or would_act(g)
+
+
+def begin_event(step: Part) -> int:
+    """The event kind that the beginning of this part is."""
+    if step.kind == StepKind.MAIN:
+        return EventKind.BEGIN_PRECOMBAT_MAIN if step.precombat else EventKind.BEGIN_POSTCOMBAT_MAIN
+    return BEGINNINGS[step.kind]
+
+
+def priority_round(g: State, step: Part) -> PriorityRound:
+    plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+    return PriorityRound(g.active, plan.priority_concept)
+

@@ -1,0 +1,289 @@
+"""Turn-based actions (CR 703.4), one function each. They happen as a part begins or ends, before anybody gets priority, and use no stack."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Keyword
+from mainphase.kernel.book import AbilityKind
+from mainphase.kernel.choosing import ChooseObjects
+from mainphase.kernel.combat import choose_defender, end_combat
+from mainphase.kernel.combat_attack import declare_attackers
+from mainphase.kernel.combat_block import declare_blockers
+from mainphase.kernel.combat_damage import assign_damage, order_attackers, order_blockers
+from mainphase.kernel.evaluate import matches, names_player, now
+from mainphase.kernel.events import discard, draw, happen, phase_in, phase_out, put_counters, untap
+from mainphase.kernel.kinds import StaticKind
+from mainphase.kernel.lasting import expire_end_of_turn, expire_phase, expire_step
+from mainphase.kernel.mana import empty_pools
+from mainphase.kernel.objects import Change, Level, Part
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import active_statics, any_static
+from mainphase.kernel.turn_editing import set_day_night
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import Action, ActionPlan, PhaseKind, StepKind
+
+
+def perform(g: State, part: Part, action: ActionPlan) -> None:
+    """Carries out one operation of the turn plan. It may push a frame."""
+    kind = action.action
+    if kind == Action.EMPTY_POOLS:
+        empty_pools(g)
+    elif kind == Action.EXPIRE_DURATIONS:
+        expire_durations(g, part)
+    elif kind == Action.UNTAP:
+        untap_permanents(g)
+    elif kind == Action.PHASING:
+        phasing(g)
+    elif kind == Action.DRAW:
+        draw_for_turn(g)
+    elif kind == Action.DECLARE_ATTACKERS:
+        declare_attackers(g)
+    elif kind == Action.DECLARE_BLOCKERS:
+        declare_blockers(g)
+    elif kind == Action.ASSIGN_DAMAGE:
+        assign_damage(g)
+    elif kind == Action.DEAL_DAMAGE:
+        g.timing.deal_damage(g)
+    elif kind == Action.DISCARD:
+        discard_to_hand_size(g)
+    elif kind == Action.WEAR_OFF:
+        wear_off(g)
+    elif kind == Action.DAY_NIGHT:
+        day_night(g)
+    elif kind == Action.LORE:
+        add_lore_counters(g)
+    elif kind == Action.CHOOSE_DEFENDER:
+        choose_defender(g)
+    elif kind == Action.REMOVE_FROM_COMBAT:
+        end_combat(g)
+    elif kind == Action.SCHEME:
+        pass  # CR 703.4e: no archenemy has a scheme deck in the games played so far
+    elif kind == Action.VISIT:
+        pass  # CR 703.4g: Attraction cards are refused by name, so nobody controls one
+    elif kind == Action.ORDER_BLOCKERS:
+        order_blockers(g)
+    elif kind == Action.ORDER_ATTACKERS:
+        order_attackers(g)
+    else:
+        raise AssertionError(f"no turn-based action {action.name}")
+
+
+def phasing(g: State) -> None:
+    """The active player's permanents with phasing phase out, and those that phased out under their control phase in, all at once (CR 502.1, 703.4a)."""
+    changes: list[Change] = []
+    team = g.players[g.active].group
+    for oid in g.phased_out:
+        if g.players[g.objects[oid].controller].group == team:
+            changes.append(phase_in(oid))
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if now(o).keywords & Keyword.PHASING and g.players[o.controller].group == team:
+            changes.append(phase_out(oid))
+    if changes:
+        happen(g, changes)
+
+
+def day_night(g: State) -> None:
+    """Day becomes night if the previous turn's player cast no spell in it, night day if they cast two or more (CR 502.2, 703.4b)."""
+    if g.turn_number <= 1:
+        return
+    if g.day_night == 1 and g.last_turn_spells == 0:
+        set_day_night(g, 2)
+    elif g.day_night == 2 and g.last_turn_spells >= 2:
+        set_day_night(g, 1)
+
+
+# --- Untapping
+
+
+def untap_permanents(g: State) -> None:
+    """The active player determines what untaps, then it untaps at once (CR 502.3, 703.4c)."""
+    tapped: list[int] = []
+    team = g.players[g.active].group
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.tapped and g.players[o.controller].group == team:
+            tapped.append(oid)
+    if not tapped:
+        return
+    if any_static(g, StaticKind.DOESNT_UNTAP):
+        for s in active_statics(g, StaticKind.DOESNT_UNTAP):
+            node = s.node
+            if isinstance(node, n.DoesntUntap):
+                tapped = [oid for oid in tapped if not matches(g, node.which, oid, s.ctx)]
+    if any_static(g, StaticKind.MAY_KEEP_TAPPED) or any_static(g, StaticKind.AT_MOST_UNTAP):
+        g.push(DetermineUntap(tapped))
+        return
+    changes = [untap(oid, Concept.UNTAP) for oid in tapped]
+    if changes:
+        happen(g, changes)
+
+
+class DetermineUntap(Frame):
+    """Asks what to leave tapped where the player may, and which to untap where an effect sets a limit (CR 502.3)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "candidates", "index", "limit")
+
+    def __init__(self, candidates: list[int] | None = None) -> None:
+        self.pc = 0
+        self.candidates: list[int] = candidates if candidates is not None else []
+        self.index = 0
+        self.limit = 0
+
+    def run(self, g: State) -> None:
+        if self.pc == 0:
+            while self.index < len(self.candidates):
+                oid = self.candidates[self.index]
+                if self.optional(g, oid):
+                    g.ask(Decision(g.active, DecisionKind.UNTAP, [Option(OptionKind.YES, oid), Option(OptionKind.NO, oid)], 0, -1, oid))
+                    return
+                self.index += 1
+            self.pc = 1
+        while True:
+            limits = active_statics(g, StaticKind.AT_MOST_UNTAP)
+            if self.pc == 2:
+                self.pc = 1
+                concerned = self.concerned(g, self.limit)
+                chosen = g.result
+                self.candidates = [oid for oid in self.candidates if oid not in concerned or oid in chosen]
+                self.limit += 1
+            if self.limit >= len(limits):
+                break
+            concerned = self.concerned(g, self.limit)
+            node = limits[self.limit].node
+            most = node.count if isinstance(node, n.AtMostUntap) else 0
+            if len(concerned) > most:
+                self.pc = 2
+                g.push(ChooseObjects(g.active, concerned, most, most, DecisionKind.UNTAP, limits[self.limit].source))
+                return
+            self.limit += 1
+        g.pop()
+        changes = [untap(oid, Concept.UNTAP) for oid in self.candidates]
+        if changes:
+            happen(g, changes)
+
+    def optional(self, g: State, oid: int) -> bool:
+        for s in active_statics(g, StaticKind.MAY_KEEP_TAPPED):
+            node = s.node
+            if isinstance(node, n.MayKeepTapped) and matches(g, node.which, oid, s.ctx):
+                return True
+        return False
+
+    def concerned(self, g: State, index: int) -> list[int]:
+        """What a limit is about, among what would untap."""
+        s = active_statics(g, StaticKind.AT_MOST_UNTAP)[index]
+        node = s.node
+        out: list[int] = []
+        if isinstance(node, n.AtMostUntap):
+            for oid in self.candidates:
+                if matches(g, node.which, oid, s.ctx):
+                    out.append(oid)
+        return out
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.NO:
+            del self.candidates[self.index]
+        else:
+            self.index += 1
+
+
+# --- Draw, lore counters
+
+
+def draw_for_turn(g: State) -> None:
+    """The active player draws a card (CR 504.1, 703.4d)."""
+    for p in g.groups[g.players[g.active].group]:
+        if not g.players[p].left:
+            happen(g, [draw(p, Concept.DRAW)])
+
+
+def add_lore_counters(g: State) -> None:
+    """A lore counter on each Saga the active player controls that has a chapter ability (CR 505.4, 703.4f, 714.3b)."""
+    changes: list[Change] = []
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        ch = now(o)
+        if o.controller == g.active and "Saga" in ch.subtypes and has_chapter(g, ch.triggered):
+            changes.append(put_counters(oid, "lore", 1, Concept.LORE))
+    if changes:
+        happen(g, changes)
+
+
+def has_chapter(g: State, triggered: tuple[int, ...]) -> bool:
+    for uid in triggered:
+        code = g.book.abilities[uid]
+        if code.kind == AbilityKind.TRIGGERED and code.chapter:
+            return True
+    return False
+
+
+# --- Cleanup and the ends of parts
+
+
+def maximum_hand_size(g: State, player: int) -> int:
+    """CR 402.2; -1: no maximum."""
+    if any_static(g, StaticKind.NO_MAXIMUM_HAND_SIZE):
+        for s in active_statics(g, StaticKind.NO_MAXIMUM_HAND_SIZE):
+            node = s.node
+            if isinstance(node, n.NoMaximumHandSize) and names_player(g, node.who, player, s.ctx):
+                return -1
+    return 7
+
+
+def discard_to_hand_size(g: State) -> None:
+    """The active player discards down to their maximum hand size (CR 514.1, 703.4n)."""
+    for p in g.groups[g.players[g.active].group]:
+        if g.players[p].left:
+            continue
+        most = maximum_hand_size(g, p)
+        excess = len(g.players[p].hand) - most
+        if most >= 0 and excess > 0:
+            g.push(DiscardToSize(p, excess))
+
+
+class DiscardToSize(Frame):
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "excess")
+
+    def __init__(self, player: int = 0, excess: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.excess = excess
+
+    def run(self, g: State) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            g.push(ChooseObjects(self.player, g.players[self.player].hand[:], self.excess, self.excess, DecisionKind.DISCARD, 0))
+            return
+        g.pop()
+        happen(g, [discard(oid, Concept.DISCARD_TO_SIZE) for oid in g.result])
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+def wear_off(g: State) -> None:
+    """Damage marked on permanents, phased-out ones too, and effects until end of turn go, all at once (CR 514.2, 703.4p)."""
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.damage:
+            o.damage = 0
+            o.deathtouched = False
+            g.note(EventName.DAMAGE_WEARS_OFF, Concept.WEAR_OFF, o.controller, oid)
+    for oid in g.phased_out:
+        g.objects[oid].damage = 0
+    if g.lasting:
+        expire_end_of_turn(g)
+    g.check_state = True
+
+
+def expire_durations(g: State, part: Part) -> None:
+    """Effects that last until the end of this step or phase (CR 500.5)."""
+    if not g.lasting:
+        return
+    if part.level == Level.STEP:
+        expire_step(g, part.id)
+        if part.kind == StepKind.MAIN:  # a phase without steps ends with its one part
+            expire_phase(g, part.parent, False)
+    elif part.level == Level.PHASE:
+        expire_phase(g, part.id, part.kind == PhaseKind.COMBAT)

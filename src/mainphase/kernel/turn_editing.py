@@ -1,0 +1,270 @@
+"""The turn as a queue that effects edit: extra turns, phases and steps, skips, ending the turn (CR 500.7-500.11, 614.10, 724)."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.ending import cease_to_exist
+from mainphase.kernel.evaluate import names_player
+from mainphase.kernel.events import Cause, happen, move
+from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.objects import Change, Level, ObjectKind, Part, Skip
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.state_based import StateBased, would_act
+from mainphase.kernel.statics import active_statics, any_static
+from mainphase.kernel.triggers import fire
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import PhaseKind, StepKind
+
+# --- Making parts
+
+
+def new_part(g: State, level: int, kind: int, plan_phase: int, plan: int, parent: int) -> Part:
+    p = Part(g.new_id(), level, kind, plan_phase, plan, parent)
+    g.parts[p.id] = p
+    return p
+
+
+def new_turn(g: State, player: int) -> Part:
+    t = new_part(g, Level.TURN, 0, -1, -1, 0)
+    t.player = player
+    return t
+
+
+def new_phase(g: State, turn: Part, plan_phase: int) -> Part:
+    """A phase with all the steps that the plan gives it."""
+    plan = g.rules.plan.phases[plan_phase]
+    phase = new_part(g, Level.PHASE, plan.kind, plan_phase, -1, turn.id)
+    phase.player = turn.player
+    for i in range(len(plan.steps)):
+        step = new_part(g, Level.STEP, plan.steps[i].kind, plan_phase, i, phase.id)
+        step.player = turn.player
+        phase.queue.append(step.id)
+    return phase
+
+
+def fill_turn(g: State, turn: Part) -> None:
+    """Gives a turn the phases of the plan (CR 500.1)."""
+    for i in range(len(g.rules.plan.phases)):
+        turn.queue.append(new_phase(g, turn, i).id)
+
+
+def part_name(g: State, p: Part) -> str:
+    if p.level == Level.TURN:
+        return "turn"
+    phase = g.rules.plan.phases[p.plan_phase]
+    if p.level == Level.PHASE:
+        if p.kind == PhaseKind.MAIN:
+            return "precombat main phase" if p.precombat else "postcombat main phase"
+        return phase.name
+    if p.kind == StepKind.MAIN:
+        return "precombat main" if p.precombat else "postcombat main"
+    if p.first_strike:
+        return "first-strike damage step"
+    return phase.steps[p.plan].name
+
+
+# --- Adding
+
+
+def extra_turn(g: State, player: int) -> None:
+    """Directly after this turn; of several, the newest is taken first (CR 500.7)."""
+    t = new_turn(g, player)
+    t.added = True
+    g.extra_turns.append(t.id)
+    g.note(EventName.ADDED, Concept.EXTRA_TURN, player, 0, 0, 0, -1, "turn")
+
+
+def plan_phase_named(g: State, name: str) -> int:
+    for i in range(len(g.rules.plan.phases)):
+        kind = g.rules.plan.phases[i].kind
+        if name == "combat phase" and kind == PhaseKind.COMBAT:
+            return i
+        if name == "main phase" and kind == PhaseKind.MAIN:
+            return i
+        if name == "beginning phase" and kind == PhaseKind.BEGINNING:
+            return i
+        if name == "ending phase" and kind == PhaseKind.ENDING:
+            return i
+    raise AssertionError(f"no phase {name}")
+
+
+def add_phases(g: State, names: tuple[str, ...]) -> None:
+    """Directly after the current phase; of several additions, the newest comes first (CR 500.8)."""
+    turn = g.parts[g.turn]
+    added: list[int] = []
+    for name in names:
+        phase = new_phase(g, turn, plan_phase_named(g, name))
+        phase.added = True
+        added.append(phase.id)
+        g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
+    turn.queue = added + turn.queue
+
+
+def find_step(g: State, name: str) -> tuple[int, int]:
+    """Where the plan has the step of that name."""
+    for i in range(len(g.rules.plan.phases)):
+        steps = g.rules.plan.phases[i].steps
+        for j in range(len(steps)):
+            if steps[j].name == name or steps[j].name == name + " step":
+                return i, j
+    raise AssertionError(f"no step {name}")
+
+
+def add_step(g: State, name: str, after_phase: str) -> None:
+    """After the current step (CR 500.9); or after a phase: then a phase of its own kind with every other step left out (500.10)."""
+    i, j = find_step(g, name)
+    turn = g.parts[g.turn]
+    if not after_phase:
+        phase = g.parts[g.phase]
+        step = new_part(g, Level.STEP, g.rules.plan.phases[i].steps[j].kind, i, j, phase.id)
+        step.player = turn.player
+        step.added = True
+        phase.queue.insert(0, step.id)
+        g.note(EventName.ADDED, Concept.EXTRA_STEP, turn.player, 0, 0, 0, -1, name)
+        return
+    holder = new_part(g, Level.PHASE, g.rules.plan.phases[i].kind, i, -1, turn.id)
+    holder.player = turn.player
+    holder.added = True
+    step = new_part(g, Level.STEP, g.rules.plan.phases[i].steps[j].kind, i, j, holder.id)
+    step.player = turn.player
+    step.added = True
+    holder.queue.append(step.id)
+    at = 0
+    for k in range(len(turn.queue)):
+        if part_name(g, g.parts[turn.queue[k]]) == after_phase:
+            at = k + 1
+            break
+    turn.queue.insert(at, holder.id)
+    g.note(EventName.ADDED, Concept.STEP_AFTER_PHASE, turn.player, 0, 0, 0, -1, name)
+
+
+# --- Skipping
+
+
+def skip_next(g: State, part: str, player: int, turn: int) -> None:
+    g.skips.append(Skip(part, player, turn))
+
+
+def same_part(said: str, name: str) -> bool:
+    """Whether an effect that says `said` means a part of this name."""
+    return said == name or said + " step" == name or said + " phase" == name or said == name + " step"
+
+
+def is_skipped(g: State, p: Part) -> int:
+    """Whether a part about to begin is skipped (CR 614.10): -1 no; else the ref of what skips it, 0 if that is not known. Uses up a single skip."""
+    if any_static(g, StaticKind.SKIP_PART):
+        name = part_name(g, p)
+        for s in active_statics(g, StaticKind.SKIP_PART):
+            node = s.node
+            if isinstance(node, n.SkipPart) and same_part(node.part, name) and names_player(g, node.who, p.player, s.ctx):
+                return s.source
+    if g.skips:
+        name = part_name(g, p)
+        for i in range(len(g.skips)):
+            s2 = g.skips[i]
+            if s2.player == p.player and same_part(s2.part, name) and (s2.turn == 0 or s2.turn == g.turn):
+                del g.skips[i]
+                return 0
+    return -1
+
+
+# --- Ending
+
+
+class EndEarly(Frame):
+    """The stack is exiled, state-based actions are performed, nobody gets priority, no ability is put on the stack (CR 724.1b, c; 724.2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "concept")
+
+    def __init__(self, concept: int = 0) -> None:
+        self.pc = 0
+        self.concept = concept
+
+    def run(self, g: State) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            changes: list[Change] = []
+            for oid in g.stack[:]:
+                o = g.objects[oid]
+                if o.kind == ObjectKind.CARD:
+                    changes.append(move(oid, Zone.EXILE, Cause.NONE, self.concept))
+                else:
+                    cease_to_exist(g, o)
+            if changes:
+                happen(g, changes)
+                return
+        if would_act(g):
+            g.push(StateBased())
+            return
+        g.pop()
+
+
+def drop_to_step(g: State) -> Part:
+    """Drops everything that was going on inside the current step; the step's own frame is left."""
+    step = g.parts[g.step]
+    while not g.agenda[-1].is_step():
+        g.agenda.pop()
+    g.holder = -1
+    step.cut = True
+    return step
+
+
+def end_turn(g: State) -> None:
+    """CR 724.1: abilities waiting vanish, the stack is exiled, the rest is skipped up to a cleanup step."""
+    if g.rules.end_turn_drops_waiting_triggers:
+        g.waiting.clear()
+    step = drop_to_step(g)
+    turn = g.parts[g.turn]
+    phase = g.parts[g.phase]
+    i, j = find_step(g, "cleanup")
+    if step.kind == StepKind.CLEANUP:
+        phase.queue.clear()
+    else:
+        phase.queue.clear()
+        turn.queue.clear()
+        ending = new_part(g, Level.PHASE, PhaseKind.ENDING, i, -1, turn.id)
+        ending.player = turn.player
+        cleanup = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, ending.id)
+        cleanup.player = turn.player
+        if phase.kind == PhaseKind.ENDING:
+            cleanup.parent = phase.id
+            phase.queue.append(cleanup.id)
+            del g.parts[ending.id]
+        else:
+            ending.queue.append(cleanup.id)
+            turn.queue.append(ending.id)
+    if step.kind == StepKind.CLEANUP:
+        again = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, phase.id)
+        again.player = turn.player
+        phase.queue.append(again.id)
+    g.note(EventName.SKIPPED, Concept.END_THE_TURN, turn.player, 0, 0, 0, -1, "rest of the turn")
+    g.push(EndEarly(Concept.END_THE_TURN))
+
+
+def end_combat_phase(g: State) -> None:
+    """CR 724.2: the same for the combat phase; outside combat nothing happens."""
+    phase = g.parts[g.phase]
+    if phase.kind != PhaseKind.COMBAT:
+        return
+    g.waiting.clear()
+    drop_to_step(g)
+    phase.queue.clear()
+    g.note(EventName.SKIPPED, Concept.END_COMBAT_PHASE, phase.player, 0, 0, 0, -1, "rest of the combat phase")
+    g.push(EndEarly(Concept.END_COMBAT_PHASE))
+
+
+# --- Day and night
+
+
+def set_day_night(g: State, value: int) -> None:
+    """CR 731.1."""
+    if g.day_night == value:
+        return
+    changed = g.day_night != 0
+    g.day_night = value
+    g.note(EventName.BECOMES_DAY if value == 1 else EventName.BECOMES_NIGHT, Concept.DAY_NIGHT)
+    g.check_state = True
+    if changed:
+        fire(g, EventKind.DAY_NIGHT)

@@ -1,0 +1,409 @@
+"""Small values of the kernel: references, characteristics, mana, options, decisions, log entries. Nothing here knows the state."""
+
+from typing import Final, final
+
+# A reference ("ref") names a player or an object in one integer: objects are positive, player p is -1 - p, and 0 is nobody.
+NOBODY: Final = 0
+
+
+def player_ref(player: int) -> int:
+    return -1 - player
+
+
+def ref_player(ref: int) -> int:
+    """The player a negative reference names."""
+    return -1 - ref
+
+
+@final
+class Characteristics:
+    """An immutable value: what an object is now (CR 109.3). Unmodified objects share their card's; a change replaces it.
+
+    `abilities` are uids in the book; the tuples after it are the same uids sorted by what they do, so that nobody scans.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        mana_value: int,
+        colors: int,
+        types: int,
+        supertypes: int,
+        subtypes: tuple[str, ...],
+        power: int,
+        toughness: int,
+        has_pt: bool,
+        loyalty: int,
+        keywords: int,
+        abilities: tuple[int, ...],
+        activated: tuple[int, ...],
+        mana: tuple[int, ...],
+        triggered: tuple[int, ...],
+        statics: tuple[int, ...],
+    ) -> None:
+        self.name = name
+        self.mana_value = mana_value
+        self.colors = colors
+        self.types = types
+        self.supertypes = supertypes
+        self.subtypes = subtypes
+        self.power = power
+        self.toughness = toughness
+        self.has_pt = has_pt
+        self.loyalty = loyalty
+        self.keywords = keywords
+        self.abilities = abilities
+        self.activated = activated
+        self.mana = mana
+        self.triggered = triggered
+        self.statics = statics
+
+
+@final
+class ManaUnit:
+    """One mana in a pool: its kind (one Color bit), what made it, what it may be spent on, and how long it stays (CR 106)."""
+
+    FIELDS: Final = ("color", "source", "only_for", "keeps")
+
+    def __init__(self, color: int = 32, source: int = 0, only_for: int = -1, keeps: int = 0) -> None:
+        self.color = color
+        self.source = source
+        self.only_for = only_for  # uid of an AddMana node with a restriction, or -1
+        self.keeps = keeps  # a Duration that outlasts step ends, or 0
+
+
+class OptionKind:
+    PASS: Final = 0
+    PLAY_LAND: Final = 1  # a: card
+    CAST: Final = 2  # a: card, b: way (0 its mana cost, n its n-th alternative)
+    ACTIVATE: Final = 3  # a: object, b: ability uid
+    MANA: Final = 4  # a: object, b: ability uid (activate a mana ability)
+    DONE: Final = 5  # no more (targets, mana, …)
+    TARGET: Final = 6  # a: ref
+    MODE: Final = 7  # a: index
+    NUMBER: Final = 8  # a: number
+    YES: Final = 9
+    NO: Final = 10
+    CARD: Final = 11  # a: object (a card or permanent, chosen)
+    PLAYER: Final = 12  # a: player
+    ATTACK: Final = 13  # a: creature, b: ref of what it attacks
+    BLOCK: Final = 14  # a: creature, b: attacker
+    STAY: Final = 15  # a: creature that does not attack or block (any more)
+    TRIGGER: Final = 16  # a: index among the waiting triggers: next on the stack
+    REPLACEMENT: Final = 17  # a: index among the effects that could apply
+    KEEP: Final = 18
+    MULLIGAN: Final = 19
+    COLOR: Final = 20  # a: index of the alternative
+    SPEND: Final = 21  # a: color bit to spend from the pool
+    PAY_LIFE: Final = 22  # a phyrexian symbol with life
+    TOP: Final = 23  # a: card, keep on top
+    BOTTOM: Final = 24  # a: card, to the bottom
+    WAY: Final = 25  # a: which optional cost (index)
+
+
+@final
+class Option:
+    """One thing that may be chosen. Concrete, small, comparable by its numbers; its words are made in `table`."""
+
+    FIELDS: Final = ("kind", "a", "b")
+
+    def __init__(self, kind: int = 0, a: int = 0, b: int = 0) -> None:
+        self.kind = kind
+        self.a = a
+        self.b = b
+
+
+class DecisionKind:
+    PRIORITY: Final = 0
+    MULLIGAN: Final = 1
+    BOTTOM_CARD: Final = 2
+    TARGET: Final = 3
+    MODE: Final = 4
+    X: Final = 5
+    OPTIONAL_COST: Final = 6
+    DIVIDE: Final = 7
+    PAY: Final = 8
+    COST_CARD: Final = 9
+    ATTACK: Final = 10
+    BLOCK: Final = 11
+    ASSIGN_DAMAGE: Final = 12
+    ORDER_TRIGGERS: Final = 13
+    REPLACEMENT: Final = 14
+    MAY: Final = 15
+    CHOOSE: Final = 16
+    DISCARD: Final = 17
+    LEGEND: Final = 18
+    UNTAP: Final = 19
+    COLOR: Final = 20
+    DEFENDER: Final = 21
+    SCRY: Final = 22
+    SEARCH: Final = 23
+    STARTER: Final = 24
+    ATTACK_TAX: Final = 25
+    DAMAGE_ORDER: Final = 26
+
+
+DECISION_NAMES: Final = (
+    "priority",
+    "mulligan",
+    "bottom a card",
+    "target",
+    "mode",
+    "x",
+    "optional cost",
+    "divide",
+    "pay",
+    "cost",
+    "attack",
+    "block",
+    "assign damage",
+    "order triggers",
+    "replacement",
+    "may",
+    "choose",
+    "discard",
+    "legend rule",
+    "untap",
+    "colour",
+    "defending player",
+    "scry",
+    "search",
+    "starting player",
+    "attack tax",
+    "damage order",
+)
+
+
+@final
+class Decision:
+    """What the game waits for: one player, one small choice. Numbers are a lazy range (`low` to `high`); everything else a list of options."""
+
+    FIELDS: Final = ("player", "kind", "options", "low", "high", "about", "other")
+
+    def __init__(
+        self, player: int = 0, kind: int = 0, options: list[Option] | None = None, low: int = 0, high: int = -1, about: int = 0
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.options: list[Option] = options if options is not None else []
+        self.low = low
+        self.high = high
+        self.about = about  # the object the choice is for (the spell being cast, the attacker being asked), or 0
+        self.other = 0  # the ref a number is for (the recipient of damage being assigned), or 0
+
+    def count(self) -> int:
+        return self.high - self.low + 1 if self.high >= self.low else len(self.options)
+
+    def option(self, index: int) -> Option:
+        if self.high >= self.low:
+            return Option(OptionKind.NUMBER, self.low + index)
+        return self.options[index]
+
+
+class EventName:
+    """The closed list of event names (see EVENT_NAMES for the words)."""
+
+    TURN_BEGINS: Final = 0
+    PHASE_BEGINS: Final = 1
+    STEP_BEGINS: Final = 2
+    STEP_ENDS: Final = 3
+    PHASE_ENDS: Final = 4
+    TURN_ENDS: Final = 5
+    SKIPPED: Final = 6
+    ADDED: Final = 7
+    PHASE_IN: Final = 8
+    PHASE_OUT: Final = 9
+    BECOMES_DAY: Final = 10
+    BECOMES_NIGHT: Final = 11
+    UNTAP: Final = 12
+    TAP: Final = 13
+    DRAW: Final = 14
+    LORE_COUNTER: Final = 15
+    SCHEME: Final = 16
+    VISIT_ROLL: Final = 17
+    DEFENDER_CHOSEN: Final = 18
+    ATTACKERS_DECLARED: Final = 19
+    ATTACKS: Final = 20
+    BLOCKERS_DECLARED: Final = 21
+    BLOCKS: Final = 22
+    BECOMES_BLOCKED: Final = 23
+    DAMAGE_ORDERED: Final = 24
+    DAMAGE_ASSIGNED: Final = 25
+    DAMAGE_DEALT: Final = 26
+    DAMAGE_PREVENTED: Final = 27
+    DAMAGE_WEARS_OFF: Final = 28
+    EFFECT_ENDS: Final = 29
+    DISCARD: Final = 30
+    MANA_ADDED: Final = 31
+    MANA_EMPTIES: Final = 32
+    MANA_BURN: Final = 33
+    PRIORITY: Final = 34
+    PASS: Final = 35
+    LAND_PLAYED: Final = 36
+    CAST: Final = 37
+    ACTIVATED: Final = 38
+    COUNTERED: Final = 39
+    TRIGGERED: Final = 40
+    PUT_ON_STACK: Final = 41
+    RESOLVES: Final = 42
+    DOES_NOT_RESOLVE: Final = 43
+    ENTERS: Final = 44
+    LEAVES: Final = 45
+    DIES: Final = 46
+    DESTROYED: Final = 47
+    SACRIFICED: Final = 48
+    EXILED: Final = 49
+    REGENERATED: Final = 50
+    RETURNED_TO_HAND: Final = 51
+    PUT_INTO_GRAVEYARD: Final = 52
+    MILLED: Final = 53
+    SEARCHED: Final = 54
+    SHUFFLED: Final = 55
+    TOKEN_CREATED: Final = 56
+    COUNTERS_PUT: Final = 57
+    COUNTERS_REMOVED: Final = 58
+    ATTACHED: Final = 59
+    UNATTACHED: Final = 60
+    TRANSFORMS: Final = 61
+    CONTROL_CHANGES: Final = 62
+    LIFE_GAINED: Final = 63
+    LIFE_LOST: Final = 64
+    STATE_BASED_ACTION: Final = 65
+    PLAYER_LOSES: Final = 66
+    PLAYER_WINS: Final = 67
+    GAME_DRAWN: Final = 68
+    BATCH_BEGINS: Final = 69
+    BATCH_RESOLVES: Final = 70
+    INTERRUPT_WINDOW: Final = 71
+    REFUSED: Final = 72
+
+
+EVENT_NAMES: Final = (
+    "turn begins",
+    "phase begins",
+    "step begins",
+    "step ends",
+    "phase ends",
+    "turn ends",
+    "skipped",
+    "added",
+    "phase in",
+    "phase out",
+    "becomes day",
+    "becomes night",
+    "untap",
+    "tap",
+    "draw",
+    "lore counter",
+    "scheme set in motion",
+    "visit roll",
+    "defending player chosen",
+    "attackers declared",
+    "attacks",
+    "blockers declared",
+    "blocks",
+    "becomes blocked",
+    "damage ordered",
+    "damage assigned",
+    "damage dealt",
+    "damage prevented",
+    "damage wears off",
+    "effect ends",
+    "discard",
+    "mana added",
+    "mana empties",
+    "mana burn",
+    "priority",
+    "pass",
+    "land played",
+    "cast",
+    "activated",
+    "countered",
+    "triggered",
+    "put on the stack",
+    "resolves",
+    "does not resolve",
+    "enters",
+    "leaves",
+    "dies",
+    "destroyed",
+    "sacrificed",
+    "exiled",
+    "regenerated",
+    "returned to hand",
+    "put into graveyard",
+    "milled",
+    "searched",
+    "shuffled",
+    "token created",
+    "counters put",
+    "counters removed",
+    "attached",
+    "unattached",
+    "transforms",
+    "control changes",
+    "life gained",
+    "life lost",
+    "state-based action",
+    "player loses",
+    "player wins",
+    "game drawn",
+    "batch begins",
+    "batch resolves",
+    "interrupt window",
+    "refused",
+)
+
+
+@final
+class LogEntry:
+    """One thing that happened, with the concept that makes it so. Written only when somebody listens.
+
+    `obj` and `other` are refs; `obj_card`, `other_card` their card definitions at that moment (the objects may be gone later). `seen_by` is -1 when
+    everybody sees the object, else the only player who does. `kind` refines: a step kind, a counter's name index, a decision.
+    """
+
+    FIELDS: Final = ("name", "concept", "player", "obj", "other", "amount", "seen_by", "obj_card", "other_card", "word")
+
+    def __init__(
+        self,
+        name: int = 0,
+        concept: int = 0,
+        player: int = -1,
+        obj: int = 0,
+        other: int = 0,
+        amount: int = 0,
+        seen_by: int = -1,
+        obj_card: int = -1,
+        other_card: int = -1,
+        word: str = "",
+    ) -> None:
+        self.name = name
+        self.concept = concept
+        self.player = player
+        self.obj = obj
+        self.other = other
+        self.amount = amount
+        self.seen_by = seen_by
+        self.obj_card = obj_card
+        self.other_card = other_card
+        self.word = word  # a part's name, a counter's kind, a colour
+
+
+@final
+class Automation:
+    """What happens by itself: never changes what is legal, only who answers. Off by default.
+
+    `mana`: "manual" offers mana abilities wherever the rules do (117.1d); "auto" only while paying or where something other than payment could come of them.
+    `pay`: costs of mana are paid by the solver. `passes`: windows whose only option is to pass are passed. `triggers`: a player's triggers are stacked in the
+    order they triggered. `forced`: a decision with one option is answered with it.
+    """
+
+    def __init__(
+        self, mana_auto: bool = False, pay: bool = False, passes: bool = False, triggers: bool = False, forced: bool = False
+    ) -> None:
+        self.mana_auto = mana_auto
+        self.pay = pay
+        self.passes = passes
+        self.triggers = triggers
+        self.forced = forced
