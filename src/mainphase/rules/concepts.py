@@ -798,6 +798,7 @@ class Concept:
     PAY_MANA: Final = 722
     TAP_SYMBOL: Final = 723
     UNTAP_SYMBOL: Final = 724
+    UNTIL_DURATIONS: Final = 725
 
 
 _names: list[str] = []

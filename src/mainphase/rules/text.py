@@ -11,6 +11,7 @@ from mainphase.errors import RulesError
 
 NUMBER: Final = re.compile(r"(\d{3})(?:\.(\d+)([a-z]?))?")
 _START: Final = re.compile(r"\s*(?:(\d{3})\.(\d+)([a-z]?)(?:\.\s*|\s+)|(\d{3})\.\s+)(?=\S)")
+_HEADING: Final = re.compile(r"\s+\d{3}\. [A-Z][A-Za-z0-9,\- ]{2,60}$")
 _UNDERLINE: Final = re.compile(r"\s*[-=]{3,}\s*$")
 _STOPS: Final = frozenset({"glossary", "credits"})
 
@@ -104,9 +105,9 @@ def parse(content: str, source: str = "") -> RulesText:
         if stripped.lower() in _STOPS and len(texts) > 300:
             current = ""
             ended = True
-        match = _START.match(line) if (fresh or not spaced) and not ended else None
-        if match:
-            number = _number_of(match)
+        match = None if ended else _START.match(line)
+        number = _number_of(match) if match else ""
+        if match and (fresh or not spaced or _HEADING.match(line) or number == _letter_after(current)):
             if number in texts and "." not in number:
                 texts.pop(number)  # the first one was in the table of contents
             texts.setdefault(number, []).append(stripped[len(match.group().lstrip()) :])
@@ -123,6 +124,11 @@ def _rules_stand_apart(lines: list[str]) -> bool:
     starts = [place for place, line in enumerate(lines) if place and _START.match(line)]
     apart = sum(1 for place in starts if not lines[place - 1].strip())
     return apart * 2 > len(starts)
+
+
+def _letter_after(number: str) -> str:
+    """505.6b after 505.6a: such a line begins a rule even where the text forgot the empty line."""
+    return number[:-1] + chr(ord(number[-1]) + 1) if number[-1:].isalpha() else ""
 
 
 def _number_of(match: re.Match[str]) -> str:
