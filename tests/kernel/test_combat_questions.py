@@ -432,3 +432,29 @@ def test_510_1b_unblocked_after_its_planeswalker_left_it_assigns_no_damage() -> 
     g.push(AssignDamage())
     answer_all(g)
     assert combat_of(g).assignment == []
+
+
+def test_508_1h_a_taxed_attack_is_offered_only_if_the_total_can_be_paid_and_attackers_tap_before() -> None:
+    g = board()
+    tap_for_one = n.Activated((n.TapThis(),), (n.Mode(n.AddMana(((Color.GREEN,),))),))
+    land = n.CardDef("Land", types=CardType.LAND, abilities=(tap_for_one,))
+    elf = n.CardDef("Elf", types=CardType.CREATURE, power=1, toughness=1, abilities=(tap_for_one,))
+    put(g, 1, enchantment(n.AttackTax(n.You(), n.ManaCost(2))))
+    bears = [put(g, 0, creature(2, 2)) for _ in range(2)]
+    dork = put(g, 0, elf)
+    put(g, 0, land)
+    for o in g.objects.values():
+        o.arrived = 0
+    choose_defender(g)
+    frame = DeclareAttackers(possible_attackers(g), attackable(g))
+    frame.prepare(g)
+    frame.pc = 1
+    asked: list[int] = []
+    while frame.ask_next(g):  # everybody attacks who may
+        d = take(g)
+        assert d is not None
+        asked.append(d.about)
+        frame.answer(g, d.options[0])
+    assert asked == bears[:1]  # two mana: one bear; the elf that pays for it cannot attack as well
+    assert frame.chosen == [bears[0], BOB]
+    assert dork not in frame.chosen
