@@ -1,4 +1,6 @@
-"""The payment solver against brute force: what it calls payable is, what it pays with is cheapest, and no colour is spent that could have been kept."""
+"""The payment solver against brute force: what it calls payable is, what it pays with is cheapest, and no colour is
+spent that could have been kept.
+"""
 
 import itertools
 

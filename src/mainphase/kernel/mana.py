@@ -1,18 +1,17 @@
-"""Mana: what a player could make now, paying mana costs, mana abilities, and pools (CR 106, 601.2g-h, 605).
+"""Mana: what a player could make now, paying mana costs, and mana abilities (CR 106, 601.2g-h, 605).
 
-`payment` does the arithmetic; here is what it knows of the game. The automatic payer counts on abilities that need no
-decision but a colour: {T}, sacrificing the
-permanent itself, its counters, life. Others (a mana ability that costs mana, or another creature) are used by hand,
-before payment (117.1d).
+`payment` does the arithmetic, `pool` holds the mana; here is what they know of the game. The automatic payer counts on
+abilities that need no decision but a colour: {T}, sacrificing the permanent itself, its counters, life. Others (a mana
+ability that costs mana, or another creature) are used by hand, before payment (117.1d).
 """
 
 from typing import ClassVar, final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Color, Duration, Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.book import Op
 from mainphase.kernel.costs import PayCosts, can_pay_other, cannot_pay, is_sick
-from mainphase.kernel.evaluate import holds, matches, names_player, now, player_of, quantity
+from mainphase.kernel.evaluate import holds, matches, now, quantity
 from mainphase.kernel.events import happen, lose_life, tap
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.objects import Context, Obj
@@ -21,7 +20,6 @@ from mainphase.kernel.payment import (
     LIFE_PENALTY,
     SACRIFICE_PENALTY,
     Output,
-    PoolRank,
     Source,
     Supply,
     enough,
@@ -29,31 +27,35 @@ from mainphase.kernel.payment import (
     solve,
 )
 from mainphase.kernel.payment import max_x as greatest_x
+from mainphase.kernel.pool import CHOICE, ChooseMana, add_mana, add_mana_effect, empty_pools, may_spend, rank_of
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.triggers import fire, watched
-from mainphase.kernel.values import Decision, DecisionKind, EventName, ManaUnit, Option, OptionKind
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import PhaseKind, StepKind
+from mainphase.rules.plan import StepKind
 
-CHOICE = "choice of mana"  # in Context.saved: the alternative chosen already
+__all__ = [
+    "ActivateMana",
+    "ChooseMana",
+    "PayMana",
+    "add_mana",
+    "add_mana_effect",
+    "can_pay_mana",
+    "cannot_activate_mana",
+    "empty_pools",
+    "mana_options",
+    "mana_overview",
+    "mana_sources",
+    "max_x",
+]
+
 OTHER_EFFECT_PENALTY = 2  # a mana ability that does something besides
 COUNTER_PENALTY = 10  # for each counter removed
-KEPT_FOREVER = -1  # ManaUnit.keeps of mana that no part's end takes
 
 
 # --- What could be made
-
-
-def letters(colors: tuple[int, ...]) -> str:
-    """The mana as letters, in its order: "GG"."""
-    out = ""
-    for c in colors:
-        for i in range(6):
-            if c == 1 << i:
-                out += Color.LETTERS[i]
-    return out
 
 
 def add_mana_of(g: State, uid: int) -> tuple[n.AddMana | None, int]:
@@ -119,22 +121,6 @@ def plain_mask(g: State, o: Obj, mana: tuple[int, ...]) -> int:
                 return 0
             mask |= choice[0]
     return mask
-
-
-def may_spend(g: State, player: int, uid: int, source: int, for_obj: int) -> bool:
-    """Whether mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, never an ability of
-    a permanent.
-    """
-    node = g.book.nodes[uid]
-    if not isinstance(node, n.AddMana):
-        return True
-    which = node.only_for
-    if which is None:
-        return True
-    o = g.find(for_obj)
-    if o is None or o.zone == Zone.BATTLEFIELD:
-        return False
-    return matches(g, which, for_obj, Context(source, player))
 
 
 def forbidden(g: State, oid: int) -> int:
@@ -269,12 +255,6 @@ def mana_sources(g: State, player: int, for_obj: int, exclude: list[int]) -> lis
         if s is not None:
             out.append(s)
     return out
-
-
-def rank_of(unit: ManaUnit) -> int:
-    if unit.only_for >= 0:
-        return PoolRank.RESTRICTED
-    return PoolRank.KEPT if unit.keeps else PoolRank.ORDINARY
 
 
 @final
@@ -414,130 +394,6 @@ def add_option(g: State, player: int, oid: int, uid: int, all_of_them: bool, out
         return
     if cannot_activate_mana(g, player, oid, uid) == 0:
         out.append(Option(OptionKind.MANA, oid, uid))
-
-
-# --- Adding and losing mana
-
-
-def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_uid: int) -> None:
-    """Mana goes to a player's pool (CR 106.4), with the restriction and the persistence that its AddMana node gives it."""
-    if len(colors) == 0 or g.players[player].left:
-        return
-    only_for = -1
-    keeps = 0
-    if node_uid >= 0:
-        node = g.book.nodes[node_uid]
-        if isinstance(node, n.AddMana):
-            if node.only_for is not None:
-                only_for = node_uid
-            how_long = node.keeps
-            if how_long is not None:
-                keeps = how_long if how_long != Duration.PERMANENT else KEPT_FOREVER
-    pool = g.players[player].pool
-    for c in colors:
-        pool.append(ManaUnit(c, source, only_for, keeps))
-    if g.log is not None:
-        g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, 0, len(colors), -1, letters(colors))
-
-
-def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
-    """An AddMana instruction of something that resolves. Where there are alternatives the player is asked by a frame of
-    its own.
-    """
-    player = player_of(g, node.by, ctx)
-    amount = quantity(g, node.amount, ctx)
-    if player < 0 or amount <= 0 or len(node.choices) == 0:
-        return
-    chosen = ctx.saved.get(CHOICE)
-    if chosen is not None:
-        add_mana(g, player, node.choices[chosen[0]] * amount, ctx.source, uid)
-    elif len(node.choices) == 1:
-        add_mana(g, player, node.choices[0] * amount, ctx.source, uid)
-    else:
-        g.push(ChooseMana(player, ctx.source, uid, amount))
-
-
-class ChooseMana(Frame):
-    """Which of the alternatives of mana is added."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "amount")
-
-    def __init__(self, player: int = 0, source: int = 0, uid: int = -1, amount: int = 1) -> None:
-        self.pc = 0
-        self.player = player
-        self.source = source
-        self.uid = uid
-        self.amount = amount
-
-    def run(self, g: State) -> None:
-        node = g.book.nodes[self.uid]
-        assert isinstance(node, n.AddMana)
-        options = [Option(OptionKind.COLOR, k) for k in range(len(node.choices))]
-        g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.source))
-
-    def answer(self, g: State, option: Option) -> None:
-        node = g.book.nodes[self.uid]
-        assert isinstance(node, n.AddMana)
-        g.pop()
-        add_mana(g, self.player, node.choices[option.a] * self.amount, self.source, self.uid)
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
-
-def outlasts(g: State, player: int, keeps: int) -> bool:
-    """Whether mana that is kept for a duration is still kept as the current step or phase ends. Durations expire first
-    (CR 500.5).
-    """
-    if keeps == KEPT_FOREVER:
-        return True
-    step = g.parts[g.step] if g.step else None
-    if keeps == Duration.END_OF_TURN:
-        return g.turn != 0 and not (step is not None and step.kind == StepKind.CLEANUP)  # CR 514.2
-    if keeps == Duration.END_OF_COMBAT:  # CR 500.5a; nothing happens between its last step and the phase's end
-        return (
-            g.phase != 0
-            and g.parts[g.phase].kind == PhaseKind.COMBAT
-            and step is not None
-            and step.kind != StepKind.END_OF_COMBAT
-        )
-    if keeps == Duration.END_OF_PHASE:
-        return g.phase != 0 and len(g.parts[g.phase].queue) > 0
-    if keeps == Duration.YOUR_NEXT_TURN:
-        return not (g.active == player and step is not None and step.kind == StepKind.UNTAP)
-    return False
-
-
-def empty_pools(g: State) -> None:
-    """Unspent mana is lost as a step or phase ends (CR 106.4, 500.5), unless something keeps it."""
-    burned: list[int] = []
-    for p in g.players:
-        if len(p.pool) == 0:
-            continue
-        keeping = 0
-        if any_static(g, StaticKind.MANA_PERSISTS):
-            for s in active_statics(g, StaticKind.MANA_PERSISTS):
-                node = s.node
-                if isinstance(node, n.ManaPersists) and names_player(g, node.who, p.id, s.ctx):
-                    keeping |= node.colors
-        kept: list[ManaUnit] = []
-        lost: list[int] = []
-        for unit in p.pool:
-            if unit.color & keeping or (unit.keeps and outlasts(g, p.id, unit.keeps)):
-                kept.append(unit)
-            else:
-                lost.append(unit.color)
-        if not lost:
-            continue
-        p.pool = kept
-        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, 0, 0, len(lost), -1, letters(tuple(lost)))
-        if g.rules.mana_burn:
-            burned.append(p.id)
-            burned.append(len(lost))
-    if burned:
-        for i in range(0, len(burned), 2):
-            g.note(EventName.MANA_BURN, Concept.MANA_BURN, burned[i], 0, 0, burned[i + 1])
-        happen(g, [lose_life(burned[i], burned[i + 1]) for i in range(0, len(burned), 2)])
 
 
 # --- Mana abilities

@@ -300,7 +300,7 @@ def color_index(color: int) -> int:
 
 
 def _color_weights(s: Supply, wanted: list[int]) -> list[int]:
-    """What one unit of each type is worth keeping: first what is wanted elsewhere, then what is scarce. Never nothing."""
+    """What a unit of each type is worth keeping: first what is wanted elsewhere, then what is scarce. Never nothing."""
     weights: list[int] = []
     for i in range(6):
         have = 0

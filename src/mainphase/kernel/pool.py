@@ -1,0 +1,172 @@
+"""Mana pools: mana is added, may be restricted, and is lost as steps and phases end (CR 106.4, 106.6, 500.5)."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Color, Duration, Zone
+from mainphase.kernel.evaluate import matches, names_player, player_of, quantity
+from mainphase.kernel.events import happen, lose_life
+from mainphase.kernel.kinds import StaticKind
+from mainphase.kernel.objects import Context
+from mainphase.kernel.payment import PoolRank
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import active_statics, any_static
+from mainphase.kernel.values import Decision, DecisionKind, EventName, ManaUnit, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import PhaseKind, StepKind
+
+CHOICE = "choice of mana"  # in Context.saved: the alternative chosen already
+KEPT_FOREVER = -1  # ManaUnit.keeps of mana that no part's end takes
+
+
+def letters(colors: tuple[int, ...]) -> str:
+    """The mana as letters, in its order: "GG"."""
+    out = ""
+    for c in colors:
+        for i in range(6):
+            if c == 1 << i:
+                out += Color.LETTERS[i]
+    return out
+
+
+def may_spend(g: State, player: int, uid: int, source: int, for_obj: int) -> bool:
+    """Whether mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, never an ability of
+    a permanent.
+    """
+    node = g.book.nodes[uid]
+    if not isinstance(node, n.AddMana):
+        return True
+    which = node.only_for
+    if which is None:
+        return True
+    o = g.find(for_obj)
+    if o is None or o.zone == Zone.BATTLEFIELD:
+        return False
+    return matches(g, which, for_obj, Context(source, player))
+
+
+def rank_of(unit: ManaUnit) -> int:
+    if unit.only_for >= 0:
+        return PoolRank.RESTRICTED
+    return PoolRank.KEPT if unit.keeps else PoolRank.ORDINARY
+
+
+def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_uid: int) -> None:
+    """Mana goes to a player's pool (CR 106.4), restricted and kept as its AddMana node says."""
+    if len(colors) == 0 or g.players[player].left:
+        return
+    only_for = -1
+    keeps = 0
+    if node_uid >= 0:
+        node = g.book.nodes[node_uid]
+        if isinstance(node, n.AddMana):
+            if node.only_for is not None:
+                only_for = node_uid
+            how_long = node.keeps
+            if how_long is not None:
+                keeps = how_long if how_long != Duration.PERMANENT else KEPT_FOREVER
+    pool = g.players[player].pool
+    for c in colors:
+        pool.append(ManaUnit(c, source, only_for, keeps))
+    if g.log is not None:
+        g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, 0, len(colors), -1, letters(colors))
+
+
+def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
+    """An AddMana instruction of something that resolves. Where there are alternatives the player is asked by a frame of
+    its own.
+    """
+    player = player_of(g, node.by, ctx)
+    amount = quantity(g, node.amount, ctx)
+    if player < 0 or amount <= 0 or len(node.choices) == 0:
+        return
+    chosen = ctx.saved.get(CHOICE)
+    if chosen is not None:
+        add_mana(g, player, node.choices[chosen[0]] * amount, ctx.source, uid)
+    elif len(node.choices) == 1:
+        add_mana(g, player, node.choices[0] * amount, ctx.source, uid)
+    else:
+        g.push(ChooseMana(player, ctx.source, uid, amount))
+
+
+class ChooseMana(Frame):
+    """Which of the alternatives of mana is added."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "amount")
+
+    def __init__(self, player: int = 0, source: int = 0, uid: int = -1, amount: int = 1) -> None:
+        self.pc = 0
+        self.player = player
+        self.source = source
+        self.uid = uid
+        self.amount = amount
+
+    def run(self, g: State) -> None:
+        node = g.book.nodes[self.uid]
+        assert isinstance(node, n.AddMana)
+        options = [Option(OptionKind.COLOR, k) for k in range(len(node.choices))]
+        g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.source))
+
+    def answer(self, g: State, option: Option) -> None:
+        node = g.book.nodes[self.uid]
+        assert isinstance(node, n.AddMana)
+        g.pop()
+        add_mana(g, self.player, node.choices[option.a] * self.amount, self.source, self.uid)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+def outlasts(g: State, player: int, keeps: int) -> bool:
+    """Whether mana that is kept for a duration is still kept as the current step or phase ends. Durations expire first
+    (CR 500.5).
+    """
+    if keeps == KEPT_FOREVER:
+        return True
+    step = g.parts[g.step] if g.step else None
+    if keeps == Duration.END_OF_TURN:
+        return g.turn != 0 and not (step is not None and step.kind == StepKind.CLEANUP)  # CR 514.2
+    if keeps == Duration.END_OF_COMBAT:  # CR 500.5a; nothing happens between its last step and the phase's end
+        return (
+            g.phase != 0
+            and g.parts[g.phase].kind == PhaseKind.COMBAT
+            and step is not None
+            and step.kind != StepKind.END_OF_COMBAT
+        )
+    if keeps == Duration.END_OF_PHASE:
+        return g.phase != 0 and len(g.parts[g.phase].queue) > 0
+    if keeps == Duration.YOUR_NEXT_TURN:
+        return not (g.active == player and step is not None and step.kind == StepKind.UNTAP)
+    return False
+
+
+def empty_pools(g: State) -> None:
+    """Unspent mana is lost as a step or phase ends (CR 106.4, 500.5), unless something keeps it."""
+    burned: list[int] = []
+    for p in g.players:
+        if len(p.pool) == 0:
+            continue
+        keeping = 0
+        if any_static(g, StaticKind.MANA_PERSISTS):
+            for s in active_statics(g, StaticKind.MANA_PERSISTS):
+                node = s.node
+                if isinstance(node, n.ManaPersists) and names_player(g, node.who, p.id, s.ctx):
+                    keeping |= node.colors
+        kept: list[ManaUnit] = []
+        lost: list[int] = []
+        for unit in p.pool:
+            if unit.color & keeping or (unit.keeps and outlasts(g, p.id, unit.keeps)):
+                kept.append(unit)
+            else:
+                lost.append(unit.color)
+        if not lost:
+            continue
+        p.pool = kept
+        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, 0, 0, len(lost), -1, letters(tuple(lost)))
+        if g.rules.mana_burn:
+            burned.append(p.id)
+            burned.append(len(lost))
+    if burned:
+        for i in range(0, len(burned), 2):
+            g.note(EventName.MANA_BURN, Concept.MANA_BURN, burned[i], 0, 0, burned[i + 1])
+        happen(g, [lose_life(burned[i], burned[i + 1]) for i in range(0, len(burned), 2)])
