@@ -214,7 +214,7 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
 class CastSpell(Frame):
     """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "spell", "way", "kicks", "mana", "x")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "spell", "way", "kicks")
 
     def __init__(self, player: int = 0, card: int = 0, way: int = 0) -> None:
         self.pc = 0
@@ -222,7 +222,6 @@ class CastSpell(Frame):
         self.spell = card  # the card's id; from 601.2a on the spell's
         self.way = way
         self.kicks = 0  # optional costs asked so far
-        self.x = 0
 
     def run(self, g: State) -> None:
         if self.pc == 0:

@@ -124,7 +124,6 @@ class State:
         self.combat: Combat | None = None
         # Priority.
         self.holder = -1  # the player who has priority, -1: nobody
-        self.acted = False  # something was done since the last pass-around began
         # What waits, what lasts.
         self.waiting: list[Waiting] = []
         self.delayed: list[DelayedTrigger] = []
