@@ -9,8 +9,8 @@ from typing import Final
 
 from mainphase.errors import RulesError
 
-NUMBER: Final = re.compile(r"(\d{3})(?:\.(\d+)([a-z]?))?")
-_START: Final = re.compile(r"\s*(?:(\d{3})\.(\d+)([a-z]?)(?:\.\s*|\s+)|(\d{3})\.\s+)(?=\S)")
+NUMBER: Final = re.compile(r"(\d{3})(?:\.(\d+)([a-z]{0,2}))?")
+_START: Final = re.compile(r"\s*(?:(\d{3})\.(\d+)([a-z]{0,2})(?:\.\s*|\s+)|(\d{3})\.\s+)(?=\S)")
 _HEADING: Final = re.compile(r"\s+\d{3}\. [A-Z][A-Za-z0-9,\- ]{2,60}$")
 _UNDERLINE: Final = re.compile(r"\s*[-=]{3,}\s*$")
 _STOPS: Final = frozenset({"glossary", "credits"})
@@ -152,7 +152,12 @@ def number_key(number: str) -> tuple[int, ...]:
     section, rule, letter = match.groups()
     if rule is None:
         return (int(section),)
-    return (int(section), int(rule)) if not letter else (int(section), int(rule), ord(letter) - 96)
+    if not letter:
+        return (int(section), int(rule))
+    place = 0
+    for each in letter:  # z is followed by aa
+        place = place * 26 + ord(each) - 96
+    return (int(section), int(rule), place)
 
 
 def _within(number: str, wanted: str) -> bool:
