@@ -1,0 +1,28 @@
+"""What cards say: the vocabulary of nodes, the words they are built with, the built-in library, decks, and the codec.
+
+Cards are data; nothing here plays, and nothing here knows the kernel. It imports only `mainphase.errors` (and may
+import `mainphase.rules`). `find_card` and `read_deck` are how the rest of the project comes by cards.
+"""
+
+from mainphase.cards.codec import decode, decode_card, encode, fingerprint
+from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
+from mainphase.cards.gist import gist
+from mainphase.cards.names import card_names, find_card, find_cards, known_card
+from mainphase.cards.nodes import CardDef
+
+__all__ = [
+    "CardDef",
+    "Deck",
+    "bundled_decks",
+    "card_names",
+    "decode",
+    "decode_card",
+    "encode",
+    "find_card",
+    "find_cards",
+    "fingerprint",
+    "gist",
+    "known_card",
+    "parse_deck",
+    "read_deck",
+]

@@ -1,0 +1,219 @@
+"""Deck lists in the text form that the online clients read and write, and the decks that come with mainphase.
+
+4 Lightning Bolt            a count and a name; "4x" is the same
+4 Lightning Bolt (M11) 149  set and number are passed over
+SB: 2 Shock                 the sideboard, line by line
+Deck / Sideboard            or in sections
+                            or after the one empty line of a list that has neither
+// or # at the start        a comment
+"""
+
+import re
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+
+from mainphase.cards.names import find_cards
+from mainphase.cards.nodes import CardDef
+from mainphase.errors import DeckError, nearest, where
+
+ENTRY = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<name>\S.*)")
+PRINTING = re.compile(r"\s+\((?P<set>[A-Za-z0-9]{2,6})\)(\s+[A-Za-z0-9★†-]+)?(\s+\*[A-Z]+\*)?$")
+COUNTED = re.compile(r"^\s*(SB:\s*)?\d+\s*[xX]?\s+\S")
+MOST = 1000
+SECTIONS = {
+    "deck": "main",
+    "main": "main",
+    "main deck": "main",
+    "maindeck": "main",
+    "sideboard": "side",
+    "side board": "side",
+    "about": "about",
+}
+REFUSED = {"commander", "commanders", "companion", "companions", "attractions", "stickers", "schemes", "planes"}
+EXPECTED = 'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", or a comment after // or #'
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck list: how many of which card, in the order of the list; names as the cards themselves spell them."""
+
+    name: str
+    main: tuple[tuple[int, str], ...]
+    sideboard: tuple[tuple[int, str], ...] = ()
+
+    def __len__(self) -> int:
+        return sum(count for count, _ in self.main)
+
+    def cards(self) -> list[CardDef]:
+        """The main deck, card by card."""
+        return expanded(self.main)
+
+    def sideboard_cards(self) -> list[CardDef]:
+        return expanded(self.sideboard)
+
+    def text(self) -> str:
+        """The list as text; `read_deck` reads it back."""
+        lines = ["Deck", *(f"{count} {name}" for count, name in self.main)]
+        if self.sideboard:
+            lines += ["", "Sideboard", *(f"{count} {name}" for count, name in self.sideboard)]
+        return "\n".join(lines) + "\n"
+
+
+def expanded(entries: tuple[tuple[int, str], ...]) -> list[CardDef]:
+    found = find_cards([name for _, name in entries])
+    return [made for (count, _), made in zip(entries, found, strict=True) for _ in range(count)]
+
+
+def bundled_decks() -> list[str]:
+    """The names of the decks that come with mainphase."""
+    folder = resources.files("mainphase") / "decks"
+    return sorted(f.name.removesuffix(".txt") for f in folder.iterdir() if f.name.endswith(".txt"))
+
+
+def read_deck(source: str | Path) -> Deck:
+    """A deck from a file, from the name of a bundled deck, or from the text of a list."""
+    if isinstance(source, str):
+        if "\n" in source or COUNTED.match(source):
+            return parse_deck(source)
+        if not source.strip():
+            raise DeckError(f"a deck is a file, a bundled deck ({', '.join(bundled_decks())}) or a list; found nothing")
+        if not Path(source).exists() and source in bundled_decks():
+            text = (resources.files("mainphase") / "decks" / f"{source}.txt").read_text(encoding="utf-8")
+            return parse_deck(text, source, f"bundled deck {source}")
+    path = Path(source)
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise DeckError(
+            f"there is no file {path}, and no bundled deck of that name; "
+            f"bundled are {nearest(str(source), bundled_decks(), 12)}"
+        ) from None
+    except UnicodeDecodeError as wrong:
+        raise DeckError(f"this is no text in UTF-8 (byte {wrong.start})", where=where(path)) from None
+    except OSError as wrong:
+        raise DeckError(f"the deck list cannot be read: {wrong.strerror or wrong}", where=where(path)) from None
+    return parse_deck(text, path.stem, str(path))
+
+
+class Reader:
+    """Where the reading of a list stands."""
+
+    def __init__(self, name: str, source: str) -> None:
+        self.name = name
+        self.source = source
+        self.line = 0
+        self.part = "main"
+        self.entries: dict[str, list[tuple[int, str]]] = {"main": [], "side": []}
+        self.gap = 0  # the line of an empty line after the first cards
+
+    def wrong(self, message: str) -> DeckError:
+        return DeckError(message, where=where(self.source, self.line))
+
+    def entry(self, text: str, part: str) -> None:
+        found = ENTRY.fullmatch(text)
+        if found is None:
+            raise self.wrong(f"{text!r} is no line of a deck list; allowed are {EXPECTED}")
+        count = int(found["count"])
+        if not 1 <= count <= MOST:
+            raise self.wrong(f"{found['count']} cards in one line; allowed are 1 to {MOST}")
+        self.entries[part].append((count, PRINTING.sub("", found["name"]).strip()))
+
+    def section(self, word: str) -> bool:
+        """Whether the line is the head of a section."""
+        known = word.removesuffix(":").strip().casefold()
+        if known in REFUSED:
+            raise self.wrong(
+                f"the section {word!r} cannot be played: mainphase has no variant with it; "
+                "allowed are Deck and Sideboard"
+            )
+        if known not in SECTIONS:
+            return False
+        self.part = SECTIONS[known]
+        return True
+
+    def read(self, text: str) -> None:
+        """Reads line by line. An empty line separates the sideboard only if nothing else in the list does."""
+        lines = [line.strip() for line in text.splitlines()]
+        sectioned = any(
+            line.upper().startswith("SB:") or section_of(line) in ("main", "side") for line in map(uncommented, lines)
+        )
+        for number, line in enumerate(lines, 1):
+            self.line = number
+            if line.startswith(("//", "#")):
+                if section_of(uncommented(line)) in ("main", "side"):
+                    self.section(uncommented(line))
+                continue
+            if not line:
+                if self.entries["main"] and not self.gap:
+                    self.gap = number
+                continue
+            if self.part == "about":
+                if self.about(line):
+                    continue
+            if line.upper().startswith("SB:"):
+                self.entry(line[3:].strip(), "side")
+            elif not self.section(line):
+                if not sectioned and self.gap:
+                    self.cross_gap(lines)
+                self.entry(line, self.part)
+
+    def about(self, line: str) -> bool:
+        """The client's section about the deck: its name."""
+        if line.casefold().startswith("name "):
+            self.name = line[5:].strip()
+            return True
+        return False
+
+    def cross_gap(self, lines: list[str]) -> None:
+        """The cards after the one empty line are the sideboard; more groups than two could mean anything."""
+        if self.part == "side":
+            return
+        blocks = 0
+        inside = False
+        for line in lines:
+            if line.startswith(("//", "#")):
+                continue
+            if line and not inside:
+                blocks += 1
+            inside = bool(line)
+        heading = any(line.startswith(("//", "#")) for line in lines[self.gap - 1 : self.line])
+        if blocks > 2 or heading:
+            raise self.wrong(
+                "an empty line alone cannot say here whether the sideboard begins; "
+                'allowed is a line "Sideboard" before it, or a line "Deck" at the top'
+            )
+        self.part = "side"
+
+
+def uncommented(line: str) -> str:
+    return line.lstrip("/# ") if line.startswith(("//", "#")) else line
+
+
+def section_of(line: str) -> str:
+    return SECTIONS.get(line.removesuffix(":").strip().casefold(), "")
+
+
+def parse_deck(text: str, name: str = "deck", source: str = "deck list") -> Deck:
+    """A deck from its text. `source` stands in messages."""
+    reader = Reader(name, source)
+    reader.read(text)
+    main = reader.entries["main"]
+    side = reader.entries["side"]
+    if not main:
+        raise DeckError(f"the deck has no cards; allowed are {EXPECTED}", where=source)
+    found = find_cards([n for _, n in main + side], where=source)
+    canonical = [made.name for made in found]
+    return Deck(
+        reader.name,
+        merged(main, canonical[: len(main)]),
+        merged(side, canonical[len(main) :]),
+    )
+
+
+def merged(entries: list[tuple[int, str]], names: list[str]) -> tuple[tuple[int, str], ...]:
+    """One entry for each card, where it first stood."""
+    counts: dict[str, int] = {}
+    for (count, _), name in zip(entries, names, strict=True):
+        counts[name] = counts.get(name, 0) + count
+    return tuple((count, name) for name, count in counts.items())

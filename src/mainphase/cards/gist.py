@@ -1,0 +1,136 @@
+"""One line about a card, for lists: its cost, type line and the heads of its abilities, read off the nodes."""
+
+import re
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CardType, Color, Node, Supertype, Zone
+from mainphase.cards.words.costs import cost_text
+
+TYPE_NAMES = (
+    (CardType.KINDRED, "kindred"),
+    (CardType.ENCHANTMENT, "enchantment"),
+    (CardType.ARTIFACT, "artifact"),
+    (CardType.LAND, "land"),
+    (CardType.CREATURE, "creature"),
+    (CardType.PLANESWALKER, "planeswalker"),
+    (CardType.BATTLE, "battle"),
+    (CardType.INSTANT, "instant"),
+    (CardType.SORCERY, "sorcery"),
+)
+SUPERTYPE_NAMES = (
+    (Supertype.BASIC, "basic"),
+    (Supertype.LEGENDARY, "legendary"),
+    (Supertype.SNOW, "snow"),
+    (Supertype.WORLD, "world"),
+)
+WHEN = {
+    n.Enters: "on entering",
+    n.Leaves: "on leaving",
+    n.Dies: "on dying",
+    n.Attacks: "on attacking",
+    n.CastsSpell: "on casting",
+    n.StateIs: "on a state",
+    n.DealsDamage: "on damage",
+    n.BecomesTapped: "on tapping",
+}
+CAMEL = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def words(node: Node) -> str:
+    """The name of a node's class as words: DealDamage is "deal damage"."""
+    if isinstance(node, n.AddPT):
+        return "get more power or toughness"
+    if isinstance(node, n.SetPT):
+        return "have base power and toughness"
+    return CAMEL.sub(" ", type(node).__name__).lower()
+
+
+def type_line(made: CardDef) -> str:
+    """The type line in lower case, subtypes as they are: "artifact creature Golem"."""
+    parts = [name for bit, name in SUPERTYPE_NAMES if made.supertypes & bit]
+    parts += [name for bit, name in TYPE_NAMES if made.types & bit]
+    return " ".join([*parts, *made.subtypes])
+
+
+def effects_in(node: Node | None) -> list[str]:
+    """What an effect does, control flow aside."""
+    if node is None:
+        return []
+    if isinstance(node, n.Sequence):
+        return [w for part in node.of for w in effects_in(part)]
+    if isinstance(node, (n.If, n.May)):
+        return effects_in(node.then) + effects_in(node.otherwise)
+    if isinstance(node, n.PayOrElse):
+        return effects_in(node.paid) + effects_in(node.otherwise)
+    if isinstance(node, n.ForEachPlayer):
+        return effects_in(node.do)
+    if isinstance(node, n.Choose):
+        return []
+    if isinstance(node, (n.Delayed, n.Reflexive)):
+        return effects_of(node.ability.modes)
+    if isinstance(node, n.Move):
+        return [f"put into {ZONES[node.to]}"]
+    if isinstance(node, n.Apply):
+        return [", ".join(words(m) for m in node.mods)]
+    if isinstance(node, n.Begin):
+        return [words(node.static)]
+    if isinstance(node, n.AddMana):
+        return ["add " + " or ".join(mana_text(c) for c in node.choices)]
+    return [words(node)]
+
+
+ZONES = ("nowhere", "library", "hand", "play", "graveyard", "the stack", "exile", "the command zone")
+
+
+def mana_text(units: tuple[int, ...]) -> str:
+    return "".join("{" + Color.LETTERS[u.bit_length() - 1] + "}" for u in units)
+
+
+def effects_of(modes: tuple[n.Mode, ...]) -> list[str]:
+    return [w for m in modes for w in effects_in(m.effect)]
+
+
+def listed(parts: list[str]) -> str:
+    return ", ".join(dict.fromkeys(parts)) or "nothing"
+
+
+def trigger_words(on: n.Trigger) -> str:
+    if isinstance(on, n.BeginningOf):
+        return f"at {on.part}"
+    if isinstance(on, n.CountersArePut) and on.reaches:
+        return f"chapter {on.reaches}"
+    return WHEN.get(type(on)) or f"when {words(on)}"
+
+
+def ability_words(ability: n.Ability) -> str:
+    """The head of one ability."""
+    if isinstance(ability, n.HasKeywords):
+        return ", ".join(name for name, bit in KEYWORD_NAMES.items() if ability.keywords & bit)
+    if isinstance(ability, n.SpellAbility):
+        return listed(effects_of(ability.modes))
+    if isinstance(ability, n.Triggered):
+        return f"{trigger_words(ability.on)}: {listed(effects_of(ability.modes))}"
+    if isinstance(ability, n.Activated):
+        price = ", ".join(cost_text(c.mana) if isinstance(c, n.PayMana) else words(c) for c in ability.cost)
+        place = " from graveyard" if ability.zone == Zone.GRAVEYARD else ""
+        return f"{price}{place}: {listed(effects_of(ability.modes))}"
+    if isinstance(ability, n.Static):
+        if isinstance(ability.effect, n.Modify):
+            return ", ".join(words(m) for m in ability.effect.mods)
+        return words(ability.effect)
+    if isinstance(ability, n.CastCost):
+        return ability.optional or "additional cost"
+    if isinstance(ability, n.AlternativeCost):
+        return ability.name
+    return words(ability)
+
+
+def gist(made: CardDef) -> str:
+    """A card in one line: "{2}{R} creature Devil 2/3: menace; …"."""
+    head = [cost_text(made.cost)] if made.cost is not None else []
+    head.append(type_line(made))
+    if made.power is not None:
+        head.append(f"{made.power}/{made.toughness}")
+    abilities = "; ".join(dict.fromkeys(ability_words(a) for a in made.abilities))
+    line = " ".join(head)
+    return f"{line}: {abilities}" if abilities else line

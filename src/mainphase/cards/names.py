@@ -1,0 +1,59 @@
+"""Finding cards by name, however it is typed: without accents, in any case, with either apostrophe."""
+
+import difflib
+import unicodedata
+from functools import lru_cache
+
+from mainphase.cards.nodes import CardDef
+from mainphase.errors import UnknownCardError
+
+
+def folded(name: str) -> str:
+    """What is left of a name when case, accents, apostrophes and spacing make no difference."""
+    text = name.replace("\u2019", "'").replace("\u2018", "'").replace("\u00c6", "Ae").replace("\u00e6", "ae")
+    plain = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return " ".join(plain.casefold().replace("//", " // ").split())
+
+
+@lru_cache(maxsize=1)
+def index() -> dict[str, CardDef]:
+    """The built-in cards by folded name. Built when first asked for: the kernel wants nothing here but the nodes."""
+    from mainphase.cards.library import CARDS
+
+    return {folded(name): made for name, made in CARDS.items()}
+
+
+def card_names() -> list[str]:
+    """The names of all supported cards, in alphabetical order."""
+    return [made.name for made in index().values()]
+
+
+def known_card(name: str) -> CardDef | None:
+    """The card of that name, or None."""
+    return index().get(folded(name))
+
+
+def suggestions(names: list[str]) -> str:
+    """Supported names so close that a slip of the hand is likely: "did you mean …"."""
+    close: list[str] = []
+    for name in names:
+        for key in difflib.get_close_matches(folded(name), index(), 1, 0.85):
+            close.append(index()[key].name)
+    return f"did you mean {', '.join(close)}?" if close else ""
+
+
+def find_card(name: str, where: str = "") -> CardDef:
+    """The card of that name; UnknownCardError if it is not supported."""
+    found = known_card(name)
+    if found is None:
+        raise UnknownCardError([name], where=where, hint=suggestions([name]))
+    return found
+
+
+def find_cards(names: list[str], where: str = "") -> list[CardDef]:
+    """The cards of these names; all that are not supported in one UnknownCardError."""
+    found = [known_card(name) for name in names]
+    missing = list(dict.fromkeys(name for name, made in zip(names, found, strict=True) if made is None))
+    if missing:
+        raise UnknownCardError(missing, where=where, hint=suggestions(missing))
+    return [made for made in found if made is not None]

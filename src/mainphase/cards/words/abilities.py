@@ -1,0 +1,461 @@
+"""Words for whole abilities and cards: spells, activated, triggered and static abilities, and `card` itself.
+
+card("Howling Mine", "{2}", artifact)(
+    at_the_beginning_of(draw_step, of=each_player, if_=is_untapped(this)).do(draw(1, by=that_player)),
+)
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Color, ManaCost, Window, Zone
+from mainphase.cards.words.costs import components, cost
+from mainphase.cards.words.doing import add, draw, in_turn, sacrifice_it
+from mainphase.cards.words.things import (
+    Amount,
+    amount,
+    creature,
+    each_opponent,
+    each_player,
+    is_a,
+    this,
+    you,
+)
+from mainphase.errors import CardError
+
+# CR 305.6: the colour of mana of each basic land type.
+BASIC_LAND_MANA = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
+
+# --- Targets (CR 115)
+
+# CR 115.4: a creature, a player, a planeswalker or a battle.
+any_target = n.TargetPhrase(
+    n.OfType(CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE), each_player, words="any target"
+)
+a_player = n.TargetPhrase(None, each_player, words="target player")
+an_opponent = n.TargetPhrase(None, each_opponent, words="target opponent")
+opponent_or_planeswalker = n.TargetPhrase(
+    n.OfType(CardType.PLANESWALKER), each_opponent, words="target opponent or planeswalker"
+)
+
+
+def up_to(how_many: int, *which: n.Filter) -> n.TargetPhrase:
+    return n.TargetPhrase(is_a(*which), at_least=0, at_most=how_many)
+
+
+def any_targets_dividing(how_much: int, at_most: int) -> n.TargetPhrase:
+    """One or more targets among which an amount is divided (CR 601.2d)."""
+    return n.TargetPhrase(
+        any_target.which, each_player, 1, at_most, amount(how_much), f"one to {at_most} targets, divided"
+    )
+
+
+def phrase(what: n.Filter | n.TargetPhrase) -> n.TargetPhrase:
+    return what if isinstance(what, n.TargetPhrase) else n.TargetPhrase(what)
+
+
+def do(*effects: n.Effect) -> n.Mode:
+    """What a spell or one mode does, without targets."""
+    return n.Mode(in_turn(*effects))
+
+
+class Targeting:
+    """Targets named, waiting for what is done to them."""
+
+    def __init__(self, phrases: tuple[n.TargetPhrase, ...]) -> None:
+        self.phrases = phrases
+
+    def do(self, *effects: n.Effect) -> n.Mode:
+        return n.Mode(in_turn(*effects), self.phrases)
+
+
+def targeting(*what: n.Filter | n.TargetPhrase) -> Targeting:
+    """`targeting(any_target).do(damage(3, to=target))`; the second one is `second_target`."""
+    return Targeting(tuple(phrase(w) for w in what))
+
+
+def choose_one(*modes: n.Mode) -> n.SpellAbility:
+    """CR 700.2."""
+    return n.SpellAbility(modes)
+
+
+# --- Triggered abilities (CR 603)
+
+upkeep = "upkeep"
+draw_step = "draw step"
+precombat_main = "precombat main"
+combat = "combat"
+end_step = "end step"
+
+
+class When:
+    """A trigger condition waiting for what happens then."""
+
+    def __init__(
+        self,
+        on: n.Trigger,
+        if_: n.Condition | None = None,
+        phrases: tuple[n.TargetPhrase, ...] = (),
+        chapter: tuple[int, ...] = (),
+    ) -> None:
+        self.on = on
+        self.if_ = if_
+        self.phrases = phrases
+        self.chapter = chapter
+
+    def targeting(self, *what: n.Filter | n.TargetPhrase) -> "When":
+        return When(self.on, self.if_, tuple(phrase(w) for w in what), self.chapter)
+
+    def do(self, *effects: n.Effect) -> n.Triggered:
+        return n.Triggered(self.on, (n.Mode(in_turn(*effects), self.phrases),), self.if_, chapter=self.chapter)
+
+
+def when(on: n.Trigger, if_: n.Condition | None = None) -> When:
+    """When or whenever; `if_` is an intervening if (CR 603.4)."""
+    return When(on, if_)
+
+
+whenever = when
+
+
+def at_the_beginning_of(part: str, of: n.Selector = each_player, if_: n.Condition | None = None) -> When:
+    """The beginning of a step or phase of those players' turns."""
+    return When(n.BeginningOf(part, of), if_)
+
+
+def chapter(number: int) -> When:
+    """One chapter of a Saga (CR 714.2b)."""
+    return When(n.CountersArePut("lore", n.IsThis(), number), chapter=(number,))
+
+
+when_you_do = When(n.WhenYouDo())
+
+
+def enters(*which: n.Filter) -> n.Enters:
+    return n.Enters(is_a(*which))
+
+
+def leaves(*which: n.Filter) -> n.Leaves:
+    return n.Leaves(is_a(*which))
+
+
+def dies(*which: n.Filter) -> n.Dies:
+    return n.Dies(is_a(*which))
+
+
+def attacks(*which: n.Filter) -> n.Attacks:
+    return n.Attacks(is_a(*which))
+
+
+def attacks_alone(*which: n.Filter) -> n.AttacksAlone:
+    return n.AttacksAlone(is_a(*which))
+
+
+def becomes_blocked(*which: n.Filter) -> n.BecomesBlocked:
+    return n.BecomesBlocked(is_a(*which))
+
+
+def deals_combat_damage_to_player(*which: n.Filter) -> n.DealsDamage:
+    return n.DealsDamage(is_a(*which), to_player=True, combat_only=True)
+
+
+def casts(who: n.Selector, *which: n.Filter) -> n.CastsSpell:
+    return n.CastsSpell(who, is_a(*which))
+
+
+def gains_life(who: n.Selector) -> n.GainsLife:
+    return n.GainsLife(who)
+
+
+def draws_a_card(who: n.Selector) -> n.DrawsCard:
+    return n.DrawsCard(who)
+
+
+def discards_a_card(who: n.Selector) -> n.DiscardsCard:
+    return n.DiscardsCard(who)
+
+
+def is_tapped_for_mana(*which: n.Filter) -> n.BecomesTapped:
+    return n.BecomesTapped(is_a(*which), for_mana=True)
+
+
+def becomes_the_target(*which: n.Filter) -> n.BecomesTarget:
+    return n.BecomesTarget(is_a(*which))
+
+
+def phases_in(*which: n.Filter) -> n.PhasesIn:
+    return n.PhasesIn(is_a(*which))
+
+
+def phases_out(*which: n.Filter) -> n.PhasesOut:
+    return n.PhasesOut(is_a(*which))
+
+
+def state_is(condition: n.Condition) -> n.StateIs:
+    """A state trigger (CR 603.8)."""
+    return n.StateIs(condition)
+
+
+day_changes = n.DayNightChanges()
+
+
+# --- Activated abilities (CR 602)
+
+
+class Pay:
+    """The cost of an activated ability, waiting for what it does."""
+
+    def __init__(self, costs: tuple[n.Cost, ...], phrases: tuple[n.TargetPhrase, ...], rest: n.Activated) -> None:
+        self.costs = costs
+        self.phrases = phrases
+        self.rest = rest
+
+    def targeting(self, *what: n.Filter | n.TargetPhrase) -> "Pay":
+        return Pay(self.costs, tuple(phrase(w) for w in what), self.rest)
+
+    def do(self, *effects: n.Effect) -> n.Activated:
+        r = self.rest
+        mode = n.Mode(in_turn(*effects), self.phrases)
+        return n.Activated(self.costs, (mode,), r.window, r.zone, r.per_turn, r.condition, r.any_player)
+
+
+def pay(
+    *costs: n.Cost | str,
+    from_: int = Zone.BATTLEFIELD,
+    only_if: n.Condition | None = None,
+    per_turn: int = 0,
+    any_player: bool = False,
+    as_a_sorcery: bool = False,
+) -> Pay:
+    """`pay("{1}", tap_this).targeting(creature).do(tap(target))`."""
+    window = Window.SORCERY if as_a_sorcery else Window.INSTANT
+    return Pay(components(costs), (), n.Activated((), (), window, from_, per_turn, only_if, any_player))
+
+
+def tap_for(*choices: str, times: Amount = 1) -> n.Activated:
+    """{T}: Add one of these."""
+    return pay(n.TapThis()).do(add(*choices, times=times))
+
+
+def cycling(price: str) -> n.Activated:
+    """CR 702.29a."""
+    return pay(price, n.DiscardThis(), from_=Zone.HAND).do(draw(1))
+
+
+# --- Keywords that stand for other abilities
+
+
+def kicker(*price: n.Cost | str) -> n.CastCost:
+    """CR 702.33a."""
+    return n.CastCost(components(price), "kicker")
+
+
+def additional_cost(*price: n.Cost | str) -> n.CastCost:
+    """CR 601.2b, 118.8."""
+    return n.CastCost(components(price))
+
+
+def flashback(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.34a."""
+    return n.AlternativeCost(components(price), "flashback", Zone.GRAVEYARD, exile_after=True)
+
+
+def instead_of_mana(name: str, *price: n.Cost | str) -> n.AlternativeCost:
+    """An alternative cost under a name that tells it apart (CR 118.9)."""
+    return n.AlternativeCost(components(price), name)
+
+
+def cast_only(condition: n.Condition) -> n.CastOnlyIf:
+    return n.CastOnlyIf(condition)
+
+
+def cumulative_upkeep(pay_it: n.Effect) -> n.Triggered:
+    """CR 702.24a; what is paid is given as an effect that counts the age counters."""
+    here = n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
+    return at_the_beginning_of(upkeep, of=you, if_=here).do(
+        n.PutCounters("age", amount(1), this), n.May(pay_it, otherwise=sacrifice_it(this))
+    )
+
+
+exalted = whenever(attacks_alone(creature, n.ControlledBy(you))).do(
+    n.Apply(n.ThatObject(), (n.AddPT(amount(1), amount(1)),))
+)  # CR 702.83a
+
+
+# --- Static abilities (CR 604)
+
+
+def static(effect: n.StaticEffect, if_: n.Condition | None = None) -> n.Static:
+    return n.Static(effect, if_)
+
+
+def as_long_as(condition: n.Condition, ability: n.Static) -> n.Static:
+    return n.Static(ability.effect, condition, ability.zone)
+
+
+def have(which: n.Filter, *mods: n.Modification) -> n.Static:
+    """Objects that fit get, have or are something: `have(is_a(creature, yours), gets(1, 1))`."""
+    return n.Static(n.Modify(which, mods))
+
+
+def cant_cast(who: n.Selector, *which: n.Filter) -> n.Static:
+    return n.Static(n.CantCast(who, is_a(*which)))
+
+
+def cant_block(*which: n.Filter) -> n.Static:
+    return n.Static(n.CantBlock(is_a(*which)))
+
+
+def cant_be_blocked(*which: n.Filter, by: n.Filter | None = None) -> n.Static:
+    return n.Static(n.CantBeBlocked(is_a(*which), by))
+
+
+def can_block_more(*which: n.Filter) -> n.Static:
+    return n.Static(n.CanBlockMore(is_a(*which)))
+
+
+def cant_attack_alone(*which: n.Filter, nor_block: bool = False) -> n.Static:
+    return n.Static(n.CantAttackAlone(is_a(*which), nor_block))
+
+
+def must_attack(*which: n.Filter) -> n.Static:
+    return n.Static(n.MustAttack(is_a(*which)))
+
+
+def must_block(*which: n.Filter) -> n.Static:
+    return n.Static(n.MustBlock(is_a(*which)))
+
+
+def must_be_blocked(*which: n.Filter, by_all: bool = False) -> n.Static:
+    return n.Static(n.MustBeBlocked(is_a(*which), by_all))
+
+
+def attack_tax(who: n.Selector, price: str) -> n.Static:
+    return n.Static(n.AttackTax(who, cost(price)))
+
+
+def doesnt_untap(*which: n.Filter) -> n.Static:
+    return n.Static(n.DoesntUntap(is_a(*which)))
+
+
+def at_most_untap(count: int, *which: n.Filter) -> n.Static:
+    return n.Static(n.AtMostUntap(is_a(*which), count))
+
+
+def extra_land_plays(who: n.Selector, count: int = 1) -> n.Static:
+    return n.Static(n.ExtraLandPlays(who, count))
+
+
+def costs_less(who: n.Selector, *which: n.Filter, less: int = 1) -> n.Static:
+    return n.Static(n.CostChange(who, is_a(*which), -less))
+
+
+def as_though_flash(who: n.Selector, *which: n.Filter) -> n.Static:
+    return n.Static(n.CastAsThoughFlash(who, is_a(*which)))
+
+
+def skips(part: str, who: n.Selector) -> n.Static:
+    return n.Static(n.SkipPart(part, who))
+
+
+def enters_with(how_many: Amount, kind: str) -> n.Static:
+    return n.Static(n.EntersWithCounters(kind, amount(how_many)))
+
+
+def as_it_enters(happens: n.Effect) -> n.Static:
+    return n.Static(n.AsEnters(happens))
+
+
+def instead_of_drawing(who: n.Selector, instead: n.Effect, may: bool = False) -> n.Static:
+    return n.Static(n.ReplaceDraw(who, instead, may))
+
+
+def goes_elsewhere(*which: n.Filter, to: int, instead: int, source: int = Zone.NOWHERE) -> n.Static:
+    return n.Static(n.ReplaceMove(is_a(*which), source, to, instead))
+
+
+def prevent_combat_damage_to(*which: n.Filter) -> n.Static:
+    return n.Static(n.PreventAll(is_a(*which), None, combat_only=True))
+
+
+def prevent_combat_damage_by(*which: n.Filter) -> n.Static:
+    return n.Static(n.PreventAll(None, is_a(*which), combat_only=True))
+
+
+enters_tapped = n.Static(n.EntersTapped())
+no_maximum_hand_size = n.Static(n.NoMaximumHandSize(you))
+mana_persists = n.Static(n.ManaPersists(each_player))
+at_most_one_attacks = n.Static(n.AtMostAttackers(1))
+at_most_one_blocks = n.Static(n.AtMostBlockers(1))
+
+# --- Cards
+
+Word = n.OfType | n.OfSupertype | str
+
+
+class Face:
+    """A card's characteristics, waiting for its abilities."""
+
+    def __init__(self, made: n.CardDef) -> None:
+        self.made = made
+
+    def __call__(self, *abilities: n.Ability | n.Mode) -> n.CardDef:
+        c = self.made
+        said: list[n.Ability] = []
+        for land_type in c.subtypes:
+            if c.types & CardType.LAND and land_type in BASIC_LAND_MANA:  # CR 305.6
+                said.append(tap_for(BASIC_LAND_MANA[land_type]))
+        for given in abilities:
+            said.append(n.SpellAbility((given,)) if isinstance(given, n.Mode) else given)
+        spells = sum(isinstance(s, n.SpellAbility) for s in said)
+        wanted = 1 if c.types & (CardType.INSTANT | CardType.SORCERY) else 0
+        if spells != wanted:
+            raise CardError(f"{c.name} has {spells} spell abilities; a card of its types has {wanted}")
+        return n.CardDef(
+            c.name,
+            c.cost,
+            c.types,
+            c.supertypes,
+            c.subtypes,
+            c.power,
+            c.toughness,
+            c.loyalty,
+            tuple(said),
+            c.colors,
+        )
+
+
+def power_toughness(name: str, pt: str) -> tuple[int, int]:
+    power, _, toughness = pt.partition("/")
+    if not (power.isdigit() and toughness.isdigit()):
+        raise CardError(f"{name}: {pt!r} is no power and toughness; allowed is two numbers such as 2/3")
+    return int(power), int(toughness)
+
+
+def card(name: str, mana: str | None, *line: Word, pt: str = "", color: n.OfColor | None = None) -> Face:
+    """A card's top and its type line: `card("Gray Ogre", "{2}{R}", creature, "Ogre", pt="2/2")()`.
+
+    Text in the line is a subtype. `color` stands for a colour indicator (CR 204).
+    """
+    types = 0
+    supertypes = 0
+    subtypes: list[str] = []
+    for word in line:
+        if isinstance(word, str):
+            subtypes.append(word)
+        elif isinstance(word, n.OfType):
+            types |= word.types
+        else:
+            supertypes |= word.supertypes
+    if not types:
+        raise CardError(f"{name} has no card type; at least one is needed, such as creature")
+    power: int | None = None
+    toughness: int | None = None
+    if types & CardType.CREATURE:
+        power, toughness = power_toughness(name, pt)
+    elif pt:
+        raise CardError(f"{name} has power and toughness {pt} but is no creature")
+    price: ManaCost | None = None if mana is None else cost(mana)
+    if price is not None and types & CardType.LAND:
+        raise CardError(f"{name} is a land with the mana cost {mana}; lands have none")
+    colors = None if color is None else color.colors & ~Color.COLORLESS
+    made = n.CardDef(name, price, types, supertypes, tuple(subtypes), power, toughness, None, (), colors)
+    return Face(made)

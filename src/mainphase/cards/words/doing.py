@@ -1,0 +1,261 @@
+"""Words for what happens: the instructions of spells and abilities, one for each effect."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Color, Duration, Zone
+from mainphase.cards.words.costs import components, mana_units
+from mainphase.cards.words.things import Amount, amount, is_a, it, this, you
+
+
+def in_turn(*effects: n.Effect) -> n.Effect:
+    """One after another, in the order written (CR 608.2c)."""
+    return effects[0] if len(effects) == 1 else n.Sequence(effects)
+
+
+nothing = n.Sequence(())
+
+# --- Damage, cards, life
+
+
+def damage(how_much: Amount, to: n.Selector, source: n.Selector = this, divided: bool = False) -> n.DealDamage:
+    return n.DealDamage(amount(how_much), to, source, divided)
+
+
+def fight(one: n.Selector, other: n.Selector) -> n.Fight:
+    return n.Fight(one, other)
+
+
+def draw(how_many: Amount, by: n.Selector = you) -> n.Draw:
+    return n.Draw(amount(how_many), by)
+
+
+def discard(how_many: Amount, by: n.Selector = you) -> n.Discard:
+    return n.Discard(amount(how_many), by)
+
+
+def mill(how_many: Amount, by: n.Selector) -> n.Mill:
+    return n.Mill(amount(how_many), by)
+
+
+def scry(how_many: Amount) -> n.Scry:
+    return n.Scry(amount(how_many))
+
+
+def gain_life(how_much: Amount, by: n.Selector = you) -> n.GainLife:
+    return n.GainLife(amount(how_much), by)
+
+
+def lose_life(how_much: Amount, by: n.Selector) -> n.LoseLife:
+    return n.LoseLife(amount(how_much), by)
+
+
+# --- Permanents
+
+
+def destroy(what: n.Selector, regenerate: bool = True) -> n.Destroy:
+    return n.Destroy(what, regenerate)
+
+
+def sacrifice(*which: n.Filter, by: n.Selector = you, how_many: Amount = 1) -> n.Sacrifice:
+    return n.Sacrifice(is_a(*which), by, amount(how_many))
+
+
+def sacrifice_it(what: n.Selector) -> n.SacrificeIt:
+    return n.SacrificeIt(what)
+
+
+def tap(what: n.Selector) -> n.Tap:
+    return n.Tap(what)
+
+
+def untap(what: n.Selector) -> n.Untap:
+    return n.Untap(what)
+
+
+def put_counters(how_many: Amount, kind: str, on: n.Selector) -> n.PutCounters:
+    return n.PutCounters(kind, amount(how_many), on)
+
+
+def dont_untap_next(*which: n.Filter, who: n.Selector) -> n.DontUntapNext:
+    return n.DontUntapNext(is_a(*which), who)
+
+
+# --- Zones
+
+
+def exile(what: n.Selector) -> n.Move:
+    return n.Move(what, Zone.EXILE)
+
+
+def return_to_hand(what: n.Selector) -> n.Move:
+    return n.Move(what, Zone.HAND)
+
+
+def put_onto_battlefield(what: n.Selector = it, under: n.Selector | None = None, tapped: bool = False) -> n.Move:
+    """Under its owner's control unless another's is said."""
+    return n.Move(what, Zone.BATTLEFIELD, under, tapped)
+
+
+def put_into_library(what: n.Selector, bottom: bool = False) -> n.Move:
+    return n.Move(what, Zone.LIBRARY, bottom=bottom)
+
+
+def shuffle(who: n.Selector) -> n.Shuffle:
+    return n.Shuffle(who)
+
+
+def search_library(
+    *which: n.Filter, to: int, by: n.Selector = you, up_to: Amount = 1, tapped: bool = False
+) -> n.SearchLibrary:
+    return n.SearchLibrary(is_a(*which), to, by, amount(up_to), tapped)
+
+
+def counter_it(what: n.Selector) -> n.Counter:
+    return n.Counter(what)
+
+
+# --- Tokens
+
+
+def token_card(name: str, *line: n.Filter, pt: str = "", abilities: tuple[n.Ability, ...] = ()) -> n.CardDef:
+    """A token's definition, named after its subtypes (CR 111.4): `token_card("Goblin", red, creature, pt="1/1")`."""
+    types = 0
+    colors = 0
+    for word in line:
+        if isinstance(word, n.OfType):
+            types |= word.types
+        elif isinstance(word, n.OfColor):
+            colors |= word.colors & ~Color.COLORLESS
+    power: int | None = None
+    toughness: int | None = None
+    if types & CardType.CREATURE:
+        power, toughness = (int(p) for p in pt.split("/"))
+    return n.CardDef(f"{name} Token", None, types, 0, tuple(name.split()), power, toughness, None, abilities, colors)
+
+
+def create(how_many: Amount, made: n.CardDef, by: n.Selector = you) -> n.CreateToken:
+    return n.CreateToken(made, amount(how_many), by)
+
+
+# --- Mana
+
+
+def add(*choices: str, times: Amount = 1, by: n.Selector = you, only_for: n.Filter | None = None) -> n.AddMana:
+    """Adds mana, one of the choices: `add("{G}")`, `add("{B}", "{R}")`."""
+    return n.AddMana(tuple(mana_units(c) for c in choices), amount(times), by, None, only_for)
+
+
+def add_any_color(how_many: int = 1, only_for: n.Filter | None = None) -> n.AddMana:
+    """Adds mana of any one colour."""
+    return n.AddMana(tuple((1 << i,) * how_many for i in range(5)), only_for=only_for)
+
+
+# --- Continuous effects (CR 611.2)
+
+
+def apply(to: n.Selector, *mods: n.Modification, until: int = Duration.END_OF_TURN) -> n.Apply:
+    return n.Apply(to, mods, until)
+
+
+def gets(power: Amount, toughness: Amount) -> n.AddPT:
+    return n.AddPT(amount(power), amount(toughness))
+
+
+def has_base(power: Amount, toughness: Amount) -> n.SetPT:
+    return n.SetPT(amount(power), amount(toughness))
+
+
+def gains(*keywords: n.HasKeywords) -> n.GainKeywords:
+    mask = 0
+    for k in keywords:
+        mask |= k.keywords
+    return n.GainKeywords(mask)
+
+
+def gains_ability(ability: n.Ability) -> n.GainAbility:
+    return n.GainAbility(ability)
+
+
+loses_all_abilities = n.LoseAllAbilities()
+
+
+def becomes_color(color: n.OfColor) -> n.SetColors:
+    return n.SetColors(color.colors)
+
+
+def becomes_a(subtype: str) -> n.SetTypes:
+    return n.SetTypes(0, (subtype,))
+
+
+def begin(rule: n.Static, until: int = Duration.END_OF_TURN) -> n.Begin:
+    """A rule of its own for a while: `begin(cant_cast(each_opponent))`."""
+    return n.Begin(rule.effect, until)
+
+
+def prevent(how_much: Amount | None, to: n.Selector | None = None, combat_only: bool = False) -> n.PreventDamage:
+    return n.PreventDamage(None if how_much is None else amount(how_much), to, combat_only)
+
+
+# --- The turn
+
+extra_turn = n.ExtraTurn()
+end_the_turn = n.EndTheTurn()
+end_the_combat_phase = n.EndTheCombatPhase()
+becomes_day = n.BecomeDay()
+
+
+def takes_extra_turn(who: n.Selector) -> n.ExtraTurn:
+    return n.ExtraTurn(who)
+
+
+def extra_phases(*phases: str) -> n.ExtraPhases:
+    return n.ExtraPhases(phases)
+
+
+def extra_steps(how_many: Amount, step: str, after_phase: str = "") -> n.ExtraStep:
+    return n.ExtraStep(step, after_phase, amount(how_many))
+
+
+def skips_next(part: str, who: n.Selector) -> n.SkipNext:
+    return n.SkipNext(part, who)
+
+
+# --- Choices and conditions
+
+
+def may(then: n.Effect, by: n.Selector = you, otherwise: n.Effect | None = None) -> n.May:
+    return n.May(then, by, otherwise)
+
+
+def if_so(condition: n.Condition, then: n.Effect, otherwise: n.Effect | None = None) -> n.If:
+    return n.If(condition, then, otherwise)
+
+
+def unless_paid(*price: n.Cost | str, by: n.Selector, otherwise: n.Effect) -> n.PayOrElse:
+    """It happens unless they pay."""
+    return n.PayOrElse(components(price), by, None, otherwise)
+
+
+def may_pay(*price: n.Cost | str, then: n.Effect, by: n.Selector = you) -> n.PayOrElse:
+    return n.PayOrElse(components(price), by, then)
+
+
+def choose(*which: n.Filter, at_least: Amount = 1, at_most: Amount = 1, by: n.Selector = you) -> n.Choose:
+    return n.Choose(is_a(*which), by, amount(at_least), amount(at_most))
+
+
+def later(ability: n.Triggered) -> n.Delayed:
+    """A delayed triggered ability (CR 603.7)."""
+    return n.Delayed(ability)
+
+
+def reflexively(ability: n.Triggered) -> n.Reflexive:
+    """ "When you do" (CR 603.12)."""
+    return n.Reflexive(ability)
+
+
+def loses_the_game(who: n.Selector) -> n.LoseTheGame:
+    return n.LoseTheGame(who)
+
+
+def wins_the_game(who: n.Selector) -> n.WinTheGame:
+    return n.WinTheGame(who)

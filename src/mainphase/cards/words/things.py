@@ -1,0 +1,206 @@
+"""Words for who and what: types, colours, filters, players, quantities, conditions."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Color, Fixed, Keyword, Supertype, Zone
+
+# --- Types: filters, and what a card is written with
+
+creature = n.OfType(CardType.CREATURE)
+land = n.OfType(CardType.LAND)
+artifact = n.OfType(CardType.ARTIFACT)
+enchantment = n.OfType(CardType.ENCHANTMENT)
+planeswalker = n.OfType(CardType.PLANESWALKER)
+instant = n.OfType(CardType.INSTANT)
+sorcery = n.OfType(CardType.SORCERY)
+permanent = n.Anything()
+
+basic = n.OfSupertype(Supertype.BASIC)
+legendary = n.OfSupertype(Supertype.LEGENDARY)
+
+# --- Colours
+
+white = n.OfColor(Color.WHITE)
+blue = n.OfColor(Color.BLUE)
+black = n.OfColor(Color.BLACK)
+red = n.OfColor(Color.RED)
+green = n.OfColor(Color.GREEN)
+colorless = n.OfColor(Color.COLORLESS)
+
+# --- Keywords: abilities, and what `having` and `gains` speak of
+
+deathtouch = n.HasKeywords(Keyword.DEATHTOUCH)
+defender = n.HasKeywords(Keyword.DEFENDER)
+double_strike = n.HasKeywords(Keyword.DOUBLE_STRIKE)
+fear = n.HasKeywords(Keyword.FEAR)
+first_strike = n.HasKeywords(Keyword.FIRST_STRIKE)
+flash = n.HasKeywords(Keyword.FLASH)
+flying = n.HasKeywords(Keyword.FLYING)
+haste = n.HasKeywords(Keyword.HASTE)
+hexproof = n.HasKeywords(Keyword.HEXPROOF)
+indestructible = n.HasKeywords(Keyword.INDESTRUCTIBLE)
+intimidate = n.HasKeywords(Keyword.INTIMIDATE)
+lifelink = n.HasKeywords(Keyword.LIFELINK)
+menace = n.HasKeywords(Keyword.MENACE)
+phasing = n.HasKeywords(Keyword.PHASING)
+reach = n.HasKeywords(Keyword.REACH)
+shadow = n.HasKeywords(Keyword.SHADOW)
+shroud = n.HasKeywords(Keyword.SHROUD)
+skulk = n.HasKeywords(Keyword.SKULK)
+split_second = n.HasKeywords(Keyword.SPLIT_SECOND)
+trample = n.HasKeywords(Keyword.TRAMPLE)
+vigilance = n.HasKeywords(Keyword.VIGILANCE)
+
+# --- Players and objects
+
+this = n.This()
+you = n.You()
+each_player = n.EachPlayer()
+each_opponent = n.EachOpponent()
+that_player = n.ThatPlayer()
+that_creature = n.ThatObject()
+that_object = n.ThatObject()
+defending_player = n.DefendingPlayer()
+target = n.Target(0)
+second_target = n.Target(1)
+its_controller = n.ControllerOf(n.Target(0))
+it = n.Saved("it")
+chosen = n.Saved("it")
+the_sacrificed = n.Saved("sacrificed")
+
+
+def controller_of(what: n.Selector) -> n.ControllerOf:
+    return n.ControllerOf(what)
+
+
+def each(*which: n.Filter) -> n.Each:
+    """Every object that fits all of these."""
+    return n.Each(is_a(*which))
+
+
+# --- Filters
+
+yours = n.ControlledBy(n.You())
+not_yours = n.Not(yours)
+an_opponents = n.ControlledBy(n.EachOpponent())
+in_your_graveyard = n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You())))
+in_a_graveyard = n.InZone(Zone.GRAVEYARD)
+in_a_hand = n.InZone(Zone.HAND)
+another = n.Other()
+itself = n.IsThis()
+tapped = n.IsTapped()
+untapped = n.IsUntapped()
+attacking = n.IsAttacking()
+attacking_you = n.IsAttacking(n.You())
+token = n.IsToken()
+a_spell = n.IsSpell()
+attacked_this_turn = n.AttackedThisTurn()
+
+
+def is_a(*which: n.Filter) -> n.Filter:
+    """Fits all of these; without any, anything does."""
+    if not which:
+        return n.Anything()
+    return which[0] if len(which) == 1 else n.All(which)
+
+
+def either(*which: n.Filter) -> n.Filter:
+    """Fits one of these. Types and colours of one kind become one filter."""
+    types = 0
+    for f in which:
+        if not isinstance(f, n.OfType):
+            return n.Any(which)
+        types |= f.types
+    return n.OfType(types)
+
+
+def non(which: n.Filter) -> n.Not:
+    return n.Not(which)
+
+
+def a(subtype: str) -> n.OfSubtype:
+    """Of this subtype: `a("Goblin")`."""
+    return n.OfSubtype(subtype)
+
+
+def named(name: str) -> n.Named:
+    return n.Named(name)
+
+
+def having(keyword: n.HasKeywords) -> n.WithKeyword:
+    return n.WithKeyword(keyword.keywords)
+
+
+def without(keyword: n.HasKeywords) -> n.Not:
+    return n.Not(n.WithKeyword(keyword.keywords))
+
+
+def controlled_by(who: n.Selector) -> n.ControlledBy:
+    return n.ControlledBy(who)
+
+
+# --- Quantities
+
+Amount = int | n.Quantity
+
+x = n.X()
+that_much = n.EventAmount()
+
+
+def amount(how_much: Amount) -> n.Quantity:
+    return Fixed(how_much) if isinstance(how_much, int) else how_much
+
+
+def number_of(*which: n.Filter) -> n.CountOf:
+    return n.CountOf(is_a(*which))
+
+
+def power_of(what: n.Selector) -> n.PowerOf:
+    return n.PowerOf(what)
+
+
+def mana_value_of(what: n.Selector) -> n.ManaValueOf:
+    return n.ManaValueOf(what)
+
+
+def counters_on(what: n.Selector, kind: str) -> n.CountersOn:
+    return n.CountersOn(kind, what)
+
+
+def cards_in_hand(who: n.Selector) -> n.HandSizeOf:
+    return n.HandSizeOf(who)
+
+
+# --- Conditions
+
+your_turn = n.IsYourTurn()
+kicked = n.WasKicked()
+neither_day_nor_night = n.NeitherDayNorNight()
+
+
+def is_untapped(what: n.Selector) -> n.Fits:
+    return n.Fits(what, n.IsUntapped())
+
+
+def is_tapped(what: n.Selector) -> n.Fits:
+    return n.Fits(what, n.IsTapped())
+
+
+def there_is(*which: n.Filter, at_least: int = 1) -> n.Exists:
+    """Some permanents (or whatever the filter speaks of) fit."""
+    return n.Exists(is_a(*which), at_least)
+
+
+def you_control(*which: n.Filter, at_least: int = 1) -> n.Exists:
+    return n.Exists(n.All((*which, yours)), at_least)
+
+
+def not_so(condition: n.Condition) -> n.Negated:
+    return n.Negated(condition)
+
+
+def compare(left: Amount, op: str, right: Amount) -> n.Compare:
+    return n.Compare(amount(left), op, amount(right))
+
+
+def during(place: str) -> n.InPart:
+    return n.InPart(place)
