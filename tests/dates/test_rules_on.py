@@ -198,3 +198,10 @@ def test_a_concept_that_did_not_exist_has_no_number() -> None:
     assert rules_on("2021-09-24").number(Concept.DAY_NIGHT) == "502.2"
     assert rules_on("2009-07-10").number(Concept.MANA_BURN) == "300.3"
     assert rules_on("2009-07-11").number(Concept.MANA_BURN) == ""
+
+
+def test_704_5_letters_known_for_august_2026() -> None:
+    before, after = rules_on("2026-08-06"), rules_on("2026-08-07")
+    concepts = (Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE, Concept.SBA_ROLE, Concept.SBA_SPEED)
+    assert [before.number(concept) for concept in concepts] == ["704.5w", "704.5x", "704.5y", "704.5z"]
+    assert [after.number(concept) for concept in concepts] == ["704.5x", "704.5y", "704.5z", "704.5aa"]
