@@ -525,7 +525,7 @@ class Concept:
 
     # keyword actions
     ATTACH: Final = 469
-    COUNTER_SPELL: Final = 470
+    COUNTER: Final = 470
     CREATE_TOKEN: Final = 471
     DESTROY: Final = 472
     DESTROY_WAYS: Final = 473
@@ -663,7 +663,7 @@ class Concept:
     DRAW_NOT: Final = 597
     DRAW_REPLACED: Final = 598
     DRAW_REPLACED_EMPTY: Final = 599
-    COUNTER: Final = 600
+    COUNTER_MARKER: Final = 600
     COUNTER_PT: Final = 601
     COUNTER_KEYWORD: Final = 602
     COUNTER_SHIELD: Final = 603
