@@ -89,6 +89,7 @@ class CardCode:
         self.spell = -1  # uid of the spell ability of an instant or sorcery
         self.cast_costs: list[n.CastCost] = []
         self.alternatives: list[n.AlternativeCost] = []
+        self.cast_only: list[n.Condition] = []
         self.is_land = (base.types & CardType.LAND) != 0
         self.is_permanent = (base.types & (CardType.INSTANT | CardType.SORCERY)) == 0
         self.instant_speed = (base.types & CardType.INSTANT) != 0 or (base.keywords & n.Keyword.FLASH) != 0
@@ -136,6 +137,9 @@ class Book:
                 continue
             if isinstance(a, n.CastCost):
                 code.cast_costs.append(a)
+                continue
+            if isinstance(a, n.CastOnlyIf):
+                code.cast_only.append(a.condition)
                 continue
             if isinstance(a, n.AlternativeCost):
                 code.alternatives.append(a)
@@ -229,7 +233,7 @@ class Book:
             code.activated = node
             code.modes = self.lower_modes(card, node.modes)
             code.is_mana = is_mana_ability(node)
-            if node.loyalty is not None:
+            if node.loyalty is not None or (code.is_mana and len(code.modes) > 1):
                 raise self.refuse(card, node)
         elif isinstance(node, n.Triggered):
             code = AbilityCode(uid, card, AbilityKind.TRIGGERED, node)
@@ -257,12 +261,18 @@ class Book:
             if isinstance(node.effect, n.Modify):
                 self.lower_mods(card, node.effect.mods)
             if isinstance(node.effect, n.ReplaceDraw):
-                program: list[Instr] = []
-                self.lower_effect(card, node.effect.instead, program)
-                code.modes = [ModeCode((), program, "")]
+                code.modes = [self.lower_plain(card, node.effect.instead)]
+            elif isinstance(node.effect, n.AsEnters):
+                code.modes = [self.lower_plain(card, node.effect.do)]
         else:
             raise self.refuse(card, node)
         return uid
+
+    def lower_plain(self, card: int, e: n.Effect) -> ModeCode:
+        """An effect without targets, as a single mode."""
+        program: list[Instr] = []
+        self.lower_effect(card, e, program)
+        return ModeCode((), program, "")
 
     def lower_modes(self, card: int, modes: tuple[n.Mode, ...]) -> list[ModeCode]:
         out: list[ModeCode] = []
@@ -313,7 +323,7 @@ class Book:
             if isinstance(e.static, n.Modify):
                 self.lower_mods(card, e.static.mods)
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
-        elif isinstance(e, (n.PreventDamage, n.AddMana)):
+        elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana)):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, n.CreateToken):
             out.append(Instr(Op.DO, e, 0, self.add(e.token)))

@@ -180,6 +180,9 @@ def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
             if isinstance(node, n.CantCast) and names_player(g, node.who, player, s.ctx) and matches(g, node.which, oid, s.ctx):
                 return pack(Concept.CANT_CAST, s.source)
     ctx = Context(oid, player, code.spell)
+    for condition in code.cast_only:
+        if not holds(g, condition, ctx):
+            return pack(Concept.CAST_PERMISSION, oid)
     if alt is not None and alt.condition is not None and not holds(g, alt.condition, ctx):
         return pack(Concept.ALTERNATIVE_COST, oid)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):

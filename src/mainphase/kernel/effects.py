@@ -30,7 +30,7 @@ from mainphase.kernel.events import (
     untap,
 )
 from mainphase.kernel.frames import RunEffectBase
-from mainphase.kernel.lasting import begin_effect, begin_rule, begin_shield
+from mainphase.kernel.lasting import begin_effect, begin_rule, begin_shield, begin_untap_lock
 from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, ObjectKind, Waiting
 from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
@@ -178,6 +178,10 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.BecomeNight):
         set_day_night(g, 2)
+        return True
+    if isinstance(e, n.DontUntapNext):
+        for p in players_of(g, e.who, ctx):
+            begin_untap_lock(g, instr.uid, p, ctx)
         return True
     if isinstance(e, n.PhaseOut):
         happen_if(g, [phase_out(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])

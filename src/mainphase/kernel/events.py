@@ -172,7 +172,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
                 return True
             for uid in base_of(g, o).statics:
                 k = g.book.abilities[uid].static_kind
-                if k == StaticKind.ENTERS_TAPPED or k == StaticKind.ENTERS_WITH_COUNTERS:
+                if k == StaticKind.ENTERS_TAPPED or k == StaticKind.ENTERS_WITH_COUNTERS or k == StaticKind.AS_ENTERS:
                     return True
         elif base_of(g, o).statics:
             for uid in base_of(g, o).statics:
@@ -192,6 +192,9 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     leaving: list[int] = []
     if g.watchers[EventKind.LEAVES]:
         leaving = g.watchers[EventKind.LEAVES][:]  # those that look back (603.10a)
+    phasing: list[int] = []
+    if g.watchers[EventKind.PHASED_OUT]:
+        phasing = g.watchers[EventKind.PHASED_OUT][:]
     for c in changes:
         if c.kind == ChangeKind.DESTROY:
             settle_destruction(g, c)
@@ -205,7 +208,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     if g.stale:
         refresh(g)
     for i in range(len(changes)):
-        announce(g, changes[i], result[i], leaving)
+        announce(g, changes[i], result[i], leaving, phasing)
     if len(g.result) != len(result):
         g.result = result
 
@@ -256,7 +259,7 @@ def apply(g: State, c: Change) -> int:
     return 0
 
 
-def announce(g: State, c: Change, result: int, leaving: list[int]) -> None:
+def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list[int]) -> None:
     """Triggers on a change that has happened."""
     if result == 0:
         return
@@ -301,6 +304,8 @@ def announce(g: State, c: Change, result: int, leaving: list[int]) -> None:
             fire(g, EventKind.COUNTERS, c.obj, 0, -1, result, c.word)
     elif kind == ChangeKind.PHASE_IN:
         fire(g, EventKind.PHASED_IN, c.obj)
+    elif kind == ChangeKind.PHASE_OUT and phasing:
+        fire_seen_by(g, EventKind.PHASED_OUT, phasing, True, c.obj, 0, -1, 0, "")
 
 
 # --- Moving

@@ -44,6 +44,7 @@ class EventKind:
     STATE: Final = 37
     PHASED_IN: Final = 38
     WHEN_YOU_DO: Final = 39
+    PHASED_OUT: Final = 40
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
@@ -90,6 +91,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.AbilityTriggers: (EventKind.TRIGGERED,),
     n.StateIs: (EventKind.STATE,),
     n.PhasesIn: (EventKind.PHASED_IN,),
+    n.PhasesOut: (EventKind.PHASED_OUT,),
     n.WhenYouDo: (EventKind.WHEN_YOU_DO,),
 }
 
@@ -135,6 +137,7 @@ class StaticKind:
     REPLACE_MOVE: Final = 26
     PREVENT_ALL: Final = 27
     PREVENT_SHIELD: Final = 28  # the PreventDamage effect
+    AS_ENTERS: Final = 29
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -167,4 +170,6 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.ReplaceMove: StaticKind.REPLACE_MOVE,
     n.PreventAll: StaticKind.PREVENT_ALL,
     n.PreventDamage: StaticKind.PREVENT_SHIELD,
+    n.DontUntapNext: StaticKind.DOESNT_UNTAP,
+    n.AsEnters: StaticKind.AS_ENTERS,
 }

@@ -6,7 +6,7 @@ from mainphase.kernel.evaluate import quantity, refs
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.objects import Context, Lasting
 from mainphase.kernel.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.values import EventName, player_ref
 from mainphase.rules.concepts import Concept
 
 
@@ -61,6 +61,14 @@ def begin_shield(g: State, uid: int, node: n.PreventDamage, ctx: Context) -> Non
     amount = node.amount
     e.amount = quantity(g, amount, ctx) if amount is not None else -1
     g.begun[StaticKind.PREVENT_SHIELD] += 1
+
+
+def begin_untap_lock(g: State, uid: int, player: int, ctx: Context) -> None:
+    """For a player's next untap step (CR 502.3): it ends with that step's untapping."""
+    e = make(g, uid, ctx, Duration.NEXT_UNTAP)
+    e.anchor = player
+    e.objects = [player_ref(player)]
+    count(g, uid, 1)
 
 
 def count(g: State, uid: int, by: int) -> None:

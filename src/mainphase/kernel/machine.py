@@ -9,7 +9,7 @@ from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.combat_damage import AssignDamage, OrderDamage
 from mainphase.kernel.costs import PayCosts
-from mainphase.kernel.mana import ActivateMana, PayMana
+from mainphase.kernel.mana import ActivateMana, ChooseMana, PayMana
 from mainphase.kernel.objects import Change
 from mainphase.kernel.priority import PriorityRound, StackTriggers
 from mainphase.kernel.replacing import Replacing
@@ -23,7 +23,7 @@ from mainphase.kernel.turn_based import DetermineUntap, DiscardToSize
 from mainphase.kernel.turn_editing import EndEarly
 
 for _frame in (
-    ActivateAbility, ActivateMana, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked, ChooseDefender, ChooseModes, ChooseObjects, ChooseTargets,
+    ActivateAbility, ActivateMana, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked, ChooseDefender, ChooseMana, ChooseModes, ChooseObjects, ChooseTargets,
     DeclareAttackers, DeclareBlockers, DetermineUntap, DiscardToSize, EndEarly, OrderDamage, PayCosts, PayMana, PlayTurns, PriorityRound, Replacing,
     ResolveTop, RunEffect, ScryCards, SearchCards, StackTriggers, StartGame, StateBased, TakePhase, TakeStep, TakeTurn,
 ):  # fmt: skip

@@ -50,8 +50,7 @@ def options_for(g: State, player: int) -> list[Option]:
                     out.append(Option(OptionKind.CAST, oid, i + 1))
         if code.active_zones & (1 << Zone.GRAVEYARD):
             add_activations(g, player, oid, out)
-    if not g.automation.mana_auto:
-        out.extend(mana_options(g, player))  # CR 117.1d
+    out.extend(mana_options(g, player))  # CR 117.1d
     return out
 
 

@@ -59,6 +59,10 @@ class Replacing(Frame):
                 if g.answered == 0:
                     c.applied.append(key_of(s))
                     continue
+            if isinstance(node, n.AsEnters):  # it happens before the permanent is there (614.12)
+                c.applied.append(key_of(s))
+                g.timing.run_effect(g, s.ctx)
+                return
             replace(g, c, s, self.instead)
         g.pop()
         apply_batch(g, self.changes)
@@ -96,7 +100,7 @@ def affected_player(g: State, c: Change) -> int:
 def order_matters(found: list[ActiveStatic]) -> bool:
     """Effects that only say how a permanent enters, and prevention of all damage, come to the same in any order."""
     for s in found:
-        if not isinstance(s.node, (n.EntersTapped, n.EntersWithCounters, n.PreventAll)):
+        if not isinstance(s.node, (n.EntersTapped, n.EntersWithCounters, n.AsEnters, n.PreventAll)):
             return True
     return False
 
@@ -144,7 +148,7 @@ def moves_so(g: State, c: Change, o: Obj, zone: int, node: n.ReplaceMove, s: Act
 
 def entering(g: State, c: Change, o: Obj, out: list[ActiveStatic]) -> None:
     """Effects that say how a permanent enters: those on the battlefield, and its own (CR 614.12)."""
-    for kind in (StaticKind.ENTERS_TAPPED, StaticKind.ENTERS_WITH_COUNTERS):
+    for kind in (StaticKind.ENTERS_TAPPED, StaticKind.ENTERS_WITH_COUNTERS, StaticKind.AS_ENTERS):
         for s in active_statics(g, kind):
             node = s.node
             which = node.which if isinstance(node, (n.EntersTapped, n.EntersWithCounters)) else None
@@ -160,8 +164,10 @@ def entering(g: State, c: Change, o: Obj, out: list[ActiveStatic]) -> None:
             ctx.controller = c.player
             ctx.ability = uid
             s = ActiveStatic(static, ctx, o.id, uid, 0)
+            if key_of(s) in c.applied:
+                continue
             which = static.which if isinstance(static, (n.EntersTapped, n.EntersWithCounters)) else None
-            if which is not None and matches(g, which, o.id, ctx) and key_of(s) not in c.applied:
+            if isinstance(static, n.AsEnters) or (which is not None and matches(g, which, o.id, ctx)):
                 out.append(s)
 
 

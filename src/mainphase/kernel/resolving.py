@@ -108,7 +108,7 @@ class RunEffect(RunEffectBase):
         p = player_of(g, node.by, ctx)
         mana = mana_component(node.cost)
         if self.sub == 0:
-            if p < 0 or g.players[p].left or cannot_pay(g, p, node.cost, ctx) != 0 or not can_pay_mana(g, p, mana, ctx.x, ctx.source, []):
+            if p < 0 or g.players[p].left or cannot_pay(g, p, node.cost, ctx) != 0 or not can_pay_mana(g, p, mana, ctx.x, 0, []):
                 self.pc = instr.jump
                 return True
             self.sub = 1
@@ -121,7 +121,7 @@ class RunEffect(RunEffectBase):
                 return True
             self.sub = 2
             if mana.generic or mana.symbols or mana.x:
-                g.push(PayMana(p, mana, ctx.x, ctx.source))
+                g.push(PayMana(p, mana, ctx.x, 0))
                 return False
         if self.sub == 2:
             self.sub = 3

@@ -50,7 +50,7 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
             node = g.book.nodes[e.node]
             if isinstance(node, n.Begin):
                 said: n.Node = node.static
-            elif isinstance(node, n.PreventDamage):
+            elif isinstance(node, (n.PreventDamage, n.DontUntapNext)):
                 said = node
             else:
                 continue

@@ -95,7 +95,7 @@ def fits(
         return word == "graveyard" and (now(o).types & CardType.CREATURE) != 0 and matches(g, t.which, obj, ctx)
     if isinstance(t, n.PutIntoGraveyard):
         return word == "graveyard" and matches(g, t.which, obj, ctx)
-    if isinstance(t, (n.Attacks, n.AttacksAlone, n.Blocks, n.BecomesBlocked, n.PhasesIn, n.BecomesTapped, n.BecomesUntapped, n.BecomesTarget)):
+    if isinstance(t, (n.Attacks, n.AttacksAlone, n.Blocks, n.BecomesBlocked, n.PhasesIn, n.PhasesOut, n.BecomesTapped, n.BecomesUntapped, n.BecomesTarget)):
         return matches(g, t.which, obj, ctx)
     if isinstance(t, n.YouAttack):
         return player == ctx.controller and attackers_that_fit(g, t.which, ctx) > 0

@@ -13,9 +13,9 @@ from mainphase.kernel.combat_damage import assign_damage, order_attackers, order
 from mainphase.kernel.evaluate import matches, names_player, now
 from mainphase.kernel.events import discard, draw, happen, phase_in, phase_out, put_counters, untap
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.lasting import expire_end_of_turn, expire_phase, expire_step
+from mainphase.kernel.lasting import end, expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.mana import empty_pools
-from mainphase.kernel.objects import Change, Level, Part
+from mainphase.kernel.objects import Change, Lasting, Level, Part
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.turn_editing import set_day_night
@@ -105,13 +105,19 @@ def untap_permanents(g: State) -> None:
         o = g.objects[oid]
         if o.tapped and g.players[o.controller].group == team:
             tapped.append(oid)
-    if not tapped:
-        return
     if any_static(g, StaticKind.DOESNT_UNTAP):
+        spent: list[Lasting] = []
         for s in active_statics(g, StaticKind.DOESNT_UNTAP):
             node = s.node
+            lasting = s.lasting
             if isinstance(node, n.DoesntUntap):
                 tapped = [oid for oid in tapped if not matches(g, node.which, oid, s.ctx)]
+            elif isinstance(node, n.DontUntapNext) and lasting is not None and g.players[lasting.anchor].group == team:
+                tapped = [oid for oid in tapped if not matches(g, node.which, oid, s.ctx)]
+                spent.append(lasting)
+        end(g, spent, Concept.UNTAP)
+    if not tapped:
+        return
     if any_static(g, StaticKind.MAY_KEEP_TAPPED) or any_static(g, StaticKind.AT_MOST_UNTAP):
         g.push(DetermineUntap(tapped))
         return
