@@ -7,6 +7,7 @@ field added later changes neither the data nor the fingerprint of cards that do 
 import dataclasses
 import hashlib
 import json
+import sys
 import types
 import typing
 from typing import Any
@@ -124,7 +125,8 @@ HINTS: dict[str, dict[str, Any]] = {}
 def hints_of(kind: type[Node]) -> dict[str, Any]:
     known = HINTS.get(kind.__name__)
     if known is None:
-        known = typing.get_type_hints(kind)
+        # A compiled class names the classes after it with their whole module path.
+        known = typing.get_type_hints(kind, {**vars(nodes), "mainphase": sys.modules["mainphase"]})
         HINTS[kind.__name__] = known
     return known
 
