@@ -3,8 +3,11 @@
 import json
 from typing import Any
 
+import pytest
+
+from mainphase.errors import RulesError
 from mainphase.rules.describe import turn_as_data
-from mainphase.rules.timeline import rules_on
+from mainphase.rules.timeline import rules_on, timeline
 
 TURN = turn_as_data(rules_on())
 
@@ -89,3 +92,18 @@ def test_703_4_every_turn_based_action_has_its_letter() -> None:
         if letter.startswith("703.4")
     }
     assert letters == {f"703.4{letter}" for letter in "abcdefghijkmnpq"}
+
+
+@pytest.mark.parametrize("date", [since for _, since in timeline().texts if since >= "1999-06-01"])
+def test_the_turn_of_every_text_has_a_number_for_everything(date: str) -> None:
+    for phase in turn_as_data(rules_on(date))["phases"]:
+        assert phase["rule"]
+        for step in phase["steps"]:
+            assert step["rule"]
+            assert step["priority_rule"]
+            assert all(action["rule"] for action in step["actions"] + step["ends"])
+
+
+def test_a_turn_without_a_plan_is_refused() -> None:
+    with pytest.raises(RulesError, match=r"1997-03-24 is not described yet.*1999-06-01"):
+        turn_as_data(rules_on("fifth"))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from mainphase.errors import RulesError
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules, Timing
 from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, StepPlan
@@ -14,6 +15,8 @@ def turn_as_data(rules: Rules) -> dict[str, Any]:
 
     What happens in some games or turns only is listed too and marked with `only`.
     """
+    if not rules.plan.phases:
+        raise RulesError(f"the turn of {rules.date} is not described yet; the turn plans begin on 1999-06-01")
     phases = [_phase(rules, phase, place == 1) for place, phase in enumerate(rules.plan.phases)]
     return {"rules": rules.date, "phases": phases}
 
