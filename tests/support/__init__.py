@@ -1,0 +1,1 @@
+"""What tests share: `table` plays positions by the names of things."""

@@ -1,0 +1,47 @@
+"""Why something is refused, asked of the kernel's own predicates: (concept, what makes it so), or (0, 0)."""
+
+from __future__ import annotations
+
+from mainphase.kernel.casting import cannot_activate, cannot_cast, cannot_play_land
+from mainphase.kernel.combat_attack import DeclareAttackers, can_attack
+from mainphase.kernel.combat_block import DeclareBlockers, why_not_block
+from mainphase.kernel.refusal import concept_of, source_of
+from mainphase.kernel.state import State
+from mainphase.kernel.values import Option, OptionKind
+
+
+def unpacked(why: int) -> tuple[int, int]:
+    return concept_of(why), source_of(why)
+
+
+def land(g: State, player: int, card: int) -> tuple[int, int]:
+    return unpacked(cannot_play_land(g, player, card))
+
+
+def spell(g: State, player: int, card: int, way: int) -> tuple[int, int]:
+    return unpacked(cannot_cast(g, player, card, way))
+
+
+def ability(g: State, player: int, obj: int, uid: int) -> tuple[int, int]:
+    return unpacked(cannot_activate(g, player, obj, uid))
+
+
+def attack(g: State, creature: int, ref: int) -> tuple[int, int]:
+    frame = g.agenda[-1] if g.agenda else None
+    if isinstance(frame, DeclareAttackers):
+        return unpacked(frame.why_not(g, Option(OptionKind.ATTACK, creature, ref)))
+    return unpacked(can_attack(g, creature, ref))
+
+
+def block(g: State, creature: int, attacker: int) -> tuple[int, int]:
+    frame = g.agenda[-1] if g.agenda else None
+    if isinstance(frame, DeclareBlockers):
+        return unpacked(frame.why_not(g, Option(OptionKind.BLOCK, creature, attacker)))
+    return unpacked(why_not_block(g, creature, attacker))
+
+
+def declaration(g: State, kind: int, creature: int, ref: int) -> tuple[int, int]:
+    """Why the creature that is being asked can't do this."""
+    frame = g.agenda[-1]
+    assert isinstance(frame, DeclareAttackers | DeclareBlockers)
+    return unpacked(frame.why_not(g, Option(kind, creature, ref)))
