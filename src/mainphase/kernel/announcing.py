@@ -129,7 +129,11 @@ class ChooseTargets(Frame):
                     ctx.division[chosen[self.divided]] = total
                     self.divided += 1
                 else:  # each gets at least one
-                    g.ask(Decision(ctx.controller, DecisionKind.DIVIDE, None, 1, max(1, total - last), chosen[self.divided]))
+                    g.ask(
+                        Decision(
+                            ctx.controller, DecisionKind.DIVIDE, None, 1, max(1, total - last), chosen[self.divided]
+                        )
+                    )
                     return
             self.pc += 1
         g.pop()

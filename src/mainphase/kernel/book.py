@@ -94,7 +94,9 @@ class CardCode:
         self.is_permanent = (base.types & (CardType.INSTANT | CardType.SORCERY)) == 0
         self.instant_speed = (base.types & CardType.INSTANT) != 0 or (base.keywords & n.Keyword.FLASH) != 0
         self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers or applies
-        self.active_zones = 0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
+        self.active_zones = (
+            0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
+        )
         self.cast_zones = 0  # bits of the zones, the hand aside, from which an alternative lets it be cast
         self.last_chapter = 0  # a Saga's final chapter number (714.2d)
 
@@ -185,7 +187,9 @@ class Book:
             statics,
         )
 
-    def sort_abilities(self, uids: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    def sort_abilities(
+        self, uids: tuple[int, ...]
+    ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
         """Activated abilities that are no mana abilities, mana abilities, triggered ones, static ones."""
         activated: list[int] = []
         mana: list[int] = []
@@ -332,7 +336,9 @@ class Book:
         else:
             raise self.refuse(card, e)
 
-    def lower_branch(self, card: int, test: Instr, then: n.Effect | None, otherwise: n.Effect | None, out: list[Instr]) -> None:
+    def lower_branch(
+        self, card: int, test: Instr, then: n.Effect | None, otherwise: n.Effect | None, out: list[Instr]
+    ) -> None:
         out.append(test)
         if then is not None:
             self.lower_effect(card, then, out)

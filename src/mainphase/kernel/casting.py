@@ -121,7 +121,11 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -
         generic = cost.generic
         for s in active_statics(g, StaticKind.COST_CHANGE):
             node = s.node
-            if isinstance(node, n.CostChange) and names_player(g, node.who, player, s.ctx) and matches(g, node.which, oid, s.ctx):
+            if (
+                isinstance(node, n.CostChange)
+                and names_player(g, node.who, player, s.ctx)
+                and matches(g, node.which, oid, s.ctx)
+            ):
                 generic += node.generic
         cost = n.ManaCost(max(0, generic), cost.symbols, cost.x)
     return cost
@@ -177,7 +181,11 @@ def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
     if any_static(g, StaticKind.CANT_CAST):
         for s in active_statics(g, StaticKind.CANT_CAST):
             node = s.node
-            if isinstance(node, n.CantCast) and names_player(g, node.who, player, s.ctx) and matches(g, node.which, oid, s.ctx):
+            if (
+                isinstance(node, n.CantCast)
+                and names_player(g, node.who, player, s.ctx)
+                and matches(g, node.which, oid, s.ctx)
+            ):
                 return pack(Concept.CANT_CAST, s.source)
     ctx = Context(oid, player, code.spell)
     for condition in code.cast_only:
@@ -206,7 +214,11 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
     if any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
         for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH):
             node = s.node
-            if isinstance(node, n.CastAsThoughFlash) and names_player(g, node.who, player, s.ctx) and matches(g, node.which, o.id, s.ctx):
+            if (
+                isinstance(node, n.CastAsThoughFlash)
+                and names_player(g, node.who, player, s.ctx)
+                and matches(g, node.which, o.id, s.ctx)
+            ):
                 return 0
     return pack(timing_concept(now(o).types), g.stack[-1] if g.stack else 0)
 
@@ -257,7 +269,16 @@ class CastSpell(Frame):
             while self.kicks < len(code.cast_costs):  # CR 601.2b: intentions to pay optional costs
                 extra = code.cast_costs[self.kicks]
                 if extra.optional and self.could_kick(g, spell_ctx, extra.optional):
-                    g.ask(Decision(self.player, DecisionKind.OPTIONAL_COST, [Option(OptionKind.YES), Option(OptionKind.NO)], 0, -1, self.spell))
+                    g.ask(
+                        Decision(
+                            self.player,
+                            DecisionKind.OPTIONAL_COST,
+                            [Option(OptionKind.YES), Option(OptionKind.NO)],
+                            0,
+                            -1,
+                            self.spell,
+                        )
+                    )
                     return
                 self.kicks += 1
             self.pc = 3
@@ -283,14 +304,20 @@ class CastSpell(Frame):
             self.pc = 6
             others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
             if others:
-                g.push(PayCosts(self.player, others, spell_ctx))
+                g.push(PayCosts(self.player, others, spell_ctx, self.spell))
                 return
         # CR 601.2i
         g.pop()
         p = g.players[self.player]
         p.spells_this_turn += 1
         p.memory["cast a spell"] = p.memory.get("cast a spell", 0) + 1
-        g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, spell_ctx.targets[0][0] if spell_ctx.targets and spell_ctx.targets[0] else 0)
+        g.note(
+            EventName.CAST,
+            Concept.CAST_DONE,
+            self.player,
+            self.spell,
+            spell_ctx.targets[0][0] if spell_ctx.targets and spell_ctx.targets[0] else 0,
+        )
         fire(g, EventKind.CAST, self.spell, 0, self.player)
         g.timing.announced(g, self.spell)
 
@@ -395,7 +422,16 @@ class ActivateAbility(Frame):
         if self.pc == 1:
             self.pc = 2
             if cost.x > 0:
-                g.ask(Decision(self.player, DecisionKind.X, None, 0, max_x(g, self.player, cost, self.source, itself(a, self.source)), self.spell))
+                g.ask(
+                    Decision(
+                        self.player,
+                        DecisionKind.X,
+                        None,
+                        0,
+                        max_x(g, self.player, cost, self.source, itself(a, self.source)),
+                        self.spell,
+                    )
+                )
                 return
         if self.pc == 2:
             self.pc = 3
@@ -410,13 +446,19 @@ class ActivateAbility(Frame):
                 return
         if self.pc == 4:
             self.pc = 5
-            g.push(PayCosts(self.player, a.cost, ctx))
+            g.push(PayCosts(self.player, a.cost, ctx, self.spell))
             return
         g.pop()
         source = g.find(self.source)
         if source is not None:
             source.used[self.uid] = source.used.get(self.uid, 0) + 1
-        g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0)
+        g.note(
+            EventName.ACTIVATED,
+            Concept.ACTIVATE_DONE,
+            self.player,
+            self.source,
+            ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
+        )
         g.timing.announced(g, self.spell)
 
     def answer(self, g: State, option: Option) -> None:

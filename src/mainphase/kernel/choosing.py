@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 
@@ -63,6 +64,17 @@ class ChooseObjects(Frame):
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
 
+    def abandoned(self, g: State) -> None:
+        g.result = []
+
+    def after_leaving(self, g: State, player: int) -> None:
+        decided = self.candidates[: self.at]
+        rest = [oid for oid in self.candidates[self.at :] if oid in g.objects and g.objects[oid].zone != Zone.NOWHERE]
+        self.candidates = decided + rest
+        self.chosen = [oid for oid in self.chosen if oid in g.objects and g.objects[oid].zone != Zone.NOWHERE]
+        self.most = min(self.most, len(self.chosen) + len(rest))
+        self.least = min(self.least, self.most)
+
 
 class AskYesNo(Frame):
     """A player says yes or no: `g.answered` is 1 or 0."""
@@ -84,3 +96,6 @@ class AskYesNo(Frame):
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.answered = 0

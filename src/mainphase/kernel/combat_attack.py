@@ -213,6 +213,23 @@ class DeclareAttackers(Frame):
         g.pop()
         self.attack(g)
 
+    def belongs_to(self, g: State, player: int) -> bool:
+        return g.players[g.active].left
+
+    def abandoned(self, g: State) -> None:
+        the_combat(g).declared = 1
+
+    def after_leaving(self, g: State, player: int) -> None:
+        """Before anything is done about it, the declaration starts over."""
+        if self.pc <= 1:
+            self.pc = 0
+            self.index = 0
+            self.chosen = []
+            self.asked = possible_attackers(g)
+            self.targets = attackable(g)
+            if not self.targets:
+                self.asked = []
+
     def prepare(self, g: State) -> None:
         self.taxed = any_static(g, StaticKind.ATTACK_TAX)
         self.careful = (

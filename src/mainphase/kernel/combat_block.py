@@ -137,6 +137,12 @@ class DeclareBlockers(Frame):
         self.finish(g)
         g.pop()
 
+    def after_leaving(self, g: State, player: int) -> None:
+        """The declaration going on starts over."""
+        self.pc = 0
+        self.chosen = []
+        self.index = 0
+
     def prepare(self, g: State) -> None:
         group = self.groups[self.turn]
         self.attackers = attackers_of(g, group)

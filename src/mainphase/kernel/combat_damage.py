@@ -95,6 +95,15 @@ class AssignDamage(Frame):
             self.pc = 1
         g.pop()
 
+    def after_leaving(self, g: State, player: int) -> None:
+        """Everything is announced anew."""
+        self.pc = 0
+        self.index = 0
+        self.at = 0
+        self.left = 0
+        self.dealers = []
+        self.recipients = []
+
     def ask(self, g: State, dealer: int, low: int) -> None:
         d = Decision(g.objects[dealer].controller, DecisionKind.ASSIGN_DAMAGE, None, low, self.left, dealer)
         d.other = self.recipients[self.at]

@@ -7,6 +7,7 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.evaluate import matches, now, quantity
 from mainphase.kernel.events import discard, happen, lose_life, move, put_counters, sacrifice, tap, untap
+from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.objects import Change, Context, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
@@ -91,20 +92,26 @@ def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -
 
 
 class PayCosts(Frame):
-    """Pays the components of a cost that are not mana, one after another, with the choices that they need."""
+    """Pays the components of a cost that are not mana, one after another, with the choices that they need.
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked")
+    What was sacrificed is told to the spell or ability that the cost is for (`spell`), or to the effect that asked for payment.
+    """
 
-    def __init__(self, player: int = 0, costs: tuple[n.Cost, ...] = (), ctx: Context | None = None) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked", "spell")
+
+    def __init__(
+        self, player: int = 0, costs: tuple[n.Cost, ...] = (), ctx: Context | None = None, spell: int = 0
+    ) -> None:
         self.pc = 0
         self.player = player
         self.costs = costs
-        self.ctx: Context = ctx if ctx is not None else Context()
+        self.ctx: Context = ctx.copy() if ctx is not None else Context()
         self.asked = False
+        self.spell = spell
 
     def run(self, g: State) -> None:
         while True:
-            if self.pc >= len(self.costs):
+            if self.pc >= len(self.costs) or g.players[self.player].left:
                 g.pop()
                 return
             c = self.costs[self.pc]
@@ -128,16 +135,26 @@ class PayCosts(Frame):
         ctx = self.ctx
         p = self.player
         if isinstance(c, n.SacrificeCost):
-            return ChooseObjects(p, permanents_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source)
+            return ChooseObjects(
+                p, permanents_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source
+            )
         if isinstance(c, n.TapCost):
-            return ChooseObjects(p, untapped_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source)
+            return ChooseObjects(
+                p, untapped_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source
+            )
         if isinstance(c, n.DiscardCost) and not c.random:
             count = quantity(g, c.count, ctx)
-            return ChooseObjects(p, cards_for(g, p, Zone.HAND, c.which, ctx), count, count, DecisionKind.COST_CARD, ctx.source)
+            return ChooseObjects(
+                p, cards_for(g, p, Zone.HAND, c.which, ctx), count, count, DecisionKind.COST_CARD, ctx.source
+            )
         if isinstance(c, n.ExileCost):
-            return ChooseObjects(p, cards_for(g, p, c.zone, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source)
+            return ChooseObjects(
+                p, cards_for(g, p, c.zone, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source
+            )
         if isinstance(c, n.ReturnCost):
-            return ChooseObjects(p, permanents_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source)
+            return ChooseObjects(
+                p, permanents_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source
+            )
         return None
 
     def changes(self, g: State, c: n.Cost, chosen: list[int]) -> list[Change]:
@@ -155,13 +172,15 @@ class PayCosts(Frame):
         if isinstance(c, n.DiscardThis):
             return [discard(ctx.source)]
         if isinstance(c, n.SacrificeCost):
-            ctx.saved["sacrificed"] = chosen[:]
+            self.tell(g, chosen)
             return [sacrifice(oid) for oid in chosen]
         if isinstance(c, n.TapCost):
             return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
         if isinstance(c, n.DiscardCost):
             if c.random:
-                chosen = self.random_cards(g, cards_for(g, self.player, Zone.HAND, c.which, ctx), quantity(g, c.count, ctx))
+                chosen = self.random_cards(
+                    g, cards_for(g, self.player, Zone.HAND, c.which, ctx), quantity(g, c.count, ctx)
+                )
             return [discard(oid) for oid in chosen]
         if isinstance(c, n.ExileCost):
             return [move(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
@@ -170,6 +189,14 @@ class PayCosts(Frame):
         if isinstance(c, n.RemoveCountersCost):
             return [put_counters(ctx.source, c.kind, -c.count)]
         return []
+
+    def tell(self, g: State, sacrificed: list[int]) -> None:
+        o = g.find(self.spell)
+        below = g.agenda[-2] if len(g.agenda) > 1 else None
+        if o is not None and o.ctx is not None:
+            o.ctx.saved["sacrificed"] = sacrificed[:]
+        elif isinstance(below, RunEffectBase):
+            below.ctx.saved["sacrificed"] = sacrificed[:]
 
     def random_cards(self, g: State, cards: list[int], count: int) -> list[int]:
         out: list[int] = []

@@ -35,7 +35,15 @@ from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, ObjectKind, Waiting
 from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
-from mainphase.kernel.turn_editing import add_phases, add_step, end_combat_phase, end_turn, extra_turn, set_day_night, skip_next
+from mainphase.kernel.turn_editing import (
+    add_phases,
+    add_step,
+    end_combat_phase,
+    end_turn,
+    extra_turn,
+    set_day_night,
+    skip_next,
+)
 from mainphase.kernel.values import DecisionKind, EventName
 from mainphase.rules.concepts import Concept
 
@@ -111,7 +119,10 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
     if isinstance(e, n.PutCounters):
         amount = quantity(g, e.amount, ctx)
         if amount > 0:
-            happen_if(g, [put_counters(r, e.kind, amount) for r in refs(g, e.on, ctx) if r < 0 or r in objects_of(g, e.on, ctx)])
+            happen_if(
+                g,
+                [put_counters(r, e.kind, amount) for r in refs(g, e.on, ctx) if r < 0 or r in objects_of(g, e.on, ctx)],
+            )
         return True
     if isinstance(e, n.RemoveCounters):
         how_many = e.amount
@@ -414,4 +425,3 @@ def discard_cards(g: State, f: RunEffectBase, e: n.Discard) -> bool:
     f.sub = 3
     happen(g, changes)
     return False
-

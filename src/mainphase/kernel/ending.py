@@ -1,10 +1,10 @@
 """Winning, losing, drawing and leaving (CR 104, 800.4)."""
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.events import leave_combat
 from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget
-from mainphase.kernel.events import leave_combat
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 
@@ -63,7 +63,7 @@ def settle_end(g: State) -> bool:
     if len(sides) == 1:
         for q in losers:
             g.players[q].left = True
-        finish(g, [p.id for p in g.players if p.group == sides[0] and not p.left], Concept.LAST_STANDING)
+        finish(g, [p.id for p in g.players if p.group == sides[0]], Concept.LAST_STANDING)  # CR 104.2c: the whole team
         return True
     for q in losers:
         leave_game(g, q)
@@ -121,12 +121,14 @@ def concede(g: State, player: int) -> None:
     """CR 104.3a: at any time; the player leaves at once."""
     lose(g, player, Concept.CONCEDE)
     settle_end(g)
-    if not g.over and g.pending is not None:
+    if not g.over:
         g.pending = None
         repair_agenda(g, player)
 
 
 def repair_agenda(g: State, player: int) -> None:
-    """What the game was waiting for may have been that player's to decide: frames that are theirs alone are dropped."""
+    """What was going on may have been that player's, or about them: frames that are theirs alone are dropped, the others forget them."""
     while g.agenda and g.agenda[-1].belongs_to(g, player):
-        g.agenda.pop()
+        g.agenda.pop().abandoned(g)
+    for frame in g.agenda:
+        frame.after_leaving(g, player)

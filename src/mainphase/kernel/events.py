@@ -8,9 +8,9 @@ The results (`State.result`) are one number for each change: the id of the new o
 from typing import Final
 
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.evaluate import now
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.layers import PLUS, base_of, has, plain, refresh
-from mainphase.kernel.evaluate import now
 from mainphase.kernel.objects import Change, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import any_static, forget, learn
@@ -283,7 +283,15 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
     elif kind == ChangeKind.DRAW:
         fire(g, EventKind.DRAWS, result, 0, c.player)
     elif kind == ChangeKind.DAMAGE:
-        fire(g, EventKind.DAMAGE, c.other, c.source, ref_player(c.other) if c.other < 0 else -1, result, "combat" if c.combat else "")
+        fire(
+            g,
+            EventKind.DAMAGE,
+            c.other,
+            c.source,
+            ref_player(c.other) if c.other < 0 else -1,
+            result,
+            "combat" if c.combat else "",
+        )
         if c.other < 0:
             fire(g, EventKind.LIFE_LOST, 0, c.source, ref_player(c.other), result)
         if has_lifelink(g, c.source):
@@ -517,7 +525,16 @@ def apply_damage(g: State, c: Change) -> int:
             if source is not None and now(source).keywords & Keyword.DEATHTOUCH:
                 o.deathtouched = True
         o.flags |= Flag.DAMAGED_THIS_TURN
-    g.note(EventName.DAMAGE_DEALT, c.concept if c.concept else Concept.DAMAGE, -1, c.source, ref, amount, -1, "combat" if c.combat else "")
+    g.note(
+        EventName.DAMAGE_DEALT,
+        c.concept if c.concept else Concept.DAMAGE,
+        -1,
+        c.source,
+        ref,
+        amount,
+        -1,
+        "combat" if c.combat else "",
+    )
     if source is not None and now(source).keywords & Keyword.LIFELINK:  # CR 120.3f
         p = source.controller
         if not g.players[p].left:
@@ -607,4 +624,3 @@ def apply_phase_in(g: State, c: Change) -> int:
     learn(g, o)
     g.note(EventName.PHASE_IN, Concept.PHASING, o.controller, o.id)
     return o.id
-

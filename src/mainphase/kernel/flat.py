@@ -10,7 +10,18 @@ from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.book import Book
 from mainphase.kernel.layers import base_of, refresh
-from mainphase.kernel.objects import Combat, Context, DelayedTrigger, Lasting, Obj, ObjectKind, Part, Player, Skip, Waiting
+from mainphase.kernel.objects import (
+    Combat,
+    Context,
+    DelayedTrigger,
+    Lasting,
+    Obj,
+    ObjectKind,
+    Part,
+    Player,
+    Skip,
+    Waiting,
+)
 from mainphase.kernel.state import EVENT_KINDS, STATIC_KINDS, Frame, State, Timing
 from mainphase.kernel.statics import learn
 from mainphase.kernel.values import Decision, ManaUnit, Option
@@ -232,7 +243,19 @@ def position_hash(g: State) -> str:
     out.append(tuple([g.objects[i].card for i in g.exile]))
     for oid in g.battlefield + g.phased_out:
         o = g.objects[oid]
-        out.append((o.card, o.kind, o.controller, o.tapped, o.damage, o.phased_out, tuple(o.counters.items()), order.get(o.attached_to, -1), o.flags))
+        out.append(
+            (
+                o.card,
+                o.kind,
+                o.controller,
+                o.tapped,
+                o.damage,
+                o.phased_out,
+                tuple(o.counters.items()),
+                order.get(o.attached_to, -1),
+                o.flags,
+            )
+        )
     for oid in g.stack:
         o = g.objects[oid]
         out.append(described(o.card, o.ctx, order))
@@ -241,7 +264,15 @@ def position_hash(g: State) -> str:
     for d in g.delayed:
         out.append(described(-2, d.ctx, order))
     for e in g.lasting:
-        out.append((e.node, e.controller, tuple([order.get(r, r if r < 0 else -99) for r in e.objects]), tuple(e.values), e.amount))
+        out.append(
+            (
+                e.node,
+                e.controller,
+                tuple([order.get(r, r if r < 0 else -99) for r in e.objects]),
+                tuple(e.values),
+                e.amount,
+            )
+        )
     return blake2b(repr(out).encode(), digest_size=16).hexdigest()
 
 

@@ -111,7 +111,12 @@ def expire_phase(g: State, phase: int, combat: bool) -> None:
     if g.lasting:
         end(
             g,
-            [e for e in g.lasting if (e.until == Duration.END_OF_PHASE and e.anchor == phase) or (combat and e.until == Duration.END_OF_COMBAT)],
+            [
+                e
+                for e in g.lasting
+                if (e.until == Duration.END_OF_PHASE and e.anchor == phase)
+                or (combat and e.until == Duration.END_OF_COMBAT)
+            ],
             Concept.EXPIRE_DURATIONS,
         )
 
@@ -119,7 +124,11 @@ def expire_phase(g: State, phase: int, combat: bool) -> None:
 def expire_as_turn_begins(g: State, player: int) -> None:
     """ "Until your next turn" (CR 500.4, 611.2b)."""
     if g.lasting:
-        end(g, [e for e in g.lasting if e.until == Duration.YOUR_NEXT_TURN and e.controller == player], Concept.EXPIRE_UNTIL_PART)
+        end(
+            g,
+            [e for e in g.lasting if e.until == Duration.YOUR_NEXT_TURN and e.controller == player],
+            Concept.EXPIRE_UNTIL_PART,
+        )
 
 
 def expire_with_sources(g: State) -> None:

@@ -107,7 +107,15 @@ def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple
 class LayerEffect:
     """A continuous effect that changes characteristics: from a static ability (`static`) or a resolved spell or ability (`objects` fixed)."""
 
-    def __init__(self, timestamp: int, mods: tuple[n.Modification, ...], ctx: Context, which: n.Filter | None, objects: list[int], values: list[int]) -> None:
+    def __init__(
+        self,
+        timestamp: int,
+        mods: tuple[n.Modification, ...],
+        ctx: Context,
+        which: n.Filter | None,
+        objects: list[int],
+        values: list[int],
+    ) -> None:
         self.timestamp = timestamp
         self.mods = mods
         self.ctx = ctx
@@ -166,9 +174,11 @@ def refresh(g: State) -> None:
         if now(o).abilities != before[i].abilities:
             forget(g, o)
             learn(g, o)
-            for uid in base_of(g, o).statics:  # a lost ability may come back: its source stays known by what it has as printed
+            for uid in base_of(
+                g, o
+            ).statics:  # a lost ability may come back: its source stays known by what it has as printed
                 code = g.book.abilities[uid]
-                if code.static_kind == StaticKind.MODIFY and oid not in g.statics[StaticKind.MODIFY]:
+                if code.static_kind == StaticKind.MODIFY and o.id not in g.statics[StaticKind.MODIFY]:
                     g.statics[StaticKind.MODIFY].append(o.id)
     g.stale = False
     g.check_state = True
@@ -193,9 +203,7 @@ def apply_in_layer(g: State, e: LayerEffect, layer: int) -> None:
                 if width:
                     if e.values:
                         modify(g, o, m, e.values[value], e.values[value + 1])
-                    elif isinstance(m, n.AddPT):
-                        modify(g, o, m, quantity(g, m.power, e.ctx), quantity(g, m.toughness, e.ctx))
-                    elif isinstance(m, n.SetPT):
+                    elif isinstance(m, n.AddPT) or isinstance(m, n.SetPT):
                         modify(g, o, m, quantity(g, m.power, e.ctx), quantity(g, m.toughness, e.ctx))
                 else:
                     modify(g, o, m, 0, 0)
@@ -243,6 +251,8 @@ def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
     elif isinstance(m, n.SetColors):
         o.ch = with_types(c, m.colors, c.types, c.subtypes)
     elif isinstance(m, n.SetTypes):
-        o.ch = with_types(c, c.colors, m.types if m.types else c.types, m.subtypes if m.subtypes is not None else c.subtypes)
+        o.ch = with_types(
+            c, c.colors, m.types if m.types else c.types, m.subtypes if m.subtypes is not None else c.subtypes
+        )
     elif isinstance(m, n.AddTypes):
         o.ch = with_types(c, c.colors, c.types | m.types, c.subtypes + m.subtypes)

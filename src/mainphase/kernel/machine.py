@@ -21,6 +21,7 @@ from mainphase.kernel.state_based import StateBased
 from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn
 from mainphase.kernel.turn_based import DetermineUntap, DiscardToSize
 from mainphase.kernel.turn_editing import EndEarly
+from mainphase.kernel.values import DecisionKind
 
 for _frame in (
     ActivateAbility, ActivateMana, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked, ChooseDefender, ChooseMana, ChooseModes, ChooseObjects, ChooseTargets,
@@ -52,6 +53,8 @@ def answer(g: State, index: int) -> None:
     assert pending is not None
     option = pending.option(index)
     g.pending = None
+    if pending.kind != DecisionKind.PRIORITY and pending.kind != DecisionKind.ORDER_TRIGGERS and pending.count() > 1:
+        g.loop_count = 0  # a loop with a choice in it is not mandatory (CR 104.4b)
     if g.decisions is not None:
         g.decisions.append(index)
     g.agenda[-1].answer(g, option)

@@ -235,9 +235,27 @@ class Part:
     step index for a step (of the plan phase `plan_phase`).
     """
 
-    FIELDS: Final = ("id", "level", "kind", "plan_phase", "plan", "parent", "player", "number", "queue", "precombat", "first_strike", "added", "begun", "cut", "mains")
+    FIELDS: Final = (
+        "id",
+        "level",
+        "kind",
+        "plan_phase",
+        "plan",
+        "parent",
+        "player",
+        "number",
+        "queue",
+        "precombat",
+        "first_strike",
+        "added",
+        "begun",
+        "cut",
+        "mains",
+    )
 
-    def __init__(self, id: int = 0, level: int = 0, kind: int = 0, plan_phase: int = -1, plan: int = -1, parent: int = 0) -> None:
+    def __init__(
+        self, id: int = 0, level: int = 0, kind: int = 0, plan_phase: int = -1, plan: int = -1, parent: int = 0
+    ) -> None:
         self.id = id
         self.level = level
         self.kind = kind  # PhaseKind or StepKind
@@ -278,12 +296,26 @@ class Level:
 class Combat:
     """The combat phase going on (CR 506): who attacks what, who blocks whom, who has dealt damage in the first step."""
 
-    FIELDS: Final = ("defenders", "attackers", "attacks", "blocked", "blockers", "blocking", "struck", "declared", "assignment", "had_attackers", "first_strike_done")
+    FIELDS: Final = (
+        "defenders",
+        "attackers",
+        "attacks",
+        "blocked",
+        "blockers",
+        "blocking",
+        "struck",
+        "declared",
+        "assignment",
+        "had_attackers",
+        "first_strike_done",
+    )
 
     def __init__(self) -> None:
         self.defenders: list[int] = []  # defending players (506.2, 802.2)
         self.attackers: list[int] = []  # attacking creatures, in the order they began to attack
-        self.attacks: dict[int, int] = {}  # attacker → ref attacked (a player, or a planeswalker or battle); 0 once that left
+        self.attacks: dict[
+            int, int
+        ] = {}  # attacker → ref attacked (a player, or a planeswalker or battle); 0 once that left
         self.blocked: dict[int, bool] = {}  # attacker → blocked or unblocked, once blockers have been declared (509.1h)
         self.blockers: dict[int, list[int]] = {}  # attacker → creatures blocking it
         self.blocking: dict[int, list[int]] = {}  # blocker → attackers it blocks
@@ -316,7 +348,18 @@ class Lasting:
     `node` is the uid of the Apply, Begin or PreventDamage node in the book. `values` are the quantities fixed as it began (608.2h), in the order of the mods.
     """
 
-    FIELDS: Final = ("id", "node", "source", "controller", "objects", "values", "until", "anchor", "timestamp", "amount")
+    FIELDS: Final = (
+        "id",
+        "node",
+        "source",
+        "controller",
+        "objects",
+        "values",
+        "until",
+        "anchor",
+        "timestamp",
+        "amount",
+    )
 
     def __init__(self, id: int = 0, node: int = -1, source: int = 0, controller: int = -1) -> None:
         self.id = id
@@ -384,7 +427,9 @@ class Change:
         "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking", "combat", "cause", "concept", "counters", "applied",
     )  # fmt: skip
 
-    def __init__(self, kind: int = 0, obj: int = 0, player: int = -1, amount: int = 0, source: int = 0, other: int = 0) -> None:
+    def __init__(
+        self, kind: int = 0, obj: int = 0, player: int = -1, amount: int = 0, source: int = 0, other: int = 0
+    ) -> None:
         self.kind = kind
         self.obj = obj
         self.player = player

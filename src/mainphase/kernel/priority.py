@@ -4,7 +4,15 @@ from typing import ClassVar
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
-from mainphase.kernel.casting import ActivateAbility, CastSpell, cannot_activate, cannot_cast, cannot_play_land, play_land, put_ability_on_stack
+from mainphase.kernel.casting import (
+    ActivateAbility,
+    CastSpell,
+    cannot_activate,
+    cannot_cast,
+    cannot_play_land,
+    play_land,
+    put_ability_on_stack,
+)
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.looping import note_resolution
 from mainphase.kernel.mana import ActivateMana, mana_options
@@ -104,7 +112,13 @@ class StackTriggers(Frame):
             o = g.objects[self.spell]
             ctx = o.ctx
             assert ctx is not None
-            g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, o.controller, ctx.source, ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0)
+            g.note(
+                EventName.PUT_ON_STACK,
+                Concept.TRIGGER_STACKED,
+                o.controller,
+                ctx.source,
+                ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
+            )
             g.timing.announced(g, self.spell)
         if not g.waiting or self.left <= 0:
             g.pop()
@@ -166,6 +180,8 @@ class PriorityRound(Frame):
 
     def run(self, g: State) -> None:
         while True:
+            if self.pc == 1 and g.players[self.player].left:  # conceded with priority (104.3a, 800.4a)
+                self.pc = 0
             if self.pc == 0:
                 g.holder = -1
                 if g.timing.settle(g):  # CR 117.5
@@ -242,4 +258,3 @@ class PriorityRound(Frame):
             g.push(ActivateMana(player, option.a, option.b))
         else:
             raise AssertionError("no such action")
-

@@ -26,7 +26,9 @@ class Replacing(Frame):
         self.pc = 0
         self.changes: list[Change] = []
         self.index = 0
-        self.instead: list[Context] = []  # effects that happen instead of parts of the event, once the rest has happened
+        self.instead: list[
+            Context
+        ] = []  # effects that happen instead of parts of the event, once the rest has happened
         self.asked = -1  # which applicable effect was picked, where there was a choice
 
     def run(self, g: State) -> None:
@@ -50,7 +52,11 @@ class Replacing(Frame):
             s = found[pick]
             node = s.node
             if isinstance(node, n.ReplaceDraw) and node.optional and self.pc != 2:
-                g.ask(Decision(c.player, DecisionKind.MAY, [Option(OptionKind.YES), Option(OptionKind.NO)], 0, -1, s.source))
+                g.ask(
+                    Decision(
+                        c.player, DecisionKind.MAY, [Option(OptionKind.YES), Option(OptionKind.NO)], 0, -1, s.source
+                    )
+                )
                 self.pc = 2
                 self.asked = pick
                 return
@@ -119,14 +125,23 @@ def applicable(g: State, c: Change) -> list[ActiveStatic]:
     elif kind == ChangeKind.DRAW:
         for s in active_statics(g, StaticKind.REPLACE_DRAW):
             node = s.node
-            if isinstance(node, n.ReplaceDraw) and names_player(g, node.who, c.player, s.ctx) and key_of(s) not in c.applied:
+            if (
+                isinstance(node, n.ReplaceDraw)
+                and names_player(g, node.who, c.player, s.ctx)
+                and key_of(s) not in c.applied
+            ):
                 out.append(s)
     elif kind == ChangeKind.MOVE or kind == ChangeKind.DESTROY:
         o = g.objects.get(c.obj)
         if o is None:
             return out
         zone = c.zone if kind == ChangeKind.MOVE else Zone.GRAVEYARD
-        if o.flags & Flag.EXILE_INSTEAD and o.zone == Zone.STACK and zone != Zone.EXILE and FLASHBACK_KEY not in c.applied:
+        if (
+            o.flags & Flag.EXILE_INSTEAD
+            and o.zone == Zone.STACK
+            and zone != Zone.EXILE
+            and FLASHBACK_KEY not in c.applied
+        ):
             node2 = n.ReplaceMove(n.IsThis(), Zone.STACK, zone, Zone.EXILE)
             out.append(ActiveStatic(node2, Context(o.id, o.controller), o.id, -1, 0))
         for s in active_statics(g, StaticKind.REPLACE_MOVE):
@@ -247,4 +262,3 @@ def prevent(g: State, c: Change, amount: int, by: int) -> None:
     g.note(EventName.DAMAGE_PREVENTED, Concept.PREVENTION, -1, c.source, c.other, amount)
     if c.amount <= 0:
         c.kind = ChangeKind.NOTHING
-

@@ -108,7 +108,12 @@ class RunEffect(RunEffectBase):
         p = player_of(g, node.by, ctx)
         mana = mana_component(node.cost)
         if self.sub == 0:
-            if p < 0 or g.players[p].left or cannot_pay(g, p, node.cost, ctx) != 0 or not can_pay_mana(g, p, mana, ctx.x, 0, []):
+            if (
+                p < 0
+                or g.players[p].left
+                or cannot_pay(g, p, node.cost, ctx) != 0
+                or not can_pay_mana(g, p, mana, ctx.x, 0, [])
+            ):
                 self.pc = instr.jump
                 return True
             self.sub = 1
@@ -154,7 +159,16 @@ class RunEffect(RunEffectBase):
         chooser.event_player = ctx.event_player
         candidates = [oid for oid in each(g, node.which, chooser)]
         self.sub = 2
-        g.push(ChooseObjects(p, candidates, quantity(g, node.at_least, ctx), quantity(g, node.at_most, ctx), DecisionKind.CHOOSE, ctx.source))
+        g.push(
+            ChooseObjects(
+                p,
+                candidates,
+                quantity(g, node.at_least, ctx),
+                quantity(g, node.at_most, ctx),
+                DecisionKind.CHOOSE,
+                ctx.source,
+            )
+        )
         return False
 
 
@@ -207,7 +221,9 @@ class ResolveTop(Frame):
             g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id)
             if o.kind != ObjectKind.ABILITY and g.book.cards[o.card].is_permanent:
                 self.pc = 2
-                happen(g, [put_onto_battlefield(o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES)])  # CR 608.3a
+                happen(
+                    g, [put_onto_battlefield(o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES)]
+                )  # CR 608.3a
                 return
             if ctx.ability >= 0:
                 frame = RunEffect()
@@ -230,4 +246,3 @@ class ResolveTop(Frame):
         code = g.book.abilities[ctx.ability]
         condition = code.condition
         return code.trigger is None or condition is None or holds(g, condition, ctx)
-

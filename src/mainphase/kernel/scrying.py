@@ -37,7 +37,16 @@ class ScryCards(Frame):
         library = g.players[self.player].library
         if self.pc < self.amount:
             oid = library[self.pc]
-            g.ask(Decision(self.player, DecisionKind.SCRY, [Option(OptionKind.TOP, oid), Option(OptionKind.BOTTOM, oid)], 0, -1, oid))
+            g.ask(
+                Decision(
+                    self.player,
+                    DecisionKind.SCRY,
+                    [Option(OptionKind.TOP, oid), Option(OptionKind.BOTTOM, oid)],
+                    0,
+                    -1,
+                    oid,
+                )
+            )
             return
         rest = library[self.amount :]
         g.players[self.player].library = self.kept + rest + self.bottom
@@ -60,7 +69,13 @@ class SearchCards(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "found", "amount", "to", "tapped", "about")
 
     def __init__(
-        self, player: int = 0, found: list[int] | None = None, amount: int = 1, to: int = Zone.HAND, tapped: bool = False, about: int = 0
+        self,
+        player: int = 0,
+        found: list[int] | None = None,
+        amount: int = 1,
+        to: int = Zone.HAND,
+        tapped: bool = False,
+        about: int = 0,
     ) -> None:
         self.pc = 0
         self.player = player

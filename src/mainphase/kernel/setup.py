@@ -114,4 +114,3 @@ def find_place(g: State, name: str) -> tuple[int, int]:
             if name.startswith("postcombat main") and mains == 2:
                 return i, 0
     return find_step(g, name)
-

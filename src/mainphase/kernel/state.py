@@ -38,6 +38,12 @@ class Frame:
         """Whether this frame is of no use once that player has left (800.4): its spell, its choice."""
         return False
 
+    def abandoned(self, g: "State") -> None:
+        """It has been dropped because its player has left: leaves the results that the frame below expects."""
+
+    def after_leaving(self, g: "State", player: int) -> None:
+        """A player has left, and this frame goes on: forgets what referred to them."""
+
 
 class Timing:
     """When things happen that the rules of different dates place differently: the seams where two timing models differ. `timing` has the one for the stack.
@@ -92,14 +98,18 @@ class State:
         self.timing = timing
         # The game.
         self.players: list[Player] = []
-        self.groups: list[list[int]] = []  # priority groups in turn order: those who act together (805); a lone player is a group of one
+        self.groups: list[
+            list[int]
+        ] = []  # priority groups in turn order: those who act together (805); a lone player is a group of one
         self.objects: dict[int, Obj] = {}
         self.battlefield: list[int] = []  # phased-in permanents, in the order they came
         self.phased_out: list[int] = []
         self.stack: list[int] = []  # bottom first
         self.exile: list[int] = []
         self.command: list[int] = []
-        self.ghosts: list[int] = []  # objects that have become others or ceased to be: last known information of this turn
+        self.ghosts: list[
+            int
+        ] = []  # objects that have become others or ceased to be: last known information of this turn
         self.vanishing: list[int] = []  # tokens and copies in zones where they cease to exist (704.5d, e)
         self.next_id = 1
         self.clock = 1  # timestamps

@@ -108,6 +108,9 @@ class StateBased(Frame):
     def answer(self, g: State, option: Option) -> None:
         self.kept.append(option.a)
 
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.pc == 1  # looked at anew, without what has left
+
 
 def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
     """All of them as one event (CR 704.3)."""
@@ -127,7 +130,12 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
         o = g.objects.get(oid)
         if o is not None and o.zone != Zone.NOWHERE:
             remove_object(g, oid)
-            g.note(EventName.STATE_BASED_ACTION, Concept.TOKEN_ELSEWHERE if o.kind == ObjectKind.TOKEN else Concept.COPY_ELSEWHERE, -1, oid)
+            g.note(
+                EventName.STATE_BASED_ACTION,
+                Concept.TOKEN_ELSEWHERE if o.kind == ObjectKind.TOKEN else Concept.COPY_ELSEWHERE,
+                -1,
+                oid,
+            )
     g.vanishing.clear()
     for oid in g.battlefield:
         o = g.objects[oid]

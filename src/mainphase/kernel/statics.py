@@ -15,7 +15,9 @@ __all__ = ["ActiveStatic", "StaticKind", "active_statics", "any_static", "forget
 class ActiveStatic:
     """A static effect in force: what it says, and whose it is. `lasting` is the effect it comes from, if it is not an ability of a permanent."""
 
-    def __init__(self, node: n.Node, ctx: Context, source: int, uid: int, timestamp: int, lasting: Lasting | None = None) -> None:
+    def __init__(
+        self, node: n.Node, ctx: Context, source: int, uid: int, timestamp: int, lasting: Lasting | None = None
+    ) -> None:
         self.node = node
         self.ctx = ctx
         self.source = source

@@ -26,7 +26,15 @@ def fire(g: State, kind: int, obj: int = 0, source: int = 0, player: int = -1, a
 
 
 def fire_seen_by(
-    g: State, kind: int, watching: list[int], looking_back: bool, obj: int, source: int, player: int, amount: int, word: str
+    g: State,
+    kind: int,
+    watching: list[int],
+    looking_back: bool,
+    obj: int,
+    source: int,
+    player: int,
+    amount: int,
+    word: str,
 ) -> None:
     """The same for given watchers: those that there were before the event, where abilities look back in time (CR 603.10a)."""
     for oid in watching[:]:
@@ -95,7 +103,20 @@ def fits(
         return word == "graveyard" and (now(o).types & CardType.CREATURE) != 0 and matches(g, t.which, obj, ctx)
     if isinstance(t, n.PutIntoGraveyard):
         return word == "graveyard" and matches(g, t.which, obj, ctx)
-    if isinstance(t, (n.Attacks, n.AttacksAlone, n.Blocks, n.BecomesBlocked, n.PhasesIn, n.PhasesOut, n.BecomesTapped, n.BecomesUntapped, n.BecomesTarget)):
+    if isinstance(
+        t,
+        (
+            n.Attacks,
+            n.AttacksAlone,
+            n.Blocks,
+            n.BecomesBlocked,
+            n.PhasesIn,
+            n.PhasesOut,
+            n.BecomesTapped,
+            n.BecomesUntapped,
+            n.BecomesTarget,
+        ),
+    ):
         return matches(g, t.which, obj, ctx)
     if isinstance(t, n.YouAttack):
         return player == ctx.controller and attackers_that_fit(g, t.which, ctx) > 0

@@ -190,7 +190,16 @@ class TakePhase(Frame):
             g.phase = phase.id
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
-            g.note(EventName.PHASE_BEGINS, phase_concept(phase, plan.concept), phase.player, 0, 0, 0, -1, part_name(g, phase))
+            g.note(
+                EventName.PHASE_BEGINS,
+                phase_concept(phase, plan.concept),
+                phase.player,
+                0,
+                0,
+                0,
+                -1,
+                part_name(g, phase),
+            )
         if phase.queue:
             g.push(TakeStep(phase.queue.pop(0)))
             return
@@ -308,7 +317,9 @@ class TakeStep(Frame):
         by = is_skipped(g, step)
         if by < 0:
             return False
-        concept = Concept.FIRST_DRAW_SKIPPED if kind == StepKind.DRAW and g.turn_number == 1 and by == 0 else Concept.SKIP
+        concept = (
+            Concept.FIRST_DRAW_SKIPPED if kind == StepKind.DRAW and g.turn_number == 1 and by == 0 else Concept.SKIP
+        )
         g.note(EventName.SKIPPED, concept, step.player, by, 0, 0, -1, plan.name)
         del g.parts[step.id]
         g.pop()
@@ -350,4 +361,3 @@ def begin_event(step: Part) -> int:
 def priority_round(g: State, step: Part) -> PriorityRound:
     plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
     return PriorityRound(g.active, plan.priority_concept)
-

@@ -142,7 +142,16 @@ class DetermineUntap(Frame):
             while self.index < len(self.candidates):
                 oid = self.candidates[self.index]
                 if self.optional(g, oid):
-                    g.ask(Decision(g.active, DecisionKind.UNTAP, [Option(OptionKind.YES, oid), Option(OptionKind.NO, oid)], 0, -1, oid))
+                    g.ask(
+                        Decision(
+                            g.active,
+                            DecisionKind.UNTAP,
+                            [Option(OptionKind.YES, oid), Option(OptionKind.NO, oid)],
+                            0,
+                            -1,
+                            oid,
+                        )
+                    )
                     return
                 self.index += 1
             self.pc = 1
@@ -150,6 +159,8 @@ class DetermineUntap(Frame):
             limits = active_statics(g, StaticKind.AT_MOST_UNTAP)
             if self.pc == 2:
                 self.pc = 1
+                if self.limit >= len(limits):  # whoever set the limit has left the game
+                    break
                 concerned = self.concerned(g, self.limit)
                 chosen = g.result
                 self.candidates = [oid for oid in self.candidates if oid not in concerned or oid in chosen]
@@ -175,6 +186,9 @@ class DetermineUntap(Frame):
             if isinstance(node, n.MayKeepTapped) and matches(g, node.which, oid, s.ctx):
                 return True
         return False
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return g.active == player
 
     def concerned(self, g: State, index: int) -> list[int]:
         """What a limit is about, among what would untap."""
@@ -259,7 +273,11 @@ class DiscardToSize(Frame):
     def run(self, g: State) -> None:
         if self.pc == 0:
             self.pc = 1
-            g.push(ChooseObjects(self.player, g.players[self.player].hand[:], self.excess, self.excess, DecisionKind.DISCARD, 0))
+            g.push(
+                ChooseObjects(
+                    self.player, g.players[self.player].hand[:], self.excess, self.excess, DecisionKind.DISCARD, 0
+                )
+            )
             return
         g.pop()
         happen(g, [discard(oid, Concept.DISCARD_TO_SIZE) for oid in g.result])

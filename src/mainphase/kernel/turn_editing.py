@@ -158,7 +158,11 @@ def is_skipped(g: State, p: Part) -> int:
         name = part_name(g, p)
         for s in active_statics(g, StaticKind.SKIP_PART):
             node = s.node
-            if isinstance(node, n.SkipPart) and same_part(node.part, name) and names_player(g, node.who, p.player, s.ctx):
+            if (
+                isinstance(node, n.SkipPart)
+                and same_part(node.part, name)
+                and names_player(g, node.who, p.player, s.ctx)
+            ):
                 return s.source
     if g.skips:
         name = part_name(g, p)

@@ -181,7 +181,13 @@ class Decision:
     FIELDS: Final = ("player", "kind", "options", "low", "high", "about", "other")
 
     def __init__(
-        self, player: int = 0, kind: int = 0, options: list[Option] | None = None, low: int = 0, high: int = -1, about: int = 0
+        self,
+        player: int = 0,
+        kind: int = 0,
+        options: list[Option] | None = None,
+        low: int = 0,
+        high: int = -1,
+        about: int = 0,
     ) -> None:
         self.player = player
         self.kind = kind
@@ -400,7 +406,12 @@ class Automation:
     """
 
     def __init__(
-        self, mana_auto: bool = False, pay: bool = False, passes: bool = False, triggers: bool = False, forced: bool = False
+        self,
+        mana_auto: bool = False,
+        pay: bool = False,
+        passes: bool = False,
+        triggers: bool = False,
+        forced: bool = False,
     ) -> None:
         self.mana_auto = mana_auto
         self.pay = pay
