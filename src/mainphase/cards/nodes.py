@@ -1,13 +1,14 @@
 """What cards say: one typed vocabulary of frozen nodes. Data only; the kernel gives it meaning.
 
-Families: `Quantity`, `Selector` (who or what), `Filter` (which), `Condition`, `Cost`, `Effect`, `Trigger`, `StaticEffect`, `Ability`, and `CardDef` at the root.
+Families: `Quantity`, `Selector` (who or what), `Filter` (which), `Condition`, `Cost`, `Effect`, `Trigger`,
+`StaticEffect`, `Ability`, and `CardDef` at the root.
 A node never refers to another game object by identity: it says "this", "you", "the second target", "that player".
 """
 
 from dataclasses import dataclass, field
 from typing import Final
 
-# --- Types, supertypes, colours, keywords: bit masks -------------------------------------------------------------------------------------------------
+# --- Types, supertypes, colours, keywords: bit masks ------------------------------------------------------------------
 
 
 class CardType:
@@ -35,7 +36,10 @@ class Supertype:
 
 
 class Color:
-    """Colours as bits, and colourless mana beside them (CR 105.1, 106.1b). Indices follow the bits: W 0, U 1, B 2, R 3, G 4, C 5."""
+    """Colours as bits, and colourless mana beside them (CR 105.1, 106.1b).
+
+    Indices follow the bits: W 0, U 1, B 2, R 3, G 4, C 5.
+    """
 
     WHITE: Final = 1
     BLUE: Final = 2
@@ -140,7 +144,7 @@ class Node:
     """The root of the vocabulary."""
 
 
-# --- Selectors: who or what --------------------------------------------------------------------------------------------------------------------------
+# --- Selectors: who or what -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -223,12 +227,14 @@ class Each(Selector):
 
 @dataclass(frozen=True)
 class Saved(Selector):
-    """What an earlier instruction of the same effect put under this name: things chosen, objects moved (as they are now), tokens made."""
+    """What an earlier instruction of the same effect put under this name: things chosen, objects moved (as they are
+    now), tokens made.
+    """
 
     name: str = "it"
 
 
-# --- Filters: which objects --------------------------------------------------------------------------------------------------------------------------
+# --- Filters: which objects -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -399,7 +405,7 @@ class Not(Filter):
     of: Filter
 
 
-# --- Quantities --------------------------------------------------------------------------------------------------------------------------------------
+# --- Quantities -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -488,7 +494,7 @@ class HalfOf(Quantity):
     up: bool = False
 
 
-# --- Conditions --------------------------------------------------------------------------------------------------------------------------------------
+# --- Conditions -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -560,7 +566,9 @@ class NeitherDayNorNight(Condition):
 
 @dataclass(frozen=True)
 class HappenedThisTurn(Condition):
-    """The turn's memory holds this: "attacked", "gained life", "creature died", "cast a spell" … by the player named."""
+    """The turn's memory holds this: "attacked", "gained life", "creature died", "cast a spell" … by
+    the player named.
+    """
 
     what: str
     by: Selector
@@ -583,14 +591,15 @@ class Either(Condition):
     right: Condition
 
 
-# --- Mana and costs ----------------------------------------------------------------------------------------------------------------------------------
+# --- Mana and costs ---------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class ManaCost(Node):
     """A mana cost (CR 202.1): generic and X counts, and each other symbol as a mask.
 
-    `symbols` holds one mask per coloured, colourless or hybrid symbol: the kinds of mana that can pay it (Color bits); PHYREXIAN (64) adds "or 2 life", and
+    `symbols` holds one mask per coloured, colourless or hybrid symbol: the kinds of mana that can pay it (Color bits);
+    PHYREXIAN (64) adds "or 2 life", and
     TWO_GENERIC (128) adds "or two generic" (107.4e, f).
     """
 
@@ -687,12 +696,14 @@ class RemoveCountersCost(Cost):
     count: int = 1
 
 
-# --- Targets and modes -------------------------------------------------------------------------------------------------------------------------------
+# --- Targets and modes ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class TargetPhrase(Node):
-    """One use of the word "target" (CR 115.1, 601.2c): which objects (None: no object), whether players too, how many."""
+    """One use of the word "target" (CR 115.1, 601.2c): which objects (None: no object), whether
+    players too, how many.
+    """
 
     which: Filter | None
     players: Selector | None = None  # EachPlayer() or EachOpponent()
@@ -702,7 +713,7 @@ class TargetPhrase(Node):
     words: str = "target"
 
 
-# --- Continuous modifications (CR 613) ---------------------------------------------------------------------------------------------------------------
+# --- Continuous modifications (CR 613) --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -766,7 +777,9 @@ class SetColors(Modification):
 
 @dataclass(frozen=True)
 class SetTypes(Modification):
-    """Layer 4: replaces card types (0: leaves them) and, if given, subtypes: those of the same set as the new ones, so that a Frog is of no other creature type (205.1a)."""
+    """Layer 4: replaces card types (0: leaves them) and, if given, subtypes: those of the same set as the new ones, so
+    that a Frog is of no other creature type (205.1a).
+    """
 
     types: int = 0
     subtypes: tuple[str, ...] | None = None
@@ -787,7 +800,7 @@ class SetController(Modification):
     who: Selector
 
 
-# --- Effects -----------------------------------------------------------------------------------------------------------------------------------------
+# --- Effects ----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -836,7 +849,9 @@ class ForEachPlayer(Effect):
 
 @dataclass(frozen=True)
 class Choose(Effect):
-    """`by` chooses objects that fit; saved under a name. `by` may name several players: each chooses, in APNAP order (CR 101.4)."""
+    """`by` chooses objects that fit; saved under a name. `by` may name several players: each chooses, in APNAP order
+    (CR 101.4).
+    """
 
     which: Filter
     by: Selector = field(default_factory=lambda: You())
@@ -919,7 +934,9 @@ class SacrificeIt(Effect):
 
 @dataclass(frozen=True)
 class Move(Effect):
-    """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in. What they became is saved under `save`."""
+    """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in. What they became is saved under
+    `save`.
+    """
 
     what: Selector
     to: int
@@ -989,7 +1006,9 @@ class Untap(Effect):
 
 @dataclass(frozen=True)
 class DontUntapNext(Effect):
-    """Permanents that fit don't untap during the next untap step of `who`: whatever fits then, if it came since or not (502.3, 611.2c)."""
+    """Permanents that fit don't untap during the next untap step of `who`: whatever fits then, if it came since or not
+    (502.3, 611.2c).
+    """
 
     which: Filter
     who: Selector
@@ -1014,7 +1033,8 @@ class Counter(Effect):
 
 @dataclass(frozen=True)
 class AddMana(Effect):
-    """Adds mana: `choices` are the alternatives, each a tuple of Color bits (one per mana); one is chosen where there are several, and added `amount` times.
+    """Adds mana: `choices` are the alternatives, each a tuple of Color bits (one per mana); one is chosen where there
+    are several, and added `amount` times.
 
     `keeps`: the mana isn't lost as steps and phases end until this duration is over (None: ordinary mana).
     `only_for`: a filter on the spell it may be spent on (106.6).
@@ -1038,7 +1058,9 @@ class Apply(Effect):
 
 @dataclass(frozen=True)
 class Begin(Effect):
-    """Starts a continuous effect that is not on particular objects: a rule such as "can't cast spells", for a duration."""
+    """Starts a continuous effect that is not on particular objects: a rule such as "can't cast
+    spells", for a duration.
+    """
 
     static: "StaticEffect"
     until: int = Duration.END_OF_TURN
@@ -1046,7 +1068,9 @@ class Begin(Effect):
 
 @dataclass(frozen=True)
 class PreventDamage(Effect):
-    """Prevents damage for a duration (CR 615): the next `amount` (None: all) that would be dealt to `to` (None: to anyone), combat damage only if so."""
+    """Prevents damage for a duration (CR 615): the next `amount` (None: all) that would be dealt to `to` (None: to
+    anyone), combat damage only if so.
+    """
 
     amount: Quantity | None = None
     to: Selector | None = None
@@ -1131,7 +1155,7 @@ class WinTheGame(Effect):
     who: Selector
 
 
-# --- Triggers: what an ability waits for (CR 603) ----------------------------------------------------------------------------------------------------
+# --- Triggers: what an ability waits for (CR 603) ---------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -1141,7 +1165,9 @@ class Trigger(Node):
 
 @dataclass(frozen=True)
 class BeginningOf(Trigger):
-    """The beginning of a step or phase: "upkeep", "draw step", "precombat main", "combat phase", "end step" …; of whose turn."""
+    """The beginning of a step or phase: "upkeep", "draw step", "precombat main", "combat phase", "end step" …; of whose
+    turn.
+    """
 
     part: str
     of: Selector = field(default_factory=lambda: EachPlayer())
@@ -1308,7 +1334,7 @@ class WhenYouDo(Trigger):
     """The condition of a reflexive ability."""
 
 
-# --- Static effects ----------------------------------------------------------------------------------------------------------------------------------
+# --- Static effects ---------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -1531,7 +1557,7 @@ class PreventAll(StaticEffect):
     combat_only: bool = False
 
 
-# --- Abilities ---------------------------------------------------------------------------------------------------------------------------------------
+# --- Abilities --------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

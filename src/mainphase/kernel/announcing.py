@@ -85,7 +85,9 @@ class ChooseModes(Frame):
 
 
 class ChooseTargets(Frame):
-    """Targets are chosen phrase by phrase, each target once for a phrase (CR 601.2c); then what is divided is divided (601.2d)."""
+    """Targets are chosen phrase by phrase, each target once for a phrase (CR 601.2c); then what is divided is divided
+    (601.2d).
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "done", "divided")
 

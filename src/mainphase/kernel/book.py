@@ -1,4 +1,5 @@
-"""The book of a game: every card definition in it, lowered once to flat instructions. Shared by all clones, never changed while a game is played.
+"""The book of a game: every card definition in it, lowered once to flat instructions. Shared by all clones, never
+changed while a game is played.
 
 A state refers to what is in here by number: `cards[i]`, `ability(uid)`, `node(uid)`.
 """
@@ -27,7 +28,9 @@ class Op:
 
 @final
 class Instr:
-    """One instruction: what to do, the node it comes from, a jump, and the uid of the node or ability if the state must be able to name it."""
+    """One instruction: what to do, the node it comes from, a jump, and the uid of the node or ability if the state must
+    be able to name it.
+    """
 
     def __init__(self, op: int, node: n.Node | None, jump: int = 0, uid: int = -1, slot: str = "") -> None:
         self.op = op

@@ -1,4 +1,6 @@
-"""Casting spells (CR 601), activating abilities (602), playing lands (305, 116.2a): what is legal, and the frames that do it."""
+"""Casting spells (CR 601), activating abilities (602), playing lands (305, 116.2a): what is legal, and the frames that
+do it.
+"""
 
 from typing import ClassVar
 
@@ -163,7 +165,6 @@ def other_costs(g: State, oid: int, way: int, kicked: list[str]) -> tuple[n.Cost
 def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
     """0, or why this card can't be cast this way now (CR 601.3, 601.2e)."""
     o = g.objects[oid]
-    ch = now(o)
     code = g.book.cards[o.card]
     if code.is_land or o.flags & Flag.BLANK:
         return pack(Concept.LAND_NOT_SPELL, oid)
@@ -471,7 +472,10 @@ class ActivateAbility(Frame):
 
 
 def put_ability_on_stack(g: State, ctx: Context) -> int:
-    """An ability becomes an object on the stack (CR 602.2a, 603.3, 113.7a). It shows its source's card, and is none itself."""
+    """An ability becomes an object on the stack (CR 602.2a, 603.3, 113.7a).
+
+    It shows its source's card, and is none itself.
+    """
     source = g.objects[ctx.source]
     o = create(g, source.card, ObjectKind.ABILITY, ctx.controller, Zone.STACK)
     o.controller = ctx.controller

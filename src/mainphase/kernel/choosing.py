@@ -8,7 +8,8 @@ from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 
 
 class ChooseObjects(Frame):
-    """A player chooses between `least` and `most` of the candidates, one by one in canonical order. The result is `g.result`.
+    """A player chooses between `least` and `most` of the candidates, one by one in canonical order. The result is
+    `g.result`.
 
     Where there is nothing to choose (all must be taken) nothing is asked.
     """

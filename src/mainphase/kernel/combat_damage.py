@@ -28,7 +28,7 @@ def needs_first_strike(g: State) -> bool:
     for a in combat.attackers:
         if chars(g, g.objects[a]).keywords & STRIKES:
             return True
-    for b in combat.blocking:  # noqa: SIM110
+    for b in combat.blocking:
         if chars(g, g.objects[b]).keywords & STRIKES:
             return True
     return False

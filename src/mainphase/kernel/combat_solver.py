@@ -43,7 +43,7 @@ class Problem:
         self.priced[agent].append(priced)
 
     def is_priced(self) -> bool:
-        for row in self.priced:  # noqa: SIM110
+        for row in self.priced:
             if True in row:
                 return True
         return False

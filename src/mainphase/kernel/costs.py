@@ -94,7 +94,8 @@ def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -
 class PayCosts(Frame):
     """Pays the components of a cost that are not mana, one after another, with the choices that they need.
 
-    What was sacrificed is told to the spell or ability that the cost is for (`spell`), or to the effect that asked for payment.
+    What was sacrificed is told to the spell or ability that the cost is for (`spell`), or to the effect that asked for
+    payment.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked", "spell")

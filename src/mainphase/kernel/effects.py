@@ -1,6 +1,7 @@
 """The instructions that change something: each effect node, carried out (CR 608.2c).
 
-`carry_out` returns True when the instruction is done; False when it waits and wants to be called again, at the place that `frame.sub` says.
+`carry_out` returns True when the instruction is done; False when it waits and wants to be called again, at the place
+that `frame.sub` says.
 """
 
 from mainphase.cards import nodes as n
@@ -49,7 +50,9 @@ from mainphase.rules.concepts import Concept
 
 
 def objects_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
-    """The objects a selector names that still exist where it means them: what has moved is followed only by its own ability (400.7)."""
+    """The objects a selector names that still exist where it means them: what has moved is followed only by its own
+    ability (400.7).
+    """
     out: list[int] = []
     for r in refs(g, s, ctx):
         if r > 0:
@@ -238,7 +241,9 @@ def permanents(g: State, ids: list[int]) -> list[int]:
 
 
 def remembering(g: State, ctx: Context, uid: int) -> Context:
-    """What a delayed or reflexive ability knows: all that the effect that creates it knows, as it is now (CR 603.7c, d)."""
+    """What a delayed or reflexive ability knows: all that the effect that creates it knows, as it is now (CR 603.7c,
+    d).
+    """
     made = ctx.copy()
     for i in range(len(made.targets)):
         made.saved[f"target {i - made.base}"] = made.targets[i]

@@ -47,7 +47,9 @@ def finish(g: State, winners: list[int], concept: int) -> None:
 
 
 def settle_end(g: State) -> bool:
-    """Players who have lost leave; the game ends when at most one side is left (CR 104.2a, 104.4a). True if the game is over."""
+    """Players who have lost leave; the game ends when at most one side is left (CR 104.2a, 104.4a). True if the game is
+    over.
+    """
     losers = [p.id for p in g.players if p.lost and not p.left]
     if not losers:
         return g.over
@@ -127,7 +129,9 @@ def concede(g: State, player: int) -> None:
 
 
 def repair_agenda(g: State, player: int) -> None:
-    """What was going on may have been that player's, or about them: frames that are theirs alone are dropped, the others forget them."""
+    """What was going on may have been that player's, or about them: frames that are theirs alone are dropped, the
+    others forget them.
+    """
     while g.agenda and g.agenda[-1].belongs_to(g, player):
         g.agenda.pop().abandoned(g)
     for frame in g.agenda:

@@ -1,8 +1,11 @@
 """Every change to the game passes through here: an event is a batch of simultaneous changes.
 
-`happen` takes it through replacement and prevention (614-616, in `replacing`) → last known information → the change → triggers. There is no other way to
-move a card, deal damage, draw or tap. A caller sets its program counter first and returns to the loop after calling: a choice may have to be made before.
-The results (`State.result`) are one number for each change: the id of the new object, or the amount that really happened.
+`happen` takes it through replacement and prevention (614-616, in `replacing`) → last known information → the change →
+triggers. There is no other way to
+move a card, deal damage, draw or tap. A caller sets its program counter first and returns to the loop after calling: a
+choice may have to be made before.
+The results (`State.result`) are one number for each change: the id of the new object, or the amount that really
+happened.
 """
 
 from typing import Final
@@ -146,7 +149,9 @@ def phase_in(oid: int) -> Change:
 
 
 def happen(g: State, changes: list[Change]) -> None:
-    """One event. It happens now, unless effects that replace or prevent it have to be asked first: then a frame is pushed that does both."""
+    """One event. It happens now, unless effects that replace or prevent it have to be asked first: then a frame is
+    pushed that does both.
+    """
     for c in changes:
         if could_be_replaced(g, c):
             g.timing.choose_replacements(g, changes)
@@ -435,7 +440,9 @@ def tell_move(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
 
 
 def leave_combat(g: State, oid: int) -> None:
-    """A permanent that leaves the battlefield, or changes so that it can't take part, is removed from combat (CR 506.4)."""
+    """A permanent that leaves the battlefield, or changes so that it can't take part, is removed from combat (CR
+    506.4).
+    """
     combat = g.combat
     if combat is None:
         return
@@ -475,7 +482,9 @@ def apply_token(g: State, c: Change) -> int:
 
 
 def apply_draw(g: State, c: Change) -> int:
-    """CR 121.1; from an empty library nothing is drawn, and the next look at state-based actions knows (121.4, 704.5b)."""
+    """CR 121.1; from an empty library nothing is drawn, and the next look at state-based actions knows
+    (121.4, 704.5b).
+    """
     p = g.players[c.player]
     if not p.library:
         p.drew_from_empty = True

@@ -1,6 +1,8 @@
-"""The state as flat data: copying, hashing, storing. A class of the state names its fields in `FIELDS`; nothing else is kept.
+"""The state as flat data: copying, hashing, storing. A class of the state names its fields in `FIELDS`; nothing else is
+kept.
 
-`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over those tuples, so it is the same in every process and build.
+`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over those tuples, so it is
+the same in every process and build.
 """
 
 from hashlib import blake2b
@@ -28,9 +30,12 @@ from mainphase.kernel.values import Decision, ManaUnit, Option
 from mainphase.rules.law import Rules
 
 STATE_FIELDS: Final = (
-    "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command", "next_id", "clock",
-    "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns", "natural_group", "active", "starter",
-    "skips", "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state",
+    "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command",
+    "next_id", "clock",
+    "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
+    "natural_group", "active", "starter",
+    "skips", "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting", "rng", "result",
+    "answered", "check_state",
 )  # fmt: skip
 UNHASHED_FIELDS: Final = ("loop_count", "loop_hashes")
 

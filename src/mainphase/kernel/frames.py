@@ -7,7 +7,9 @@ from mainphase.kernel.state import Frame
 
 
 class RunEffectBase(Frame):
-    """`mode` and `pc` say where in the chosen modes' programs it is, `sub` where inside an instruction that had to wait, `queue` what is left of it."""
+    """`mode` and `pc` say where in the chosen modes' programs it is, `sub` where inside an instruction that had to
+    wait, `queue` what is left of it.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "mode", "sub", "queue", "ctx")
 

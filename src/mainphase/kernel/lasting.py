@@ -107,7 +107,9 @@ def expire_step(g: State, step: int) -> None:
 
 
 def expire_phase(g: State, phase: int, combat: bool) -> None:
-    """Effects that last until the end of this phase; "until end of combat" means the phase, not the step (CR 500.5a)."""
+    """Effects that last until the end of this phase; "until end of combat" means the phase, not the
+    step (CR 500.5a).
+    """
     if g.lasting:
         end(
             g,

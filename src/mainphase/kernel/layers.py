@@ -1,6 +1,7 @@
 """Continuous effects (CR 611, 613): the characteristics of objects, layer by layer, in timestamp order.
 
-Unmodified objects share their card's value. `refresh` runs only when something that could matter has changed (`State.stale`).
+Unmodified objects share their card's value. `refresh` runs only when something that could matter has changed
+(`State.stale`).
 """
 
 from typing import Final, final
@@ -61,7 +62,9 @@ def base_of(g: State, o: Obj) -> Characteristics:
 
 
 def plain(g: State, o: Obj) -> None:
-    """Gives an object its characteristics as if only its counters counted: right while no continuous effect is in force."""
+    """Gives an object its characteristics as if only its counters counted: right while no continuous effect is in
+    force.
+    """
     ch = base_of(g, o)
     if o.counters and o.zone == Zone.BATTLEFIELD:
         ch = counted(o, ch)
@@ -78,14 +81,16 @@ def counted(o: Obj, ch: Characteristics) -> Characteristics:
 
 def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
     return Characteristics(
-        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, power, toughness, True, c.loyalty, c.keywords,
+        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, power, toughness, True, c.loyalty,
+        c.keywords,
         c.abilities, c.activated, c.mana, c.triggered, c.statics,
     )  # fmt: skip
 
 
 def with_types(c: Characteristics, colors: int, types: int, subtypes: tuple[str, ...]) -> Characteristics:
     return Characteristics(
-        c.name, c.mana_value, colors, types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty, c.keywords,
+        c.name, c.mana_value, colors, types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.keywords,
         c.abilities, c.activated, c.mana, c.triggered, c.statics,
     )  # fmt: skip
 
@@ -93,19 +98,23 @@ def with_types(c: Characteristics, colors: int, types: int, subtypes: tuple[str,
 def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple[int, ...]) -> Characteristics:
     if abilities == c.abilities:
         return Characteristics(
-            c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty, keywords,
+            c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt,
+            c.loyalty, keywords,
             c.abilities, c.activated, c.mana, c.triggered, c.statics,
         )  # fmt: skip
     activated, mana, triggered, statics = g.book.sort_abilities(abilities)
     return Characteristics(
-        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty, keywords,
+        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        keywords,
         abilities, activated, mana, triggered, statics,
     )  # fmt: skip
 
 
 @final
 class LayerEffect:
-    """A continuous effect that changes characteristics: from a static ability (`static`) or a resolved spell or ability (`objects` fixed)."""
+    """A continuous effect that changes characteristics: from a static ability (`static`) or a resolved spell or ability
+    (`objects` fixed).
+    """
 
     def __init__(
         self,
@@ -203,7 +212,7 @@ def apply_in_layer(g: State, e: LayerEffect, layer: int) -> None:
                 if width:
                     if e.values:
                         modify(g, o, m, e.values[value], e.values[value + 1])
-                    elif isinstance(m, n.AddPT) or isinstance(m, n.SetPT):
+                    elif isinstance(m, (n.AddPT, n.SetPT)):
                         modify(g, o, m, quantity(g, m.power, e.ctx), quantity(g, m.toughness, e.ctx))
                 else:
                     modify(g, o, m, 0, 0)
@@ -211,7 +220,9 @@ def apply_in_layer(g: State, e: LayerEffect, layer: int) -> None:
 
 
 def still_works(g: State, e: LayerEffect) -> bool:
-    """An ability lost in layer 6 starts nothing there or later; what began to apply in an earlier layer goes on (613.6)."""
+    """An ability lost in layer 6 starts nothing there or later; what began to apply in an earlier layer goes on
+    (613.6).
+    """
     if e.uid < 0 or e.begun:
         return True
     o = g.objects.get(e.ctx.source)

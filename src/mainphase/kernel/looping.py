@@ -9,7 +9,10 @@ PATIENCE = 24  # resolutions in a row without a choice before positions are comp
 
 
 def note_resolution(g: State) -> None:
-    """Called before each resolution. Counts since somebody last chose anything but to pass; then looks whether the position has been there before."""
+    """Called before each resolution.
+
+    Counts since somebody last chose anything but to pass; then looks whether the position has been there before.
+    """
     g.loop_count += 1
     if g.loop_count < PATIENCE:
         if g.loop_hashes:

@@ -24,8 +24,10 @@ from mainphase.kernel.turn_editing import EndEarly
 from mainphase.kernel.values import DecisionKind
 
 for _frame in (
-    ActivateAbility, ActivateMana, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked, ChooseDefender, ChooseMana, ChooseModes, ChooseObjects, ChooseTargets,
-    DeclareAttackers, DeclareBlockers, DetermineUntap, DiscardToSize, EndEarly, OrderDamage, PayCosts, PayMana, PlayTurns, PriorityRound, Replacing,
+    ActivateAbility, ActivateMana, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked, ChooseDefender,
+    ChooseMana, ChooseModes, ChooseObjects, ChooseTargets,
+    DeclareAttackers, DeclareBlockers, DetermineUntap, DiscardToSize, EndEarly, OrderDamage, PayCosts, PayMana,
+    PlayTurns, PriorityRound, Replacing,
     ResolveTop, RunEffect, ScryCards, SearchCards, StackTriggers, StartGame, StateBased, TakePhase, TakeStep, TakeTurn,
 ):  # fmt: skip
     flat.register(_frame)

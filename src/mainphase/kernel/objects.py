@@ -1,4 +1,6 @@
-"""What there is in a game: objects, players, turns and their parts, combat, effects that last. They refer to each other by id, never by pointer."""
+"""What there is in a game: objects, players, turns and their parts, combat, effects that last. They refer to each other
+by id, never by pointer.
+"""
 
 from typing import Final, final
 
@@ -16,7 +18,8 @@ class ObjectKind:
 class Context:
     """What a spell or ability knows: who controls it, what it was aimed at, what was chosen, what triggered it.
 
-    `targets` holds one list of refs for each target phrase of the chosen modes, in order; `division` the amounts dealt out among targets (ref → amount).
+    `targets` holds one list of refs for each target phrase of the chosen modes, in order; `division` the amounts dealt
+    out among targets (ref → amount).
     `saved` holds what effects put under a name.
     """
 
@@ -74,7 +77,10 @@ class Context:
 
 @final
 class Obj:
-    """One object (CR 109.1) in one zone. Moving makes a new one (400.7): the old keeps its last state under its id, for those who look back."""
+    """One object (CR 109.1) in one zone.
+
+    Moving makes a new one (400.7): the old keeps its last state under its id, for those who look back.
+    """
 
     FIELDS: Final = (
         "id",
@@ -231,7 +237,8 @@ class Player:
 class Part:
     """A turn, a phase or a step that happens or is to happen: an object with an identity, in a queue that effects edit.
 
-    `queue` holds the ids of the parts still ahead inside this one (a turn's phases, a phase's steps). `plan` indexes the turn plan: phase index for a phase,
+    `queue` holds the ids of the parts still ahead inside this one (a turn's phases, a phase's steps). `plan` indexes
+    the turn plan: phase index for a phase,
     step index for a step (of the plan phase `plan_phase`).
     """
 
@@ -343,9 +350,11 @@ class Combat:
 
 @final
 class Lasting:
-    """A continuous effect of a resolved spell or ability (CR 611.2): on fixed objects (`objects`), or a rule of its own (`objects` empty).
+    """A continuous effect of a resolved spell or ability (CR 611.2): on fixed objects (`objects`), or a rule of its own
+    (`objects` empty).
 
-    `node` is the uid of the Apply, Begin or PreventDamage node in the book. `values` are the quantities fixed as it began (608.2h), in the order of the mods.
+    `node` is the uid of the Apply, Begin or PreventDamage node in the book. `values` are the quantities fixed as it
+    began (608.2h), in the order of the mods.
     """
 
     FIELDS: Final = (
@@ -424,7 +433,8 @@ class Change:
     """One change of a batch. Which fields count depends on the kind; see the constructors in `events`."""
 
     FIELDS: Final = (
-        "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking", "combat", "cause", "concept", "counters", "applied",
+        "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",
+        "combat", "cause", "concept", "counters", "applied",
     )  # fmt: skip
 
     def __init__(

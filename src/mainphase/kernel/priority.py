@@ -74,7 +74,8 @@ def add_activations(g: State, player: int, oid: int, out: list[Option]) -> None:
 def order_of_triggers(g: State) -> tuple[int, list[int]]:
     """Whose waiting abilities are next to be put on the stack, and which (CR 603.3b): -1 if none wait.
 
-    First those of the active player, then of each other player in turn order; those that triggered on another ability's triggering come after all others
+    First those of the active player, then of each other player in turn order; those that triggered on another ability's
+    triggering come after all others
     where the rules of the date say so.
     """
     passes = g.rules.trigger_passes
@@ -165,7 +166,8 @@ class StackTriggers(Frame):
 
 
 class PriorityRound(Frame):
-    """Players get priority in turn until all pass in succession (CR 117.3, 117.4). `passes` counts the passes in succession.
+    """Players get priority in turn until all pass in succession (CR 117.3, 117.4). `passes` counts the passes in
+    succession.
 
     Who acts together (a priority group, 805.5) has priority together: its members are asked one after another.
     """

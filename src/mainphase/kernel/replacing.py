@@ -1,4 +1,6 @@
-"""Replacement and prevention effects (CR 614-616): each change of an event is modified, at most once by each effect, before the event happens."""
+"""Replacement and prevention effects (CR 614-616): each change of an event is modified, at most once by each effect,
+before the event happens.
+"""
 
 from typing import ClassVar
 

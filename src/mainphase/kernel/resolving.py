@@ -1,6 +1,7 @@
 """Resolving (CR 608): the top object of the stack, and the interpreter of lowered effects.
 
-A program runs from its frame's counter; what it learns is in its context. An instruction that has to wait keeps its place in `sub`, and goes on when the
+A program runs from its frame's counter; what it learns is in its context. An instruction that has to wait keeps its
+place in `sub`, and goes on when the
 frame is on top again. Nothing is re-executed.
 """
 
@@ -157,7 +158,7 @@ class RunEffect(RunEffectBase):
         chooser.saved = ctx.saved
         chooser.event_object = ctx.event_object
         chooser.event_player = ctx.event_player
-        candidates = [oid for oid in each(g, node.which, chooser)]
+        candidates = each(g, node.which, chooser)
         self.sub = 2
         g.push(
             ChooseObjects(

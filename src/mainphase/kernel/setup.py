@@ -31,7 +31,9 @@ def fill_library(g: State, player: int, cards: list[tuple[int, int]]) -> None:
 
 
 def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CARD) -> Obj:
-    """An object is simply there: nothing enters, nothing triggers. In a library it goes below the cards already placed."""
+    """An object is simply there: nothing enters, nothing triggers. In a library it goes below the
+    cards already placed.
+    """
     o = Obj(g.new_id(), card, kind, player, zone)
     g.objects[o.id] = o
     plain(g, o)
@@ -71,7 +73,8 @@ def set_phased_out(g: State, o: Obj) -> None:
 
 
 def start_at(g: State, number: int, active: int, step_name: str) -> None:
-    """The game goes on with this step of this turn: it begins in full; what would have happened earlier in the turn has not happened.
+    """The game goes on with this step of this turn: it begins in full; what would have happened earlier in the turn has
+    not happened.
 
     `step_name` is a step of the turn plan, or "precombat main phase" or "postcombat main phase".
     """

@@ -95,7 +95,9 @@ class StartGame(Frame):
             happen(g, [draw(player, Concept.OPENING_HAND)])
 
     def redraw(self, g: State, player: int) -> None:
-        """London mulligan: shuffle the hand away, draw seven, put one card for each counted mulligan on the bottom (CR 103.5)."""
+        """London mulligan: shuffle the hand away, draw seven, put one card for each counted mulligan on the bottom (CR
+        103.5).
+        """
         p = g.players[player]
         p.mulligans += 1
         for oid in p.hand[:]:

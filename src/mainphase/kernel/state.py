@@ -1,4 +1,6 @@
-"""The whole state of a game, and the agenda: the stack of small resumable frames that says what the game is in the middle of."""
+"""The whole state of a game, and the agenda: the stack of small resumable frames that says what the game is in the
+middle of.
+"""
 
 from typing import ClassVar
 
@@ -15,8 +17,10 @@ EVENT_KINDS = 48
 class Frame:
     """One thing the game is in the middle of: a plain object with a program counter.
 
-    `run` does the next piece of work: it may change the state, push frames, ask a decision (`State.ask`) or pop itself. The loop in `machine` calls the top
-    frame until something is asked. A frame sets its `pc` before it does anything that may push. `answer` takes the chosen option; the frame is on top then.
+    `run` does the next piece of work: it may change the state, push frames, ask a decision (`State.ask`) or pop itself.
+    The loop in `machine` calls the top
+    frame until something is asked. A frame sets its `pc` before it does anything that may push. `answer` takes the
+    chosen option; the frame is on top then.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
@@ -46,13 +50,17 @@ class Frame:
 
 
 class Timing:
-    """When things happen that the rules of different dates place differently: the seams where two timing models differ. `timing` has the one for the stack.
+    """When things happen that the rules of different dates place differently: the seams where two timing models differ.
+    `timing` has the one for the stack.
 
-    Shared code calls these and never asks which one it has. It is also the way by which lower modules reach what stands above them.
+    Shared code calls these and never asks which one it has. It is also the way by which lower modules reach what stands
+    above them.
     """
 
     def run_effect(self, g: "State", ctx: Context) -> None:
-        """Carries out an ability's effect at once, without the stack (605.3b, 614.11): pushes the frame that does it."""
+        """Carries out an ability's effect at once, without the stack (605.3b, 614.11): pushes the
+        frame that does it.
+        """
         raise NotImplementedError
 
     def announced(self, g: "State", oid: int) -> None:
@@ -64,7 +72,9 @@ class Timing:
         raise NotImplementedError
 
     def settle(self, g: "State") -> bool:
-        """Brings the game to rest before somebody may act: deaths, losses, triggers. True if it pushed something to be done first."""
+        """Brings the game to rest before somebody may act: deaths, losses, triggers. True if it pushed something to be
+        done first.
+        """
         raise NotImplementedError
 
     def part_begins(self, g: "State", part: Part) -> None:
@@ -72,11 +82,15 @@ class Timing:
         raise NotImplementedError
 
     def part_ends(self, g: "State", part: Part) -> None:
-        """What happens to mana and to effects as a part ends is carried out by the turn plan; this is what the timing model adds."""
+        """What happens to mana and to effects as a part ends is carried out by the turn plan; this is what the timing
+        model adds.
+        """
         raise NotImplementedError
 
     def choose_replacements(self, g: "State", changes: list[Change]) -> None:
-        """Effects may replace or prevent parts of an event (614-616): pushes the frame that finds out and lets the event happen."""
+        """Effects may replace or prevent parts of an event (614-616): pushes the frame that finds out and lets the
+        event happen.
+        """
         raise NotImplementedError
 
     def deal_damage(self, g: "State") -> None:
@@ -89,7 +103,9 @@ class Timing:
 
 
 class State:
-    """Everything that `clone` copies and `hash` covers, and (not covered) the book, the rules, history and listeners."""
+    """Everything that `clone` copies and `hash` covers, and (not covered) the book, the rules, history
+    and listeners.
+    """
 
     def __init__(self, rules: Rules, book: Book, timing: Timing) -> None:
         # Shared by all clones, never changed while a game is played.

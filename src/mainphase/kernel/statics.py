@@ -13,7 +13,9 @@ __all__ = ["ActiveStatic", "StaticKind", "active_statics", "any_static", "forget
 
 @final
 class ActiveStatic:
-    """A static effect in force: what it says, and whose it is. `lasting` is the effect it comes from, if it is not an ability of a permanent."""
+    """A static effect in force: what it says, and whose it is. `lasting` is the effect it comes from, if it is not an
+    ability of a permanent.
+    """
 
     def __init__(
         self, node: n.Node, ctx: Context, source: int, uid: int, timestamp: int, lasting: Lasting | None = None
@@ -72,7 +74,9 @@ def static_kind(node: n.Node) -> int:
 
 
 def learn(g: State, o: Obj) -> None:
-    """Enters an object that has come to a zone where its abilities work into the indices of triggers and static abilities."""
+    """Enters an object that has come to a zone where its abilities work into the indices of triggers and static
+    abilities.
+    """
     ch = now(o)
     for uid in ch.triggered:
         code = g.book.abilities[uid]

@@ -20,7 +20,10 @@ def may_target(g: State, oid: int, controller: int) -> bool:
 
 
 def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, spell: int) -> bool:
-    """Whether this is something the phrase may be aimed at now. `spell` is the object on the stack: it can't target itself (115.5)."""
+    """Whether this is something the phrase may be aimed at now.
+
+    `spell` is the object on the stack: it can't target itself (115.5).
+    """
     if ref < 0:
         who = phrase.players
         p = ref_player(ref)

@@ -1,4 +1,6 @@
-"""The timing model of the stack (June 1999 on): how the game comes to rest, how a window opens, when damage is dealt."""
+"""The timing model of the stack (June 1999 on): how the game comes to rest, how a window opens, when
+damage is dealt.
+"""
 
 from mainphase.kernel.combat import recheck
 from mainphase.kernel.combat_damage import deal_assigned

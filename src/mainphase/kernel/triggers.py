@@ -1,4 +1,7 @@
-"""Triggered abilities: noticing that their event has happened (CR 603.2). Putting them on the stack is `priority`'s work."""
+"""Triggered abilities: noticing that their event has happened (CR 603.2).
+
+Putting them on the stack is `priority`'s work.
+"""
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
@@ -36,7 +39,9 @@ def fire_seen_by(
     amount: int,
     word: str,
 ) -> None:
-    """The same for given watchers: those that there were before the event, where abilities look back in time (CR 603.10a)."""
+    """The same for given watchers: those that there were before the event, where abilities look back in time (CR
+    603.10a).
+    """
     for oid in watching[:]:
         o = g.objects.get(oid)
         if o is None:
@@ -161,7 +166,9 @@ def attackers_that_fit(g: State, which: n.Filter, ctx: Context) -> int:
 
 
 def fire_states(g: State) -> None:
-    """State triggers (CR 603.8): one triggers when its state is true, and not again while the ability waits or is on the stack."""
+    """State triggers (CR 603.8): one triggers when its state is true, and not again while the ability waits or is on
+    the stack.
+    """
     for oid in g.watchers[EventKind.STATE]:
         o = g.objects[oid]
         for uid in now(o).triggered:

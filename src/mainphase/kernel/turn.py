@@ -1,4 +1,6 @@
-"""The turn as a program (CR 500): turns, phases and steps are taken from their queues and carried out as the plan says."""
+"""The turn as a program (CR 500): turns, phases and steps are taken from their queues and carried out
+as the plan says.
+"""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,7 @@
-"""Turn-based actions (CR 703.4), one function each. They happen as a part begins or ends, before anybody gets priority, and use no stack."""
+"""Turn-based actions (CR 703.4), one function each.
+
+They happen as a part begins or ends, before anybody gets priority, and use no stack.
+"""
 
 from typing import ClassVar
 
@@ -70,7 +73,9 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
 
 
 def phasing(g: State) -> None:
-    """The active player's permanents with phasing phase out, and those that phased out under their control phase in, all at once (CR 502.1, 703.4a)."""
+    """The active player's permanents with phasing phase out, and those that phased out under their control phase in,
+    all at once (CR 502.1, 703.4a).
+    """
     changes: list[Change] = []
     team = g.players[g.active].group
     for oid in g.phased_out:
@@ -85,7 +90,9 @@ def phasing(g: State) -> None:
 
 
 def day_night(g: State) -> None:
-    """Day becomes night if the previous turn's player cast no spell in it, night day if they cast two or more (CR 502.2, 703.4b)."""
+    """Day becomes night if the previous turn's player cast no spell in it, night day if they cast two or more (CR
+    502.2, 703.4b).
+    """
     if g.turn_number <= 1:
         return
     if g.day_night == 1 and g.last_turn_spells == 0:
@@ -287,7 +294,9 @@ class DiscardToSize(Frame):
 
 
 def wear_off(g: State) -> None:
-    """Damage marked on permanents, phased-out ones too, and effects until end of turn go, all at once (CR 514.2, 703.4p)."""
+    """Damage marked on permanents, phased-out ones too, and effects until end of turn go, all at once (CR 514.2,
+    703.4p).
+    """
     for oid in g.battlefield:
         o = g.objects[oid]
         if o.damage:

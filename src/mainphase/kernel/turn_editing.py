@@ -1,4 +1,6 @@
-"""The turn as a queue that effects edit: extra turns, phases and steps, skips, ending the turn (CR 500.7-500.11, 614.10, 724)."""
+"""The turn as a queue that effects edit: extra turns, phases and steps, skips, ending the turn (CR 500.7-500.11,
+614.10, 724).
+"""
 
 from typing import ClassVar
 
@@ -113,7 +115,9 @@ def find_step(g: State, name: str) -> tuple[int, int]:
 
 
 def add_step(g: State, name: str, after_phase: str) -> None:
-    """After the current step (CR 500.9); or after a phase: then a phase of its own kind with every other step left out (500.10)."""
+    """After the current step (CR 500.9); or after a phase: then a phase of its own kind with every other step left out
+    (500.10).
+    """
     i, j = find_step(g, name)
     turn = g.parts[g.turn]
     if not after_phase:
@@ -153,7 +157,9 @@ def same_part(said: str, name: str) -> bool:
 
 
 def is_skipped(g: State, p: Part) -> int:
-    """Whether a part about to begin is skipped (CR 614.10): -1 no; else the ref of what skips it, 0 if that is not known. Uses up a single skip."""
+    """Whether a part about to begin is skipped (CR 614.10): -1 no; else the ref of what skips it, 0 if that is not
+    known. Uses up a single skip.
+    """
     if any_static(g, StaticKind.SKIP_PART):
         name = part_name(g, p)
         for s in active_statics(g, StaticKind.SKIP_PART):
@@ -178,7 +184,9 @@ def is_skipped(g: State, p: Part) -> int:
 
 
 class EndEarly(Frame):
-    """The stack is exiled, state-based actions are performed, nobody gets priority, no ability is put on the stack (CR 724.1b, c; 724.2)."""
+    """The stack is exiled, state-based actions are performed, nobody gets priority, no ability is put on the stack (CR
+    724.1b, c; 724.2).
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "concept")
 

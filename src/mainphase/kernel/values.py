@@ -1,8 +1,11 @@
-"""Small values of the kernel: references, characteristics, mana, options, decisions, log entries. Nothing here knows the state."""
+"""Small values of the kernel: references, characteristics, mana, options, decisions, log entries. Nothing here knows
+the state.
+"""
 
 from typing import Final, final
 
-# A reference ("ref") names a player or an object in one integer: objects are positive, player p is -1 - p, and 0 is nobody.
+# A reference ("ref") names a player or an object in one integer: objects are positive, player p is -1 - p, and 0 is
+# nobody.
 NOBODY: Final = 0
 
 
@@ -17,9 +20,11 @@ def ref_player(ref: int) -> int:
 
 @final
 class Characteristics:
-    """An immutable value: what an object is now (CR 109.3). Unmodified objects share their card's; a change replaces it.
+    """An immutable value: what an object is now (CR 109.3). Unmodified objects share their card's; a change replaces
+    it.
 
-    `abilities` are uids in the book; the tuples after it are the same uids sorted by what they do, so that nobody scans.
+    `abilities` are uids in the book; the tuples after it are the same uids sorted by what they do, so that nobody
+    scans.
     """
 
     def __init__(
@@ -61,7 +66,9 @@ class Characteristics:
 
 @final
 class ManaUnit:
-    """One mana in a pool: its kind (one Color bit), what made it, what it may be spent on, and how long it stays (CR 106)."""
+    """One mana in a pool: its kind (one Color bit), what made it, what it may be spent on, and how long it stays (CR
+    106).
+    """
 
     FIELDS: Final = ("color", "source", "only_for", "keeps")
 
@@ -176,7 +183,9 @@ DECISION_NAMES: Final = (
 
 @final
 class Decision:
-    """What the game waits for: one player, one small choice. Numbers are a lazy range (`low` to `high`); everything else a list of options."""
+    """What the game waits for: one player, one small choice. Numbers are a lazy range (`low` to `high`); everything
+    else a list of options.
+    """
 
     FIELDS: Final = ("player", "kind", "options", "low", "high", "about", "other")
 
@@ -365,8 +374,10 @@ EVENT_NAMES: Final = (
 class LogEntry:
     """One thing that happened, with the concept that makes it so. Written only when somebody listens.
 
-    `obj` and `other` are refs; `obj_card`, `other_card` their card definitions at that moment (the objects may be gone later). `seen_by` is -1 when
-    everybody sees the object, else the only player who does. `kind` refines: a step kind, a counter's name index, a decision.
+    `obj` and `other` are refs; `obj_card`, `other_card` their card definitions at that moment (the objects may be gone
+    later). `seen_by` is -1 when
+    everybody sees the object, else the only player who does. `kind` refines: a step kind, a counter's name index, a
+    decision.
     """
 
     FIELDS: Final = ("name", "concept", "player", "obj", "other", "amount", "seen_by", "obj_card", "other_card", "word")
@@ -400,8 +411,10 @@ class LogEntry:
 class Automation:
     """What happens by itself: never changes what is legal, only who answers. Off by default.
 
-    `mana`: "manual" offers mana abilities wherever the rules do (117.1d); "auto" only while paying or where something other than payment could come of them.
-    `pay`: costs of mana are paid by the solver. `passes`: windows whose only option is to pass are passed. `triggers`: a player's triggers are stacked in the
+    `mana`: "manual" offers mana abilities wherever the rules do (117.1d); "auto" only while paying or where something
+    other than payment could come of them.
+    `pay`: costs of mana are paid by the solver. `passes`: windows whose only option is to pass are passed. `triggers`:
+    a player's triggers are stacked in the
     order they triggered. `forced`: a decision with one option is answered with it.
     """
 
