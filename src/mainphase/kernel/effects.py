@@ -175,7 +175,8 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         add_phases(g, e.phases)
         return True
     if isinstance(e, n.ExtraStep):
-        add_step(g, e.step, e.after_phase)
+        for _ in range(quantity(g, e.amount, ctx)):
+            add_step(g, e.step, e.after_phase)
         return True
     if isinstance(e, n.SkipNext):
         for p in players_of(g, e.by, ctx):

@@ -382,6 +382,9 @@ def apply_move(g: State, c: Change) -> int:
         o.timestamp = g.tick()
         o.arrived = o.timestamp
         o.tapped = c.tapped
+        was = old.ctx
+        if was is not None and was.kicked:
+            o.kicked = tuple(was.kicked)
         if c.counters:
             o.counters = c.counters.copy()
             plain(g, o)

@@ -101,6 +101,7 @@ class Obj:
         "ctx",
         "flags",
         "used",
+        "kicked",
     )
 
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
@@ -121,6 +122,8 @@ class Obj:
         self.attached_to = 0
         self.ctx: Context | None = None  # spells and abilities on the stack
         self.flags = 0
+        # The optional costs that were paid for the spell it was (400.7d, 702.33).
+        self.kicked: tuple[str, ...] = ()
         self.used: dict[int, int] = {}  # activations this turn by ability uid
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
 
@@ -140,6 +143,7 @@ class Obj:
         if c is not None:
             o.ctx = c.copy()
         o.flags = self.flags
+        o.kicked = self.kicked
         o.used = self.used.copy() if self.used else {}
         o.ch = self.ch
         return o

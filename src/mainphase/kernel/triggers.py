@@ -51,6 +51,8 @@ def fire_seen_by(
             if kind not in code.events or (code.zone != o.zone and not looking_back):
                 continue
             ctx = Context(oid, o.controller, uid)
+            if o.kicked:
+                ctx.kicked = list(o.kicked)
             notice(g, code, ctx, kind, obj, source, player, amount, word)
     if g.delayed:
         for d in g.delayed[:]:
