@@ -516,11 +516,13 @@ class Table:
     pass_until = advance_to
 
     def go_on(self, where: str = "") -> None:
-        """One step of going on: a pass, or a creature that neither attacks nor blocks."""
+        """One step of going on: a pass, a creature that neither attacks nor blocks, the first card of a full hand."""
         if self.priority:
             self.pass_once()
         elif self.asked in ("attack", "block"):
             self.answer(lambda o: o.kind == OptionKind.STAY, f"on the way to {where}, {self.asked_about} stays")
+        elif self.asked == "discard" and bare(self.step) == "cleanup" and not self.state.stack:
+            self.apply(0)
         else:
             who = self.asked_player
             raise AssertionError(f"on the way to {where}, {who} has to choose: {self.asked} {self.options}")

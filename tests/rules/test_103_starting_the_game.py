@@ -1,0 +1,168 @@
+"""CR 103: who begins, opening hands, mulligans, the first turn."""
+
+from __future__ import annotations
+
+from tests.support.table import Table, opening
+
+THREE = ("alice", "bob", "carol")
+
+
+def keep_all(table: Table) -> None:
+    while table.asked == "mulligan":
+        table.choose("keep")
+
+
+def test_103_1_a_player_chosen_at_random_chooses_who_starts() -> None:
+    choosers = set()
+    for seed in range(12):
+        table = opening(first=None, seed=seed)
+        assert table.asked == "starting player"
+        assert table.options == ["alice", "bob"]
+        assert table.asked_player is not None
+        choosers.add(table.asked_player)
+    assert choosers == {"alice", "bob"}
+
+    table.choose("bob")
+    keep_all(table)
+    assert (table.active, table.turn) == ("bob", 1)
+
+
+def test_103_1_turn_order_goes_on_from_the_starting_player() -> None:
+    table = opening(players=THREE, first="bob")
+    keep_all(table)
+    order = []
+    for turn in (1, 2, 3, 4):
+        table.advance_to(f"turn {turn}, upkeep")
+        order.append(table.active)
+    assert order == ["bob", "carol", "alice", "bob"]
+
+
+def test_103_1a_with_shared_team_turns_a_team_begins() -> None:
+    table = opening(players=("ann", "abe", "bea", "bob"), teams=(("ann", "abe"), ("bea", "bob")), first="bea")
+    keep_all(table)
+    table.advance_to("turn 1, upkeep")
+    assert table.active == "bea"
+    table.advance_to("turn 2, upkeep")
+    assert table.active == "ann"
+
+
+def test_103_3_libraries_are_shuffled_decks() -> None:
+    deck = ["20 Forest", "20 Grizzly Bears"]
+    table = opening(deck=deck, seed=1)
+    shuffles = table.events("shuffled")
+    draws = table.events("draw")
+    assert [e.player for e in shuffles] == ["alice", "bob"]
+    assert table.log.index(shuffles[-1]) < table.log.index(draws[0])
+
+    cards = table.alice.hand + table.alice.library
+    assert sorted(cards) == ["Forest"] * 20 + ["Grizzly Bears"] * 20
+    assert cards != ["Forest"] * 20 + ["Grizzly Bears"] * 20
+    other = opening(deck=deck, seed=2)
+    assert other.alice.library != table.alice.library
+
+
+def test_103_4_everybody_begins_with_20_life() -> None:
+    table = opening(players=THREE)
+    assert [s.life for s in table.seats] == [20, 20, 20]
+
+
+def test_103_5_opening_hands_have_seven_cards_and_are_kept_in_turn_order() -> None:
+    table = opening(first="bob")
+    assert [len(s.hand) for s in table.seats] == [7, 7]
+    assert all(e.rule == "103.5" for e in table.events("draw"))
+    assert table.asked_player == "bob"
+    table.bob.choose("keep")
+    assert table.asked_player == "alice"
+    table.alice.choose("keep")
+    assert (table.turn, table.active) == (1, "bob")
+
+
+def test_103_5_all_declare_before_any_mulligan_is_taken() -> None:
+    table = opening()
+    before = table.alice.hand, table.bob.hand
+    table.alice.choose("mulligan")
+    assert (table.alice.hand, table.bob.hand) == before  # bob has not declared yet
+    table.bob.choose("keep")
+    assert len(table.alice.hand) == 7  # a whole new hand
+    assert table.events("shuffled", player="alice")[1:]
+    assert table.asked == "bottom a card"
+    assert table.asked_player == "alice"
+    table.choose(table.options[0])
+    assert (len(table.alice.hand), len(table.bob.hand)) == (6, 7)
+
+
+def test_103_5_as_many_cards_go_to_the_bottom_as_mulligans_were_taken() -> None:
+    table = opening()
+    table.alice.choose("mulligan")
+    table.bob.choose("keep")
+    table.choose(table.options[0])
+    assert (table.asked, table.asked_player) == ("mulligan", "alice")  # bob has kept and is not asked again
+    table.alice.choose("mulligan")
+    assert len(table.alice.hand) == 7
+    first, second = table.options[0], table.options[-1]
+    table.choose(first)
+    table.choose(second)
+    assert len(table.alice.hand) == 5
+    assert len(table.alice.library) == 55
+    assert table.alice.library[-2:] == [first.removeprefix("bottom "), second.removeprefix("bottom ")]
+
+
+def test_103_5_nobody_mulligans_below_zero_cards() -> None:
+    table = opening()
+    table.alice.choose("mulligan")
+    table.bob.choose("keep")
+    for taken in range(1, 8):
+        for _ in range(taken):
+            table.choose(table.options[0])
+        if taken < 7:
+            table.alice.choose("mulligan")
+    assert table.alice.hand == []
+    assert "mulligan" not in table.options
+
+
+def test_103_5c_the_first_mulligan_of_a_multiplayer_game_is_free() -> None:
+    table = opening(players=THREE)
+    table.alice.choose("mulligan")
+    table.bob.choose("keep")
+    table.carol.choose("keep")
+    assert (table.asked, table.asked_player) == ("mulligan", "alice")  # no card to put on the bottom
+    assert len(table.alice.hand) == 7
+    table.alice.choose("mulligan")
+    assert table.asked == "bottom a card"
+    table.choose(table.options[0])
+    assert len(table.alice.hand) == 6
+
+
+def test_103_8_the_starting_player_takes_the_first_turn() -> None:
+    for first in ("alice", "bob"):
+        table = opening(first=first)
+        keep_all(table)
+        assert [e.player for e in table.events("turn begins")] == [first]
+
+
+def test_103_8a_who_plays_first_in_a_two_player_game_skips_the_first_draw() -> None:
+    table = opening()
+    keep_all(table)
+    table.advance_to("turn 1, precombat main")
+    assert len(table.alice.hand) == 7
+    assert table.events("skipped", rule="103.8a")
+    assert not table.events("step begins", what="draw step")
+
+    table.advance_to("turn 2, precombat main")
+    assert len(table.bob.hand) == 8
+    assert len(table.events("skipped", rule="103.8a")) == 1
+
+
+def test_103_8a_only_the_first_draw_step_is_skipped() -> None:
+    table = opening()
+    keep_all(table)
+    table.advance_to("turn 3, draw")
+    assert len(table.alice.hand) == 8
+
+
+def test_103_8c_nobody_skips_a_draw_in_a_multiplayer_game() -> None:
+    table = opening(players=THREE)
+    keep_all(table)
+    table.advance_to("turn 1, draw")
+    assert len(table.alice.hand) == 8
+    assert not table.events("skipped")

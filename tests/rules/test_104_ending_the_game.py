@@ -1,0 +1,226 @@
+"""CR 104: winning, losing, drawn games."""
+
+from __future__ import annotations
+
+from tests.support.table import Table, position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words.abilities import card, do, gains_life, whenever
+from mainphase.cards.words.doing import damage, gain_life, lose_life, may
+from mainphase.cards.words.things import each_player, enchantment, instant, sorcery, you
+
+# Two enchantments that answer each other for ever.
+WAX = card("Wax", "{W}", enchantment)(whenever(n.LosesLife(you)).do(gain_life(1)))
+WANE = card("Wane", "{B}", enchantment)(whenever(gains_life(you)).do(lose_life(1, by=you)))
+WANE_AT_WILL = card("Wane at Will", "{B}", enchantment)(whenever(gains_life(you)).do(may(lose_life(1, by=you))))
+CATASTROPHE = card("Catastrophe", "{R}", sorcery)(do(damage(20, to=each_player)))
+DOOM = card("Doom", "{B}", instant)(do(n.LoseTheGame(you), gain_life(5)))
+
+TEAMS = (("ann", "abe"), ("bea", "bob"))
+FOUR = ("ann", "abe", "bea", "bob")
+
+
+def test_104_1_the_game_ends_at_once_and_nothing_more_is_decided() -> None:
+    table = position(alice=["Mountain"], alice_hand=["Lightning Bolt"], bob_life=3, bob=["Island"], bob_hand=["Opt"])
+    table.alice.cast("Lightning Bolt", ["bob"])
+    table.resolve()
+    assert table.over
+    assert table.asked is None
+    assert table.log[-1].name == "player wins"
+
+
+def test_104_2a_the_last_player_in_the_game_wins() -> None:
+    table = position(
+        players=("alice", "bob", "carol"), alice=["2 Mountain"], alice_hand=["2 Shock"], bob_life=2, carol_life=2
+    )
+    table.alice.cast("Shock", ["bob"])
+    table.resolve()
+    assert table.asked
+    assert not table.bob.in_game
+    table.alice.cast("Shock", ["carol"])
+    table.resolve()
+    assert table.winners == ["alice"]
+    assert table.events("player wins", player="alice", rule="104.2a")
+
+
+def test_104_2b_an_effect_may_state_that_a_player_wins() -> None:
+    table = position(alice=["4 Biovisionary"], step="end step", triggers="automatic")
+    assert table.stack == ["Biovisionary"] * 4
+    table.resolve()
+    assert table.winners == ["alice"]
+    assert table.events("player wins", rule="104.2b")
+
+
+def test_104_2c_a_team_wins_together_even_with_a_member_who_had_lost() -> None:
+    table = position(players=FOUR, teams=TEAMS, ann=["2 Mountain"], ann_hand=["2 Shock"], bea_life=2, bob_life=2)
+    table.abe.concede()
+    assert table.asked
+    table.ann.cast("Shock", ["bea"])
+    table.resolve()
+    assert table.asked
+    table.ann.cast("Shock", ["bob"])
+    table.resolve()
+    assert table.winners == ["ann", "abe"]
+
+
+def test_104_3a_a_player_may_concede_at_any_time() -> None:
+    table = position(bob_hand=["Opt"])
+    assert table.alice.has_priority
+    table.bob.concede()
+    assert table.winners == ["alice"]
+    assert table.events("player loses", player="bob", rule="104.3a")
+
+
+def test_104_3a_with_priority_and_the_others_play_on() -> None:
+    table = position(players=("alice", "bob", "carol"), alice=["3 Forest"], bob=["Grizzly Bears"])
+    table.alice.concede()
+    assert table.asked
+    assert table.battlefield == ["Grizzly Bears"]
+    assert table.priority == "bob"
+    table.advance_to("turn 2, upkeep")
+    assert table.active == "bob"
+
+
+def test_104_3a_in_the_middle_of_casting_a_spell() -> None:
+    table = position(
+        players=("alice", "bob", "carol"), alice=["Forest"], alice_hand=["Giant Growth"], bob=["2 Grizzly Bears"]
+    )
+    table.alice.cast("Giant Growth")
+    assert (table.asked_player, table.asked) == ("alice", "target")
+    table.alice.concede()
+    assert table.stack == []
+    assert table.priority == "bob"
+
+
+def test_104_3b_a_player_at_0_life_loses_the_next_time_somebody_would_get_priority() -> None:
+    table = position(alice=["Mountain"], alice_hand=["Shock"], bob_life=2)
+    table.alice.cast("Shock", ["bob"])
+    table.resolve()
+    assert table.bob.life == 0
+    assert table.winners == ["alice"]
+    assert table.events("player loses", player="bob", rule="704.5a")
+
+
+def test_104_3b_life_is_looked_at_only_then() -> None:
+    """At 0 in the middle of a resolution, above 0 at its end."""
+    dip = card("Dip", "{W}", instant)(do(lose_life(20, by=you), gain_life(5)))
+    table = position(alice=["Plains"], alice_hand=[dip])
+    table.alice.cast("Dip")
+    table.resolve()
+    assert table.asked
+    assert table.alice.life == 5
+
+
+def test_104_3c_who_must_draw_more_than_there_is_draws_the_rest_and_loses() -> None:
+    table = position(alice=["3 Island"], alice_hand=["Divination"], alice_library=["Forest"], alice_blanks=0)
+    table.alice.cast("Divination")
+    table.resolve()
+    assert "Forest" in table.alice.hand
+    assert table.winners == ["bob"]
+    assert table.events("player loses", player="alice", rule="704.5b")
+
+
+def test_104_3c_an_empty_library_alone_loses_nothing() -> None:
+    table = position(alice_blanks=0)
+    table.advance_to("end step")
+    assert table.asked
+
+
+def test_104_3d_ten_poison_counters() -> None:
+    nine = position(bob_poison=9)
+    assert not nine.over
+    ten = position(bob_poison=10)
+    assert ten.winners == ["alice"]
+    assert ten.events("player loses", player="bob", rule="704.5c")
+
+
+def test_104_3e_an_effect_may_state_that_a_player_loses() -> None:
+    table = position(alice=["Plains"], bob_hand=["Pact of Negation"], alice_hand=["Silence"], bob=["Island"])
+    table.alice.cast("Silence")
+    table.alice.passes()
+    table.bob.cast("Pact of Negation", ["Silence"])
+    table.resolve_all()
+    assert table.alice.graveyard == ["Silence"]
+    table.advance_to("bob's upkeep")
+    assert table.stack == ["Pact of Negation"]
+    table.resolve()
+    assert table.winners == ["alice"]
+    assert table.events("player loses", player="bob", rule="104.3e")
+
+
+def test_104_3e_the_loser_is_gone_before_the_rest_of_the_effect() -> None:
+    table = position(alice=["Swamp"], alice_hand=[DOOM])
+    table.alice.cast("Doom")
+    table.resolve()
+    assert table.winners == ["bob"]
+    assert not table.events("life gained")
+
+
+def test_104_3g_a_team_loses_when_all_of_it_has_lost() -> None:
+    table = position(players=FOUR, teams=TEAMS)
+    table.bea.concede()
+    assert table.asked
+    table.bob.concede()
+    assert table.winners == ["ann", "abe"]
+
+
+def test_104_4a_all_players_losing_at_once_is_a_draw() -> None:
+    table = position(alice=["Mountain"], alice_hand=[CATASTROPHE])
+    table.alice.cast("Catastrophe")
+    table.resolve()
+    assert table.winners == []
+    assert [e.rule for e in table.events("game drawn")] == ["104.4a"]
+
+
+def play_out(table: Table, most: int = 600) -> int:
+    """All pass (and say yes) until the game is over, or `most` decisions."""
+    for played in range(most):
+        if table.over:
+            return played
+        table.choose("yes" if table.asked == "may" else "pass")
+    return most
+
+
+def test_104_4b_a_loop_of_mandatory_actions_is_a_draw() -> None:
+    table = position(alice=[WAX, WANE, "Mountain"], alice_hand=["Shock"])
+    table.alice.cast("Shock", ["alice"])
+    assert play_out(table) < 600
+    assert table.winners == []
+    assert [e.rule for e in table.events("game drawn")] == ["104.4b"]
+
+
+def test_104_4b_a_loop_with_an_optional_action_is_no_draw() -> None:
+    table = position(alice=[WAX, WANE_AT_WILL, "Mountain"], alice_hand=["Shock"])
+    table.alice.cast("Shock", ["alice"])
+    play_out(table)
+    assert table.asked
+    while table.asked != "may":
+        table.pass_once()
+    table.alice.choose("no")
+    table.resolve_all()
+    assert table.stack == []
+
+
+def test_104_4d_104_4g_teams_that_lose_together_draw_together() -> None:
+    table = position(players=FOUR, teams=TEAMS, ann=["Mountain"], ann_hand=[CATASTROPHE])
+    table.ann.cast("Catastrophe")
+    table.resolve()
+    assert table.winners == []
+    assert [e.rule for e in table.events("game drawn")] == ["104.4a"]
+
+
+def test_104_5_who_loses_leaves_the_game() -> None:
+    table = position(
+        players=("alice", "bob", "carol"),
+        alice=["Mountain"],
+        alice_hand=["Shock"],
+        bob=["Grizzly Bears"],
+        bob_life=2,
+        carol=["Bear Cub"],
+    )
+    table.alice.cast("Shock", ["bob"])
+    table.resolve()
+    assert not table.bob.in_game
+    assert table.battlefield == ["Mountain", "Bear Cub"]
+    table.advance_to("turn 2, upkeep")
+    assert table.active == "carol"
