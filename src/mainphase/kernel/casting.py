@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.book import AbilityCode, CardCode
-from mainphase.kernel.costs import PayCosts, cannot_pay
+from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
 from mainphase.kernel.evaluate import holds, matches, names_player, now
 from mainphase.kernel.events import Cause, create, happen, move, put_onto_battlefield
 from mainphase.kernel.kinds import EventKind, StaticKind
@@ -199,11 +199,14 @@ def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
     cost = mana_to_cast(g, player, oid, way, [])
     if cost is None:
         return pack(Concept.NO_MANA_COST, oid)
+    kept: list[int] = []
     if way > 0 or code.cast_costs:
-        why = cannot_pay(g, player, other_costs(g, oid, way, []), ctx)
+        others = other_costs(g, oid, way, [])
+        why = cannot_pay(g, player, others, ctx)
         if why != 0:
             return why
-    if not can_pay_mana(g, player, cost, 0, oid, []):
+        kept = reserved(g, player, others, ctx)
+    if not can_pay_mana(g, player, cost, 0, oid, kept):
         return pack(Concept.PAY_MANA, oid)
     return 0
 
@@ -285,7 +288,8 @@ class CastSpell(Frame):
             self.pc = 3
             cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
             if cost is not None and cost.x > 0:
-                most = max_x(g, self.player, cost, self.spell, [])
+                others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
+                most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, spell_ctx))
                 g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
                 return
         if self.pc == 3:
@@ -299,7 +303,10 @@ class CastSpell(Frame):
             cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
             assert cost is not None
             if cost.generic or cost.symbols or cost.x:
-                g.push(PayMana(self.player, cost, spell_ctx.x, self.spell))
+                pay = PayMana(self.player, cost, spell_ctx.x, self.spell)
+                others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
+                pay.exclude = reserved(g, self.player, others, spell_ctx)
+                g.push(pay)
                 return
         if self.pc == 5:
             self.pc = 6
@@ -326,9 +333,10 @@ class CastSpell(Frame):
         """Whether the whole cost could be paid with this optional cost too."""
         kicked = ctx.kicked + [name]
         cost = mana_to_cast(g, self.player, self.spell, self.way, kicked)
-        if cost is None or cannot_pay(g, self.player, other_costs(g, self.spell, self.way, kicked), ctx) != 0:
+        others = other_costs(g, self.spell, self.way, kicked)
+        if cost is None or cannot_pay(g, self.player, others, ctx) != 0:
             return False
-        return can_pay_mana(g, self.player, cost, 0, self.spell, [])
+        return can_pay_mana(g, self.player, cost, 0, self.spell, reserved(g, self.player, others, ctx))
 
     def answer(self, g: State, option: Option) -> None:
         ctx = g.objects[self.spell].ctx
@@ -382,17 +390,9 @@ def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
     if why != 0:
         return why
     cost = mana_component(a.cost)
-    if (cost.generic or cost.symbols) and not can_pay_mana(g, player, cost, 0, oid, itself(a, oid)):
+    if (cost.generic or cost.symbols) and not can_pay_mana(g, player, cost, 0, oid, reserved(g, player, a.cost, ctx)):
         return pack(Concept.PAY_MANA, oid)
     return 0
-
-
-def itself(a: n.Activated, oid: int) -> list[int]:
-    """A permanent that has to tap for its own ability can't tap for mana to pay it."""
-    for c in a.cost:
-        if isinstance(c, n.TapThis):
-            return [oid]
-    return []
 
 
 class ActivateAbility(Frame):
@@ -429,7 +429,7 @@ class ActivateAbility(Frame):
                         DecisionKind.X,
                         None,
                         0,
-                        max_x(g, self.player, cost, self.source, itself(a, self.source)),
+                        max_x(g, self.player, cost, self.source, reserved(g, self.player, a.cost, ctx)),
                         self.spell,
                     )
                 )
@@ -442,7 +442,7 @@ class ActivateAbility(Frame):
             self.pc = 4
             if cost.generic or cost.symbols or cost.x:
                 pay = PayMana(self.player, cost, ctx.x, self.source)
-                pay.exclude = itself(a, self.source)
+                pay.exclude = reserved(g, self.player, a.cost, ctx)
                 g.push(pay)
                 return
         if self.pc == 4:

@@ -91,6 +91,49 @@ def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -
     return 0
 
 
+def reserved(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> list[int]:
+    """Permanents that must not be used up for mana, so that these components can be paid after it.
+
+    What taps for its own cost; as many of the permanents to be tapped as the cost needs, those without mana abilities
+    first; and what could be sacrificed for mana, where too little else could be sacrificed for the cost.
+    """
+    out: list[int] = []
+    for c in costs:
+        if isinstance(c, n.TapThis):
+            out.append(ctx.source)
+        elif isinstance(c, n.TapCost):
+            need = c.count
+            candidates = untapped_for(g, player, c.which, ctx)
+            for with_mana in (False, True):
+                for oid in candidates:
+                    if need > 0 and (len(now(g.objects[oid]).mana) > 0) == with_mana:
+                        need -= 1
+                        out.append(oid)
+        elif isinstance(c, n.SacrificeCost):
+            need = c.count
+            spent: list[int] = []
+            for oid in permanents_for(g, player, c.which, ctx):
+                if sacrifices_itself_for_mana(g, oid):
+                    spent.append(oid)
+                else:
+                    need -= 1
+            for oid in spent:
+                if need > 0:
+                    need -= 1
+                    out.append(oid)
+    return out
+
+
+def sacrifices_itself_for_mana(g: State, oid: int) -> bool:
+    for uid in now(g.objects[oid]).mana:
+        a = g.book.abilities[uid].activated
+        if a is not None:
+            for c in a.cost:
+                if isinstance(c, (n.SacrificeThis, n.SacrificeCost)):
+                    return True
+    return False
+
+
 class PayCosts(Frame):
     """Pays the components of a cost that are not mana, one after another, with the choices that they need.
 

@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.book import Instr
 from mainphase.kernel.choosing import ChooseObjects
+from mainphase.kernel.combat import put_attacking
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
 from mainphase.kernel.evaluate import matches, now, player_of, players_of, quantity, refs
@@ -322,6 +323,9 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
                     owners.append(owner)
             for p in owners:
                 shuffle(g, p)
+        if e.attacking:
+            for r in ctx.saved[e.save]:
+                put_attacking(g, r)
         return True
     changes: list[Change] = []
     for oid in followed(g, e.what, ctx):
@@ -350,6 +354,9 @@ def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bo
     ctx = f.ctx
     if f.sub == 1:
         ctx.saved[e.save] = [r for r in g.result if r > 0]
+        if e.attacking:
+            for r in ctx.saved[e.save]:
+                put_attacking(g, r)
         return True
     changes: list[Change] = []
     amount = quantity(g, e.amount, ctx)

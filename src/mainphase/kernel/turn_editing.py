@@ -135,13 +135,25 @@ def add_step(g: State, name: str, after_phase: str) -> None:
     step.player = turn.player
     step.added = True
     holder.queue.append(step.id)
-    at = 0
-    for k in range(len(turn.queue)):
-        if part_name(g, g.parts[turn.queue[k]]) == after_phase:
-            at = k + 1
-            break
-    turn.queue.insert(at, holder.id)
+    turn.queue.insert(place_after(g, turn, after_phase), holder.id)
     g.note(EventName.ADDED, Concept.STEP_AFTER_PHASE, turn.player, 0, 0, 0, -1, name)
+
+
+def place_after(g: State, turn: Part, after_phase: str) -> int:
+    """Where in a turn's queue "after that phase" is: the present phase if it is one, else the next of that name."""
+    present = g.parts.get(g.phase)
+    if present is not None and part_name(g, present) == after_phase:
+        return 0
+    mains = turn.mains
+    for k in range(len(turn.queue)):
+        phase = g.parts[turn.queue[k]]
+        name = part_name(g, phase)
+        if phase.kind == PhaseKind.MAIN:  # CR 505.1a: decided only as it begins
+            name = "precombat main phase" if mains == 0 else "postcombat main phase"
+            mains += 1
+        if name == after_phase:
+            return k + 1
+    return 0
 
 
 # --- Skipping
