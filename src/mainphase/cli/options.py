@@ -1,0 +1,39 @@
+"""Arguments and options that several commands share, and what reads them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import typer
+
+from mainphase.errors import OptionError, nearest
+from mainphase.rules.timeline import rules_on
+
+SEATS: Final = ("Alice", "Bob")
+
+DeckArgument = Annotated[str, typer.Argument(metavar="DECK", help="A bundled deck's name, or a deck list's path.")]
+RulesOption = Annotated[
+    str,
+    typer.Option("--rules", metavar="DATE", help="The rules of a date (YYYY-MM-DD), of an edition by name, or of today."),
+]
+SeedOption = Annotated[int, typer.Option("--seed", help="The same seed gives the same game.")]
+FirstOption = Annotated[
+    str | None,
+    typer.Option("--first", metavar="PLAYER", help=f"Who begins: {' or '.join(SEATS)}. Default: a player chosen at random chooses."),
+]
+MaxTurnsOption = Annotated[int, typer.Option("--max-turns", min=1, help="Stop after this many turns.")]
+
+
+def date_of_rules(text: str) -> str | None:
+    """What `--rules` says, checked; None for today."""
+    if text.strip().lower() in ("today", "current", "newest"):
+        return None
+    return rules_on(text).date
+
+
+def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:
+    """The allowed word that was given, in any case; or an error that lists them."""
+    for word in allowed:
+        if word.lower() == given.strip().lower():
+            return word
+    raise OptionError(f"there is no {what} {given!r} (nearest: {nearest(given, allowed, 1)}); there are {', '.join(allowed)}")

@@ -1,0 +1,14 @@
+"""`mainphase schema`: the JSON schema of scenario files, for editors."""
+
+from __future__ import annotations
+
+import json
+
+import typer
+
+
+def command() -> None:
+    """Print the JSON schema of scenario files: an editor that has it completes and checks as one writes."""
+    from mainphase.scenarios import schema
+
+    typer.echo(json.dumps(schema(), indent=2, ensure_ascii=False))

@@ -1,0 +1,19 @@
+"""Where commands print: colour and boxes in a terminal, plain text in full length otherwise."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from rich.console import Console
+
+# Wide enough for any table of ours: in a file or a pipe nothing is wrapped or cut.
+_WIDTH: Final = 200
+
+
+def stdout() -> Console:
+    return Console(highlight=False, emoji=False, width=None if sys.stdout.isatty() else _WIDTH)
+
+
+def stderr() -> Console:
+    return Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)

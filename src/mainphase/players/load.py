@@ -1,0 +1,85 @@
+"""Bots by name: `random`, `greedy`, or the user's own as `module:Class`."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import sys
+import traceback
+from typing import Any
+
+from mainphase.errors import nearest
+from mainphase.players.bot import Bot, BotError
+from mainphase.players.greedy import GreedyBot
+from mainphase.players.random_bot import RandomBot
+
+_BUILT_IN: dict[str, type[Any]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def bot_names() -> tuple[str, ...]:
+    """The bots that come with mainphase."""
+    return tuple(_BUILT_IN)
+
+
+def make_bot(name: str, seed: int = 0) -> Bot:
+    """A new bot. A class of the user's is given `seed=` if its constructor takes it."""
+    built_in = _BUILT_IN.get(name)
+    if built_in is not None:
+        bot: Bot = built_in(seed)
+        return bot
+    if ":" not in name:
+        hint = nearest(name, _BUILT_IN, 1)
+        raise BotError(
+            f"there is no bot {name!r} (nearest: {hint}); give one of {', '.join(_BUILT_IN)}, or your own as module:Class"
+        )
+    kind = _find(name)
+    return _make(name, kind, seed)
+
+
+def _find(name: str) -> Any:
+    module_name, _, class_name = name.partition(":")
+    if not module_name or not class_name:
+        raise BotError(f"the bot {name!r} is not of the form module:Class")
+    if "" not in sys.path:  # a module in the current folder, as `python -m` would find it
+        sys.path.insert(0, "")
+    try:
+        found: Any = importlib.import_module(module_name)
+    except ModuleNotFoundError as error:
+        missing = error.name or module_name
+        if module_name != missing and not module_name.startswith(missing + "."):
+            raise BotError(f"the bot {name!r}: its module needs {missing!r}, which is not installed") from error
+        raise BotError(
+            f"the bot {name!r}: there is no module {module_name!r} here or among what is installed"
+        ) from error
+    except Exception as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        raise BotError(
+            f"the bot {name!r}: importing its module failed: {type(error).__name__}: {error} "
+            f"({last.filename}:{last.lineno})"
+        ) from error
+    for part in class_name.split("."):
+        if not hasattr(found, part):
+            classes = [n for n, value in vars(found).items() if inspect.isclass(value) and hasattr(value, "choose")]
+            others = f"; with a method choose it has {', '.join(classes)}" if classes else ""
+            raise BotError(f"the bot {name!r}: the module {module_name!r} has no {class_name!r}{others}")
+        found = getattr(found, part)
+    return found
+
+
+def _make(name: str, kind: Any, seed: int) -> Bot:
+    if not callable(kind):
+        raise BotError(f"the bot {name!r} is {type(kind).__name__}, not a class")
+    try:
+        takes_seed = "seed" in inspect.signature(kind).parameters
+    except (TypeError, ValueError):  # a class written in another language may have no signature
+        takes_seed = False
+    try:
+        bot = kind(seed=seed) if takes_seed else kind()
+    except TypeError as error:
+        raise BotError(
+            f"the bot {name!r} cannot be made: {error}; its constructor may take seed and nothing else"
+        ) from error
+    if not callable(getattr(bot, "choose", None)):
+        raise BotError(f"the bot {name!r} has no method choose(view, decision)")
+    made: Bot = bot
+    return made

@@ -1,0 +1,33 @@
+"""A bot that chooses uniformly: for tests, benchmarks, and as the least opponent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mainphase.game import Decision
+    from mainphase.table.view import View
+
+_MASK: Final = (1 << 64) - 1
+
+
+class RandomBot:
+    """Uniform over the options, by a small generator of its own: the same seed gives the same answers on every machine."""
+
+    name = "random"
+    needs_view = False
+
+    def __init__(self, seed: int = 0) -> None:
+        # Neighbouring seeds must not give neighbouring sequences: one round of SplitMix64 spreads them.
+        z = (seed * 0x9E3779B97F4A7C15 + 0x9E3779B97F4A7C15) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        self.state = z ^ (z >> 31)
+
+    def pick(self, count: int) -> int:
+        """A number below `count`. Simulations call this with the number of options and make neither view nor decision."""
+        self.state = (self.state * 6364136223846793005 + 1442695040888963407) & _MASK
+        return ((self.state >> 32) * count) >> 32
+
+    def choose(self, view: View | None, decision: Decision, /) -> int:
+        return self.pick(len(decision.options))
