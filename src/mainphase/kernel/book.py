@@ -74,6 +74,11 @@ class AbilityCode:
         self.events: tuple[int, ...] = ()
         self.static_kind = -1
         self.is_mana = False
+        # Of a mana ability: its cost is {T} alone; its effect is to add mana and no more; if that is one mana of some
+        # type, whatever the state of the game, the types it may be of.
+        self.only_taps = False
+        self.only_adds = False
+        self.plain_mask = 0
         self.trigger: n.Trigger | None = None
         self.static: n.StaticEffect | None = None
         self.condition: n.Condition | None = None
@@ -114,7 +119,7 @@ class Book:
         self.nodes: list[n.Node] = []
         self.index: dict[n.CardDef, int] = {}
         self.granted: dict[n.Ability, int] = {}
-        self.grants: dict[int, tuple[int, ...]] = {}
+        self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def ability(self, uid: int) -> AbilityCode:
         return self.abilities[uid]
@@ -240,6 +245,8 @@ class Book:
             code.activated = node
             code.modes = self.lower_modes(card, node.modes)
             code.is_mana = is_mana_ability(node)
+            if code.is_mana:
+                self.sort_mana_ability(code, node)
             if node.loyalty is not None or (code.is_mana and len(code.modes) > 1):
                 raise self.refuse(card, node)
         elif isinstance(node, n.Triggered):
@@ -274,6 +281,28 @@ class Book:
         else:
             raise self.refuse(card, node)
         return uid
+
+    def sort_mana_ability(self, code: AbilityCode, a: n.Activated) -> None:
+        """Notes how simple a mana ability is: the simple ones are never asked about again."""
+        code.only_taps = len(a.cost) == 1 and isinstance(a.cost[0], n.TapThis)
+        node = code.modes[0].program[0].node if len(code.modes) == 1 and len(code.modes[0].program) == 1 else None
+        code.only_adds = isinstance(node, n.AddMana)
+        if not code.only_taps or not code.only_adds:
+            self.special_mana = True
+            return
+        if a.condition is not None or a.per_turn or a.window or a.zone != Zone.BATTLEFIELD:
+            return
+        if not isinstance(node, n.AddMana) or node.only_for is not None or not isinstance(node.by, n.You):
+            return
+        amount = node.amount
+        if not isinstance(amount, n.Fixed) or amount.n != 1:
+            return
+        mask = 0
+        for choice in node.choices:
+            if len(choice) != 1:
+                return
+            mask |= choice[0]
+        code.plain_mask = mask
 
     def lower_plain(self, card: int, e: n.Effect) -> ModeCode:
         """An effect without targets, as a single mode."""

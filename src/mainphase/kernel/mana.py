@@ -79,47 +79,21 @@ def add_mana_of(g: State, uid: int) -> tuple[n.AddMana | None, int]:
     return found, where
 
 
-def only_taps(a: n.Activated) -> bool:
-    return len(a.cost) == 1 and isinstance(a.cost[0], n.TapThis)
-
-
 def only_adds(g: State, uid: int) -> bool:
     """Its effect is one instruction that adds mana."""
-    code = g.book.abilities[uid]
-    if len(code.modes) != 1 or len(code.modes[0].program) != 1:
-        return False
-    return isinstance(code.modes[0].program[0].node, n.AddMana)
+    return g.book.abilities[uid].only_adds
 
 
-def plain_mask(g: State, o: Obj, mana: tuple[int, ...]) -> int:
+def plain_mask(g: State, mana: tuple[int, ...]) -> int:
     """The types of mana of which a permanent makes exactly one by just tapping, whatever the state of the game; 0 if
     that is not all there is to it.
     """
     mask = 0
     for uid in mana:
-        code = g.book.abilities[uid]
-        a = code.activated
-        if (
-            a is None
-            or not only_taps(a)
-            or a.condition is not None
-            or a.per_turn
-            or a.window
-            or code.zone != Zone.BATTLEFIELD
-        ):
+        one = g.book.abilities[uid].plain_mask
+        if one == 0:
             return 0
-        if not only_adds(g, uid):
-            return 0
-        node = code.modes[0].program[0].node
-        if not isinstance(node, n.AddMana) or node.only_for is not None or not isinstance(node.by, n.You):
-            return 0
-        amount = node.amount
-        if not isinstance(amount, n.Fixed) or amount.n != 1:
-            return 0
-        for choice in node.choices:
-            if len(choice) != 1:
-                return 0
-            mask |= choice[0]
+        mask |= one
     return mask
 
 
@@ -315,7 +289,7 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
             ch = now(o)
             if len(ch.mana) == 0:
                 continue
-            mask = plain_mask(g, o, ch.mana)
+            mask = plain_mask(g, ch.mana)
             if mask == 0:
                 plain = False
                 break
@@ -370,6 +344,8 @@ def mana_options(g: State, player: int) -> list[Option]:
     if not g.timing.mana_allowed(g, player):
         return out
     all_of_them = not g.automation.mana_auto or watched(g, EventKind.TAPPED) or watched(g, EventKind.TAPPED_FOR_MANA)
+    if not all_of_them and not g.book.special_mana:
+        return out
     for oid in g.battlefield:
         o = g.objects[oid]
         if o.controller == player:
@@ -388,9 +364,8 @@ def mana_options(g: State, player: int) -> list[Option]:
 
 
 def add_option(g: State, player: int, oid: int, uid: int, all_of_them: bool, out: list[Option]) -> None:
-    a = g.book.abilities[uid].activated
-    assert a is not None
-    if not all_of_them and only_taps(a) and only_adds(g, uid):
+    code = g.book.abilities[uid]
+    if not all_of_them and code.only_taps and code.only_adds:
         return
     if cannot_activate_mana(g, player, oid, uid) == 0:
         out.append(Option(OptionKind.MANA, oid, uid))
@@ -431,7 +406,7 @@ class ActivateMana(Frame):
             self.pc = 2
             o = g.objects[self.obj]
             o.used[self.uid] = o.used.get(self.uid, 0) + 1
-            if only_taps(a):
+            if g.book.abilities[self.uid].only_taps:
                 happen(g, [tap(self.obj, Concept.TAP_SYMBOL)])
             else:
                 g.push(PayCosts(self.player, a.cost, ctx))
@@ -561,7 +536,7 @@ class PayMana(Frame):
         """
         a = g.book.abilities[uid].activated
         assert a is not None
-        if not only_taps(a) or not only_adds(g, uid):
+        if not g.book.abilities[uid].only_taps or not only_adds(g, uid):
             frame = ActivateMana(self.player, obj, uid)
             frame.choice = choice
             g.push(frame)
