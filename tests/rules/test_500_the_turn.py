@@ -343,7 +343,7 @@ def test_500_11_a_skipped_combat_phase_from_a_card() -> None:
     assert [(e.word, e.rule) for e in skipped] == [("combat phase", "500.11")]
     table.forget()
     table.advance_to("turn 4, postcombat main")  # only the next one
-    assert not table.events("skipped")
+    assert not table.events("skipped", rule="500.11")
 
 
 def test_500_11_skipped_turns() -> None:
