@@ -101,7 +101,7 @@ class CardCode:
         self.is_land = (base.types & CardType.LAND) != 0
         self.is_permanent = (base.types & (CardType.INSTANT | CardType.SORCERY)) == 0
         self.instant_speed = (base.types & CardType.INSTANT) != 0 or (base.keywords & n.Keyword.FLASH) != 0
-        self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers or applies
+        self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers, applies, or can be activated
         self.active_zones = (
             0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
         )
@@ -164,6 +164,8 @@ class Book:
             elif ability.kind == AbilityKind.ACTIVATED:
                 if ability.zone != Zone.BATTLEFIELD:
                     code.active_zones |= 1 << ability.zone
+                elif not ability.is_mana:
+                    code.zones |= 1 << Zone.BATTLEFIELD
             else:
                 code.zones |= 1 << ability.zone
             for k in ability.chapter:

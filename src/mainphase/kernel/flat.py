@@ -175,6 +175,7 @@ def clone_state(g: State) -> State:
     c.stale = g.stale
     c.watchers = [w[:] for w in g.watchers]
     c.statics = [s[:] for s in g.statics]
+    c.actives = g.actives[:]
     c.begun = g.begun[:]
     c.automation = g.automation
     c.loop_count = g.loop_count
@@ -218,6 +219,7 @@ def derive(g: State) -> None:
         o.ch = base_of(g, o)
     g.watchers = [[] for _ in range(EVENT_KINDS)]
     g.statics = [[] for _ in range(STATIC_KINDS)]
+    g.actives = []
     g.begun = [0] * STATIC_KINDS
     for o in g.objects.values():
         if o.zone != Zone.NOWHERE and not o.phased_out and o.kind != ObjectKind.ABILITY:

@@ -12,7 +12,7 @@ from mainphase.kernel.evaluate import matches, now, quantity
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.state import State
-from mainphase.kernel.statics import ActiveStatic, active_statics, forget, learn
+from mainphase.kernel.statics import ActiveStatic, active_statics, forget, insert, learn
 from mainphase.kernel.values import Characteristics
 
 PLUS: Final = "+1/+1"
@@ -183,12 +183,10 @@ def refresh(g: State) -> None:
         if now(o).abilities != before[i].abilities:
             forget(g, o)
             learn(g, o)
-            for uid in base_of(
-                g, o
-            ).statics:  # a lost ability may come back: its source stays known by what it has as printed
-                code = g.book.abilities[uid]
-                if code.static_kind == StaticKind.MODIFY and o.id not in g.statics[StaticKind.MODIFY]:
-                    g.statics[StaticKind.MODIFY].append(o.id)
+            # A lost ability may come back: its source stays known by what it has as printed.
+            for uid in base_of(g, o).statics:
+                if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
+                    insert(g.statics[StaticKind.MODIFY], o.id)
     g.stale = False
     g.check_state = True
 

@@ -12,6 +12,7 @@ from mainphase.kernel.casting import (
     cannot_play_land,
     play_land,
     put_ability_on_stack,
+    sorcery_timing,
 )
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.looping import note_resolution
@@ -30,7 +31,7 @@ def options_for(g: State, player: int) -> list[Option]:
     """Everything a player with priority may do, passing first (CR 117.1)."""
     out = [Option(OptionKind.PASS)]
     p = g.players[player]
-    main = len(g.stack) == 0 and g.step != 0 and g.players[g.active].group == p.group
+    main = sorcery_timing(g, player)
     loosened = any_static(g, StaticKind.CAST_AS_THOUGH_FLASH)
     for oid in p.hand:
         o = g.objects[oid]
@@ -46,10 +47,8 @@ def options_for(g: State, player: int) -> list[Option]:
                     out.append(Option(OptionKind.CAST, oid, i + 1))
         if code.active_zones & (1 << Zone.HAND):
             add_activations(g, player, oid, out)
-    for oid in g.battlefield:
-        o = g.objects[oid]
-        if now(o).activated:
-            add_activations(g, player, oid, out)
+    for oid in g.actives:
+        add_activations(g, player, oid, out)
     for oid in p.graveyard:
         code = g.book.cards[g.objects[oid].card]
         if code.cast_zones & (1 << Zone.GRAVEYARD):

@@ -5,6 +5,7 @@ middle of.
 from typing import ClassVar
 
 from mainphase.cards.nodes import Zone
+from mainphase.errors import RecordError
 from mainphase.kernel.book import Book
 from mainphase.kernel.objects import Change, Combat, Context, DelayedTrigger, Lasting, Obj, Part, Player, Skip, Waiting
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
@@ -164,11 +165,13 @@ class State:
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
         self.watchers: list[list[int]] = [[] for _ in range(EVENT_KINDS)]
         self.statics: list[list[int]] = [[] for _ in range(STATIC_KINDS)]
+        self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
         # Listeners: not part of the state.
         self.log: list[LogEntry] | None = None
         self.decisions: list[int] | None = None  # recorded answers (indices), for undo and records
         self.chances: list[int] | None = None  # recorded random results
+        self.script: list[int] | None = None  # random results to be had, the next one last: a replay's
         self.automation = Automation()
         self.loop_count = 0  # resolutions since somebody last had a real choice
         self.loop_hashes: list[str] = []
@@ -257,6 +260,13 @@ class State:
             if x < limit:
                 break
         value = x % n
+        script = self.script
+        if script is not None:  # the generator runs along, so that a replayed game ends in the very state
+            if not script:
+                raise RecordError(f"the random results run out: one of {n} is needed here")
+            value = script.pop()
+            if not 0 <= value < n:
+                raise RecordError(f"the random result {value} does not exist: one of {n} is needed here")
         if self.chances is not None:
             self.chances.append(value)
         return value

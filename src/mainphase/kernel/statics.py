@@ -3,6 +3,7 @@
 from typing import final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.evaluate import holds, now
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.objects import Context, Lasting, Obj
@@ -73,30 +74,41 @@ def static_kind(node: n.Node) -> int:
 # --- The index
 
 
+def insert(ids: list[int], oid: int) -> None:
+    """Keeps an index in the order of ids, so that it is the same however it came about."""
+    at = len(ids)
+    while at > 0 and ids[at - 1] > oid:
+        at -= 1
+    if at == 0 or ids[at - 1] != oid:
+        ids.insert(at, oid)
+
+
 def learn(g: State, o: Obj) -> None:
     """Enters an object that has come to a zone where its abilities work into the indices of triggers and static
     abilities.
     """
     ch = now(o)
+    if ch.activated and o.zone == Zone.BATTLEFIELD:
+        insert(g.actives, o.id)
     for uid in ch.triggered:
         code = g.book.abilities[uid]
         if code.zone == o.zone:
             for kind in code.events:
-                watching = g.watchers[kind]
-                if o.id not in watching:
-                    watching.append(o.id)
+                insert(g.watchers[kind], o.id)
     for uid in ch.statics:
         code = g.book.abilities[uid]
         if code.zone == o.zone:
-            having = g.statics[code.static_kind]
-            if o.id not in having:
-                having.append(o.id)
-                if code.static_kind == StaticKind.MODIFY:
-                    g.stale = True
+            insert(g.statics[code.static_kind], o.id)
+            if code.static_kind == StaticKind.MODIFY:
+                g.stale = True
 
 
 def forget(g: State, o: Obj) -> None:
     """Takes an object that leaves out of the indices."""
+    if not now(o).abilities and not g.book.cards[o.card].zones:
+        return
+    if o.id in g.actives:
+        g.actives.remove(o.id)
     for watching in g.watchers:
         if o.id in watching:
             watching.remove(o.id)
