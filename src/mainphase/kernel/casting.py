@@ -318,6 +318,7 @@ class CastSpell(Frame):
         g.pop()
         p = g.players[self.player]
         p.spells_this_turn += 1
+        g.shifted()
         p.memory["cast a spell"] = p.memory.get("cast a spell", 0) + 1
         g.note(
             EventName.CAST,

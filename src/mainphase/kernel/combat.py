@@ -108,8 +108,7 @@ def is_attackable(g: State, ref: int) -> bool:
 def attacked_player(g: State, attacker: int) -> int:
     """The defending player for an attacker (CR 508.5), or -1.
 
-    An attacker whose planeswalker has left combat may still be blocked (CR 506.4c): by the only defending player or
-    team there is.
+    An attacker whose planeswalker has left combat may still be blocked (CR 506.4c): by whom it attacked so far.
     """
     combat = g.combat
     if combat is None:
@@ -121,6 +120,9 @@ def attacked_player(g: State, attacker: int) -> int:
         return g.objects[ref].controller
     if attacker not in combat.attacks:
         return -1
+    before = combat.defended.get(attacker, -1)
+    if before >= 0:
+        return -1 if g.players[before].left else before
     only = -1
     for p in defenders(g):
         if only >= 0 and g.are_opponents(p, only):
@@ -170,7 +172,9 @@ def start_attacking(g: State, oid: int, ref: int) -> None:
         return
     combat.attackers.append(oid)
     combat.attacks[oid] = ref
+    combat.defended[oid] = attacked_player(g, oid)
     combat.had_attackers = True
+    g.shifted()
     if after_blocks(g):
         combat.blocked[oid] = False  # CR 508.4d; the ruling before 27 February 2026, when it became a rule
     # It never "attacked": nothing is noted and nothing triggers (CR 508.4).
@@ -277,10 +281,10 @@ def recheck(g: State) -> None:
         return
     for a in combat.attackers[:]:
         if not is_only_creature(g, a):
-            leave_fighting(combat, a)
+            combat.remove(a)
     for b in list(combat.blocking):
         if not is_only_creature(g, b):
-            leave_fighting(combat, b)
+            combat.remove(b)
     for a in combat.attackers:
         ref = combat.attacks[a]
         if ref > 0 and (chars(g, g.objects[ref]).types & CardType.PLANESWALKER) == 0:
@@ -292,24 +296,7 @@ def is_only_creature(g: State, oid: int) -> bool:
     return (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
 
 
-def leave_fighting(combat: Combat, oid: int) -> None:
-    """An attacking or blocking creature stops being one; it may still be attacked (CR 506.4d)."""
-    if oid in combat.attacks:
-        combat.attackers.remove(oid)
-        del combat.attacks[oid]
-        if oid in combat.blocked:
-            del combat.blocked[oid]
-        for b in combat.blockers.pop(oid, []):
-            blocks = combat.blocking.get(b)
-            if blocks is not None and oid in blocks:
-                blocks.remove(oid)
-    if oid in combat.blocking:
-        for a in combat.blocking.pop(oid):
-            by = combat.blockers.get(a)
-            if by is not None and oid in by:
-                by.remove(oid)  # the attacker stays blocked (509.1h)
-
-
 def end_combat(g: State) -> None:
     """Everything is removed from combat (CR 511.3)."""
     g.combat = None
+    g.shifted()

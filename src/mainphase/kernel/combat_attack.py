@@ -16,12 +16,12 @@ from mainphase.cards.nodes import (
     MustAttack,
     Zone,
 )
-from mainphase.kernel.combat import attackable, is_attackable, the_combat
+from mainphase.kernel.combat import attackable, attacked_player, is_attackable, the_combat
 from mainphase.kernel.combat_solver import Completions, Problem, Search
 from mainphase.kernel.evaluate import matches, refs
 from mainphase.kernel.events import happen, tap
 from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.layers import chars, has
+from mainphase.kernel.layers import chars, has, refresh
 from mainphase.kernel.mana import PayMana, can_pay_mana
 from mainphase.kernel.objects import Change, Flag, Obj
 from mainphase.kernel.refusal import pack
@@ -437,12 +437,16 @@ class DeclareAttackers(Frame):
             attackers.append(oid)
             combat.attackers.append(oid)
             combat.attacks[oid] = self.chosen[i + 1]
+            combat.defended[oid] = attacked_player(g, oid)
             o.flags |= Flag.ATTACKED_THIS_TURN
             count[o.controller] = count.get(o.controller, 0) + 1
             g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, self.chosen[i + 1])
         if not attackers:
             return
         combat.had_attackers = True
+        g.shifted()
+        if g.stale:
+            refresh(g)  # what is said of attacking creatures is true before anything triggers on them
         for player, n in count.items():
             memory = g.players[player].memory
             memory["attacked"] = memory.get("attacked", 0) + n

@@ -18,7 +18,7 @@ from mainphase.kernel.combat_solver import Problem, Search
 from mainphase.kernel.evaluate import matches
 from mainphase.kernel.evasion import can_block, cant_block_that, unable_to_block
 from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.layers import has
+from mainphase.kernel.layers import has, refresh
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import StaticKind, active_statics, any_static
@@ -350,6 +350,9 @@ class DeclareBlockers(Frame):
                 combat.blocked[a] = True
             elif a not in combat.blocked:
                 combat.blocked[a] = False
+        g.shifted()
+        if g.stale:
+            refresh(g)
         for b in blockers:
             blocks = combat.blocking[b]
             fire(g, EventKind.BLOCKS, b, blocks[0], g.objects[b].controller, len(blocks))  # CR 509.3a

@@ -449,20 +449,8 @@ def leave_combat(g: State, oid: int) -> None:
     combat = g.combat
     if combat is None:
         return
-    if oid in combat.attacks:
-        combat.attackers.remove(oid)
-        del combat.attacks[oid]
-        if oid in combat.blocked:
-            del combat.blocked[oid]
-        for b in combat.blockers.pop(oid, []):
-            blocks = combat.blocking.get(b)
-            if blocks is not None and oid in blocks:
-                blocks.remove(oid)
-    if oid in combat.blocking:
-        for a in combat.blocking.pop(oid):
-            by = combat.blockers.get(a)
-            if by is not None and oid in by:
-                by.remove(oid)  # the attacker stays blocked (509.1h)
+    g.shifted()
+    combat.remove(oid)
     for a in combat.attackers:
         if combat.attacks[a] == oid:
             combat.attacks[a] = 0  # CR 506.4c: it goes on attacking nothing

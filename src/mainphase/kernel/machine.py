@@ -9,6 +9,7 @@ from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.combat_damage import AssignDamage, OrderDamage
 from mainphase.kernel.costs import PayCosts
+from mainphase.kernel.layers import refresh
 from mainphase.kernel.mana import ActivateMana, ChooseMana, PayMana
 from mainphase.kernel.objects import Change
 from mainphase.kernel.priority import PriorityRound, StackTriggers
@@ -46,6 +47,8 @@ def advance(g: State) -> None:
             continue
         if g.over or not agenda:
             return
+        if g.stale:
+            refresh(g)
         agenda[-1].run(g)
 
 

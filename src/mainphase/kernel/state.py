@@ -7,6 +7,7 @@ from typing import ClassVar
 from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.book import Book
+from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Change, Combat, Context, DelayedTrigger, Lasting, Obj, Part, Player, Skip, Waiting
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
@@ -133,7 +134,6 @@ class State:
         self.agenda: list[Frame] = []
         self.pending: Decision | None = None
         self.over = False
-        self.truncated = False
         self.winners: list[int] = []
         # The turn.
         self.parts: dict[int, Part] = {}
@@ -188,6 +188,11 @@ class State:
         c = self.clock + 1
         self.clock = c
         return c
+
+    def shifted(self) -> None:
+        """Something that is no event has changed (the step, who attacks, day): what static abilities say may have too."""
+        if self.statics[StaticKind.MODIFY] or self.begun[StaticKind.MODIFY] > 0:
+            self.stale = True
 
     # --- agenda
 

@@ -8,7 +8,7 @@ from mainphase.kernel.combat import has_attackers
 from mainphase.kernel.combat_damage import needs_first_strike
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import expire_as_turn_begins
-from mainphase.kernel.objects import Combat, Flag, Level, Part
+from mainphase.kernel.objects import Combat, Flag, Level, Part, Skip
 from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import would_act
@@ -38,7 +38,11 @@ BEGINNINGS: Final = {
 class PlayTurns(Frame):
     """Turn after turn: extra turns first, newest first (CR 500.7), else the next player's or team's."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "no_first_draw")
+
+    def __init__(self, no_first_draw: bool = False) -> None:
+        self.pc = 0
+        self.no_first_draw = no_first_draw  # the very first turn has no draw step (CR 103.8a)
 
     def run(self, g: State) -> None:
         if g.extra_turns:
@@ -56,6 +60,9 @@ class PlayTurns(Frame):
             if player < 0:  # CR 800.4k: the turn of a player who has left doesn't begin
                 return
             turn = new_turn(g, player)
+            if self.no_first_draw:
+                self.no_first_draw = False
+                g.skips.append(Skip("draw", player, turn.id))
         g.push(TakeTurn(turn.id))
 
 
@@ -192,6 +199,7 @@ class TakePhase(Frame):
             g.phase = phase.id
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
+                g.shifted()
             g.note(
                 EventName.PHASE_BEGINS,
                 phase_concept(phase, plan.concept),
@@ -214,6 +222,7 @@ class TakePhase(Frame):
                     return
         if phase.kind == PhaseKind.COMBAT:
             g.combat = None
+        g.shifted()
         g.note(EventName.PHASE_ENDS, phase_concept(phase, plan.concept), phase.player, 0, 0, 0, -1, part_name(g, phase))
         g.phase = 0
         self.drop(g, phase)
@@ -301,6 +310,7 @@ class TakeStep(Frame):
                 return
         if step.cut and g.combat is not None:
             g.combat = None  # CR 724.1d, 724.2d
+        g.shifted()
         g.timing.part_ends(g, step)
         g.note(EventName.STEP_ENDS, plan.concept, step.player, 0, 0, 0, -1, part_name(g, step))
         g.step = 0
@@ -330,6 +340,7 @@ class TakeStep(Frame):
     def begin(self, g: State, step: Part, plan: StepPlan) -> None:
         g.step = step.id
         step.begun = True
+        g.shifted()
         if plan.kind == StepKind.COMBAT_DAMAGE and plan.doubled_by:
             combat = g.combat
             if combat is not None and not combat.first_strike_done and needs_first_strike(g):

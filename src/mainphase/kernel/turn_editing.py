@@ -288,6 +288,7 @@ def set_day_night(g: State, value: int) -> None:
         return
     changed = g.day_night != 0
     g.day_night = value
+    g.shifted()
     g.note(EventName.BECOMES_DAY if value == 1 else EventName.BECOMES_NIGHT, Concept.DAY_NIGHT)
     g.check_state = True
     if changed:
