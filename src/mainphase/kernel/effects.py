@@ -123,10 +123,8 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
     if isinstance(e, n.PutCounters):
         amount = quantity(g, e.amount, ctx)
         if amount > 0:
-            happen_if(
-                g,
-                [put_counters(r, e.kind, amount) for r in refs(g, e.on, ctx) if r < 0 or r in objects_of(g, e.on, ctx)],
-            )
+            players = [r for r in refs(g, e.on, ctx) if r < 0]
+            happen_if(g, [put_counters(r, e.kind, amount) for r in players + objects_of(g, e.on, ctx)])
         return True
     if isinstance(e, n.RemoveCounters):
         how_many = e.amount

@@ -97,7 +97,7 @@ def defending_player(g: State, attacker: int) -> int:
         return ref_player(ref)
     if ref > 0:
         return g.objects[ref].controller
-    return -1
+    return combat.defended.get(attacker, -1)  # no longer attacking, or no longer that
 
 
 # --- Filters

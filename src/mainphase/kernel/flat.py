@@ -147,7 +147,6 @@ def clone_state(g: State) -> State:
         c.pending = Decision(pending.player, pending.kind, pending.options, pending.low, pending.high, pending.about)
         c.pending.other = pending.other
     c.over = g.over
-    c.truncated = g.truncated
     c.winners = g.winners[:]
     c.parts = {k: p.copy() for k, p in g.parts.items()}
     c.turn = g.turn

@@ -311,6 +311,7 @@ class Combat:
         "defenders",
         "attackers",
         "attacks",
+        "defended",
         "blocked",
         "blockers",
         "blocking",
@@ -327,6 +328,9 @@ class Combat:
         self.attacks: dict[
             int, int
         ] = {}  # attacker → ref attacked (a player, or a planeswalker or battle); 0 once that left
+        self.defended: dict[
+            int, int
+        ] = {}  # attacker → its defending player (508.5), also once it or what it attacked left
         self.blocked: dict[int, bool] = {}  # attacker → blocked or unblocked, once blockers have been declared (509.1h)
         self.blockers: dict[int, list[int]] = {}  # attacker → creatures blocking it
         self.blocking: dict[int, list[int]] = {}  # blocker → attackers it blocks
@@ -336,11 +340,29 @@ class Combat:
         self.first_strike_done = False  # the first of two combat damage steps has begun (510.4)
         self.had_attackers = False  # any creature was declared or put attacking this phase (508.8)
 
+    def remove(self, oid: int) -> None:
+        """An attacking or blocking creature stops being one (CR 506.4); what it blocked stays blocked (509.1h)."""
+        if oid in self.attacks:
+            self.attackers.remove(oid)
+            del self.attacks[oid]
+            if oid in self.blocked:
+                del self.blocked[oid]
+            for b in self.blockers.pop(oid, []):
+                blocks = self.blocking.get(b)
+                if blocks is not None and oid in blocks:
+                    blocks.remove(oid)
+        if oid in self.blocking:
+            for a in self.blocking.pop(oid):
+                by = self.blockers.get(a)
+                if by is not None and oid in by:
+                    by.remove(oid)
+
     def copy(self) -> "Combat":
         c = Combat()
         c.defenders = self.defenders[:]
         c.attackers = self.attackers[:]
         c.attacks = self.attacks.copy()
+        c.defended = self.defended.copy()
         c.blocked = self.blocked.copy()
         c.blockers = {k: v[:] for k, v in self.blockers.items()}
         c.blocking = {k: v[:] for k, v in self.blocking.items()}

@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events import Cause, draw, happen, move
-from mainphase.kernel.objects import Skip
 from mainphase.kernel.scrying import shuffle
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.turn import PlayTurns
@@ -81,9 +80,7 @@ class StartGame(Frame):
                     return
                 self.pc = 1
         g.pop()
-        if len(g.players) == 2:  # CR 103.8a
-            g.skips.append(Skip("draw", g.starter, 0))
-        g.push(PlayTurns())
+        g.push(PlayTurns(no_first_draw=len(g.players) == 2))  # CR 103.8a
 
     def counted(self, g: State, player: int) -> int:
         """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c)."""

@@ -192,6 +192,14 @@ def is_skipped(g: State, p: Part) -> int:
     return -1
 
 
+def drop_parts(g: State, ids: list[int]) -> None:
+    """Parts that will not begin after all, and everything in them."""
+    for i in ids:
+        drop_parts(g, g.parts[i].queue)
+        del g.parts[i]
+    ids.clear()
+
+
 # --- Ending
 
 
@@ -244,10 +252,10 @@ def end_turn(g: State) -> None:
     phase = g.parts[g.phase]
     i, j = find_step(g, "cleanup")
     if step.kind == StepKind.CLEANUP:
-        phase.queue.clear()
+        drop_parts(g, phase.queue)
     else:
-        phase.queue.clear()
-        turn.queue.clear()
+        drop_parts(g, phase.queue)
+        drop_parts(g, turn.queue)
         ending = new_part(g, Level.PHASE, PhaseKind.ENDING, i, -1, turn.id)
         ending.player = turn.player
         cleanup = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, ending.id)
@@ -274,7 +282,7 @@ def end_combat_phase(g: State) -> None:
         return
     g.waiting.clear()
     drop_to_step(g)
-    phase.queue.clear()
+    drop_parts(g, phase.queue)
     g.note(EventName.SKIPPED, Concept.END_COMBAT_PHASE, phase.player, 0, 0, 0, -1, "rest of the combat phase")
     g.push(EndEarly(Concept.END_COMBAT_PHASE))
 
