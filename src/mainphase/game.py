@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, overload
 
-from mainphase.cards.codec import decode, encode
+from mainphase.cards.codec import decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.library import find_card
-from mainphase.errors import GameError, IllegalOption
+from mainphase.cards.names import find_card
+from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError
 from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
-from mainphase.kernel.ending import concede
-from mainphase.kernel.start import StartGame
 from mainphase.kernel.setup import add_player, fill_library
+from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import StackTiming
 from mainphase.kernel.values import DECISION_NAMES, EVENT_NAMES, Automation, LogEntry
@@ -25,8 +24,11 @@ from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 from mainphase.table import notation, refusals, words
-from mainphase.table.record import Record, write_record
-from mainphase.table.view import View, view_of
+from mainphase.table.determinize import resample
+from mainphase.table.history import History, play
+from mainphase.table.record import Move, Record, same_automation, write_record
+from mainphase.table.record import Seat as RecordedSeat
+from mainphase.table.view import View, shown_id, shown_option, view_of
 
 __all__ = ["AUTOMATIC", "MANUAL", "Automation", "Decision", "Event", "Game", "Option", "Refusal", "Refused"]
 
@@ -44,14 +46,14 @@ class Refusal:
     source: int = 0
 
     def __str__(self) -> str:
-        return self.text
+        return f"{self.text} ({self.rule})." if self.rule else f"{self.text}."
 
 
 class Refused(IllegalOption):
     """Raised by `apply` for something that the rules forbid now; carries the `refusal`."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
-        super().__init__(message)
+        super().__init__(message, rule=refusal.rule if refusal is not None else "")
         self.refusal = refusal
 
 
@@ -72,7 +74,8 @@ class Event:
 
 
 class Option:
-    """One option of a decision. Prints as notation; `index` is its place."""
+    """One option of a decision. Prints as notation; `index` is its place. `kind`, `a` and `b` are its numbers, with the
+    ids that the deciding player's view shows."""
 
     __slots__ = ("_game", "_option", "index")
 
@@ -84,6 +87,18 @@ class Option:
     @property
     def kernel(self) -> KernelOption:
         return self._option
+
+    @property
+    def kind(self) -> int:
+        return self._option.kind
+
+    @property
+    def a(self) -> int:
+        return shown_option(self._game.state, self._option)[1]
+
+    @property
+    def b(self) -> int:
+        return shown_option(self._game.state, self._option)[2]
 
     def __str__(self) -> str:
         return notation.option_text(self._game.state, self._option)
@@ -102,7 +117,13 @@ class Options(Sequence[Option]):
     def __len__(self) -> int:
         return self._decision.count()
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
         if index < 0:
@@ -110,6 +131,9 @@ class Options(Sequence[Option]):
         if not 0 <= index < len(self):
             raise IndexError(index)
         return Option(self._game, self._decision.option(index), index)
+
+    def __repr__(self) -> str:
+        return f"[{', '.join(str(o) for o in self[:20])}{', …' if len(self) > 20 else ''}]"
 
 
 class Decision:
@@ -128,6 +152,26 @@ class Decision:
         return DECISION_NAMES[self.kernel.kind]
 
     @property
+    def question(self) -> str:
+        """What is asked, as a sentence."""
+        return notation.question(self._game.state)
+
+    @property
+    def about(self) -> int:
+        """The object (or ref) that the choice is for, by the id that views show; 0: none."""
+        return shown_id(self._game.state, self.kernel.about)
+
+    @property
+    def other(self) -> int:
+        """The ref a number is for (who is being assigned damage); 0: none."""
+        return shown_id(self._game.state, self.kernel.other)
+
+    @property
+    def number(self) -> tuple[int, int] | None:
+        """The least and the greatest number, where a number is asked."""
+        return (self.kernel.low, self.kernel.high) if self.kernel.high >= self.kernel.low else None
+
+    @property
     def options(self) -> Options:
         return Options(self._game, self.kernel)
 
@@ -136,24 +180,29 @@ class Decision:
 
 
 class Game:
-    """A game of two or more players under the rules of one date. See the package's docstring for a turn played with it."""
+    """A game of two or more players under the rules of one date. The package's docstring shows a turn played with it.
+
+    `Game(state)` goes on from a given position; `Game.new` starts one from decks.
+    """
 
     def __init__(self, state: State, *, history: bool = True) -> None:
         self.state = state
-        self._history = history
-        self._origin: State | None = None
-        self._checkpoints: list[tuple[int, State]] = []  # (applied calls so far, the state then)
-        self._applied: list[list[int]] = []  # the decisions that each call of `apply` answered
-        self._automations: list[Automation] = []
-        self._chances: list[int] = []
-        self.deck_names: dict[str, str] = {}
+        self.decks: dict[str, Deck] = {}
         self.first: str | None = None
         self.seed = 0
         self.mulligans = True
-        self.events: list[LogEntry] | None = None
-        if history:
-            self._origin = flat.clone_state(state)
-            self._checkpoints = [(0, self._origin)]
+        self.events: list[Event] = []  # all that have been told, if anybody listens
+        self._history: History | None = History() if history else None
+        self._begin()
+
+    def _begin(self) -> None:
+        """Plays on to the first decision; history counts from there."""
+        if self._history is not None:
+            self.state.chances = self._history.chances
+        machine.advance(self.state)
+        if self._history is not None:
+            self._history.begin(self.state)
+        self._told()
 
     # --- making
 
@@ -170,40 +219,48 @@ class Game:
         history: bool = True,
         listen: bool = True,
     ) -> Game:
-        """A new game. `decks` maps each player's name, in seating order, to a deck (or its name or path); `first` names the starting player (default: a player
-        chosen at random chooses, 103.1). `history=False` gives no undo and no record; `listen=False` gives no events. Both make simulations faster."""
-        if len(decks) < 2:
-            raise GameError(f"a game needs at least two players; {len(decks)} given")
-        law = rules_on(rules)
-        book = Book()
-        state = State(law, book, StackTiming())
-        state.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
-        names = list(decks)
+        """A new game.
+
+        `decks` maps each player's name, in seating order, to a deck (or its name, file or text); `first` names the
+        starting player (default: a player chosen at random chooses, 103.1). `history=False` gives no undo and no record,
+        `listen=False` no events: both make simulations faster.
+        """
         read = {name: read_deck(deck) if isinstance(deck, str) else deck for name, deck in decks.items()}
+        return cls._started(read, rules, seed, first, automation, mulligans, history, listen, None)
+
+    @classmethod
+    def _started(
+        cls,
+        decks: dict[str, Deck],
+        rules: str | date | None,
+        seed: int,
+        first: str | None,
+        automation: Automation,
+        mulligans: bool,
+        history: bool,
+        listen: bool,
+        script: list[int] | None,
+    ) -> Game:
+        names = list(decks)
+        if len(names) < 2:
+            raise OptionError(f"a game needs at least two players; found {', '.join(names) or 'none'}")
         if first is not None and first not in decks:
-            raise GameError(f"the starting player {first!r} is none of the players: {', '.join(names)}")
+            raise OptionError(f"the starting player {first!r} is none of the players: {', '.join(names)}")
+        if not isinstance(seed, int):
+            raise OptionError(f"the seed is {seed!r}; allowed is a whole number")
+        state = State(rules_on(rules), Book(), StackTiming())
+        state.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
         for name in names:
             player = add_player(state, name)
-            fill_library(state, player, [(count, book.add(find_card(card))) for count, card in read[name].main])
+            fill_library(state, player, [(count, state.book.add(find_card(card))) for count, card in decks[name].main])
         state.automation = automation
+        state.script = script
         if listen:
             state.log = []
         state.push(StartGame(names.index(first) if first is not None else -1, mulligans))
         game = cls(state, history=history)
-        game.seed = seed
-        game.first = first
-        game.mulligans = mulligans
-        game.deck_names = {name: read[name].name for name in names}
-        game._start()
+        game.decks, game.seed, game.first, game.mulligans = decks, seed, first, mulligans
         return game
-
-    def _start(self) -> None:
-        if self._history:
-            self.state.chances = self._chances
-        machine.advance(self.state)
-        if self.state.log is not None:
-            self.events = []
-            self.events.extend(self.state.log)
 
     # --- looking
 
@@ -236,6 +293,7 @@ class Game:
 
     @property
     def automation(self) -> Automation:
+        """What happens by itself. It may be changed at any time, for the decisions from then on."""
         return self.state.automation
 
     @automation.setter
@@ -243,10 +301,11 @@ class Game:
         self.state.automation = value
 
     def seat(self, player: str) -> int:
+        """A player's number, in seating order."""
         for p in self.state.players:
             if p.name == player:
                 return p.id
-        raise GameError(f"there is no player {player!r}; the players are {', '.join(self.players)}")
+        raise OptionError(f"there is no player {player!r}; the players are {', '.join(self.players)}")
 
     def view(self, player: str) -> View:
         """What one player may see."""
@@ -256,117 +315,179 @@ class Game:
         """Over state, agenda and generator, not history. Equal across processes, Python versions and builds."""
         return flat.hash_state(self.state)
 
-    def event(self, entry: LogEntry) -> Event:
-        """A log entry in words."""
-        law = self.rules
+    def event(self, entry: LogEntry, viewer: int = words.PUBLIC) -> Event:
+        """A log entry in words, as everybody may know it (or as a seat may)."""
+        law = self.state.rules
         player = self.state.players[entry.player].name if entry.player >= 0 else None
         rule = law.number(entry.concept) if entry.concept else ""
         also = law.also(entry.concept) if entry.concept else ()
-        return Event(EVENT_NAMES[entry.name], rule, also, concept_name(entry.concept), player, words.entry_text(self.state, entry), entry)
+        text = words.entry_text(self.state, entry, viewer)
+        return Event(EVENT_NAMES[entry.name], rule, also, concept_name(entry.concept), player, text, entry)
 
     # --- playing
 
     def apply(self, choice: Option | int | str) -> list[Event]:
-        """Answers the pending decision with an option, its index, or notation; plays on to the next. Returns what happened."""
+        """Answers the pending decision with an option, its index, or notation; plays on to the next.
+
+        Returns what happened.
+        """
         pending = self.state.pending
         if pending is None:
-            raise GameError("the game is over: there is nothing to decide")
-        before = self._undo_point()
-        mark = len(self.state.log) if self.state.log is not None else 0
+            raise GameOver("the game is over: there is nothing to decide")
+        automation = self.state.automation
+        mark = len(self.events)
         if isinstance(choice, str):
-            answers = self._apply_text(choice, before)
+            answers = self._apply_text(choice)
         else:
             index = choice.index if isinstance(choice, Option) else choice
             if not 0 <= index < pending.count():
-                raise IllegalOption(f"option {index} does not exist: {self.decision!r} has options 0 to {pending.count() - 1}")
-            self._answer(index)
-            answers = [index]
-        self._remember(answers)
-        log = self.state.log
-        if log is None:
-            return []
-        fresh = log[mark:]
-        if self.events is not None:
-            self.events.extend(fresh)
-        return [self.event(e) for e in fresh]
+                raise IllegalOption(
+                    f"option {index} does not exist: {self.decision!r} has options 0 to {pending.count() - 1}"
+                )
+            machine.apply(self.state, index)
+            answers = (index,)
+        if self._history is not None:
+            self._history.remember(self.state, answers, automation, mark)
+        return self._told()
 
     def play(self, index: int) -> None:
         """`apply` by index for simulations: no events are returned, nothing is checked twice."""
-        self._answer(index)
-        self._remember([index])
+        history = self._history
+        if history is None:
+            machine.apply(self.state, index)
+        else:
+            automation, mark = self.state.automation, len(self.events)
+            machine.apply(self.state, index)
+            history.remember(self.state, (index,), automation, mark)
+        if self.state.log:
+            self._told()
 
-    def _answer(self, index: int) -> None:
-        if self._history:
-            self.state.chances = self._chances
-        machine.apply(self.state, index)
+    def _answer_all(self, choices: Sequence[int]) -> None:
+        """One recorded call that answered several decisions."""
+        automation, mark = self.state.automation, len(self.events)
+        for index in choices:
+            pending = self.state.pending
+            if pending is None:
+                raise GameOver("the game is over: there is nothing to decide")
+            if not 0 <= index < pending.count():
+                raise IllegalOption(f"option {index} does not exist: {self.decision!r}")
+            machine.apply(self.state, index)
+        if self._history is not None:
+            self._history.remember(self.state, tuple(choices), automation, mark)
+        self._told()
 
-    def _apply_text(self, text: str, before: State | None) -> list[int]:
-        """Notation: an option's own words, or a whole declaration that expands to several small decisions. All or nothing."""
-        wishes = notation.parse(self.state, text)
-        answers: list[int] = []
-        backup = before if before is not None else flat.clone_state(self.state)
+    def _told(self) -> list[Event]:
+        """The events noted since the last time, as events of the game."""
         log = self.state.log
+        if not log:
+            return []
+        fresh = [self.event(entry) for entry in log]
+        self.events.extend(fresh)
+        log.clear()
+        return fresh
+
+    def _apply_text(self, text: str) -> tuple[int, ...]:
+        """Notation: an option's own words, or a whole declaration that expands to small decisions. All or nothing."""
+        backup: State | None = None
+        history = self._history
+        chances = len(history.chances) if history is not None else 0
+        answers: list[int] = []
         try:
+            wishes = notation.parse(self.state, text)
             while True:
                 index = wishes.choose(self.state)
                 if index is None:
                     break
-                self._answer(index)
+                if backup is None and not wishes.single:
+                    backup = flat.clone_state(self.state)
+                machine.apply(self.state, index)
                 answers.append(index)
             wishes.finish(self.state)
-        except IllegalOption:
-            automation = self.state.automation
-            self.state = flat.clone_state(backup)
-            self.state.automation = automation
-            self.state.log = log
-            raise
-        return answers
+            if not answers:
+                raise IllegalOption(f"{text!r} answers nothing that is asked now")
+        except (IllegalOption, NotationError) as error:
+            if backup is not None:
+                self._go_back(backup, chances)
+            found = self.why_not(text)
+            if found is None:
+                raise
+            raise Refused(found.text, found) from error
+        return tuple(answers)
 
-    def _undo_point(self) -> State | None:
-        return flat.clone_state(self.state) if self._history and not self._checkpoints else None
-
-    def _remember(self, answers: list[int]) -> None:
-        if not self._history:
-            return
-        self._applied.append(answers)
-        self._automations.append(self.state.automation)
-        if self._checkpoints and self._checkpoints[-1][1].turn_number != self.state.turn_number:
-            self._checkpoints.append((len(self._applied), flat.clone_state(self.state)))
+    def _go_back(self, backup: State, chances: int) -> None:
+        """A declaration failed half-way: nothing of it has happened."""
+        backup.automation = self.state.automation
+        backup.log = [] if self.state.log is not None else None
+        if self._history is not None:
+            del self._history.chances[chances:]
+            backup.chances = self._history.chances
+        self.state = backup
 
     def undo(self, times: int = 1) -> None:
-        """Takes back the last calls of `apply`: from the nearest turn's start, the recorded decisions are played again. The very hash is restored."""
-        if not self._history:
-            raise GameError("this game keeps no history (history=False): it can't undo")
-        if times > len(self._applied):
-            raise GameError(f"there are only {len(self._applied)} moves to take back; {times} asked for")
-        keep = len(self._applied) - times
-        while self._checkpoints[-1][0] > keep:
-            self._checkpoints.pop()
-        at, state = self._checkpoints[-1]
-        automation, log = self.state.automation, self.state.log
-        fresh = flat.clone_state(state)
-        for k in range(at, keep):
-            fresh.automation = self._automations[k]
-            for index in self._applied[k]:
-                machine.apply(fresh, index)
-        fresh.automation = automation
-        fresh.log = [] if log is not None else None
-        self.state = fresh
-        del self._applied[keep:]
-        del self._automations[keep:]
+        """Takes back the last calls of `apply` (and `play` and `concede`). The very hash is restored."""
+        history = self._need_history("undo")
+        if not 0 <= times <= len(history.calls):
+            raise OptionError(f"there are {len(history.calls)} moves to take back; {times} asked for")
+        keep = len(history.calls) - times
+        if times == 0:
+            return
+        automation, listening = self.state.automation, self.state.log is not None
+        del self.events[history.marks[keep] :]
+        self.state = history.back_to(keep)
+        self.state.automation = automation
+        self.state.log = [] if listening else None
+
+    @property
+    def moves(self) -> int:
+        """How many calls can be taken back."""
+        return len(self._history.calls) if self._history is not None else 0
+
+    def _need_history(self, what: str) -> History:
+        if self._history is None:
+            raise OptionError(f"this game keeps no history (history=False), so there is no {what}")
+        return self._history
 
     def clone(self) -> Game:
-        """An independent copy. It has the same future, and its own history from here on."""
-        twin = Game(flat.clone_state(self.state), history=self._history)
-        twin.seed, twin.first, twin.deck_names = self.seed, self.first, dict(self.deck_names)
+        """An independent copy: the same future, and the same past to take back."""
+        return self._twin(flat.clone_state(self.state), self._history.copy() if self._history is not None else None)
+
+    def _twin(self, state: State, history: History | None) -> Game:
+        twin = Game.__new__(Game)
+        twin.state = state
+        twin.decks, twin.first, twin.seed, twin.mulligans = self.decks, self.first, self.seed, self.mulligans
+        twin.events = self.events[:]
+        twin._history = history
         if self.state.log is not None:
-            twin.state.log = []
+            state.log = []
+        if history is not None:
+            state.chances = history.chances
         return twin
 
-    def concede(self, player: str) -> None:
+    def resample(self, player: str, seed: int = 0) -> Game:
+        """A game as it could be for all that this player knows: what is hidden from them is dealt anew (libraries, the
+        others' hands), and the generator is seeded. It does not depend on what the hidden cards really are."""
+        state = flat.clone_state(self.state)
+        resample(state, self.seat(player), seed)
+        twin = self._twin(state, None)
+        if self._history is not None:
+            twin._history = History()
+            twin.decks = {}  # it is no game that was played from decks: it has no record
+            state.chances = twin._history.chances
+            twin._history.begin(state)
+        return twin
+
+    def concede(self, player: str) -> list[Event]:
         """At any time (104.3a)."""
-        concede(self.state, self.seat(player))
-        machine.advance(self.state)
+        seat = self.seat(player)
+        if self.state.over:
+            raise GameOver("the game is over already")
+        if self.state.players[seat].left:
+            raise OptionError(f"{player} has left the game")
+        automation, mark = self.state.automation, len(self.events)
+        play(self.state, -1 - seat)
+        if self._history is not None:
+            self._history.remember(self.state, (-1 - seat,), automation, mark)
+        return self._told()
 
     def why_not(self, text: str, player: str | None = None) -> Refusal | None:
         """None if this can be done now by the player who decides (or the one named); else why not."""
@@ -380,40 +501,106 @@ class Game:
     # --- keeping
 
     def record(self) -> str:
-        """The whole game as text: version, rules date, seed, decks, fingerprints, every decision and every random result."""
+        """The whole game as text: version, rules date, seed, decks, fingerprints, every decision and random result."""
         return write_record(self.to_record())
 
     def to_record(self) -> Record:
-        raise NotImplementedError
+        history = self._need_history("record")
+        if not self.decks:
+            raise OptionError("this game began from a given position, not from decks: it has no record")
+        moves: list[Move] = []
+        g = flat.clone_state(history.origin)
+        g.script = history.chances[history.checkpoints[0].chances :][::-1]
+        automation = history.automation
+        for answers, then in zip(history.calls, history.automations, strict=True):
+            g.automation = then
+            changed = None if same_automation(automation, then) else then
+            automation = then
+            if answers[0] < 0:
+                play(g, answers[0])
+                moves.append(Move((), (), self.players[-1 - answers[0]], changed))
+                continue
+            said: list[str] = []
+            for index in answers:
+                pending = g.pending
+                assert pending is not None
+                who = g.players[pending.player].name
+                said.append(f"{who}: {notation.option_text(g, pending.option(index))}")
+                machine.apply(g, index)
+            moves.append(Move(answers, tuple(said), "", changed))
+        return Record(
+            self.rules.date,
+            self.seed,
+            self.first,
+            self.mulligans,
+            tuple(RecordedSeat(name, deck.name, deck.main) for name, deck in self.decks.items()),
+            {card: fingerprint(find_card(card)) for deck in self.decks.values() for _, card in deck.main},
+            tuple(history.chances),
+            history.automation,
+            tuple(moves),
+            ends=None if same_automation(automation, self.automation) else self.automation,
+        )
+
+    def to_scenario(self) -> str:
+        """The position as a scenario in YAML, whenever the stack is empty."""
+        from mainphase.scenarios.export import scenario_of
+
+        return scenario_of(self)
 
     def __getstate__(self) -> dict[str, Any]:
-        """One flat state; the card definitions in it travel as data. History does not travel."""
-        return {
+        """One flat state; the card definitions in it travel as data, and so does history. Events do not travel."""
+        data: dict[str, Any] = {
             "rules": self.rules.date,
             "cards": [encode(code.node) for code in self.state.book.cards],
             "state": flat.store_state(self.state),
-            "automation": _automation_fields(self.automation),
-            "history": self._history,
+            "automation": _fields(self.automation),
             "listen": self.state.log is not None,
             "seed": self.seed,
             "first": self.first,
-            "deck_names": self.deck_names,
+            "mulligans": self.mulligans,
+            "decks": self.decks,
         }
+        history = self._history
+        if history is not None:
+            data["history"] = {
+                "origin": flat.store_state(history.origin),
+                "calls": history.calls,
+                "automations": [_fields(a) for a in history.automations],
+                "chances": history.chances,
+                "before": history.checkpoints[0].chances,
+                "automation": _fields(history.automation),
+            }
+        return data
 
     def __setstate__(self, data: dict[str, Any]) -> None:
         book = Book()
         for card in data["cards"]:
-            node = decode(card)
-            book.add(node)  # type: ignore[arg-type]
-        state = flat.restore_state(data["state"], rules_on(data["rules"]), book, StackTiming())
-        state.automation = Automation(*data["automation"])
-        self.__init__(state, history=data["history"])  # type: ignore[misc]
-        if data["listen"]:
-            state.log = []
-        self.seed, self.first, self.deck_names = data["seed"], data["first"], data["deck_names"]
+            book.add(decode_card(card))
+        law = rules_on(data["rules"])
+        self.state = flat.restore_state(data["state"], law, book, StackTiming())
+        self.state.automation = Automation(*data["automation"])
+        self.state.log = [] if data["listen"] else None
+        self.seed, self.first, self.mulligans = data["seed"], data["first"], data["mulligans"]
+        self.decks = data["decks"]
+        self.events = []
+        self._history = None
+        kept = data.get("history")
+        if kept is None:
+            return
+        origin = flat.restore_state(kept["origin"], law, book, self.state.timing)
+        origin.automation = Automation(*kept["automation"])
+        history = History()
+        history.chances = kept["chances"][: kept["before"]]
+        history.begin(origin)
+        history.chances = kept["chances"]
+        history.calls = kept["calls"]
+        history.automations = [Automation(*a) for a in kept["automations"]]
+        history.marks = [0] * len(history.calls)
+        self.state.chances = history.chances
+        self._history = history
 
 
-def _automation_fields(a: Automation) -> tuple[bool, ...]:
+def _fields(a: Automation) -> tuple[bool, ...]:
     return (a.mana_auto, a.pay, a.passes, a.triggers, a.forced)
 
 

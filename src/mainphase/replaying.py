@@ -1,0 +1,69 @@
+"""Playing a record again."""
+
+from collections.abc import Iterable
+
+from mainphase.cards.codec import fingerprint
+from mainphase.cards.decks import Deck
+from mainphase.cards.names import find_card
+from mainphase.errors import IllegalOption, RecordError, RulesError, UnknownCardError, where
+from mainphase.game import Game
+from mainphase.rules.timeline import rules_on
+from mainphase.table.record import Record, parse_record
+
+
+def replay(record: str | Record, *, source: str = "record", listen: bool = True) -> Game:
+    """The game that a record tells, as it ended; it can be taken back and played on. No generator decides anything: the record's random results do.
+
+    Refused if a card is defined otherwise than it was then, naming all such cards.
+    """
+    told = parse_record(record, source) if isinstance(record, str) else record
+    check_cards(told, source)
+    try:
+        rules_on(told.rules)
+    except RulesError as wrong:
+        raise RecordError(str(wrong), where=where(source, told.lines.get("rules"))) from wrong
+    decks = {seat.name: Deck(seat.deck, seat.cards) for seat in told.seats}
+    script = list(reversed(told.chances))
+    game = Game._started(
+        decks, told.rules, told.seed, told.first, told.automation, told.mulligans, True, listen, script
+    )
+    for move in told.moves:
+        if move.automation is not None:
+            game.automation = move.automation
+        game.state.script = script
+        try:
+            if move.concedes:
+                game.concede(move.concedes)
+            else:
+                game._answer_all(move.choices)
+        except (IllegalOption, RecordError, ValueError) as wrong:
+            raise RecordError(f"the game cannot go on like this: {wrong}", where=where(source, move.line)) from wrong
+    if told.ends is not None:
+        game.automation = told.ends
+    if script:
+        raise RecordError(f"{len(script)} random results are left over: decisions are missing", where=where(source))
+    game.state.script = None
+    return game
+
+
+def check_cards(told: Record, source: str) -> None:
+    """Every card is known and defined as it was when the game was played."""
+    unknown: list[str] = []
+    changed: list[str] = []
+    for name, mark in told.fingerprints.items():
+        try:
+            card = find_card(name)
+        except UnknownCardError:
+            unknown.append(name)
+            continue
+        if fingerprint(card) != mark:
+            changed.append(name)
+    complain(unknown, "not supported here", told, source)
+    complain(changed, "defined otherwise than when the game was played", told, source)
+
+
+def complain(names: Iterable[str], what: str, told: Record, source: str) -> None:
+    found = sorted(names)
+    if found:
+        verb = "this card is" if len(found) == 1 else f"these {len(found)} cards are"
+        raise RecordError(f"{verb} {what}: {', '.join(found)}", where=where(source, told.lines.get(f"card {found[0]}")))

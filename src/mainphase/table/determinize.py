@@ -1,0 +1,85 @@
+"""A possible world for one seat: everything hidden from it is dealt anew, everything it sees stays.
+
+What comes out depends on what the seat sees and on the seed alone: two games that differ only in hidden cards become the same game.
+"""
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel import machine
+from mainphase.kernel.choosing import ChooseObjects
+from mainphase.kernel.layers import base_of
+from mainphase.kernel.objects import Flag, Obj
+from mainphase.kernel.priority import PriorityRound
+from mainphase.kernel.scrying import ScryCards, SearchCards
+from mainphase.kernel.state import State
+from mainphase.kernel.statics import forget, learn
+from mainphase.kernel.values import DecisionKind
+
+SCRAMBLE = 0x9E3779B97F4A7C15
+MASK = (1 << 64) - 1
+
+
+def resample(g: State, seat: int, seed: int) -> None:
+    """Deals the cards hidden from a seat anew, each player's among that player's hidden places, and seeds the generator."""
+    g.rng = ((seed + 1) * SCRAMBLE + 0xD1B54A32D192ED03) & MASK
+    chances, script = g.chances, g.script
+    g.chances = g.script = None
+    fixed, named = spoken_of(g, seat)
+    for p in g.players:
+        hands = [] if p.id == seat else [oid for oid in p.hand if oid not in fixed]
+        deck = [place for place in range(len(p.library)) if p.library[place] not in fixed]
+        cards = sorted(identity(g.objects[oid]) for oid in hands + [p.library[k] for k in deck])
+        for i in range(len(cards) - 1, 0, -1):
+            j = g.random(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        for oid in hands:
+            become(g, g.objects[oid], cards.pop())
+        for place in deck:  # library cards get new ids: which cards are gone must not show in those that are left
+            if p.library[place] in named:
+                become(g, g.objects[p.library[place]], cards.pop())
+                continue
+            old = g.objects.pop(p.library[place])
+            forget(g, old)
+            new = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.LIBRARY)
+            g.objects[new.id] = new
+            new.ch = base_of(g, new)
+            become(g, new, cards.pop())
+            p.library[place] = new.id
+    g.chances, g.script = chances, script
+    g.check_state = True
+    d = g.pending
+    if d is not None and d.player != seat and g.agenda and isinstance(g.agenda[-1], PriorityRound):
+        g.pending = None  # what the other player could do depends on the cards that are dealt now
+        machine.advance(g)
+
+
+def identity(o: Obj) -> tuple[int, int]:
+    """What a hidden card is."""
+    return o.card, o.flags & Flag.BLANK
+
+
+def become(g: State, o: Obj, what: tuple[int, int]) -> None:
+    forget(g, o)
+    o.card = what[0]
+    o.flags = (o.flags & ~Flag.BLANK) | what[1]
+    o.ch = base_of(g, o)
+    if g.book.cards[o.card].zones & (1 << o.zone):
+        learn(g, o)
+
+
+def spoken_of(g: State, seat: int) -> tuple[list[int], list[int]]:
+    """Cards in hidden zones that stay: those the seat is looking at, and those that another player's choice is about because of what they are; and cards
+    that keep their ids only, because another player is choosing among them whatever they are.
+    """
+    fixed: list[int] = []
+    named: list[int] = []
+    for frame in g.agenda:
+        if isinstance(frame, ScryCards):
+            (fixed if frame.player == seat else named).extend(g.players[frame.player].library[: frame.amount])
+        elif isinstance(frame, SearchCards):
+            fixed += g.players[frame.player].library
+        elif isinstance(frame, ChooseObjects) and frame.kind != DecisionKind.DISCARD:
+            fixed += frame.candidates
+    d = g.pending
+    if d is not None and d.player == seat and d.kind != DecisionKind.PRIORITY:
+        fixed += [option.a for option in d.options if option.a > 0 and option.a in g.objects]
+    return fixed, named

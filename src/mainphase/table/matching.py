@@ -1,0 +1,90 @@
+"""Which of several named things a text means: the exact name first, however it is typed, else the only one that has all its words."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from mainphase.errors import IllegalOption, NotationError, nearest
+
+SEPARATOR = re.compile(r"\s*(?:,|;|\band\b|&|\+)\s*")
+COUNT = re.compile(r"(\d+)\s*x?\s+(.+)")
+
+
+def norm(text: str) -> str:
+    """One form for all ways of typing: no accents, lower case, plain apostrophes and single spaces."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    plain = plain.replace("’", "'").replace("‘", "'").replace("—", "-").replace("–", "-")
+    return " ".join(plain.casefold().split())
+
+
+def words_of(text: str) -> list[str]:
+    return [w for w in re.split(r"[\s,.:;()]+", norm(text)) if w]
+
+
+def fitting(text: str, names: Iterable[str]) -> list[str]:
+    """The names a text could mean, each once: those equal to it, or else those that have all its words."""
+    wanted = norm(text)
+    known = list(dict.fromkeys(names))
+    exact = [name for name in known if norm(name) == wanted]
+    if exact:
+        return exact
+    words = words_of(text)
+    if not words:
+        return []
+    return [name for name in known if all(word in words_of(name) for word in words)] or [
+        name for name in known if wanted in norm(name)
+    ]
+
+
+def the_one(text: str, names: Sequence[str], what: str) -> str:
+    """The one name a text means; an error that lists the candidates if there are several, the closest if there is none."""
+    found = fitting(text, names)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise NotationError(f"{text!r} could be {' or '.join(sorted(found))}; say which", text=text)
+    if not names:
+        raise IllegalOption(f"{text!r} is not possible: there is no {what} to choose now")
+    raise IllegalOption(f"{text!r} is no {what} now; allowed are {nearest(text, names, 6)}")
+
+
+def leading_name(text: str, names: Iterable[str]) -> tuple[str, str] | None:
+    """The longest of the names that a list begins with, and the rest of the list. "Obeka, Splitter of Seconds, Bob" begins with "Obeka, Splitter of Seconds"."""
+    wanted = norm(text)
+    best = ""
+    for name in names:
+        n = norm(name)
+        if len(n) > len(norm(best)) and wanted.startswith(n):
+            rest = wanted[len(n) :]
+            if not rest or SEPARATOR.match(rest):
+                best = name
+    if not best:
+        return None
+    rest = wanted[len(norm(best)) :]
+    return best, SEPARATOR.sub("", rest, count=1) if rest else ""
+
+
+def items(text: str, names: Sequence[str], what: str) -> list[str]:
+    """A list of names as the names meant: "2 Grizzly Bears and Hill Giant". Names that hold commas stay whole."""
+    out: list[str] = []
+    rest = norm(text)
+    while rest:
+        count = 1
+        found = leading_name(rest, names)
+        if found is None:
+            counted = COUNT.match(rest)
+            if counted is not None:
+                count = int(counted[1])
+                rest = counted[2]
+                found = leading_name(rest, names) or leading_name(singular(rest), names)
+        if found is None:
+            piece = SEPARATOR.split(rest, maxsplit=1)
+            name = the_one(piece[0], names, what)
+            found = name, piece[1] if len(piece) > 1 else ""
+        out.extend([found[0]] * count)
+        rest = found[1]
+    return out
+
+
+def singular(text: str) -> str:
+    return re.sub(r"s(?=\s*(?:,|;|and\b|$))", "", text, count=1)

@@ -1,0 +1,165 @@
+"""What an object, a player or an ability is called for a reader, so that a name says which one is meant.
+
+A card's name, as long as that is enough. Permanents of one name under several players say whose ("Llanowar Elves of Bob"), those of one player that
+differ are counted in the order they came ("Grizzly Bears #2"). Things that do not differ in any way share a name: whichever is meant makes no difference.
+"""
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.objects import Context, Flag, Obj, ObjectKind
+from mainphase.kernel.state import State
+from mainphase.kernel.values import ref_player
+from mainphase.table import nodes_words
+
+BLANK = "(blank)"
+
+
+def player_name(g: State, player: int) -> str:
+    return g.players[player].name if 0 <= player < len(g.players) else "nobody"
+
+
+def card_name(g: State, card: int) -> str:
+    return g.book.cards[card].node.name if card >= 0 else "a card"
+
+
+def plain_name(g: State, o: Obj) -> str:
+    """The name without anything that tells it from others of that name."""
+    if o.flags & Flag.BLANK:
+        return BLANK
+    if o.kind == ObjectKind.ABILITY:
+        source = g.find(o.ctx.source) if o.ctx is not None else None
+        called = object_name(g, source.id) if source is not None and source.zone != Zone.STACK else card_name(g, o.card)
+        return f"{called}'s ability"
+    if o.kind == ObjectKind.COPY:
+        return f"copy of {card_name(g, o.card)}"
+    ch = o.ch
+    name = ch.name if ch is not None and ch.name else card_name(g, o.card)
+    return name
+
+
+def ref_name(g: State, ref: int, card: int = -1) -> str:
+    """A player or an object; `card` is what the object was, if it is gone."""
+    if ref < 0:
+        return player_name(g, ref_player(ref))
+    return object_name(g, ref, card)
+
+
+def object_name(g: State, oid: int, card: int = -1) -> str:
+    """What one object is called among the others in its zone."""
+    o = g.find(oid)
+    if o is None:
+        return card_name(g, card)
+    if o.zone == Zone.BATTLEFIELD and not o.phased_out:
+        return among(g, o, g.battlefield)
+    if o.zone == Zone.STACK:
+        return among(g, o, g.stack)
+    return plain_name(g, o)
+
+
+def among(g: State, o: Obj, where: list[int]) -> str:
+    """Its name, with as much added as tells it from the others there that differ from it."""
+    name = plain_name(g, o)
+    alike: list[Obj] = []
+    for oid in where:
+        other = g.objects[oid]
+        if (
+            other.id == o.id
+            or other.card == o.card
+            or (other.ch is not None and o.ch is not None and other.ch.name == o.ch.name)
+        ):
+            if plain_name(g, other) == name:
+                alike.append(other)
+    if len(alike) < 2:
+        return name
+    of = ""
+    if any(other.controller != o.controller for other in alike):
+        of = f" of {player_name(g, o.controller)}"
+    mine = [other for other in alike if other.controller == o.controller]
+    mark = signature(g, o) if len(mine) > 1 else ()
+    for place, other in enumerate(mine):
+        if other.id == o.id or signature(g, other) == mark:
+            return f"{name}{f' #{place + 1}' if place else ''}{of}"
+    raise AssertionError("an object is among its likes")
+
+
+def signature(g: State, o: Obj) -> tuple[object, ...]:
+    """Everything by which two objects of one name under one player could differ for what happens from here on."""
+    ch = now(o)
+    combat = g.combat
+    fighting: tuple[object, ...] = ()
+    if combat is not None:
+        fighting = (
+            combat.attacks.get(o.id),
+            combat.blocked.get(o.id),
+            tuple(combat.blocking.get(o.id, ())),
+            tuple(combat.blockers.get(o.id, ())),
+            o.id in combat.struck,
+        )
+    return (
+        o.card,
+        o.kind,
+        o.owner,
+        o.tapped,
+        o.damage,
+        o.deathtouched,
+        tuple(sorted(o.counters.items())),
+        o.attached_to,
+        o.flags,
+        tuple(sorted(o.used.items())),
+        o.arrived > g.players[o.controller].turn_began,
+        (ch.power, ch.toughness, ch.colors, ch.types, ch.subtypes, ch.keywords, ch.abilities),
+        fighting,
+        described(g, o.ctx),
+        spoken_of(g, o.id),
+    )
+
+
+def described(g: State, ctx: Context | None) -> object:
+    if ctx is None:
+        return None
+    return (ctx.source if g.find(ctx.source) is not None and g.objects[ctx.source].zone == Zone.BATTLEFIELD else 0, ctx.ability,
+            tuple(ctx.modes), tuple(tuple(t) for t in ctx.targets), ctx.x, tuple(ctx.kicked), ctx.event_object, ctx.event_player)  # fmt: skip
+
+
+def spoken_of(g: State, oid: int) -> tuple[int, ...]:
+    """What refers to an object: continuous effects, spells and abilities that wait or are on the stack."""
+    out: list[int] = []
+    for e in g.lasting:
+        if oid in e.objects or e.source == oid:
+            out.append(e.id)
+    for k, sid in enumerate(g.stack):
+        ctx = g.objects[sid].ctx
+        if ctx is not None and sid != oid and concerns(ctx, oid):
+            out.append(-1 - k)
+    for k, w in enumerate(g.waiting):
+        if concerns(w.ctx, oid):
+            out.append(-1001 - k)
+    for k, d in enumerate(g.delayed):
+        if concerns(d.ctx, oid):
+            out.append(-2001 - k)
+    return tuple(out)
+
+
+def concerns(ctx: Context, oid: int) -> bool:
+    if oid in (ctx.source, ctx.event_object, ctx.event_source):
+        return True
+    return any(oid in refs for refs in ctx.targets) or any(oid in refs for refs in ctx.saved.values())
+
+
+def ability_words(g: State, uid: int) -> str:
+    """One ability in words, without the name of what has it."""
+    code = g.book.abilities[uid]
+    return nodes_words.ability(code.node, g.book.cards[code.card].node.name)
+
+
+def ability_name(g: State, oid: int, uid: int) -> str:
+    """ "Shivan Dragon: {R}: it gets +1/+0 until end of turn"."""
+    return f"{object_name(g, oid)}: {ability_words(g, uid)}"
+
+
+def stack_words(g: State, o: Obj) -> str:
+    """What an object on the stack does: an ability's words, a spell's name."""
+    ctx = o.ctx
+    if o.kind == ObjectKind.ABILITY and ctx is not None and ctx.ability >= 0:
+        return ability_words(g, ctx.ability)
+    return plain_name(g, o)

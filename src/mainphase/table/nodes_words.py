@@ -1,0 +1,792 @@
+"""Card nodes in English, in our own words: what an ability says, for notation, views and transcripts.
+
+One function for each family of nodes. Whatever has no phrase of its own is said by its class's name, so a new node never breaks a reader.
+"""
+
+import re
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import ZONE_NAMES, CardType, Duration, Zone
+from mainphase.table.symbols import (
+    color_words,
+    counted,
+    keyword_words,
+    listed,
+    mana,
+    mana_cost,
+    supertype_words,
+    type_words,
+)
+
+UNTIL = {
+    Duration.PERMANENT: "",
+    Duration.END_OF_TURN: " until end of turn",
+    Duration.END_OF_COMBAT: " until end of combat",
+    Duration.END_OF_STEP: " until the step ends",
+    Duration.END_OF_PHASE: " until the phase ends",
+    Duration.YOUR_NEXT_TURN: " until your next turn",
+    Duration.WHILE_SOURCE: " for as long as this stays",
+}
+
+
+def unworded(node: object) -> str:
+    """ "SomeEffect" → "some effect"."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(node).__name__).lower()
+
+
+def plural(noun: str) -> str:
+    """ "creatures", "Elves", "sorceries"."""
+    if noun.endswith("f"):
+        return noun[:-1] + "ves"
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return noun[:-1] + "ies"
+    if noun == "Plains" or noun.endswith("s"):
+        return noun
+    return noun + "s"
+
+
+def several_of(number: int, one: str) -> str:
+    """ "another creature you control", "2 Islands", "up to 3 cards named …"."""
+    if number == 1:
+        return f"an{one}" if one.startswith("other ") else counted(1, one)
+    head, sep, rest = first_split(one)
+    return f"{number} {plural(head)}{sep}{rest}"
+
+
+def first_split(noun: str) -> tuple[str, str, str]:
+    """The part of a noun phrase that takes the plural, and what follows it."""
+    found = re.search(r" (?:you|named|with|without|that|in|among|attacking|an? opponent|each|target) ?", noun)
+    if found is None:
+        return noun, "", ""
+    return noun[: found.start()], noun[found.start() : found.start() + 1], noun[found.start() + 1 :]
+
+
+def rank(noun: str) -> int:
+    """Where nouns that describe one thing stand: "Goblin artifact creature token"."""
+    if noun in ("spell", "ability", "token", "card"):
+        return 3
+    if noun in ("creature", "land"):
+        return 2
+    return 0 if noun[:1].isupper() else 1
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class Phrasing:
+    """Says the nodes of one ability. `this` is what the object itself is called; `phrases` are the targets of the mode being said."""
+
+    def __init__(self, this: str = "this") -> None:
+        self.this = this
+        self.phrases: tuple[n.TargetPhrase, ...] = ()
+
+    # --- who and what
+
+    def selector(self, s: n.Selector) -> str:
+        if isinstance(s, n.This):
+            return self.this
+        if isinstance(s, n.You):
+            return "you"
+        if isinstance(s, n.Target):
+            if s.index < len(self.phrases):
+                return self.target(self.phrases[s.index])
+            return "the target"
+        if isinstance(s, n.ThatPlayer):
+            return "that player"
+        if isinstance(s, (n.ThatObject, n.ThatSource)):
+            return "it"
+        if isinstance(s, n.DefendingPlayer):
+            return "the defending player"
+        if isinstance(s, n.ActivePlayer):
+            return "the active player"
+        if isinstance(s, n.EachPlayer):
+            return "each player"
+        if isinstance(s, n.EachOpponent):
+            return "each opponent"
+        if isinstance(s, n.ControllerOf):
+            return f"{self.possessive(s.of)} controller"
+        if isinstance(s, n.OwnerOf):
+            return f"{self.possessive(s.of)} owner"
+        if isinstance(s, n.Each):
+            return f"each {self.noun(s.which)}"
+        if isinstance(s, n.Saved):
+            return "it" if s.name == "it" else f"the {s.name}"
+        return unworded(s)
+
+    def possessive(self, s: n.Selector) -> str:
+        if isinstance(s, n.You):
+            return "your"
+        name = self.selector(s)
+        return "its" if name == "it" else f"{name}'s"
+
+    def verb(self, s: n.Selector, plural: str, singular: str) -> str:
+        """The subject with its verb: "you draw", "each player draws"."""
+        return f"{self.selector(s)} {plural if isinstance(s, n.You) else singular}"
+
+    def target(self, phrase: n.TargetPhrase) -> str:
+        if phrase.words and phrase.words != "target":
+            return phrase.words
+        kinds: list[str] = []
+        if phrase.which is not None:
+            kinds.append(self.noun(phrase.which))
+        if phrase.players is not None:
+            kinds.append("opponent" if isinstance(phrase.players, n.EachOpponent) else "player")
+        what = f"target {listed(kinds, 'or')}"
+        if phrase.at_least == phrase.at_most:
+            return what if phrase.at_most == 1 else f"{phrase.at_most} {what}s"
+        if phrase.at_least == 0:
+            return f"up to {phrase.at_most} {what}{'s' if phrase.at_most > 1 else ''}"
+        return f"{phrase.at_least} to {phrase.at_most} {what}s"
+
+    def noun(self, f: n.Filter) -> str:
+        """A filter as a noun with what describes it: "tapped red creature an opponent controls"."""
+        before, nouns, after = self.parts(f)
+        return " ".join([*before, listed(nouns, "or") if nouns else self.bare(f), *after])
+
+    def nouns(self, f: n.Filter) -> str:
+        """The same in the plural."""
+        before, nouns, after = self.parts(f)
+        return " ".join(
+            [*before, listed([plural(word) for word in nouns], "or") if nouns else plural(self.bare(f)), *after]
+        )
+
+    def card_noun(self, f: n.Filter) -> str:
+        """A filter on cards that are no permanents: "basic land card", "card named …"."""
+        before, nouns, after = self.parts(f)
+        return " ".join([*before, *([listed(nouns, "or")] if nouns else []), "card", *after])
+
+    def bare(self, f: n.Filter) -> str:
+        """The noun where the filter names none."""
+        parts = f.of if isinstance(f, n.All) else (f,)
+        for part in parts:
+            if isinstance(part, n.InZone) and part.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+                return "card"
+            if isinstance(part, n.OwnedBy) and len(parts) == 1:
+                return "card"
+            if isinstance(
+                part, (n.IsAttacking, n.IsBlocking, n.IsBlocked, n.AttackedThisTurn, n.PowerIs, n.ToughnessIs)
+            ):
+                return "creature"
+        return "permanent"
+
+    def parts(self, f: n.Filter) -> tuple[list[str], list[str], list[str]]:
+        before: list[str] = []
+        nouns: list[str] = []
+        after: list[str] = []
+        if isinstance(f, n.All):
+            for part in f.of:
+                b, m, a = self.parts(part)
+                before += b
+                after += a
+                if nouns and m:  # "artifact creature", "Goblin creature", "instant spell"
+                    both = sorted([listed(nouns, "or"), listed(m, "or")], key=rank)
+                    nouns = [" ".join(both)]
+                else:
+                    nouns += m
+        elif isinstance(f, n.Any):
+            nouns.append(listed([self.noun(part) for part in f.of], "or"))
+        elif isinstance(f, n.OfType):
+            if f.types == CardType.PERMANENT:
+                nouns.append("permanent")
+            else:
+                nouns += type_words(f.types)
+        elif isinstance(f, n.OfSubtype):
+            nouns.append(f.subtype)
+        elif isinstance(f, n.OfSupertype):
+            before += supertype_words(f.supertypes)
+        elif isinstance(f, n.OfColor):
+            before.append(listed(color_words(f.colors), "or"))
+        elif isinstance(f, n.WithKeyword):
+            after.append(f"with {listed(keyword_words(f.keyword))}")
+        elif isinstance(f, n.Named):
+            after.append(f"named {f.name}")
+        elif isinstance(f, n.ControlledBy):
+            after.append(f"{'you control' if isinstance(f.who, n.You) else self.selector(f.who) + ' controls'}")
+        elif isinstance(f, n.OwnedBy):
+            after.append(f"{'you own' if isinstance(f.who, n.You) else self.selector(f.who) + ' owns'}")
+        elif isinstance(f, n.Other):
+            before.append("other")
+        elif isinstance(f, n.IsThis):
+            nouns.append(self.this)
+        elif isinstance(f, n.IsAttacking):
+            before.append("attacking")
+            if f.player is not None:
+                after.append(f"attacking {self.selector(f.player)}")
+                before.pop()
+        elif isinstance(f, (n.IsTapped, n.IsUntapped, n.IsBlocking, n.IsBlocked)):
+            before.append(type(f).__name__[2:].lower())
+        elif isinstance(f, n.IsToken):
+            nouns.append("token")
+        elif isinstance(f, n.IsSpell):
+            nouns.append("spell")
+        elif isinstance(f, n.IsAbility):
+            nouns.append("ability")
+        elif isinstance(f, n.AttackedThisTurn):
+            after.append("that attacked this turn")
+        elif isinstance(f, n.DealtDamageThisTurn):
+            after.append("that was dealt damage this turn")
+        elif isinstance(f, n.InZone):
+            if f.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+                after.append("in exile" if f.zone == Zone.EXILE else f"in a {ZONE_NAMES[f.zone]}")
+        elif isinstance(f, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)):
+            what = {"PowerIs": "power", "ToughnessIs": "toughness", "ManaValueIs": "mana value"}[type(f).__name__]
+            after.append(f"with {what} {self.comparison(f.op, f.than)}")
+        elif isinstance(f, n.HasCounter):
+            after.append(f"with a {f.kind} counter")
+        elif isinstance(f, n.OneOf):
+            after.append(f"among {self.selector(f.of)}")
+        elif isinstance(f, n.Not):
+            b, m, a = self.parts(f.of)
+            if m and not b and not a:
+                before += [f"non{word}" for word in m]
+            elif b and not m and not a:
+                before += [f"non{word}" for word in b]
+            elif isinstance(f.of, n.WithKeyword):
+                after.append(f"without {listed(keyword_words(f.of.keyword))}")
+            elif isinstance(f.of, n.ControlledBy) and isinstance(f.of.who, n.You):
+                after.append("you don't control")
+            else:
+                after.append(f"that is not a {self.noun(f.of)}")
+        elif not isinstance(f, n.Anything):
+            after.append(unworded(f))
+        return before, nouns, after
+
+    def comparison(self, op: str, than: n.Quantity) -> str:
+        what = self.quantity(than)
+        return {"<=": f"{what} or less", ">=": f"{what} or greater", "=": what, "<": f"less than {what}"}.get(
+            op, f"greater than {what}"
+        )
+
+    # --- how much
+
+    def quantity(self, q: n.Quantity) -> str:
+        if isinstance(q, n.Fixed):
+            return str(q.n)
+        if isinstance(q, n.X):
+            return "X"
+        if isinstance(q, n.CountOf):
+            return f"the number of {self.nouns(q.which)}"
+        if isinstance(q, n.SizeOf):
+            return f"the number of {self.selector(q.of)}"
+        if isinstance(q, n.PowerOf):
+            return f"{self.possessive(q.of)} power"
+        if isinstance(q, n.ToughnessOf):
+            return f"{self.possessive(q.of)} toughness"
+        if isinstance(q, n.ManaValueOf):
+            return f"{self.possessive(q.of)} mana value"
+        if isinstance(q, n.CountersOn):
+            return f"the number of {q.kind} counters on {self.selector(q.of)}"
+        if isinstance(q, n.LifeOf):
+            return f"{self.possessive(q.of)} life total"
+        if isinstance(q, n.HandSizeOf):
+            return f"the number of cards in {self.possessive(q.of)} hand"
+        if isinstance(q, n.SpellsCastThisTurn):
+            return f"the number of spells {self.selector(q.by)} cast this turn"
+        if isinstance(q, n.EventAmount):
+            return "that much"
+        if isinstance(q, n.Plus):
+            return f"{self.quantity(q.left)} plus {self.quantity(q.right)}"
+        if isinstance(q, n.Times):
+            return f"{q.factor} times {self.quantity(q.of)}"
+        if isinstance(q, n.HalfOf):
+            return f"half {self.quantity(q.of)}, rounded {'up' if q.up else 'down'}"
+        return unworded(q)
+
+    def cards(self, q: n.Quantity) -> str:
+        """ "a card", "2 cards", "cards equal to …"."""
+        return self.some(q, "card")
+
+    def some(self, q: n.Quantity, one: str) -> str:
+        if isinstance(q, n.Fixed):
+            return several_of(q.n, one)
+        if isinstance(q, n.X):
+            return f"X {plural(one)}"
+        if isinstance(q, n.EventAmount):
+            return f"that many {plural(one)}"
+        return f"{plural(one)} equal to {self.quantity(q)}"
+
+    def much(self, q: n.Quantity, what: str) -> str:
+        """ "3 damage", "damage equal to its power"."""
+        if isinstance(q, (n.Fixed, n.X)):
+            return f"{self.quantity(q)} {what}"
+        if isinstance(q, n.EventAmount):
+            return f"that much {what}"
+        return f"{what} equal to {self.quantity(q)}"
+
+    # --- whether
+
+    def condition(self, c: n.Condition) -> str:
+        if isinstance(c, n.Fits):
+            before, nouns, after = self.parts(c.which)
+            rest = " ".join([*before, *(f"a {word}" for word in nouns), *after])
+            return f"{self.selector(c.what)} is {rest or 'there'}"
+        if isinstance(c, n.Exists):
+            if c.at_least == 1:
+                return f"there is {self.one(c.which)}"
+            return f"there are {c.at_least} or more {self.nouns(c.which)}"
+        if isinstance(c, n.Compare):
+            return f"{self.quantity(c.left)} is {self.comparison(c.op, c.right)}"
+        if isinstance(c, n.IsYourTurn):
+            return "it is your turn"
+        if isinstance(c, n.IsTurnOf):
+            return f"it is {self.possessive(c.who)} turn"
+        if isinstance(c, n.InPart):
+            return f"it is the {c.place}"
+        if isinstance(c, n.WasKicked):
+            return f"{self.this} was kicked" if c.name == "kicker" else f"its {c.name} cost was paid"
+        if isinstance(c, n.IsDay):
+            return "it is day"
+        if isinstance(c, n.IsNight):
+            return "it is night"
+        if isinstance(c, n.NeitherDayNorNight):
+            return "it is neither day nor night"
+        if isinstance(c, n.HappenedThisTurn):
+            return f"{self.selector(c.by)} {c.what} this turn"
+        if isinstance(c, n.Negated):
+            if isinstance(c.of, n.Exists) and c.of.at_least == 1:
+                return f"there is no {self.noun(c.of.which)}"
+            text = self.condition(c.of)
+            return text.replace(" is ", " is not ", 1) if " is " in text else f"it is not so that {text}"
+        if isinstance(c, n.Both):
+            return f"{self.condition(c.left)} and {self.condition(c.right)}"
+        if isinstance(c, n.Either):
+            return f"{self.condition(c.left)} or {self.condition(c.right)}"
+        return unworded(c)
+
+    # --- costs
+
+    def costs(self, costs: tuple[n.Cost, ...]) -> str:
+        return ", ".join(self.cost(c) for c in costs) or "{0}"
+
+    def cost(self, c: n.Cost) -> str:
+        if isinstance(c, n.PayMana):
+            return mana_cost(c.mana)
+        if isinstance(c, n.TapThis):
+            return "{T}"
+        if isinstance(c, n.UntapThis):
+            return "{Q}"
+        if isinstance(c, n.PayLife):
+            return f"pay {self.much(c.amount, 'life')}"
+        if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis)):
+            return f"{type(c).__name__[:-4].lower()} {self.this}"
+        if isinstance(c, n.SacrificeCost):
+            return f"sacrifice {several_of(c.count, self.noun(c.which))}"
+        if isinstance(c, n.TapCost):
+            return f"tap {several_of(c.count, 'untapped ' + self.noun(c.which))}"
+        if isinstance(c, n.DiscardCost):
+            what = self.card_noun(c.which)
+            return f"discard {self.some(c.count, what)}{' at random' if c.random else ''}"
+        if isinstance(c, n.ExileCost):
+            return f"exile {several_of(c.count, self.card_noun(c.which))} from your {ZONE_NAMES[c.zone]}"
+        if isinstance(c, n.ReturnCost):
+            return f"return {several_of(c.count, self.noun(c.which))} to hand"
+        if isinstance(c, n.RemoveCountersCost):
+            return f"remove {counted(c.count, c.kind + ' counter')} from {self.this}"
+        return unworded(c)
+
+    # --- modifications
+
+    def modification(self, m: n.Modification) -> str:
+        if isinstance(m, n.AddPT):
+            return f"gets {self.signed(m.power)}/{self.signed(m.toughness)}"
+        if isinstance(m, n.SetPT):
+            return f"has base power and toughness {self.quantity(m.power)}/{self.quantity(m.toughness)}"
+        if isinstance(m, n.SwitchPT):
+            return "switches its power and toughness"
+        if isinstance(m, n.GainKeywords):
+            return f"gains {listed(keyword_words(m.keywords))}"
+        if isinstance(m, n.LoseKeywords):
+            return f"loses {listed(keyword_words(m.keywords))}"
+        if isinstance(m, n.GainAbility):
+            return f'gains "{self.ability(m.ability)}"'
+        if isinstance(m, n.LoseAllAbilities):
+            return "loses all abilities"
+        if isinstance(m, n.SetColors):
+            return f"becomes {listed(color_words(m.colors)) or 'colorless'}"
+        if isinstance(m, n.SetTypes):
+            words = [*(color for color in m.subtypes or ()), *type_words(m.types)]
+            return f"becomes a {' '.join(words)}"
+        if isinstance(m, n.AddTypes):
+            return f"becomes a {' '.join([*m.subtypes, *type_words(m.types)])} in addition"
+        if isinstance(m, n.SetController):
+            return f"comes under {self.possessive(m.who)} control"
+        return unworded(m)
+
+    def signed(self, q: n.Quantity) -> str:
+        if isinstance(q, n.Fixed):
+            return f"{q.n:+d}"
+        if isinstance(q, n.Times) and q.factor == -1:
+            return f"-{self.quantity(q.of)}"
+        return f"+{self.quantity(q)}"
+
+    # --- effects
+
+    def effect(self, e: n.Effect) -> str:
+        if isinstance(e, n.Sequence):
+            return ", then ".join(self.effect(part) for part in e.of) or "nothing happens"
+        if isinstance(e, n.If):
+            text = f"if {self.condition(e.condition)}, {self.effect(e.then)}"
+            return f"{text}; otherwise {self.effect(e.otherwise)}" if e.otherwise is not None else text
+        if isinstance(e, n.May):
+            text = f"{self.selector(e.by)} may: {self.effect(e.then)}"
+            return f"{text}; otherwise {self.effect(e.otherwise)}" if e.otherwise is not None else text
+        if isinstance(e, n.PayOrElse):
+            text = f"{self.selector(e.by)} may pay {self.costs(e.cost)}"
+            if e.paid is not None:
+                text += f"; if so, {self.effect(e.paid)}"
+            if e.otherwise is not None:
+                text += f"; if not, {self.effect(e.otherwise)}"
+            return text
+        if isinstance(e, n.ForEachPlayer):
+            return f"for {self.selector(e.who)}: {self.effect(e.do)}"
+        if isinstance(e, n.Choose):
+            return f"{self.verb(e.by, 'choose', 'chooses')} {self.number(e.at_least, e.at_most, self.noun(e.which))}"
+        if isinstance(e, n.DealDamage):
+            how = f"{self.much(e.amount, 'damage')}"
+            if e.divided:
+                how += " divided as you choose"
+            return f"{self.selector(e.source)} deals {how} to {self.selector(e.to)}"
+        if isinstance(e, n.Fight):
+            return f"{self.selector(e.one)} fights {self.selector(e.other)}"
+        if isinstance(e, n.Draw):
+            return f"{self.verb(e.by, 'draw', 'draws')} {self.cards(e.amount)}"
+        if isinstance(e, n.Discard):
+            what = self.cards(e.amount) if e.amount is not None else "their hand"
+            return f"{self.verb(e.by, 'discard', 'discards')} {what}{' at random' if e.random else ''}"
+        if isinstance(e, n.Mill):
+            return f"{self.verb(e.by, 'mill', 'mills')} {self.cards(e.amount)}"
+        if isinstance(e, n.GainLife):
+            return f"{self.verb(e.by, 'gain', 'gains')} {self.much(e.amount, 'life')}"
+        if isinstance(e, n.LoseLife):
+            return f"{self.verb(e.by, 'lose', 'loses')} {self.much(e.amount, 'life')}"
+        if isinstance(e, n.Destroy):
+            return f"destroy {self.selector(e.what)}{'' if e.regenerate else ' (no regeneration)'}"
+        if isinstance(e, n.Sacrifice):
+            return f"{self.verb(e.by, 'sacrifice', 'sacrifices')} {self.some(e.amount, self.noun(e.which))}"
+        if isinstance(e, n.SacrificeIt):
+            return f"sacrifice {self.selector(e.what)}"
+        if isinstance(e, n.Move):
+            return self.move(e)
+        if isinstance(e, n.SearchLibrary):
+            what = self.card_noun(e.which)
+            return f"{self.verb(e.by, 'search', 'searches')} a library for {self.some(e.amount, what)}, to the {ZONE_NAMES[e.to]}{' tapped' if e.tapped else ''}"
+        if isinstance(e, n.Scry):
+            return f"{self.verb(e.by, 'scry', 'scries')} {self.quantity(e.amount)}"
+        if isinstance(e, n.Shuffle):
+            return f"{self.verb(e.by, 'shuffle', 'shuffles')}"
+        if isinstance(e, n.CreateToken):
+            return f"{self.verb(e.by, 'create', 'creates')} {self.some(e.amount, self.token(e.token))}"
+        if isinstance(e, n.PutCounters):
+            return f"put {self.some(e.amount, e.kind + ' counter')} on {self.selector(e.on)}"
+        if isinstance(e, n.RemoveCounters):
+            what = self.some(e.amount, e.kind + " counter") if e.amount is not None else f"all {e.kind} counters"
+            return f"remove {what} from {self.selector(e.on)}"
+        if isinstance(e, (n.Tap, n.Untap, n.Counter)):
+            return f"{type(e).__name__.lower()} {self.selector(e.what)}"
+        if isinstance(e, n.DontUntapNext):
+            return f"{self.nouns(e.which)} don't untap during {self.possessive(e.who)} next untap step"
+        if isinstance(e, n.PhaseOut):
+            return f"{self.selector(e.what)} phases out"
+        if isinstance(e, n.RemoveFromCombat):
+            return f"remove {self.selector(e.what)} from combat"
+        if isinstance(e, n.AddMana):
+            return self.add_mana(e)
+        if isinstance(e, n.Apply):
+            return f"{self.selector(e.to)} {listed([self.modification(m) for m in e.mods])}{UNTIL.get(e.until, '')}"
+        if isinstance(e, n.Begin):
+            return f"{self.static(e.static)}{UNTIL.get(e.until, '')}"
+        if isinstance(e, n.PreventDamage):
+            kind = "combat damage" if e.combat_only else "damage"
+            what = f"all {kind}" if e.amount is None else f"the next {self.much(e.amount, kind)}"
+            to = f" that would be dealt to {self.selector(e.to)}" if e.to is not None else ""
+            return f"prevent {what}{to}{UNTIL.get(e.until, '')}"
+        if isinstance(e, (n.Delayed, n.Reflexive)):
+            return self.ability(e.ability)
+        if isinstance(e, n.ExtraTurn):
+            return f"{self.verb(e.by, 'take', 'takes')} an extra turn"
+        if isinstance(e, n.ExtraPhases):
+            return f"after this phase comes an extra {listed(list(e.phases), 'and then an extra')}"
+        if isinstance(e, n.ExtraStep):
+            return f"an extra {e.step} comes after this"
+        if isinstance(e, n.SkipNext):
+            return f"{self.verb(e.by, 'skip', 'skips')} the next {e.part}{' this turn' if e.this_turn else ''}"
+        if isinstance(e, n.EndTheTurn):
+            return "end the turn"
+        if isinstance(e, n.EndTheCombatPhase):
+            return "end the combat phase"
+        if isinstance(e, n.BecomeDay):
+            return "it becomes day"
+        if isinstance(e, n.BecomeNight):
+            return "it becomes night"
+        if isinstance(e, n.LoseTheGame):
+            return f"{self.verb(e.who, 'lose', 'loses')} the game"
+        if isinstance(e, n.WinTheGame):
+            return f"{self.verb(e.who, 'win', 'wins')} the game"
+        return unworded(e)
+
+    def number(self, least: n.Quantity, most: n.Quantity, one: str) -> str:
+        if least == most:
+            return self.some(most, one)
+        if isinstance(least, n.Fixed) and least.n == 0:
+            return f"up to {self.some(most, one)}"
+        return f"{self.quantity(least)} to {self.quantity(most)} {plural(one)}"
+
+    def move(self, e: n.Move) -> str:
+        what = self.selector(e.what)
+        if e.to == Zone.EXILE:
+            return f"exile {what}"
+        if e.to == Zone.HAND:
+            return f"return {what} to hand"
+        if e.to == Zone.LIBRARY:
+            if e.shuffled:
+                return f"shuffle {what} into the library"
+            return f"put {what} on the {'bottom' if e.bottom else 'top'} of the library"
+        text = (
+            f"put {what} onto the battlefield"
+            if e.to == Zone.BATTLEFIELD
+            else f"put {what} into the {ZONE_NAMES[e.to]}"
+        )
+        if e.tapped:
+            text += " tapped"
+        if e.attacking:
+            text += " and attacking" if e.tapped else " attacking"
+        if e.under is not None:
+            text += f" under {self.possessive(e.under)} control"
+        return text
+
+    def add_mana(self, e: n.AddMana) -> str:
+        what = " or ".join(mana(choice) for choice in e.choices)
+        if not isinstance(e.amount, n.Fixed) or e.amount.n != 1:
+            what += f" times {self.quantity(e.amount)}"
+        text = f"add {what}" if isinstance(e.by, n.You) else f"{self.selector(e.by)} adds {what}"
+        if e.only_for is not None:
+            text += f", only for {self.nouns(e.only_for)}"
+        if e.keeps is not None:
+            text += ", which is kept" + (UNTIL.get(e.keeps, "") or " as parts end")
+        return text
+
+    def token(self, card: n.CardDef) -> str:
+        words: list[str] = []
+        if card.power is not None:
+            words.append(f"{card.power}/{card.toughness}")
+        if card.colors is not None:
+            words.append(listed(color_words(card.colors)) or "colorless")
+        words += [*card.subtypes, *type_words(card.types), "token"]
+        return " ".join(words)
+
+    # --- triggers
+
+    def trigger(self, t: n.Trigger) -> str:
+        if isinstance(t, n.BeginningOf):
+            whose = {"EachPlayer": "each", "You": "your"}.get(type(t.of).__name__, "")
+            return f"at the beginning of {whose or self.possessive(t.of)} {t.part}"
+        if isinstance(t, n.EndOfCombat):
+            return "at end of combat"
+        if isinstance(t, (n.Enters, n.Dies, n.Attacks)):
+            return f"when {self.one(t.which)} {type(t).__name__.lower()}"
+        if isinstance(t, n.Leaves):
+            return f"when {self.one(t.which)} leaves the battlefield"
+        if isinstance(t, n.PutIntoGraveyard):
+            return f"when {self.one(t.which)} is put into a graveyard from the battlefield"
+        if isinstance(t, n.AttacksAlone):
+            return f"when {self.one(t.which)} attacks alone"
+        if isinstance(t, n.YouAttack):
+            return f"when you attack with {self.one(t.which)}"
+        if isinstance(t, n.Blocks):
+            return f"when {self.one(t.which)} blocks"
+        if isinstance(t, n.BecomesBlocked):
+            return f"when {self.one(t.which)} becomes blocked"
+        if isinstance(t, n.DealsDamage):
+            whom = " to a player" if t.to_player else " to a creature" if t.to_creature else ""
+            return f"when {self.one(t.which)} deals {'combat ' if t.combat_only else ''}damage{whom}"
+        if isinstance(t, n.IsDealtDamage):
+            return f"when {self.one(t.which)} is dealt damage"
+        if isinstance(t, n.CastsSpell):
+            what = "a spell" if isinstance(t.which, n.Anything) else self.one(t.which)
+            return f"when {self.verb(t.who, 'cast', 'casts')} {what}"
+        if isinstance(t, n.GainsLife):
+            return f"when {self.verb(t.who, 'gain', 'gains')} life"
+        if isinstance(t, n.LosesLife):
+            return f"when {self.verb(t.who, 'lose', 'loses')} life"
+        if isinstance(t, n.DrawsCard):
+            return f"when {self.verb(t.who, 'draw', 'draws')} a card"
+        if isinstance(t, n.DiscardsCard):
+            return f"when {self.verb(t.who, 'discard', 'discards')} a card"
+        if isinstance(t, n.PlaysLand):
+            return f"when {self.verb(t.who, 'play', 'plays')} a land"
+        if isinstance(t, n.BecomesTapped):
+            return f"when {self.one(t.which)} {'is tapped for mana' if t.for_mana else 'becomes tapped'}"
+        if isinstance(t, n.BecomesUntapped):
+            return f"when {self.one(t.which)} becomes untapped"
+        if isinstance(t, n.CountersArePut):
+            return f"when {t.kind} counters are put on {self.one(t.which)}"
+        if isinstance(t, n.DayNightChanges):
+            return "when day becomes night or night becomes day"
+        if isinstance(t, n.BecomesTarget):
+            return f"when {self.one(t.which)} becomes the target of a spell or ability"
+        if isinstance(t, n.AbilityTriggers):
+            return f"when another ability of {self.one(t.which)} triggers"
+        if isinstance(t, n.StateIs):
+            return f"when {self.condition(t.condition)}"
+        if isinstance(t, n.PhasesIn):
+            return f"when {self.one(t.which)} phases in"
+        if isinstance(t, n.PhasesOut):
+            return f"when {self.one(t.which)} phases out"
+        if isinstance(t, n.WhenYouDo):
+            return "when you do"
+        return f"when {unworded(t)}"
+
+    def one(self, f: n.Filter) -> str:
+        """ "a creature you control", or the object itself."""
+        if isinstance(f, n.IsThis):
+            return self.this
+        if isinstance(f, n.OneOf):
+            return self.selector(f.of)
+        return several_of(1, self.noun(f))
+
+    # --- static effects
+
+    def static(self, s: n.StaticEffect) -> str:
+        if isinstance(s, n.Modify):
+            what = self.this if isinstance(s.which, n.IsThis) else f"each {self.noun(s.which)}"
+            return f"{what} {listed([self.modification(m) for m in s.mods])}"
+        if isinstance(s, n.CantCast):
+            what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
+            return f"{self.selector(s.who)} can't cast {what}"
+        if isinstance(s, n.CantActivate):
+            return f"activated abilities of {self.nouns(s.which)} can't be activated{'' if s.mana_too else ' except mana abilities'}"
+        if isinstance(s, n.CantAttack):
+            return f"{self.several(s.which)} can't attack{'' if s.who is None else ' ' + self.selector(s.who)}"
+        if isinstance(s, n.CantBlock):
+            return f"{self.several(s.which)} can't block"
+        if isinstance(s, n.CantBeBlocked):
+            by = f" by {self.nouns(s.by)}" if s.by is not None else ""
+            return f"{self.several(s.which)} can't be blocked{by}"
+        if isinstance(s, n.CanBlockMore):
+            return f"{self.several(s.which)} can block {s.more} more"
+        if isinstance(s, n.CantAttackAlone):
+            return f"{self.several(s.which)} can't attack{' or block' if s.nor_block else ''} alone"
+        if isinstance(s, n.AtMostAttackers):
+            return f"at most {s.count} creature{'' if s.count == 1 else 's'} can attack each combat"
+        if isinstance(s, n.AtMostBlockers):
+            return f"at most {s.count} creature{'' if s.count == 1 else 's'} can block each combat"
+        if isinstance(s, n.MustAttack):
+            return f"{self.several(s.which)} {self.do(s.which, 'attacks', 'attack')}{'' if s.who is None else ' ' + self.selector(s.who)} each combat if able"
+        if isinstance(s, n.MustBlock):
+            return f"{self.several(s.which)} {self.do(s.which, 'blocks', 'block')} each combat if able"
+        if isinstance(s, n.MustBeBlocked):
+            return f"{self.several(s.which)} must be blocked{' by everything able to' if s.by_all else ''} if able"
+        if isinstance(s, n.AttackTax):
+            return f"attacking {self.selector(s.who)} costs {mana_cost(s.cost)} for each creature"
+        if isinstance(s, n.DoesntUntap):
+            return f"{self.several(s.which)} {self.do(s.which, 'does not', 'do not')} untap during untap steps"
+        if isinstance(s, n.AtMostUntap):
+            return f"players untap at most {s.count} {self.noun(s.which) if s.count == 1 else self.nouns(s.which)} in their untap steps"
+        if isinstance(s, n.MayKeepTapped):
+            return f"{self.several(s.which)} may stay tapped in your untap step"
+        if isinstance(s, n.NoMaximumHandSize):
+            return f"{self.verb(s.who, 'have', 'has')} no maximum hand size"
+        if isinstance(s, n.ExtraLandPlays):
+            return f"{self.selector(s.who)} may play {counted(s.count, 'additional land')} each turn"
+        if isinstance(s, n.CostChange):
+            what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
+            return f"{what} of {self.selector(s.who)} cost {{{abs(s.generic)}}} {'more' if s.generic > 0 else 'less'}"
+        if isinstance(s, n.CastAsThoughFlash):
+            return f"{self.selector(s.who)} may cast spells as though they had flash"
+        if isinstance(s, n.ManaPersists):
+            return f"unspent {listed(color_words(s.colors), 'or') if s.colors != 63 else ''} mana of {self.selector(s.who)} is not lost".replace(
+                "  ", " "
+            )
+        if isinstance(s, n.SkipPart):
+            return f"{self.verb(s.who, 'skip', 'skips')} the {s.part}"
+        if isinstance(s, n.EntersTapped):
+            return f"{self.several(s.which)} {'enters' if isinstance(s.which, n.IsThis) else 'enter'} tapped"
+        if isinstance(s, n.EntersWithCounters):
+            return f"{self.several(s.which)} {'enters' if isinstance(s.which, n.IsThis) else 'enter'} with {self.some(s.amount, s.kind + ' counter')}"
+        if isinstance(s, n.AsEnters):
+            return f"as {self.this} enters, {self.effect(s.do)}"
+        if isinstance(s, n.ReplaceDraw):
+            how = "may be replaced: instead" if s.optional else "is replaced: instead"
+            return f"a draw of {self.selector(s.who)} {how} {self.effect(s.instead)}"
+        if isinstance(s, n.ReplaceMove):
+            return f"{self.several(s.which)} that would go to the {ZONE_NAMES[s.to]} {'are exiled' if s.instead == Zone.EXILE else 'go to the ' + ZONE_NAMES[s.instead]} instead"
+        if isinstance(s, n.PreventAll):
+            kind = "combat damage" if s.combat_only else "damage"
+            to = f" to {self.several(s.to)}" if s.to is not None else ""
+            by = f" by {self.several(s.source)}" if s.source is not None else ""
+            return f"prevent all {kind} that would be dealt{to}{by}"
+        return unworded(s)
+
+    def do(self, f: n.Filter, singular: str, plural: str) -> str:
+        return singular if isinstance(f, n.IsThis) else plural
+
+    def several(self, f: n.Filter) -> str:
+        return self.this if isinstance(f, n.IsThis) else self.nouns(f)
+
+    # --- abilities
+
+    def mode(self, m: n.Mode) -> str:
+        if m.words:
+            return m.words
+        before = self.phrases
+        self.phrases = m.targets
+        text = self.effect(m.effect)
+        self.phrases = before
+        return text
+
+    def modes(self, modes: tuple[n.Mode, ...]) -> str:
+        if len(modes) == 1:
+            return self.mode(modes[0])
+        return "choose: " + " • ".join(self.mode(m) for m in modes)
+
+    def ability(self, a: n.Ability) -> str:
+        if isinstance(a, n.SpellAbility):
+            return self.modes(a.modes)
+        if isinstance(a, n.Activated):
+            text = f"{self.costs(a.cost)}: {self.modes(a.modes)}"
+            if a.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+                text += f" (from the {ZONE_NAMES[a.zone]})"
+            if a.window == n.Window.SORCERY:
+                text += " (as a sorcery)"
+            if a.per_turn:
+                text += f" ({'once' if a.per_turn == 1 else f'{a.per_turn} times'} each turn)"
+            if a.condition is not None:
+                text += f" (only if {self.condition(a.condition)})"
+            return text
+        if isinstance(a, n.Triggered):
+            if a.chapter:
+                return f"chapter {listed([str(k) for k in a.chapter])}: {self.modes(a.modes)}"
+            condition = f", if {self.condition(a.condition)}" if a.condition is not None else ""
+            return f"{self.trigger(a.on)}{condition}, {self.modes(a.modes)}"
+        if isinstance(a, n.Static):
+            text = self.static(a.effect)
+            return f"as long as {self.condition(a.condition)}, {text}" if a.condition is not None else text
+        if isinstance(a, n.HasKeywords):
+            return listed(keyword_words(a.keywords))
+        if isinstance(a, n.CastCost):
+            return f"{a.optional or 'additional cost'}: {self.costs(a.cost)}"
+        if isinstance(a, n.CastOnlyIf):
+            return f"cast only if {self.condition(a.condition)}"
+        if isinstance(a, n.AlternativeCost):
+            return f"{a.name} {self.costs(a.cost)}"
+        return unworded(a)
+
+
+def ability(node: n.Ability, this: str = "this") -> str:
+    """An ability in words; `this` is what its object is called."""
+    return Phrasing(this).ability(node)
+
+
+def mode(node: n.Mode, this: str = "this") -> str:
+    return Phrasing(this).mode(node)
+
+
+def costs(of: tuple[n.Cost, ...], this: str = "this") -> str:
+    return Phrasing(this).costs(of)
+
+
+def card(node: n.CardDef) -> list[str]:
+    """A card's abilities, a line each."""
+    say = Phrasing(node.name)
+    return [capital(say.ability(a)) for a in node.abilities]

@@ -1,0 +1,94 @@
+"""Notation: every option has one text, and the text parses back to it; a text may also be a whole declaration.
+
+`option_text` writes, `parse` reads. What `parse` gives answers one decision after another (`choose`) until the declaration is complete.
+"""
+
+from mainphase.errors import IllegalOption, NotationError
+from mainphase.kernel.state import State
+from mainphase.kernel.values import Decision, OptionKind
+from mainphase.table.declarations import parse_declaration
+from mainphase.table.matching import fitting, norm
+from mainphase.table.option_words import number_text, option_text, option_texts, question
+from mainphase.table.wishes import Wishes
+
+__all__ = ["Wishes", "option_text", "option_texts", "parse", "question"]
+
+MOST_LISTED = 12  # options shown in an error
+
+
+def parse(g: State, text: str) -> Wishes:
+    """What a text asks for: an option by its text or by words that only it has, or a declaration that expands to several decisions."""
+    d = g.pending
+    if d is None:
+        raise IllegalOption("the game is over: there is nothing to decide")
+    if not norm(text):
+        raise NotationError(f"an empty text is no notation; {allowed(g)}", text=text)
+    index = exactly(g, d, text)
+    if index >= 0:
+        return Wishes(d.player, text, index)
+    wishes = parse_declaration(g, d, text, option_texts(g) if d.high < d.low else [])
+    if wishes is not None:
+        return wishes
+    if d.high >= d.low:
+        raise IllegalOption(f"{text!r} is no answer; {question(g)}")
+    texts = option_texts(g)
+    found = fitting(text, texts)
+    if len(found) == 1:
+        return Wishes(d.player, text, texts.index(found[0]))
+    if found:
+        raise NotationError(f"{text!r} could be {listing(found)}; say which", text=text)
+    raise IllegalOption(f"{text!r} is not possible now; {allowed(g, text)}")
+
+
+def exactly(g: State, d: Decision, text: str) -> int:
+    """The index of the option with this very text (or number), or -1."""
+    wanted = norm(text)
+    if d.high >= d.low:
+        digits = "".join(c if c.isdigit() else " " for c in wanted).split()
+        for word in digits:
+            k = int(word)
+            if d.low <= k <= d.high and wanted in (str(k), norm(number_text(g, d, k)), f"x {k}", f"x = {k}"):
+                return k - d.low
+        return -1
+    for k in range(len(d.options)):
+        if norm(option_text(g, d.options[k])) == wanted:
+            return k
+    aliases = ALIASES.get(wanted)
+    if aliases is not None:
+        for k in range(len(d.options)):
+            if d.options[k].kind in aliases:
+                return k
+    return -1
+
+
+ALIASES = {
+    "yes": (OptionKind.YES,),
+    "y": (OptionKind.YES,),
+    "no": (OptionKind.NO,),
+    "n": (OptionKind.NO,),
+    "ok": (OptionKind.PASS,),
+    "p": (OptionKind.PASS,),
+    "no more": (OptionKind.DONE,),
+    "nothing": (OptionKind.DONE,),
+    "none": (OptionKind.DONE,),
+}
+
+
+def listing(texts: list[str]) -> str:
+    shown = list(dict.fromkeys(texts))
+    more = f" … ({len(shown) - MOST_LISTED} more)" if len(shown) > MOST_LISTED else ""
+    return " or ".join(f'"{t}"' for t in shown[:MOST_LISTED]) + more
+
+
+def allowed(g: State, text: str = "") -> str:
+    """The options for an error message, those closest to what was typed first."""
+    d = g.pending
+    if d is None:
+        return "nothing is asked"
+    if d.high >= d.low:
+        return f"allowed are {number_text(g, d, d.low)} to {number_text(g, d, d.high)}"
+    texts = list(dict.fromkeys(option_texts(g)))
+    words = set(norm(text).split())
+    texts.sort(key=lambda t: -len(words & set(norm(t).split())))
+    more = f" … ({len(texts) - MOST_LISTED} more)" if len(texts) > MOST_LISTED else ""
+    return f"allowed are {', '.join(f'“{t}”' for t in texts[:MOST_LISTED])}{more}"

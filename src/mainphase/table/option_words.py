@@ -1,0 +1,262 @@
+"""Every option as text, and every decision as a question. The texts depend on what the pending decision asks."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.kernel.casting import CastSpell
+from mainphase.kernel.mana import ActivateMana, ChooseMana, add_mana_of, only_adds
+from mainphase.kernel.state import State
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.table import nodes_words
+from mainphase.table.names import object_name, plain_name, player_name, ref_name
+from mainphase.table.symbols import mana, mana_symbol
+
+# --- Options as text
+
+
+def option_text(g: State, option: Option) -> str:
+    """The notation of one option of the pending decision."""
+    text = bare_text(g, option)
+    oid = subject(option)
+    o = g.find(oid) if oid > 0 else None
+    if o is not None and o.zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND) and g.pending is not None:
+        for other in g.pending.options:
+            p = g.find(subject(other)) if subject(other) > 0 else None
+            if p is not None and (p.zone, p.owner) != (o.zone, o.owner) and bare_text(g, other) == text:
+                where = "exile" if o.zone == Zone.EXILE else f"{player_name(g, o.owner)}'s {ZONE_NAMES[o.zone]}"
+                return f"{text} in {where}"
+    return text
+
+
+def option_texts(g: State) -> list[str]:
+    """The notation of every option of the pending decision; a range of numbers is written out."""
+    d = g.pending
+    if d is None:
+        return []
+    return [option_text(g, d.option(k)) for k in range(d.count())]
+
+
+def subject(option: Option) -> int:
+    """The object an option is about, or 0."""
+    if option.kind in (
+        OptionKind.TARGET,
+        OptionKind.CARD,
+        OptionKind.CAST,
+        OptionKind.ACTIVATE,
+        OptionKind.TOP,
+        OptionKind.BOTTOM,
+    ):
+        return option.a
+    return 0
+
+
+def bare_text(g: State, option: Option) -> str:
+    kind = option.kind
+    d = g.pending
+    asks = d.kind if d is not None else DecisionKind.PRIORITY
+    if kind == OptionKind.PASS:
+        return "pass"
+    if kind == OptionKind.PLAY_LAND:
+        return f"play {object_name(g, option.a)}"
+    if kind == OptionKind.CAST:
+        return f"cast {object_name(g, option.a)}{way_text(g, option)}"
+    if kind == OptionKind.ACTIVATE:
+        return f"activate {object_name(g, option.a)}: {ability_text(g, option.b)}"
+    if kind == OptionKind.MANA:
+        return mana_text(g, option)
+    if kind == OptionKind.DONE:
+        return "done"
+    if kind == OptionKind.TARGET:
+        return f"target {ref_name(g, option.a)}"
+    if kind == OptionKind.MODE:
+        return f"mode {option.a + 1}: {mode_text(g, option)}"
+    if kind == OptionKind.NUMBER:
+        return number_text(g, d, option.a)
+    if kind in (OptionKind.YES, OptionKind.NO):
+        return yes_no_text(g, asks, option)
+    if kind == OptionKind.CARD:
+        return f"{CARD_VERBS.get(asks, 'choose')} {object_name(g, option.a)}"
+    if kind == OptionKind.PLAYER:
+        return f"choose {player_name(g, option.a)}"
+    if kind == OptionKind.ATTACK:
+        return f"attack {ref_name(g, option.b)} with {object_name(g, option.a)}"
+    if kind == OptionKind.BLOCK:
+        return f"block {object_name(g, option.b)} with {object_name(g, option.a)}"
+    if kind == OptionKind.STAY:
+        if asks == DecisionKind.BLOCK:
+            return f"{object_name(g, option.a)} does not block"
+        return f"{object_name(g, option.a)} stays home"
+    if kind == OptionKind.TRIGGER:
+        return trigger_text(g, option)
+    if kind == OptionKind.REPLACEMENT:
+        return f"apply {object_name(g, option.b)} ({option.a + 1})"
+    if kind == OptionKind.KEEP:
+        return "keep"
+    if kind == OptionKind.MULLIGAN:
+        return "mulligan"
+    if kind == OptionKind.COLOR:
+        return f"add {mana(color_choice(g, option.a))}"
+    if kind == OptionKind.SPEND:
+        return f"pay {mana_symbol(option.a)}"
+    if kind == OptionKind.PAY_LIFE:
+        return "pay 2 life"
+    if kind == OptionKind.TOP:
+        return f"keep {object_name(g, option.a)} on top"
+    if kind == OptionKind.BOTTOM:
+        return f"put {object_name(g, option.a)} on the bottom"
+    return f"option {kind} {option.a} {option.b}"
+
+
+CARD_VERBS = {
+    DecisionKind.DISCARD: "discard",
+    DecisionKind.LEGEND: "keep",
+    DecisionKind.SEARCH: "find",
+    DecisionKind.UNTAP: "untap",
+    DecisionKind.COST_CARD: "choose",
+    DecisionKind.DAMAGE_ORDER: "next",
+}
+
+
+def ability_text(g: State, uid: int) -> str:
+    return nodes_words.ability(g.book.abilities[uid].node, "it")
+
+
+def way_text(g: State, option: Option) -> str:
+    """ " with flashback", " by returning two Islands"; nothing for the mana cost."""
+    if option.b == 0:
+        return ""
+    name = g.book.cards[g.objects[option.a].card].alternatives[option.b - 1].name
+    return f" by {name}" if name.split()[0].endswith("ing") else f" with {name}"
+
+
+def mana_text(g: State, option: Option) -> str:
+    a = g.book.abilities[option.b].activated
+    node, _ = add_mana_of(g, option.b)
+    if a is not None and node is not None and g.book.abilities[option.b].only_taps and only_adds(g, option.b):
+        if isinstance(node.amount, n.Fixed) and node.amount.n == 1:
+            return f"tap {object_name(g, option.a)} for {' or '.join(mana(c) for c in node.choices)}"
+    return f"activate {object_name(g, option.a)}: {ability_text(g, option.b)}"
+
+
+def mode_text(g: State, option: Option) -> str:
+    node = g.book.abilities[option.b].node
+    assert isinstance(node, (n.SpellAbility, n.Activated, n.Triggered))
+    return nodes_words.mode(node.modes[option.a], "it")
+
+
+def number_text(g: State, d: Decision | None, number: int) -> str:
+    if d is None:
+        return str(number)
+    if d.kind == DecisionKind.X:
+        return f"x={number}"
+    if d.kind == DecisionKind.ASSIGN_DAMAGE:
+        return f"assign {number} damage to {ref_name(g, d.other)}"
+    if d.kind == DecisionKind.DIVIDE:
+        return f"{number} to {ref_name(g, d.about)}"
+    return str(number)
+
+
+def yes_no_text(g: State, asks: int, option: Option) -> str:
+    yes = option.kind == OptionKind.YES
+    if asks == DecisionKind.UNTAP:
+        return f"untap {object_name(g, option.a)}" if yes else f"leave {object_name(g, option.a)} tapped"
+    if asks == DecisionKind.OPTIONAL_COST:
+        kicker = kicker_asked(g)
+        if kicker:
+            return f"pay {kicker}" if yes else f"do not pay {kicker}"
+        return "pay" if yes else "do not pay"
+    return "yes" if yes else "no"
+
+
+def kicker_asked(g: State) -> str:
+    """The name of the optional cost of a spell that is being asked about, or ""."""
+    frame = g.agenda[-1] if g.agenda else None
+    if isinstance(frame, CastSpell):
+        return g.book.cards[g.objects[frame.spell].card].cast_costs[frame.kicks].optional
+    return ""
+
+
+def trigger_text(g: State, option: Option) -> str:
+    ctx = g.waiting[option.a].ctx
+    text = f"first {object_name(g, ctx.source)}: {ability_text(g, ctx.ability)}"
+    if ctx.event_object not in (0, ctx.source):
+        text += f" ({ref_name(g, ctx.event_object)})"
+    return text
+
+
+def color_choice(g: State, index: int) -> tuple[int, ...]:
+    """The mana of one alternative of what is being asked about."""
+    frame = g.agenda[-1]
+    if isinstance(frame, ChooseMana):
+        node = g.book.nodes[frame.uid]
+        if isinstance(node, n.AddMana):
+            return node.choices[index] * frame.amount
+    if isinstance(frame, ActivateMana):
+        found, _ = add_mana_of(g, frame.uid)
+        if found is not None:
+            return found.choices[index]
+    return ()
+
+
+# --- What is asked
+
+
+def question(g: State) -> str:
+    """What the pending decision asks, as a sentence to its player."""
+    d = g.pending
+    if d is None:
+        return "the game is over" if g.over else "nothing is asked"
+    about = ref_name(g, d.about) if d.about else ""
+    who = player_name(g, d.player)
+    kind = d.kind
+    if kind == DecisionKind.PRIORITY:
+        return f"{who} has priority"
+    if kind == DecisionKind.MULLIGAN:
+        return f"{who}: keep this hand of {len(g.players[d.player].hand)}?"
+    if kind == DecisionKind.BOTTOM_CARD:
+        return f"{who}: which card goes to the bottom?"
+    if kind == DecisionKind.TARGET:
+        return f"{who}: a target for {about}?"
+    if kind == DecisionKind.MODE:
+        return f"{who}: which mode of {about}?"
+    if kind == DecisionKind.X:
+        return f"{who}: how much is X for {about}? ({d.low} to {d.high})"
+    if kind == DecisionKind.OPTIONAL_COST:
+        kicker = kicker_asked(g)
+        return f"{who}: pay {kicker} for {about}?" if kicker else f"{who}: pay for {about}?"
+    if kind == DecisionKind.DIVIDE:
+        return f"{who}: how much to {about}? ({d.low} to {d.high})"
+    if kind == DecisionKind.PAY:
+        return f"{who}: how is {about} paid?" if about else f"{who}: how is it paid?"
+    if kind == DecisionKind.COST_CARD:
+        return f"{who}: what pays for {about}?"
+    if kind == DecisionKind.ATTACK:
+        return f"{who}: what does {about} attack?"
+    if kind == DecisionKind.BLOCK:
+        return f"{who}: what does {about} block?"
+    if kind == DecisionKind.ASSIGN_DAMAGE:
+        return f"{who}: how much damage does {about} assign to {ref_name(g, d.other)}? ({d.low} to {d.high})"
+    if kind == DecisionKind.ORDER_TRIGGERS:
+        return f"{who}: which ability goes on the stack first?"
+    if kind == DecisionKind.REPLACEMENT:
+        return f"{who}: which effect applies first?"
+    if kind == DecisionKind.MAY:
+        return f"{who}: do what {about} allows?"
+    if kind == DecisionKind.DISCARD:
+        return f"{who}: which card is discarded?"
+    if kind == DecisionKind.LEGEND:
+        return f"{who}: which {plain_name(g, g.objects[d.about])} stays?" if d.about > 0 else f"{who}: which one stays?"
+    if kind == DecisionKind.UNTAP:
+        return f"{who}: what untaps?"
+    if kind == DecisionKind.COLOR:
+        return f"{who}: which mana?"
+    if kind == DecisionKind.DEFENDER:
+        return f"{who}: who is the defending player?"
+    if kind == DecisionKind.SCRY:
+        return f"{who}: where does {about} go?"
+    if kind == DecisionKind.SEARCH:
+        return f"{who}: which card is found?"
+    if kind == DecisionKind.STARTER:
+        return f"{who}: who goes first?"
+    if kind == DecisionKind.DAMAGE_ORDER:
+        return f"{who}: which creature is next for {about}'s damage?"
+    return f"{who} chooses{' for ' + about if about else ''}"

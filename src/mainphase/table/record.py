@@ -1,0 +1,302 @@
+"""A whole game as text: who played what by which rules, every decision, every random result.
+
+One decision a line, its index first and in words after "#". The first decision of each call of `apply` stands at the margin, the others that the same
+call answered are indented: so undo in a replayed game takes back what it took back in the played one.
+"""
+
+import json
+from dataclasses import dataclass, field
+from typing import Final
+
+from mainphase.errors import RecordError, where
+from mainphase.kernel.values import Automation
+
+VERSION: Final = 1
+AUTOMATION: Final = ("mana_auto", "pay", "passes", "triggers", "forced")
+KEYS: Final = (
+    "mainphase record",
+    "rules",
+    "seed",
+    "first",
+    "mulligans",
+    "player",
+    "card",
+    "chances",
+    "automation",
+    "decisions",
+)
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player and their deck: (count, card name) in the list's order."""
+
+    name: str
+    deck: str
+    cards: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
+class Move:
+    """One call: the indices that it chose; or a concession. `line` is where it stands in the text."""
+
+    choices: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()
+    concedes: str = ""
+    automation: Automation | None = None  # set just before this move
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything that makes a game be again: no generator is needed."""
+
+    rules: str
+    seed: int
+    first: str | None
+    mulligans: bool
+    seats: tuple[Seat, ...]
+    fingerprints: dict[str, str]
+    chances: tuple[int, ...]
+    automation: Automation
+    moves: tuple[Move, ...]
+    version: int = VERSION
+    ends: Automation | None = None  # the automation in force afterwards, if it was changed after the last move
+    lines: dict[str, int] = field(default_factory=dict, compare=False)
+
+
+# --- Writing
+
+
+def automation_words(a: Automation) -> str:
+    return " ".join(name for name in AUTOMATION if getattr(a, name)) or "-"
+
+
+def same_automation(a: Automation, b: Automation) -> bool:
+    return all(getattr(a, name) == getattr(b, name) for name in AUTOMATION)
+
+
+def write_record(record: Record) -> str:
+    """The record as text; `parse_record` reads it back."""
+    out = [
+        f"mainphase record {record.version}",
+        f"rules {record.rules}",
+        f"seed {record.seed}",
+        f"mulligans {'yes' if record.mulligans else 'no'}",
+    ]
+    if record.first is not None:
+        out.append(f"first {quoted(record.first)}")
+    for seat in record.seats:
+        out.append(f"player {quoted(seat.name)} {quoted(seat.deck)}")
+        out += [f"  {count} {name}" for count, name in seat.cards]
+    out += [f"card {mark} {name}" for name, mark in sorted(record.fingerprints.items())]
+    for at in range(0, len(record.chances), 30):
+        out.append("chances " + " ".join(str(k) for k in record.chances[at : at + 30]))
+    out.append(f"automation {automation_words(record.automation)}")
+    out.append("decisions")
+    for move in record.moves:
+        if move.automation is not None:
+            out.append(f"automation {automation_words(move.automation)}")
+        if move.concedes:
+            out.append(f"concede {quoted(move.concedes)}")
+        for k, choice in enumerate(move.choices):
+            words = f"  # {move.words[k]}" if k < len(move.words) else ""
+            out.append(f"{'  ' if k else ''}{choice}{words}")
+    if record.ends is not None:
+        out.append(f"automation {automation_words(record.ends)}")
+    out.append("end")
+    return "\n".join(out) + "\n"
+
+
+def quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+# --- Reading
+
+
+class Reader:
+    """Where the reading of a record stands."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.line = 0
+        self.said: dict[str, str] = {}
+        self.lines: dict[str, int] = {}
+        self.seats: list[Seat] = []
+        self.fingerprints: dict[str, str] = {}
+        self.chances: list[int] = []
+        self.moves: list[Move] = []
+        self.automation: Automation | None = None
+        self.pending: Automation | None = None
+        self.deciding = False
+        self.ended = False
+
+    def wrong(self, message: str) -> RecordError:
+        return RecordError(message, where=where(self.source, self.line))
+
+    def head(self, text: str) -> None:
+        """A line before the decisions."""
+        key, _, rest = text.partition(" ")
+        if text.startswith("  "):
+            self.card_in_deck(text.strip())
+        elif key in ("rules", "seed", "first", "mulligans"):
+            if key in self.said:
+                raise self.wrong(f"{key!r} is said twice")
+            self.said[key] = rest
+            self.lines[key] = self.line
+        elif key == "player":
+            name, deck = self.quotes(rest, 2)
+            self.seats.append(Seat(name, deck, ()))
+        elif key == "card":
+            mark, _, name = rest.partition(" ")
+            if len(mark) != 16 or not all(c in "0123456789abcdef" for c in mark) or not name:
+                raise self.wrong(f"{text!r} is no card line; allowed is: card, 16 hexadecimal digits, a name")
+            self.fingerprints[name] = mark
+            self.lines[f"card {name}"] = self.line
+        elif key == "chances":
+            self.chances += [self.number(word) for word in rest.split()]
+        elif key == "automation":
+            self.automation = self.automation_of(rest)
+        elif text == "decisions":
+            self.deciding = True
+        else:
+            raise self.wrong(f"{text!r} is no line of a record; allowed are {', '.join(KEYS[1:])}")
+
+    def move(self, text: str) -> None:
+        """A line after "decisions"."""
+        if text.strip() == "end":
+            self.ended = True
+            return
+        key, _, rest = text.partition(" ")
+        if key == "automation":
+            self.pending = self.automation_of(rest)
+            return
+        if key == "concede":
+            self.moves.append(Move((), (), self.quotes(rest, 1)[0], self.pending, self.line))
+            self.pending = None
+            return
+        said, _, words = text.partition("#")
+        choice = self.number(said.strip())
+        if text.startswith("  "):
+            if not self.moves or self.moves[-1].concedes or self.pending is not None:
+                raise self.wrong("an indented decision goes on with the one before it, and there is none")
+            last = self.moves[-1]
+            self.moves[-1] = Move((*last.choices, choice), (*last.words, words.strip()), "", last.automation, last.line)
+        else:
+            self.moves.append(Move((choice,), (words.strip(),), "", self.pending, self.line))
+        self.pending = None
+
+    def card_in_deck(self, text: str) -> None:
+        count, _, name = text.partition(" ")
+        if not self.seats or not name:
+            raise self.wrong(f"{text!r} belongs to no deck; a count and a name follow a line “player NAME DECK”")
+        seat = self.seats[-1]
+        self.seats[-1] = Seat(seat.name, seat.deck, (*seat.cards, (self.number(count), name)))
+        self.lines.setdefault(f"deck {name}", self.line)
+
+    def number(self, word: str) -> int:
+        if not word.isdecimal():
+            raise self.wrong(f"{word!r} is no whole number; allowed is the index of an option, as in “0  # pass”")
+        return int(word)
+
+    def quotes(self, text: str, count: int) -> list[str]:
+        """So many words in quotation marks."""
+        out: list[str] = []
+        decoder = json.JSONDecoder()
+        rest = text.strip()
+        while rest and len(out) < count:
+            try:
+                value, end = decoder.raw_decode(rest)
+            except json.JSONDecodeError:
+                break
+            if not isinstance(value, str):
+                break
+            out.append(value)
+            rest = rest[end:].strip()
+        if len(out) != count or rest:
+            raise self.wrong(f"{text!r} should be {count} name{'s' if count > 1 else ''} in quotation marks")
+        return out
+
+    def automation_of(self, text: str) -> Automation:
+        words = [] if text.strip() == "-" else text.split()
+        for word in words:
+            if word not in AUTOMATION:
+                raise self.wrong(f"there is no automation {word!r}; allowed are {', '.join(AUTOMATION)}, or - for none")
+        return Automation(*[name in words for name in AUTOMATION])
+
+    def said_or_fail(self, key: str) -> str:
+        if key not in self.said:
+            raise self.wrong(f"the record does not say its {key!r}")
+        return self.said[key]
+
+
+def parse_record(text: str, source: str = "record") -> Record:
+    """A record from its text. What is wrong is said with its line."""
+    reader = Reader(source)
+    lines = text.splitlines()
+    reader.line = 1
+    first = lines[0].strip() if lines else ""
+    if not first.startswith("mainphase record "):
+        raise reader.wrong(
+            f"this is no record of a game: it begins with {first[:40]!r}, and should with “mainphase record {VERSION}”"
+        )
+    version = first.removeprefix("mainphase record ")
+    if version != str(VERSION):
+        raise reader.wrong(f"the record has format version {version}; this version reads {VERSION}")
+    for number, line in enumerate(lines[1:], 2):
+        reader.line = number
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        if reader.ended:
+            raise reader.wrong(f"{line.strip()!r} stands after the end of the record")
+        if reader.deciding:
+            reader.move(line.rstrip())
+        else:
+            reader.head(line.rstrip())
+    if not reader.ended:
+        raise reader.wrong("the record breaks off: its last line should be “end”")
+    return finished(reader)
+
+
+def finished(reader: Reader) -> Record:
+    rules, seed = reader.said_or_fail("rules"), reader.said_or_fail("seed")
+    mulligans = reader.said_or_fail("mulligans")
+    reader.line = reader.lines["mulligans"]
+    if mulligans not in ("yes", "no"):
+        raise reader.wrong(f"mulligans is {mulligans!r}; allowed are yes and no")
+    reader.line = reader.lines["seed"]
+    try:
+        number = int(seed)
+    except ValueError:
+        raise reader.wrong(f"the seed {seed!r} is no whole number") from None
+    names = [seat.name for seat in reader.seats]
+    if len(names) < 2 or len(set(names)) != len(names):
+        raise reader.wrong(
+            f"a record has two or more players, each with a name of their own; found {', '.join(names) or 'none'}"
+        )
+    first: str | None = None
+    if "first" in reader.said:
+        reader.line = reader.lines["first"]
+        first = reader.quotes(reader.said["first"], 1)[0]
+        if first not in names:
+            raise reader.wrong(f"the starting player {first!r} is none of the players: {', '.join(names)}")
+    for seat in reader.seats:
+        for _, name in seat.cards:
+            if name not in reader.fingerprints:
+                reader.line = reader.lines[f"deck {name}"]
+                raise reader.wrong(f"the card {name} has no fingerprint: a line “card DIGITS {name}” is missing")
+    return Record(
+        rules,
+        number,
+        first,
+        mulligans == "yes",
+        tuple(reader.seats),
+        reader.fingerprints,
+        tuple(reader.chances),
+        reader.automation or Automation(),
+        tuple(reader.moves),
+        VERSION,
+        reader.pending,
+        reader.lines,
+    )

@@ -1,0 +1,92 @@
+"""Why something is not allowed, in words: one reason for each concept that forbids.
+
+Placeholders: {it} what is to be played or used, {who} the player, {source} the object that makes it so, {other} what it is aimed at, {more} a detail.
+"""
+
+from typing import Final
+
+from mainphase.rules.concepts import Concept
+
+REASONS: Final[dict[int, str]] = {
+    # Priority (117)
+    Concept.GAME_ENDS: "the game is over",
+    Concept.INSTANT_SPEED: "{more}",
+    Concept.ACTIVATE_WITH_PRIORITY: "{more}",
+    Concept.SPECIAL_WITH_PRIORITY: "{more}",
+    Concept.PASS: "{more}",
+    Concept.NO_PRIORITY_UNTAP: "nobody receives priority during the untap step",
+    Concept.NO_PRIORITY_CLEANUP: "nobody receives priority during this cleanup step",
+    Concept.NO_PRIORITY_RESOLVING: "nobody has priority while something resolves",
+    # Lands (305)
+    Concept.LAND_PLAY: "{it} is no land card in {who}'s hand{more}",
+    Concept.LAND_NOT_YOUR_TURN: "it is not {who}'s turn",
+    Concept.LAND_TIMING: "{more}",
+    Concept.LAND_PER_TURN: "they have already played {more} this turn",
+    # Spells (601)
+    Concept.LAND_NOT_SPELL: "{it} is a land: lands are played, not cast",
+    Concept.CAST_ZONE: "{more}",
+    Concept.SORCERY_TIMING: "a sorcery may be cast only during their own main phase while the stack is empty{more}",
+    Concept.CREATURE_TIMING: "a creature may be cast only during their own main phase while the stack is empty{more}",
+    Concept.ARTIFACT_TIMING: "an artifact may be cast only during their own main phase while the stack is empty{more}",
+    Concept.ENCHANTMENT_TIMING: "an enchantment may be cast only during their own main phase while the stack is empty{more}",
+    Concept.PLANESWALKER_TIMING: "a planeswalker may be cast only during their own main phase while the stack is empty{more}",
+    Concept.SPLIT_SECOND: "{source} is on the stack and has split second",
+    Concept.CANT_CAST: "{source} does not let them",
+    Concept.CAST_PERMISSION: "the condition that {it} itself sets does not hold",
+    Concept.ALTERNATIVE_COST: "the condition for that cost does not hold",
+    Concept.CHOOSE_TARGETS: "there is no legal target for {it}{more}",
+    Concept.NO_MANA_COST: "{it} has no mana cost to be cast for",
+    Concept.PAY_MANA: "they cannot pay its mana cost{more}",
+    Concept.PAY_LIFE: "they have not enough life to pay",
+    Concept.PAY_COSTS: "they cannot pay its other costs{more}",
+    Concept.UNSUPPORTED: "{it} cannot be used like that",
+    # Abilities (602)
+    Concept.ACTIVATE_ZONE: "{more}",
+    Concept.ACTIVATE_CONTROLLER: "{more}",
+    Concept.NO_SUCH_ABILITY: "{it} has no such ability now",
+    Concept.ACTIVATE_SORCERY_TIMING: "that ability may be activated only when a sorcery could be cast{more}",
+    Concept.CANT_ACTIVATE: "{source} does not let them",
+    Concept.ACTIVATION_LIMIT: "it has been activated as often as it may be this turn",
+    Concept.ACTIVATION_CONDITION: "the condition for activating it does not hold",
+    Concept.TAP_SYMBOL: "{it} is tapped already",
+    Concept.UNTAP_SYMBOL: "{it} is not tapped",
+    Concept.SUMMONING_SICK_TAP: "{it} has not been under their control since their turn began",
+    Concept.MANA_ABILITY_TIMING: "{more}",
+    # Attacking (508)
+    Concept.DECLARE_ATTACKERS: "{more}",
+    Concept.ATTACK_CHOOSE: "{it} is no creature that they control on the battlefield{more}",
+    Concept.ATTACK_ONLY_CREATURES: "{it} is no creature",
+    Concept.ATTACK_UNTAPPED: "{it} is tapped",
+    Concept.SUMMONING_SICK_ATTACK: "{it} has not been under their control since their turn began",
+    Concept.DEFENDER: "{it} has defender",
+    Concept.ATTACK_RESTRICTION: "{source} does not let it",
+    Concept.ATTACK_REQUIREMENT: "what {source} requires would not be obeyed",
+    Concept.ATTACK_COST: "they cannot pay what {source} demands for it",
+    Concept.ATTACK_WHAT: "{other} cannot be attacked in this combat",
+    # Blocking (509)
+    Concept.DECLARE_BLOCKERS: "{more}",
+    Concept.BLOCK_CHOOSE: "{more}",
+    Concept.BLOCK_UNTAPPED: "{it} is tapped",
+    Concept.BLOCK_RESTRICTION: "{source} does not let it",
+    Concept.BLOCK_REQUIREMENT: "what {source} requires would not be obeyed",
+    Concept.MENACE: "{source} has menace and needs two or more blockers",
+    Concept.FLYING: "{source} has flying, and {it} has neither flying nor reach",
+    Concept.SHADOW: "only one of {source} and {it} has shadow",
+    Concept.HORSEMANSHIP: "{source} has horsemanship, and {it} has not",
+    Concept.FEAR: "{source} has fear, and {it} is neither black nor an artifact",
+    Concept.INTIMIDATE: "{source} has intimidate, and {it} is no artifact and shares no color with it",
+    Concept.SKULK: "{source} has skulk, and {it} has greater power",
+    # Targets (115)
+    Concept.TARGET: "{more}",
+    Concept.SHROUD: "{it} has shroud",
+    Concept.HEXPROOF: "{it} has hexproof, and {who} is an opponent of its controller",
+    Concept.TARGET_ITSELF: "a spell or ability cannot target itself",
+    Concept.TARGET_SAME_TWICE: "{it} has been chosen already",
+    # Starting (103)
+    Concept.MULLIGAN: "{more}",
+}
+
+
+def reason(concept: int) -> str:
+    """The template for a concept; something true of every refusal where none is known."""
+    return REASONS.get(concept, "the rules do not allow it{more}")

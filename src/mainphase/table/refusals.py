@@ -1,0 +1,588 @@
+"""Why not: the rule that forbids what somebody wants to do, the object that makes it so, and a sentence.
+
+The law is asked, not repeated: each answer comes from the predicate that decides legality (`cannot_cast`, `can_attack` …). What is here is finding the thing that
+a text speaks of, and saying the answer.
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.names import find_card
+from mainphase.cards.nodes import ZONE_NAMES, CardType, Keyword, Zone
+from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
+from mainphase.kernel import flat, machine
+from mainphase.kernel.announcing import phrases_of
+from mainphase.kernel.casting import (
+    cannot_activate,
+    cannot_cast,
+    cannot_play_land,
+    lands_allowed,
+    mana_component,
+    mana_to_cast,
+)
+from mainphase.kernel.combat_attack import can_attack
+from mainphase.kernel.combat_block import why_not_block
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.mana import cannot_activate_mana
+from mainphase.kernel.objects import Context, Obj
+from mainphase.kernel.priority import PriorityRound
+from mainphase.kernel.refusal import concept_of, pack, source_of
+from mainphase.kernel.resolving import ResolveTop
+from mainphase.kernel.state import State
+from mainphase.kernel.targets import is_legal_target
+from mainphase.kernel.turn_editing import part_name
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import StepKind
+from mainphase.table import notation
+from mainphase.table.declarations import clauses_of, split_clause, with_split
+from mainphase.table.matching import fitting, leading_name, norm
+from mainphase.table.names import object_name, plain_name, player_name, ref_name
+from mainphase.table.option_words import ability_text, way_text
+from mainphase.table.refusal_words import reason
+from mainphase.table.symbols import counted, mana_cost
+from mainphase.table.wishes import attack_frame, block_frame
+
+Why = tuple[int, int, str]  # concept, source, sentence
+
+VERBS = ("play", "cast", "activate", "attack", "block", "target", "pass", "keep", "mulligan", "tap", "choose")
+
+
+def why_not(g: State, text: str, seat: int | None = None) -> Why | None:
+    """None if this can be done now by the seat (by default the one who decides); else why not."""
+    d = g.pending
+    player = seat if seat is not None else d.player if d is not None else g.active
+    if g.over or d is None:
+        return Concept.GAME_ENDS, 0, f"{player_name(g, player)} cannot {norm(text)}: the game is over"
+    if d.player == player and can(g, text):
+        return None
+    return Asker(g, text, player).answer()
+
+
+def can(g: State, text: str) -> bool:
+    """Whether the whole text can be carried out, tried on a copy."""
+    try:
+        wishes = notation.parse(g, text)
+        if wishes.single:
+            return True
+        twin = flat.clone_state(g)
+        while True:
+            index = wishes.choose(twin)
+            if index is None:
+                break
+            machine.apply(twin, index)
+        wishes.finish(twin)
+    except (IllegalOption, NotationError):
+        return False
+    return True
+
+
+class Asker:
+    """One question: what is wanted, by whom, and what it is about."""
+
+    def __init__(self, g: State, text: str, player: int) -> None:
+        self.g = g
+        self.text = text
+        self.player = player
+        said = norm(text).rstrip(".")
+        self.verb, _, self.rest = said.partition(" ")
+        self.who = player_name(g, player)
+
+    def answer(self) -> Why | None:
+        verb = self.verb
+        if verb == "play":
+            return self.play_land()
+        if verb == "cast":
+            return self.cast()
+        if verb in ("activate", "tap"):
+            return self.activate()
+        if verb == "attack":
+            return self.attack()
+        if verb == "block":
+            return self.block()
+        if verb == "target":
+            return self.target(self.rest)
+        if verb == "pass":
+            return self.sentence(self.no_priority(Concept.PASS), "pass")
+        if verb in ("keep", "mulligan"):
+            more = "no opening hand is being decided on by them now"
+            return self.sentence(pack(Concept.MULLIGAN), verb, more=more)
+        if self.g.pending is not None and self.g.pending.player != self.player:
+            return self.sentence(self.no_priority(Concept.INSTANT_SPEED), self.text)
+        return None
+
+    # --- saying
+
+    def sentence(
+        self, why: int, action: str, it: str = "", other: str = "", more: str = "", source_name: str = ""
+    ) -> Why | None:
+        """ "Alice cannot play Forest now: they have already played a land this turn"."""
+        if why == 0:
+            return None
+        concept, source = concept_of(why), source_of(why)
+        if concept in (
+            Concept.INSTANT_SPEED,
+            Concept.ACTIVATE_WITH_PRIORITY,
+            Concept.SPECIAL_WITH_PRIORITY,
+            Concept.PASS,
+        ):
+            more = more or self.waiting_for()
+        name = source_name or (
+            object_name(self.g, source) if source > 0 and self.g.find(source) is not None else "a rule"
+        )
+        said = reason(concept).format(it=it or "it", who=self.who, source=name, other=other or "that", more=more)
+        if said.startswith(f"{it} ") and it and action.endswith(it):
+            said = "it " + said[len(it) + 1 :]
+        return concept, source, f"{self.who} cannot {action} now: {said}"
+
+    def waiting_for(self) -> str:
+        d = self.g.pending
+        if d is None:
+            return "nobody has priority"
+        other = player_name(self.g, d.player)
+        if d.kind == DecisionKind.PRIORITY:
+            return f"{other} has priority"
+        if d.player == self.player:
+            return f"they have something else to decide first ({notation.question(self.g)})"
+        return f"{other} has something to decide first"
+
+    def stack_or_place(self) -> str:
+        """What stands in the way of doing something at sorcery speed."""
+        if self.g.stack:
+            return f" ({object_name(self.g, self.g.stack[-1])} is on the stack)"
+        step = self.g.parts.get(self.g.step)
+        whose = "" if self.g.active == self.player else f" of {player_name(self.g, self.g.active)}'s turn"
+        return f" (it is the {part_name(self.g, step)}{whose})" if step is not None else ""
+
+    # --- priority
+
+    def no_priority(self, concept: int) -> int:
+        """0, or why this player may not act now (117.1)."""
+        g = self.g
+        d = g.pending
+        if d is not None and d.player == self.player and d.kind == DecisionKind.PRIORITY:
+            return 0
+        if d is not None and d.kind == DecisionKind.PRIORITY:
+            return pack(concept)
+        step = g.parts.get(g.step)
+        if not any(isinstance(f, PriorityRound) for f in g.agenda):
+            if step is not None and step.kind == StepKind.UNTAP:
+                return pack(Concept.NO_PRIORITY_UNTAP)
+            if step is not None and step.kind == StepKind.CLEANUP:
+                return pack(Concept.NO_PRIORITY_CLEANUP)
+        if any(isinstance(f, ResolveTop) for f in g.agenda):
+            return pack(Concept.NO_PRIORITY_RESOLVING)
+        return pack(concept)
+
+    # --- finding
+
+    def hand(self) -> list[int]:
+        return self.g.players[self.player].hand
+
+    def own(self, *zones: int) -> list[int]:
+        """This player's objects in these zones."""
+        g = self.g
+        out: list[int] = []
+        for zone in zones:
+            if zone in (Zone.BATTLEFIELD, Zone.STACK):
+                out += [oid for oid in g.zone_list(zone, self.player) if g.objects[oid].controller == self.player]
+            elif zone == Zone.EXILE:
+                out += [oid for oid in g.exile if g.objects[oid].owner == self.player]
+            else:
+                out += g.zone_list(zone, self.player)
+        return out
+
+    def everything(self) -> list[int]:
+        """Everything public, and this player's hand: first what is theirs."""
+        g = self.g
+        public = [*g.battlefield, *g.phased_out, *g.stack, *g.exile]
+        for p in g.players:
+            public += p.graveyard
+        mine = [oid for oid in public if g.objects[oid].controller == self.player]
+        return [*self.hand(), *mine, *[oid for oid in public if oid not in mine]]
+
+    def find(self, text: str, *pools: list[int]) -> Obj | None:
+        """The object that a text begins with, from the first pool that has it."""
+        for pool in pools:
+            names = {self.called(oid): oid for oid in reversed(pool)}
+            found = leading_name(text, names) or self.first_words(text, list(names))
+            if found is not None:
+                return self.g.objects[names[found[0]]]
+        return None
+
+    def called(self, oid: int) -> str:
+        return object_name(self.g, oid)
+
+    def first_words(self, text: str, names: list[str]) -> tuple[str, str] | None:
+        """A name that is followed by something else than a list."""
+        best = max(
+            (name for name in names if text == norm(name) or text.startswith((norm(name) + " ", norm(name) + ":"))),
+            key=len,
+            default="",
+        )
+        if best:
+            return best, text[len(norm(best)) :]
+        said = split_clause(text)[0].split(":")[0]
+        plain = {plain_name(self.g, o): None for o in ()}
+        found = fitting(said, [*names, *plain])
+        return (found[0], "") if len(found) == 1 else None
+
+    def must_exist(self, text: str, what: str) -> Obj | None:
+        """An object somewhere that others may know of; a card that exists nowhere near is asked for its name."""
+        found = self.find(text, self.everything())
+        if found is not None:
+            return found
+        said = split_clause(text)[0].split(":")[0].split(" with ")[0].split(" of ")[0]
+        try:
+            find_card(said)
+        except UnknownCardError:
+            names = [self.called(oid) for oid in self.everything()]
+            raise NotationError(
+                f"{said!r} is nothing on this table; close are {nearest(said, names, 5) or 'no names'}", text=self.text
+            ) from None
+        return None
+
+    def where(self, o: Obj) -> str:
+        """ "Forest is on the battlefield", for what is not where it would have to be."""
+        name = plain_name(self.g, o)
+        if o.phased_out:
+            return f"{name} is phased out"
+        if o.zone == Zone.BATTLEFIELD:
+            return f"{name} is on the battlefield"
+        if o.zone == Zone.STACK:
+            return f"{name} is on the stack"
+        if o.zone == Zone.EXILE:
+            return f"{name} is in exile"
+        return f"{name} is in {player_name(self.g, o.owner)}'s {ZONE_NAMES[o.zone]}"
+
+    # --- playing lands
+
+    def play_land(self) -> Why | None:
+        g = self.g
+        o = self.find(self.rest, self.hand()) or self.must_exist(self.rest, "land")
+        name = plain_name(g, o) if o is not None else self.rest
+        action = f"play {name}"
+        if o is None:
+            return self.sentence(pack(Concept.LAND_PLAY), action, name, more="")
+        why = cannot_play_land(g, self.player, o.id)
+        concept = concept_of(why)
+        more = ""
+        if concept == Concept.LAND_PLAY:
+            more = f" ({self.where(o)})" if o.zone != Zone.HAND or o.owner != self.player else ""
+        elif concept == Concept.LAND_TIMING:
+            step = g.parts.get(g.step)
+            if g.stack:
+                more = f"the stack is not empty: {object_name(g, g.stack[-1])} is on it"
+            else:
+                more = (
+                    f"it is no main phase but the {part_name(g, step)}" if step is not None else "it is no main phase"
+                )
+        elif concept == Concept.LAND_PER_TURN:
+            more = counted(lands_allowed(g, self.player), "land")
+        return self.sentence(why or self.no_priority(Concept.SPECIAL_WITH_PRIORITY), action, name, more=more)
+
+    # --- casting
+
+    def cast(self) -> Why | None:
+        g = self.g
+        o = self.find(self.rest, self.hand(), self.own(Zone.GRAVEYARD)) or self.must_exist(self.rest, "spell")
+        name = plain_name(g, o) if o is not None else self.rest
+        if o is None:
+            return self.sentence(pack(Concept.CAST_ZONE), f"cast {name}", name, more=f"they have no {name} to cast")
+        code = g.book.cards[o.card]
+        ways = [0, *range(1, len(code.alternatives) + 1)]
+        said = self.rest[len(norm(name)) :].strip() if self.rest.startswith(norm(name)) else ""
+        for way in ways[1:]:
+            if said.startswith(norm(way_text(g, Option(OptionKind.CAST, o.id, way))).strip()):
+                ways = [way]
+                break
+        else:
+            ways = (
+                [w for w in ways if w and code.alternatives[w - 1].zone == o.zone] if o.zone == Zone.GRAVEYARD else [0]
+            )
+        way = ways[0] if ways else 0
+        why = cannot_cast(g, self.player, o.id, way)
+        action = f"cast {name}{way_text(g, Option(OptionKind.CAST, o.id, way))}"
+        concept = concept_of(why)
+        more = ""
+        if concept == Concept.CAST_ZONE:
+            more = self.where(o)
+        elif concept == Concept.PAY_MANA:
+            cost = mana_to_cast(g, self.player, o.id, way, [])
+            more = f" {mana_cost(cost)}" if cost is not None else ""
+        elif concept in TIMING:
+            more = self.stack_or_place()
+        if why == 0:
+            why = self.no_priority(Concept.INSTANT_SPEED)
+        if why == 0:
+            return self.announced(o, way, action)
+        return self.sentence(why, action, name, more=more)
+
+    def announced(self, o: Obj, way: int, action: str) -> Why | None:
+        """It could be cast, but not as the text says: which part of it is the trouble?"""
+        g = flat.clone_state(self.g)
+        d = g.pending
+        assert d is not None
+        for k, option in enumerate(d.options):
+            if option.kind == OptionKind.CAST and option.a == o.id and option.b == way:
+                return self.carried_out(g, k, action)
+        return None
+
+    def carried_out(self, g: State, index: int, action: str) -> Why | None:
+        """Announces on a copy as far as it goes; what stops it is a target, a number or a mode."""
+        try:
+            wishes = notation.parse(g, self.text)
+        except MainphaseError as wrong:
+            return Concept.UNSUPPORTED, 0, f"{self.who} cannot {action} like that: {wrong.message}"
+        try:
+            while True:
+                at = wishes.choose(g)
+                if at is None:
+                    break
+                machine.apply(g, at)
+            wishes.finish(g)
+        except MainphaseError as wrong:
+            twin = Asker(g, self.text, self.player)
+            targets = getattr(wishes, "targets", None)
+            if targets and g.pending is not None and g.pending.kind == DecisionKind.TARGET:
+                found = twin.target(targets)
+                if found is not None:
+                    return found
+            return Concept.CHOOSE_TARGETS, 0, f"{self.who} cannot {action} like that: {wrong.message}"
+        return None
+
+    # --- activating
+
+    def activate(self) -> Why | None:
+        g = self.g
+        mine = self.own(Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD)
+        o = self.find(self.rest, mine) or self.must_exist(self.rest, "permanent")
+        name = self.called(o.id) if o is not None else self.rest
+        action = f"{self.verb} {name}"
+        if o is None:
+            return self.sentence(pack(Concept.ACTIVATE_ZONE), action, name, more=f"there is no {name} to activate")
+        ch = now(o)
+        uids = [uid for uid in ch.abilities if uid in ch.activated or uid in ch.mana]
+        said = self.rest.partition(": ")[2]
+        chosen = [uid for uid in uids if said and fitting(split_clause(said)[0], [ability_text(g, uid)])] or uids
+        if not chosen:
+            printed = g.book.cards[o.card].base
+            chosen = [uid for uid in printed.abilities if uid in printed.activated or uid in printed.mana]
+        if not chosen:
+            return self.sentence(pack(Concept.NO_SUCH_ABILITY, o.id), action, name)
+        found: Why | None = None
+        for uid in chosen:
+            found = self.not_activated(o, uid, action, name)
+            if found is None:
+                break
+        return found or self.sentence(self.no_priority(Concept.ACTIVATE_WITH_PRIORITY), action, name)
+
+    def not_activated(self, o: Obj, uid: int, action: str, name: str) -> Why | None:
+        g = self.g
+        code = g.book.abilities[uid]
+        why = (
+            cannot_activate_mana(g, self.player, o.id, uid)
+            if code.is_mana
+            else cannot_activate(g, self.player, o.id, uid)
+        )
+        concept = concept_of(why)
+        more = ""
+        if concept == Concept.ACTIVATE_ZONE:
+            more = self.where(o)
+        elif concept == Concept.ACTIVATE_CONTROLLER:
+            more = f"{player_name(g, o.controller)} controls it"
+        elif concept == Concept.ACTIVATE_SORCERY_TIMING:
+            more = self.stack_or_place()
+        elif concept == Concept.PAY_MANA and code.activated is not None:
+            more = f" {mana_cost(mana_component(code.activated.cost))}"
+        return self.sentence(why, action, name, more=more)
+
+    # --- attacking
+
+    def attack(self) -> Why | None:
+        g = self.g
+        frame = attack_frame(g)
+        if self.rest in ("", "with nothing"):
+            return (
+                self.sentence(pack(Concept.DECLARE_ATTACKERS), "attack", more=self.not_attacking_now())
+                if frame is None
+                else None
+            )
+        part = clauses_of(self.rest, "attack")[0]
+        foes = {ref_name(g, player_ref(p)): player_ref(p) for p in g.opponents(self.player)}
+        foes.update(
+            {ref_name(g, oid): oid for oid in g.battlefield if now(g.objects[oid]).types & CardType.PLANESWALKER}
+        )
+        whom, with_what = with_split(part, list(foes))
+        meant = fitting(whom, foes) if whom else []
+        ref = foes[meant[0]] if meant else next(iter(foes.values()), 0)
+        at = f"attack {ref_name(g, ref)}" if meant else "attack"
+        o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what, "creature")
+        if o is None:
+            return self.sentence(pack(Concept.ATTACK_CHOOSE), f"{at} with {with_what}", with_what)
+        name = self.called(o.id)
+        action = f"{at} with {name}"
+        asked = frame is not None and g.pending is not None and g.pending.player == self.player
+        if not asked and g.players[g.active].group != g.players[self.player].group:
+            more = f"it is {player_name(g, g.active)}'s turn"
+            return self.sentence(pack(Concept.ATTACKING_PLAYER), action, name, more=f": {more}")
+        why = 0
+        if (
+            frame is not None
+            and o.id in frame.asked
+            and frame.index < len(frame.asked)
+            and o.id == frame.asked[frame.index]
+        ):
+            why = frame.why_not(g, Option(OptionKind.ATTACK, o.id, ref))
+        why = why or can_attack(g, o.id, ref)
+        if why == 0 and not asked:
+            return self.sentence(pack(Concept.DECLARE_ATTACKERS), action, name, more=self.not_attacking_now())
+        if why == 0:
+            return self.whole(action, Concept.ATTACK_RESTRICTION)
+        more = f" ({self.where(o)})" if o.zone != Zone.BATTLEFIELD or o.phased_out else ""
+        if concept_of(why) == Concept.ATTACK_CHOOSE and o.controller != self.player:
+            more = f" ({player_name(g, o.controller)} controls it)"
+        return self.sentence(why, action, name, ref_name(g, ref) if ref else "", more)
+
+    def not_attacking_now(self) -> str:
+        step = self.g.parts.get(self.g.step)
+        place = f"it is the {part_name(self.g, step)}" if step is not None else "the turn has not begun"
+        return f"attackers are declared as the declare attackers step begins, and {place}"
+
+    def whole(self, action: str, concept: int) -> Why | None:
+        """The creatures are right one by one, but not together: a copy is played until it breaks."""
+        g = flat.clone_state(self.g)
+        try:
+            wishes = notation.parse(g, self.text)
+        except MainphaseError as wrong:
+            return concept, 0, f"{self.who} cannot {action} now: {wrong.message}"
+        wrong_at: MainphaseError | None = None
+        try:
+            while True:
+                at = wishes.choose(g)
+                if at is None:
+                    break
+                machine.apply(g, at)
+            wishes.finish(g)
+        except MainphaseError as wrong:
+            wrong_at = wrong
+        if wrong_at is None:
+            return None
+        d = g.pending
+        wanted: dict[int, list[int]] = getattr(wishes, "wanted", {})
+        why = 0
+        it = ""
+        if d is not None and d.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK):
+            why, it = self.broken(g, d, wanted.get(d.about, []))
+        if why == 0:
+            return concept, 0, f"{self.who} cannot {action} now: {wrong_at.message}"
+        return self.sentence(why, action, it, source_name=object_name(g, source_of(why)) if source_of(why) else "")
+
+    def broken(self, g: State, d: Decision, refs: list[int]) -> tuple[int, str]:
+        """Why the creature being asked cannot do what the declaration wants of it."""
+        kind = OptionKind.ATTACK if d.kind == DecisionKind.ATTACK else OptionKind.BLOCK
+        option = Option(kind, d.about, refs[0]) if refs else Option(OptionKind.STAY, d.about)
+        attackers, blockers = attack_frame(g), block_frame(g)
+        why = 0
+        if attackers is not None:
+            why = attackers.why_not(g, option)
+        elif blockers is not None:
+            why = blockers.why_not(g, option)
+        return why, object_name(g, d.about)
+
+    # --- blocking
+
+    def block(self) -> Why | None:
+        g = self.g
+        frame = block_frame(g)
+        if self.rest in ("", "nothing"):
+            return (
+                self.sentence(pack(Concept.DECLARE_BLOCKERS), "block", more=self.not_blocking_now())
+                if frame is None
+                else None
+            )
+        part = clauses_of(self.rest, "block")[0]
+        attackers = list(g.combat.attackers) if g.combat is not None else []
+        names = [self.called(oid) for oid in self.everything()]
+        whom, with_what = with_split(part, names)
+        attacker = self.find(whom, attackers) or self.must_exist(whom, "attacker")
+        o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what, "creature")
+        action = f"block {self.called(attacker.id) if attacker else whom} with {self.called(o.id) if o else with_what}"
+        if o is None or attacker is None:
+            missing = with_what if o is None else whom
+            return self.sentence(pack(Concept.BLOCK_CHOOSE), action, more=f"there is no {missing} on the battlefield")
+        name = self.called(o.id)
+        why = 0
+        if frame is not None and frame.index < len(frame.asked) and o.id == frame.asked[frame.index]:
+            why = frame.why_not(g, Option(OptionKind.BLOCK, o.id, attacker.id))
+        why = why or why_not_block(g, o.id, attacker.id)
+        if frame is None and (why == 0 or g.combat is None):
+            return self.sentence(pack(Concept.DECLARE_BLOCKERS), action, name, more=self.not_blocking_now())
+        if why == 0 and o.controller == self.player:
+            return self.whole(action, Concept.BLOCK_RESTRICTION)
+        more = ""
+        if o.zone != Zone.BATTLEFIELD or o.phased_out:
+            more = self.where(o)
+        elif o.controller != self.player:
+            why, more = pack(Concept.BLOCK_CHOOSE, o.id), f"{player_name(g, o.controller)} controls {name}"
+        elif g.combat is None or attacker.id not in g.combat.attacks:
+            more = f"{self.called(attacker.id)} is not attacking"
+        elif concept_of(why) == Concept.BLOCK_CHOOSE:
+            more = f"{self.called(attacker.id)} does not attack {self.who}"
+        return self.sentence(why, action, name, self.called(attacker.id), more)
+
+    def not_blocking_now(self) -> str:
+        step = self.g.parts.get(self.g.step)
+        place = f"it is the {part_name(self.g, step)}" if step is not None else "the turn has not begun"
+        return f"blockers are declared as the declare blockers step begins, and {place}"
+
+    # --- targets
+
+    def target(self, text: str) -> Why | None:
+        g = self.g
+        d = g.pending
+        if d is None or d.kind != DecisionKind.TARGET or d.player != self.player:
+            return self.sentence(pack(Concept.TARGET), f"target {text}", more=self.waiting_for())
+        spell = g.find(d.about)
+        players = [p.name for p in g.players]
+        named = leading_name(text, players)
+        o = None if named is not None else self.find(text, self.everything())
+        if named is not None:
+            ref, name = player_ref(players.index(named[0])), named[0]
+        elif o is not None:
+            ref, name = o.id, self.called(o.id)
+        else:
+            raise NotationError(f"{text!r} is nothing on this table", text=self.text)
+        of = object_name(g, d.about) if spell is not None else "it"
+        action = f"target {name} with {of}"
+        ctx = spell.ctx if spell is not None else None
+        if spell is None or ctx is None or any(option.a == ref for option in d.options):
+            return None
+        index = max(0, len(ctx.targets) - 1)
+        phrases = phrases_of(g, g.book.abilities[ctx.ability], ctx)
+        phrase = phrases[index]
+        if index < len(ctx.targets) and ref in ctx.targets[index]:
+            return self.sentence(pack(Concept.TARGET_SAME_TWICE), action, name)
+        if ref == spell.id:
+            return self.sentence(pack(Concept.TARGET_ITSELF, ref), action, name)
+        if o is not None and not is_legal_target(g, phrase, ref, ctx, spell.id):
+            return self.sentence(self.protected(o, phrase, ctx), action, name, more=f"{name} is no legal target for it")
+        return self.sentence(pack(Concept.TARGET, max(ref, 0)), action, name, more=f"{name} is no legal target for it")
+
+    def protected(self, o: Obj, phrase: n.TargetPhrase, ctx: Context) -> int:
+        """What keeps this object from being targeted: an ability of it, or that the phrase does not mean it."""
+        g = self.g
+        keywords = now(o).keywords
+        if o.zone == Zone.BATTLEFIELD and not o.phased_out:
+            if keywords & Keyword.SHROUD:
+                return pack(Concept.SHROUD, o.id)
+            if keywords & Keyword.HEXPROOF and g.are_opponents(o.controller, ctx.controller):
+                return pack(Concept.HEXPROOF, o.id)
+        return pack(Concept.TARGET, o.id)
+
+
+TIMING = (
+    Concept.SORCERY_TIMING,
+    Concept.CREATURE_TIMING,
+    Concept.ARTIFACT_TIMING,
+    Concept.ENCHANTMENT_TIMING,
+    Concept.PLANESWALKER_TIMING,
+)

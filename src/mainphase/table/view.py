@@ -1,0 +1,439 @@
+"""What one seat may see: plain frozen data. Hidden information leaves the kernel only through here.
+
+Ids in a view are those in the options of that seat's decisions. A card that changes zones gets a new id, so no id follows a card through a hidden zone;
+a library card that is shown (searched for, looked at) is numbered by its place, so an id tells nothing once the library has been shuffled.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
+from mainphase.kernel.costs import is_sick
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.scrying import SearchCards
+from mainphase.kernel.state import State
+from mainphase.kernel.turn_editing import part_name
+from mainphase.kernel.values import DECISION_NAMES, Decision, Option, OptionKind
+from mainphase.table import nodes_words
+from mainphase.table.names import BLANK, object_name, plain_name
+from mainphase.table.option_words import option_text, question
+from mainphase.table.symbols import keyword_words, mana_cost, type_line
+
+KINDS: Final = ("card", "token", "ability", "copy")
+LIBRARY_IDS: Final = 1 << 40  # ids of library cards shown: this, the owner and the place from the top
+PLACES: Final = 1 << 20
+DAY_NIGHT: Final = ("", "day", "night")
+
+# Options whose `a` (and `b`) are objects or refs.
+OBJECT_A: Final = (
+    OptionKind.PLAY_LAND,
+    OptionKind.CAST,
+    OptionKind.ACTIVATE,
+    OptionKind.MANA,
+    OptionKind.TARGET,
+    OptionKind.CARD,
+    OptionKind.ATTACK,
+    OptionKind.BLOCK,
+    OptionKind.STAY,
+    OptionKind.TOP,
+    OptionKind.BOTTOM,
+    OptionKind.YES,
+    OptionKind.NO,
+)
+OBJECT_B: Final = (OptionKind.ATTACK, OptionKind.BLOCK, OptionKind.TRIGGER, OptionKind.REPLACEMENT)
+
+
+@dataclass(frozen=True)
+class ObjectView:
+    """One object as it is now. For a spell or ability on the stack, what has been chosen for it too."""
+
+    id: int
+    name: str
+    label: str  # the name, with what tells it from others: "Grizzly Bears #2"
+    card: CardDef | None
+    zone: str
+    kind: str  # card, token, ability, copy
+    owner: int
+    controller: int
+    types: int
+    supertypes: int
+    subtypes: tuple[str, ...]
+    colors: int
+    power: int
+    toughness: int
+    has_pt: bool
+    keywords: int
+    mana_value: int
+    abilities: tuple[Ability, ...] = ()
+    tapped: bool = False
+    sick: bool = False
+    phased_out: bool = False
+    damage: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+    attached_to: int = 0
+    attacked: bool = False
+    ability: Ability | None = None  # of a spell or ability on the stack: what it does
+    modes: tuple[int, ...] = ()
+    targets: tuple[tuple[int, ...], ...] = ()
+    x: int = 0
+    source: int = 0  # of an ability: whose it is
+
+    @property
+    def token(self) -> bool:
+        return self.kind == "token"
+
+    @property
+    def is_ability(self) -> bool:
+        return self.kind == "ability"
+
+    @property
+    def type_line(self) -> str:
+        return type_line(self.supertypes, self.types, self.subtypes)
+
+    @property
+    def text(self) -> tuple[str, ...]:
+        """What it says, a line for each ability."""
+        words = [nodes_words.capital(w) for w in keyword_words(self.keywords)]
+        if self.is_ability and self.ability is not None:
+            return (nodes_words.ability(self.ability, self.name),)
+        return (*words, *(nodes_words.capital(nodes_words.ability(a, self.name)) for a in self.abilities))
+
+    def as_dict(self) -> dict[str, Any]:
+        data: dict[str, Any] = {
+            "id": self.id,
+            "name": self.name,
+            "label": self.label,
+            "zone": self.zone,
+            "kind": self.kind,
+            "owner": self.owner,
+            "controller": self.controller,
+            "types": self.type_line,
+            "colors": "".join(Color.LETTERS[i] for i in range(5) if self.colors & (1 << i)),
+            "mana_value": self.mana_value,
+            "keywords": keyword_words(self.keywords),
+            "text": list(self.text),
+        }
+        if self.card is not None and self.card.cost is not None:
+            data["cost"] = mana_cost(self.card.cost)
+        if self.has_pt:
+            data["power"], data["toughness"] = self.power, self.toughness
+        for name in (
+            "tapped",
+            "sick",
+            "phased_out",
+            "damage",
+            "counters",
+            "attached_to",
+            "attacked",
+            "modes",
+            "x",
+            "source",
+        ):
+            value = getattr(self, name)
+            if value:
+                data[name] = (
+                    dict(value) if isinstance(value, dict) else list(value) if isinstance(value, tuple) else value
+                )
+        if self.targets:
+            data["targets"] = [list(t) for t in self.targets]
+        return data
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """One player; `hand` holds what the viewer may see of it."""
+
+    seat: int
+    name: str
+    life: int
+    hand_size: int
+    hand: tuple[ObjectView, ...]
+    library_size: int
+    graveyard: tuple[ObjectView, ...]
+    pool: str
+    counters: dict[str, int]
+    lands_played: int
+    mulligans: int
+    left: bool
+    lost: bool
+    won: bool
+    team: int
+
+    def as_dict(self) -> dict[str, Any]:
+        data = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        data["counters"] = dict(self.counters)
+        data["hand"] = [o.as_dict() for o in self.hand]
+        data["graveyard"] = [o.as_dict() for o in self.graveyard]
+        return data
+
+
+@dataclass(frozen=True)
+class DecisionView:
+    """What is asked of this seat now, with the options as notation and as numbers (kind, a, b)."""
+
+    kind: str
+    question: str
+    about: int
+    other: int
+    number: tuple[int, int] | None
+    options: tuple[str, ...]
+    choices: tuple[tuple[int, int, int], ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "kind": self.kind,
+            "question": self.question,
+            "about": self.about,
+            "other": self.other,
+            "number": list(self.number) if self.number is not None else None,
+            "options": list(self.options),
+        }
+
+
+@dataclass(frozen=True)
+class View:
+    """The table from one seat."""
+
+    seat: int
+    player: str
+    rules: str
+    turn: int
+    active: int
+    phase: str
+    step: str
+    place: str  # the step as the turn knows it: "precombat main", "first-strike damage step"
+    priority: int  # the seat that has it, or -1
+    day_night: str
+    players: tuple[PlayerView, ...]
+    battlefield: tuple[ObjectView, ...]
+    phased_out: tuple[ObjectView, ...]
+    stack: tuple[ObjectView, ...]  # bottom first
+    exile: tuple[ObjectView, ...]
+    command: tuple[ObjectView, ...]
+    looked_at: tuple[ObjectView, ...]  # library cards that the seat is being shown
+    attacks: dict[int, int]  # attacker → what it attacks (a ref; 0: nothing any more)
+    blocked: dict[int, bool]
+    blocks: dict[int, tuple[int, ...]]  # blocker → what it blocks
+    attackers_declared: bool
+    blockers_declared: bool
+    deciding: int  # the seat whose decision the game waits for, or -1
+    decision: DecisionView | None  # only if it is this seat's
+    over: bool
+    winners: tuple[str, ...]
+    nodes: dict[int, Ability] = field(default_factory=dict, repr=False)
+
+    def ability(self, uid: int) -> Ability:
+        """The ability that an option to activate speaks of (its `b`)."""
+        return self.nodes[uid]
+
+    @property
+    def me(self) -> PlayerView:
+        return self.players[self.seat]
+
+    def find(self, oid: int) -> ObjectView | None:
+        """A visible object by its id."""
+        for group in (
+            self.battlefield,
+            self.stack,
+            self.me.hand,
+            self.exile,
+            self.phased_out,
+            self.looked_at,
+            self.command,
+        ):
+            for o in group:
+                if o.id == oid:
+                    return o
+        for p in self.players:
+            for o in p.graveyard + p.hand:
+                if o.id == oid:
+                    return o
+        return None
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data that JSON can hold."""
+        data: dict[str, Any] = {}
+        for name in self.__dataclass_fields__:
+            value = getattr(self, name)
+            if name == "nodes":
+                continue
+            if name in ("attacks", "blocked"):
+                data[name] = {str(k): v for k, v in value.items()}
+            elif name == "blocks":
+                data[name] = {str(k): list(v) for k, v in value.items()}
+            elif name == "decision":
+                data[name] = value.as_dict() if value is not None else None
+            elif isinstance(value, tuple):
+                data[name] = [v if isinstance(v, str) else v.as_dict() for v in value]
+            else:
+                data[name] = value
+        return data
+
+
+# --- Ids
+
+
+def shown_id(g: State, oid: int) -> int:
+    """The id by which a view calls an object (refs of players stay)."""
+    if oid <= 0:
+        return oid
+    o = g.find(oid)
+    if o is None or o.zone != Zone.LIBRARY:
+        return oid
+    return LIBRARY_IDS + o.owner * PLACES + g.players[o.owner].library.index(oid)
+
+
+def shown_option(g: State, option: Option) -> tuple[int, int, int]:
+    """An option by its numbers, with the ids that views show."""
+    a = shown_id(g, option.a) if option.kind in OBJECT_A else option.a
+    b = shown_id(g, option.b) if option.kind in OBJECT_B else option.b
+    return option.kind, a, b
+
+
+# --- Making a view
+
+
+def view_of(g: State, seat: int) -> View:
+    """What this seat may see now."""
+    combat = g.combat
+    d = g.pending
+    step = g.parts.get(g.step)
+    phase = g.parts.get(g.phase)
+    mine = d if d is not None and d.player == seat else None
+    return View(
+        seat,
+        g.players[seat].name,
+        g.rules.date,
+        g.turn_number,
+        g.active,
+        part_name(g, phase) if phase is not None else "",
+        g.rules.plan.phases[step.plan_phase].steps[step.plan].name if step is not None else "",
+        part_name(g, step) if step is not None else "",
+        g.holder,
+        DAY_NIGHT[g.day_night],
+        tuple([player_view(g, p.id, seat) for p in g.players]),
+        objects(g, g.battlefield),
+        objects(g, g.phased_out),
+        objects(g, g.stack),
+        objects(g, g.exile),
+        objects(g, g.command),
+        objects(g, looked_at(g, seat, mine)),
+        dict(combat.attacks) if combat is not None else {},
+        dict(combat.blocked) if combat is not None else {},
+        {b: tuple(a) for b, a in combat.blocking.items()} if combat is not None else {},
+        combat is not None and combat.declared >= 1,
+        combat is not None and combat.declared >= 2,
+        d.player if d is not None else -1,
+        decision_view(g, mine) if mine is not None else None,
+        g.over,
+        tuple([g.players[p].name for p in g.winners]),
+        spoken_of(g, mine),
+    )
+
+
+def player_view(g: State, player: int, seat: int) -> PlayerView:
+    p = g.players[player]
+    return PlayerView(
+        p.id,
+        p.name,
+        p.life,
+        len(p.hand),
+        objects(g, p.hand) if player == seat else (),
+        len(p.library),
+        objects(g, p.graveyard),
+        "".join([Color.LETTERS[u.color.bit_length() - 1] for u in p.pool]),
+        dict(p.counters),
+        p.lands_played,
+        p.mulligans,
+        p.left,
+        p.lost,
+        p.won,
+        p.group,
+    )
+
+
+def objects(g: State, ids: list[int]) -> tuple[ObjectView, ...]:
+    return tuple([object_view(g, g.objects[oid]) for oid in ids])
+
+
+def object_view(g: State, o: Obj) -> ObjectView:
+    ch = now(o)
+    blank = (o.flags & Flag.BLANK) != 0
+    code = g.book.cards[o.card]
+    ctx = o.ctx
+    on_battlefield = o.zone == Zone.BATTLEFIELD
+    ability: Ability | None = None
+    if ctx is not None and ctx.ability >= 0:
+        ability = g.book.abilities[ctx.ability].node
+    return ObjectView(
+        shown_id(g, o.id),
+        BLANK if blank else plain_name(g, o),
+        object_name(g, o.id),
+        None if blank else code.node,
+        ZONE_NAMES[o.zone],
+        KINDS[o.kind],
+        o.owner,
+        o.controller,
+        ch.types,
+        ch.supertypes,
+        ch.subtypes,
+        ch.colors,
+        ch.power,
+        ch.toughness,
+        ch.has_pt and o.kind != ObjectKind.ABILITY,
+        ch.keywords,
+        ch.mana_value,
+        tuple([g.book.abilities[uid].node for uid in ch.abilities]),
+        o.tapped,
+        on_battlefield and is_sick(g, o),
+        o.phased_out,
+        o.damage,
+        dict(o.counters),
+        o.attached_to,
+        (o.flags & Flag.ATTACKED_THIS_TURN) != 0,
+        ability,
+        tuple(ctx.modes) if ctx is not None else (),
+        tuple([tuple(t) for t in ctx.targets]) if ctx is not None else (),
+        ctx.x if ctx is not None else 0,
+        ctx.source if ctx is not None and o.kind == ObjectKind.ABILITY else 0,
+    )
+
+
+def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
+    """Library cards this seat is being shown: those it chooses among, or all while it searches."""
+    for frame in g.agenda:
+        if isinstance(frame, SearchCards) and frame.player == seat:
+            return g.players[seat].library[:]
+    if mine is None:
+        return []
+    out: list[int] = []
+    for option in mine.options:
+        if option.kind in OBJECT_A and option.a not in out:
+            o = g.find(option.a) if option.a > 0 else None
+            if o is not None and o.zone == Zone.LIBRARY:
+                out.append(option.a)
+    return out
+
+
+def decision_view(g: State, d: Decision) -> DecisionView:
+    ranged = d.high >= d.low
+    return DecisionView(
+        DECISION_NAMES[d.kind],
+        question(g),
+        shown_id(g, d.about),
+        shown_id(g, d.other),
+        (d.low, d.high) if ranged else None,
+        () if ranged else tuple([option_text(g, o) for o in d.options]),
+        () if ranged else tuple([shown_option(g, o) for o in d.options]),
+    )
+
+
+def spoken_of(g: State, mine: Decision | None) -> dict[int, Ability]:
+    """The abilities that the options are about, by uid."""
+    out: dict[int, Ability] = {}
+    if mine is not None:
+        for o in mine.options:
+            if o.kind in (OptionKind.ACTIVATE, OptionKind.MANA, OptionKind.MODE):
+                out[o.b] = g.book.abilities[o.b].node
+    return out

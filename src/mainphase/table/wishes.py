@@ -1,0 +1,311 @@
+"""What a text asks for, decision by decision: an option, or a declaration that is announced in several small choices."""
+
+from mainphase.errors import IllegalOption
+from mainphase.kernel.casting import ActivateAbility, CastSpell
+from mainphase.kernel.combat_attack import DeclareAttackers
+from mainphase.kernel.combat_block import DeclareBlockers
+from mainphase.kernel.state import State
+from mainphase.kernel.values import NOBODY, Decision, DecisionKind, Option, OptionKind
+from mainphase.table.matching import fitting, leading_name, the_one
+from mainphase.table.names import object_name, ref_name
+from mainphase.table.option_words import kicker_asked, option_text, question
+
+
+class Wishes:
+    """One option. `choose` gives the index for the pending decision, None when nothing more is asked for; `finish` complains about what could not be had."""
+
+    single = True  # one decision, and that is all
+
+    def __init__(self, player: int, text: str, index: int) -> None:
+        self.player = player
+        self.text = text
+        self.index = index
+        self.begun = False
+
+    def choose(self, g: State) -> int | None:
+        if not self.begun:
+            self.begun = True
+            return self.index
+        d = g.pending
+        if d is None or d.player != self.player:
+            return None
+        return self.go_on(g, d)
+
+    def go_on(self, g: State, d: Decision) -> int | None:
+        """The next answer of a declaration that has begun."""
+        return None
+
+    def finish(self, g: State) -> None:
+        return
+
+
+def first_of(d: Decision, kind: int) -> int:
+    """The index of the first option of a kind, or -1."""
+    for k, o in enumerate(d.options):
+        if o.kind == kind:
+            return k
+    return -1
+
+
+def named_options(g: State, d: Decision, kinds: tuple[int, ...]) -> dict[str, int]:
+    """What the options of these kinds name, each with its first index: "Bob", "Grizzly Bears #2"."""
+    out: dict[str, int] = {}
+    for k, o in enumerate(d.options):
+        if o.kind not in kinds:
+            continue
+        text = option_text(g, o)
+        name = ref_name(g, o.a) if o.kind == OptionKind.TARGET else object_name(g, o.a)
+        if " in " in text and not text.endswith(name):  # told apart by where it is
+            name = name + text[text.rindex(name) + len(name) :]
+        out.setdefault(name, k)
+    return out
+
+
+def take_name(rest: str, names: list[str], what: str) -> tuple[str, str]:
+    """The name a list begins with, and the rest of the list."""
+    found = leading_name(rest, names)
+    if found is not None:
+        return found
+    piece, _, after = rest.partition(",")
+    if not after and " and " in piece:
+        piece, _, after = rest.partition(" and ")
+    return the_one(piece.strip(), names, what), after.strip()
+
+
+class Announcement(Wishes):
+    """Casting or activating, with what follows: modes, X, kicker, targets, division, what pays."""
+
+    single = False
+
+    def __init__(self, player: int, text: str, index: int) -> None:
+        super().__init__(player, text, index)
+        self.targets: str | None = None  # what is left of each list, as text
+        self.chosen: str | None = None
+        self.paying: str | None = None
+        self.modes: list[str] | None = None
+        self.divided: list[int] | None = None
+        self.x: int | None = None
+        self.kicked: bool | None = None
+
+    def go_on(self, g: State, d: Decision) -> int | None:
+        if not any(isinstance(f, (CastSpell, ActivateAbility)) for f in g.agenda):
+            return None
+        kind = d.kind
+        if kind == DecisionKind.MODE:
+            return self.mode(g, d)
+        if kind == DecisionKind.OPTIONAL_COST and kicker_asked(g):
+            return self.optional_cost(d)
+        if kind == DecisionKind.X:
+            return self.number(g, d)
+        if kind == DecisionKind.TARGET:
+            return self.target(g, d)
+        if kind == DecisionKind.DIVIDE:
+            return self.division(g, d)
+        if kind == DecisionKind.PAY:
+            return self.payment(g, d)
+        if kind == DecisionKind.COST_CARD:
+            return self.cost_card(g, d)
+        return None
+
+    def mode(self, g: State, d: Decision) -> int | None:
+        if self.modes is None:
+            if self.targets is not None:
+                raise IllegalOption(f"{self.text!r} does not say which mode; {question(g)}")
+            return None
+        if not self.modes:
+            done = first_of(d, OptionKind.DONE)
+            if done < 0:
+                raise IllegalOption(f"{self.text!r} says too few modes; {question(g)}")
+            return done
+        wanted = self.modes.pop(0)
+        for k, o in enumerate(d.options):
+            if o.kind == OptionKind.MODE and wanted == str(o.a + 1):
+                return k
+        texts = [option_text(g, o) for o in d.options if o.kind == OptionKind.MODE]
+        if wanted.isdigit():
+            raise IllegalOption(f"mode {wanted} cannot be chosen; allowed are {', '.join(texts)}")
+        found = fitting(wanted, texts)
+        if len(found) != 1:
+            raise IllegalOption(f"{wanted!r} is no mode; allowed are {', '.join(texts)}")
+        return [option_text(g, o) for o in d.options].index(found[0])
+
+    def optional_cost(self, d: Decision) -> int | None:
+        if self.kicked:
+            return first_of(d, OptionKind.YES)
+        if self.kicked is None and self.targets is None and self.x is None:
+            return None
+        return first_of(d, OptionKind.NO)
+
+    def number(self, g: State, d: Decision) -> int | None:
+        if self.x is None:
+            if self.targets is not None:
+                raise IllegalOption(f"{self.text!r} does not say how much X is; {question(g)}")
+            return None
+        x, self.x = self.x, None
+        if not d.low <= x <= d.high:
+            raise IllegalOption(f"X cannot be {x}; it may be {d.low} to {d.high}")
+        return x - d.low
+
+    def target(self, g: State, d: Decision) -> int | None:
+        if self.targets is None:
+            return None
+        done = first_of(d, OptionKind.DONE)
+        if not self.targets:
+            if done < 0:
+                raise IllegalOption(f"{self.text!r} names too few targets; {question(g)}")
+            return done
+        names = named_options(g, d, (OptionKind.TARGET,))
+        found = leading_name(self.targets, names)
+        if found is None and done >= 0 and not self.possible(self.targets, list(names)):
+            return done  # the next of several targets belongs to another phrase
+        if found is None:
+            found = take_name(self.targets, list(names), "target")
+        name, self.targets = found
+        return names[name]
+
+    def possible(self, rest: str, names: list[str]) -> bool:
+        return bool(fitting(rest.partition(",")[0], names))
+
+    def division(self, g: State, d: Decision) -> int | None:
+        if not self.divided:
+            return None
+        amount = self.divided.pop(0)
+        if not d.low <= amount <= d.high:
+            raise IllegalOption(f"{amount} cannot go to {ref_name(g, d.about)}; it may be {d.low} to {d.high}")
+        return amount - d.low
+
+    def payment(self, g: State, d: Decision) -> int | None:
+        if self.paying is None:
+            return None
+        if self.paying:
+            names = named_options(g, d, (OptionKind.MANA,))
+            if not names:
+                raise IllegalOption(f"{self.paying!r} is not needed to pay")
+            name, self.paying = take_name(self.paying, list(names), "source of mana")
+            return names[name]
+        return max(first_of(d, OptionKind.SPEND), 0)
+
+    def cost_card(self, g: State, d: Decision) -> int | None:
+        if self.chosen is None:
+            return None
+        names = named_options(g, d, (OptionKind.CARD,))
+        if not self.chosen:
+            return first_of(d, OptionKind.DONE) if first_of(d, OptionKind.DONE) >= 0 else None
+        name, self.chosen = take_name(self.chosen, list(names), "thing to pay with")
+        return names[name]
+
+    def finish(self, g: State) -> None:
+        left = [
+            f"{word} {rest}"
+            for word, rest in (("targeting", self.targets), ("choosing", self.chosen), ("paying", self.paying))
+            if rest
+        ]
+        if self.x is not None:
+            left.append(f"x={self.x}")
+        if self.modes:
+            left.append(f"mode {', '.join(self.modes)}")
+        if self.divided:
+            left.append(f"divided {', '.join(map(str, self.divided))}")
+        if left:
+            raise IllegalOption(f"nothing was asked for {' and '.join(repr(part) for part in left)} of {self.text!r}")
+
+
+class Declaration(Wishes):
+    """Attackers or blockers, each with what it attacks or blocks (refs); those left out stay."""
+
+    single = False
+
+    def __init__(self, player: int, text: str, wanted: dict[int, list[int]]) -> None:
+        super().__init__(player, text, -1)
+        self.wanted = wanted
+        self.kind = DecisionKind.ATTACK
+
+    def choose(self, g: State) -> int | None:
+        d = g.pending
+        if d is None or d.player != self.player or d.kind != self.kind:
+            return None
+        return self.go_on(g, d)
+
+    def go_on(self, g: State, d: Decision) -> int | None:
+        wanted = self.wanted.get(d.about, [])
+        for k, o in enumerate(d.options):
+            if o.kind != OptionKind.STAY and o.b in wanted:
+                wanted.remove(o.b)
+                return k
+        if wanted:
+            raise IllegalOption(self.complaint(g, d.about, wanted[0]))
+        stay = first_of(d, OptionKind.STAY)
+        if stay < 0:
+            raise IllegalOption(
+                f"{object_name(g, d.about)} cannot be left out of {self.text!r}; allowed are {', '.join(option_text(g, o) for o in d.options)}"
+            )
+        return stay
+
+    def complaint(self, g: State, oid: int, ref: int) -> str:
+        verb = "attack" if self.kind == DecisionKind.ATTACK else "block"
+        return f"{object_name(g, oid)} cannot {verb} {ref_name(g, ref)} as part of {self.text!r}"
+
+    def finish(self, g: State) -> None:
+        combat = g.combat
+        for oid, refs in self.wanted.items():
+            for ref in refs:
+                if self.kind == DecisionKind.ATTACK and combat is not None and combat.attacks.get(oid, NOBODY) == ref:
+                    continue
+                if self.kind == DecisionKind.BLOCK and combat is not None and ref in combat.blocking.get(oid, []):
+                    continue
+                raise IllegalOption(self.complaint(g, oid, ref))
+
+
+class Attack(Declaration):
+    pass
+
+
+class Block(Declaration):
+    def __init__(self, player: int, text: str, wanted: dict[int, list[int]]) -> None:
+        super().__init__(player, text, wanted)
+        self.kind = DecisionKind.BLOCK
+
+
+class Picks(Wishes):
+    """Several of the objects that are offered one by one in their order: "discard Forest, Shock"."""
+
+    single = False
+
+    def __init__(self, player: int, text: str, kind: int, names: list[str]) -> None:
+        super().__init__(player, text, -1)
+        self.kind = kind
+        self.names = names
+
+    def choose(self, g: State) -> int | None:
+        d = g.pending
+        if d is None or d.player != self.player or d.kind != self.kind:
+            return None
+        for k, o in enumerate(d.options):
+            if o.kind in (OptionKind.CARD, OptionKind.TARGET, OptionKind.BOTTOM):
+                name = subject_name(g, o)
+                if name in self.names:
+                    self.names.remove(name)
+                    self.begun = True
+                    return k
+        if self.names or not self.begun:
+            return None
+        done = first_of(d, OptionKind.DONE)
+        return done if done >= 0 else None
+
+    def finish(self, g: State) -> None:
+        if self.names:
+            raise IllegalOption(f"{', '.join(self.names)} of {self.text!r} could not be chosen")
+
+
+def subject_name(g: State, o: Option) -> str:
+    return ref_name(g, o.a) if o.kind == OptionKind.TARGET else object_name(g, o.a)
+
+
+def attack_frame(g: State) -> DeclareAttackers | None:
+    frame = g.agenda[-1] if g.agenda else None
+    return frame if isinstance(frame, DeclareAttackers) else None
+
+
+def block_frame(g: State) -> DeclareBlockers | None:
+    frame = g.agenda[-1] if g.agenda else None
+    return frame if isinstance(frame, DeclareBlockers) else None

@@ -1,0 +1,528 @@
+"""Events in words, as a judge would say them: "Alice draws a card", "Grizzly Bears deals 2 damage to Bob".
+
+A sentence tells what its reader may know: `viewer` is a seat, `PUBLIC` (what everybody sees) or `ALL` (nothing is hidden).
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.state import State
+from mainphase.kernel.values import EventName, LogEntry
+from mainphase.rules.concepts import Concept, concept_name
+from mainphase.table.names import card_name, plain_name, player_name, ref_name
+from mainphase.table.symbols import counted, letters_as_mana
+
+PUBLIC: Final = -1
+ALL: Final = -2
+
+
+def entry_text(g: State, entry: LogEntry, viewer: int = PUBLIC) -> str:
+    """One event as a sentence without its full stop."""
+    return SENTENCES[entry.name](Teller(g, entry, viewer))
+
+
+class Teller:
+    """One entry and who is told."""
+
+    def __init__(self, g: State, entry: LogEntry, viewer: int) -> None:
+        self.g = g
+        self.entry = entry
+        self.viewer = viewer
+
+    @property
+    def who(self) -> str:
+        return player_name(self.g, self.entry.player)
+
+    @property
+    def obj(self) -> str:
+        return self.name(self.entry.obj, self.entry.obj_card)
+
+    @property
+    def other(self) -> str:
+        return self.name(self.entry.other, self.entry.other_card)
+
+    @property
+    def hidden(self) -> bool:
+        return self.entry.seen_by >= 0 and self.viewer not in (ALL, self.entry.seen_by)
+
+    @property
+    def word(self) -> str:
+        return self.entry.word
+
+    @property
+    def amount(self) -> int:
+        return self.entry.amount
+
+    def name(self, ref: int, card: int) -> str:
+        """What the object was called; the state may have gone on since."""
+        if ref < 0:
+            return ref_name(self.g, ref)
+        o = self.g.find(ref)
+        if o is None or o.zone == Zone.NOWHERE:
+            return card_name(self.g, card if card >= 0 else o.card if o is not None else -1)
+        if o.zone in (Zone.LIBRARY, Zone.HAND) and self.entry.seen_by < 0 and card >= 0:
+            return card_name(self.g, card)
+        name = plain_name(self.g, o)
+        if o.zone == Zone.BATTLEFIELD:
+            for oid in self.g.battlefield:
+                other = self.g.objects[oid]
+                if other.controller != o.controller and plain_name(self.g, other) == name:
+                    return f"{possessive(player_name(self.g, o.controller))} {name}"
+        return name
+
+    def at(self) -> str:
+        """ " targeting Bob" where a target is known."""
+        return f" targeting {self.other}" if self.entry.other != 0 else ""
+
+
+def possessive(name: str) -> str:
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def article(word: str) -> str:
+    return f"the {word}"
+
+
+# --- Parts of the turn
+
+
+def turn_begins(t: Teller) -> str:
+    return f"turn {t.amount} begins: {possessive(t.who)} turn"
+
+
+def turn_ends(t: Teller) -> str:
+    return f"turn {t.amount} ends"
+
+
+def part_begins(t: Teller) -> str:
+    return f"{article(t.word)} begins"
+
+
+def part_ends(t: Teller) -> str:
+    return f"{article(t.word)} ends"
+
+
+def skipped(t: Teller) -> str:
+    by = f" because of {t.obj}" if t.entry.obj > 0 and t.entry.obj_card >= 0 else ""
+    if t.word == "draw":
+        return f"{t.who} does not draw a card{by}"
+    if t.entry.concept in (Concept.END_THE_TURN, Concept.END_COMBAT_PHASE):
+        return f"the {t.word} is left out"
+    if t.word == "turn":
+        return f"{possessive(t.who)} turn is skipped{by}"
+    if t.entry.concept == Concept.NO_ATTACK_SKIP:
+        return f"the {t.word} is skipped: nothing attacks"
+    if t.entry.concept == Concept.FIRST_DRAW_SKIPPED:
+        return f"{t.who} goes first and skips the {t.word}"
+    return f"the {t.word} is skipped{by}"
+
+
+def added(t: Teller) -> str:
+    if t.word == "turn":
+        return f"{t.who} will take an extra turn after this one"
+    return f"an additional {t.word} is added"
+
+
+def day(t: Teller) -> str:
+    return "it becomes day"
+
+
+def night(t: Teller) -> str:
+    return "it becomes night"
+
+
+# --- Turn-based actions
+
+
+def phase_in(t: Teller) -> str:
+    return f"{t.obj} phases in"
+
+
+def phase_out(t: Teller) -> str:
+    return f"{t.obj} phases out"
+
+
+def untap(t: Teller) -> str:
+    return f"{t.obj} untaps"
+
+
+def tap(t: Teller) -> str:
+    return f"{t.obj} becomes tapped"
+
+
+def draw(t: Teller) -> str:
+    if t.hidden or t.viewer == PUBLIC or t.entry.obj <= 0:
+        return f"{t.who} draws a card"
+    return f"{t.who} draws {t.obj}"
+
+
+def lore(t: Teller) -> str:
+    return f"{counted(t.amount, 'lore counter')} is put on {t.obj}"
+
+
+def scheme(t: Teller) -> str:
+    return f"{t.who} sets a scheme in motion"
+
+
+def visit(t: Teller) -> str:
+    return f"{t.who} rolls to visit their Attractions"
+
+
+def defender(t: Teller) -> str:
+    return f"{t.who} chooses {t.obj} as the defending player"
+
+
+# --- Combat
+
+
+def attackers(t: Teller) -> str:
+    if t.amount == 0:
+        return f"{t.who} attacks with nothing"
+    return f"{t.who} attacks with {t.amount} creature{'s' if t.amount > 1 else ''}"
+
+
+def attacks(t: Teller) -> str:
+    return f"{t.obj} attacks {t.other}"
+
+
+def blockers(t: Teller) -> str:
+    if t.amount == 0:
+        return f"{t.who} blocks with nothing"
+    return f"{t.who} blocks with {t.amount} creature{'s' if t.amount > 1 else ''}"
+
+
+def blocks(t: Teller) -> str:
+    return f"{t.obj} blocks {t.other}"
+
+
+def blocked(t: Teller) -> str:
+    more = f" and {t.amount - 1} more" if t.amount > 1 else ""
+    return f"{t.obj} becomes blocked by {t.other}{more}"
+
+
+def ordered(t: Teller) -> str:
+    return f"{t.other} is number {t.amount} in {possessive(t.obj)} damage assignment order"
+
+
+def assigned(t: Teller) -> str:
+    return f"{t.obj} assigns {t.amount} damage to {t.other}"
+
+
+def dealt(t: Teller) -> str:
+    kind = "combat damage" if t.word == "combat" else "damage"
+    return f"{t.obj} deals {t.amount} {kind} to {t.other}"
+
+
+def prevented(t: Teller) -> str:
+    return f"{t.amount} damage from {t.obj} to {t.other} is prevented"
+
+
+def wears_off(t: Teller) -> str:
+    return f"damage wears off {t.obj}"
+
+
+def effect_ends(t: Teller) -> str:
+    on = f" on {t.other}" if t.entry.other != 0 else ""
+    return f"the effect of {t.obj}{on} ends"
+
+
+# --- Mana
+
+
+def mana_added(t: Teller) -> str:
+    if t.entry.obj > 0 and t.entry.obj_card >= 0:
+        return f"{t.who} adds {letters_as_mana(t.word)} from {t.obj}"
+    return f"{t.who} adds {letters_as_mana(t.word)}"
+
+
+def mana_empties(t: Teller) -> str:
+    return f"{t.who} loses {letters_as_mana(t.word)} of unspent mana"
+
+
+def mana_burn(t: Teller) -> str:
+    return f"{t.who} burns for {t.amount}"
+
+
+# --- Priority, spells, abilities
+
+
+def priority(t: Teller) -> str:
+    return f"{t.who} receives priority"
+
+
+def passes(t: Teller) -> str:
+    return f"{t.who} passes"
+
+
+def discards(t: Teller) -> str:
+    return f"{t.who} discards {t.obj}"
+
+
+def land_played(t: Teller) -> str:
+    return f"{t.who} plays {t.obj}"
+
+
+def cast(t: Teller) -> str:
+    return f"{t.who} casts {t.obj}{t.at()}"
+
+
+def activated(t: Teller) -> str:
+    return f"{t.who} activates {possessive(t.obj)} ability{t.at()}"
+
+
+def countered(t: Teller) -> str:
+    return f"{t.obj} is countered"
+
+
+def triggered(t: Teller) -> str:
+    return f"{possessive(t.obj)} ability triggers"
+
+
+def put_on_stack(t: Teller) -> str:
+    return f"{possessive(t.obj)} ability goes on the stack{t.at()}"
+
+
+def resolves(t: Teller) -> str:
+    return f"{t.obj} resolves"
+
+
+def does_not_resolve(t: Teller) -> str:
+    if t.entry.concept == Concept.INTERVENING_IF:
+        return f"{t.obj} does nothing: its condition no longer holds"
+    if t.entry.concept == Concept.TRIGGER_NO_TARGET:
+        return f"{possessive(t.obj)} ability is not put on the stack: it has no legal choice"
+    return f"{t.obj} does not resolve: its targets are no longer legal"
+
+
+# --- Objects
+
+
+def enters(t: Teller) -> str:
+    return f"{t.obj} enters the battlefield{' tapped' if t.word == 'tapped' else ''}"
+
+
+def leaves(t: Teller) -> str:
+    return f"{t.obj} leaves the battlefield"
+
+
+def dies(t: Teller) -> str:
+    return f"{t.obj} dies"
+
+
+def destroyed(t: Teller) -> str:
+    return f"{t.obj} is destroyed"
+
+
+def sacrificed(t: Teller) -> str:
+    return f"{t.who} sacrifices {t.obj}"
+
+
+def exiled(t: Teller) -> str:
+    return f"{t.obj} is exiled"
+
+
+def regenerated(t: Teller) -> str:
+    return f"{t.obj} regenerates"
+
+
+def returned(t: Teller) -> str:
+    return f"{t.obj} returns to {possessive(t.who)} hand"
+
+
+def buried(t: Teller) -> str:
+    return f"{t.obj} is put into {possessive(t.who)} graveyard"
+
+
+def milled(t: Teller) -> str:
+    return f"{t.who} mills {t.obj}"
+
+
+def searched(t: Teller) -> str:
+    return f"{t.who} searches their library"
+
+
+def shuffled(t: Teller) -> str:
+    return f"{t.who} shuffles their library"
+
+
+def token(t: Teller) -> str:
+    return f"{t.who} creates {counted(1, t.obj)}"
+
+
+def counters_put(t: Teller) -> str:
+    verb = "is" if t.amount == 1 else "are"
+    return f"{counted(t.amount, t.word + ' counter')} {verb} put on {t.obj}"
+
+
+def counters_removed(t: Teller) -> str:
+    verb = "is" if t.amount == 1 else "are"
+    return f"{counted(t.amount, t.word + ' counter')} {verb} removed from {t.obj}"
+
+
+def attached(t: Teller) -> str:
+    return f"{t.obj} becomes attached to {t.other}"
+
+
+def unattached(t: Teller) -> str:
+    return f"{t.obj} becomes unattached"
+
+
+def transforms(t: Teller) -> str:
+    return f"{t.obj} transforms"
+
+
+def control_changes(t: Teller) -> str:
+    return f"{t.who} gains control of {t.obj}"
+
+
+# --- Players and the game
+
+
+def life_gained(t: Teller) -> str:
+    by = " from lifelink" if t.entry.concept == Concept.LIFELINK else ""
+    return f"{t.who} gains {t.amount} life{by}"
+
+
+def life_lost(t: Teller) -> str:
+    return f"{t.who} loses {t.amount} life"
+
+
+STATE_BASED_REASONS: Final[dict[int, str]] = {
+    Concept.ZERO_TOUGHNESS: "{obj} has toughness 0 or less",
+    Concept.LETHAL_DAMAGE: "{obj} has lethal damage",
+    Concept.DEATHTOUCH_DAMAGE: "{obj} was dealt damage by a source with deathtouch",
+    Concept.LEGEND_RULE: "{obj} goes: its controller keeps the other one of that name",
+    Concept.COUNTERS_CANCEL: "+1/+1 and -1/-1 counters on {obj} cancel out",
+    Concept.SAGA_DONE: "{obj} has told its final chapter",
+    Concept.TOKEN_ELSEWHERE: "{obj} ceases to exist off the battlefield",
+    Concept.COPY_ELSEWHERE: "the {obj} ceases to exist off the stack",
+    Concept.SBA_LOYALTY: "{obj} has no loyalty left",
+}
+
+
+def state_based(t: Teller) -> str:
+    said = STATE_BASED_REASONS.get(t.entry.concept)
+    if said is not None:
+        return said.format(obj=t.obj)
+    return f"state-based action on {t.obj}: {concept_name(t.entry.concept).replace('_', ' ')}"
+
+
+LOSS_REASONS: Final[dict[int, str]] = {
+    Concept.ZERO_LIFE: "{who} has 0 or less life and loses the game",
+    Concept.EMPTY_LIBRARY: "{who} drew from an empty library and loses the game",
+    Concept.TEN_POISON: "{who} has ten poison counters and loses the game",
+    Concept.CONCEDE: "{who} concedes",
+}
+
+
+def loses(t: Teller) -> str:
+    return LOSS_REASONS.get(t.entry.concept, "{who} loses the game").format(who=t.who)
+
+
+def wins(t: Teller) -> str:
+    return f"{t.who} wins the game"
+
+
+def drawn(t: Teller) -> str:
+    if t.entry.concept == Concept.DRAW_LOOP:
+        return "the game is a draw: a loop of mandatory actions"
+    if t.entry.concept == Concept.ALL_LOSE:
+        return "the game is a draw: all players lose at once"
+    return "the game is a draw"
+
+
+# --- 1997
+
+
+def batch_begins(t: Teller) -> str:
+    return "a batch begins"
+
+
+def batch_resolves(t: Teller) -> str:
+    return "the batch resolves"
+
+
+def interrupt_window(t: Teller) -> str:
+    return f"{t.who} may respond with interrupts"
+
+
+def refused(t: Teller) -> str:
+    return f"refused: {t.word}" if t.word else "refused"
+
+
+SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
+    EventName.TURN_BEGINS: turn_begins,
+    EventName.PHASE_BEGINS: part_begins,
+    EventName.STEP_BEGINS: part_begins,
+    EventName.STEP_ENDS: part_ends,
+    EventName.PHASE_ENDS: part_ends,
+    EventName.TURN_ENDS: turn_ends,
+    EventName.SKIPPED: skipped,
+    EventName.ADDED: added,
+    EventName.PHASE_IN: phase_in,
+    EventName.PHASE_OUT: phase_out,
+    EventName.BECOMES_DAY: day,
+    EventName.BECOMES_NIGHT: night,
+    EventName.UNTAP: untap,
+    EventName.TAP: tap,
+    EventName.DRAW: draw,
+    EventName.LORE_COUNTER: lore,
+    EventName.SCHEME: scheme,
+    EventName.VISIT_ROLL: visit,
+    EventName.DEFENDER_CHOSEN: defender,
+    EventName.ATTACKERS_DECLARED: attackers,
+    EventName.ATTACKS: attacks,
+    EventName.BLOCKERS_DECLARED: blockers,
+    EventName.BLOCKS: blocks,
+    EventName.BECOMES_BLOCKED: blocked,
+    EventName.DAMAGE_ORDERED: ordered,
+    EventName.DAMAGE_ASSIGNED: assigned,
+    EventName.DAMAGE_DEALT: dealt,
+    EventName.DAMAGE_PREVENTED: prevented,
+    EventName.DAMAGE_WEARS_OFF: wears_off,
+    EventName.EFFECT_ENDS: effect_ends,
+    EventName.DISCARD: discards,
+    EventName.MANA_ADDED: mana_added,
+    EventName.MANA_EMPTIES: mana_empties,
+    EventName.MANA_BURN: mana_burn,
+    EventName.PRIORITY: priority,
+    EventName.PASS: passes,
+    EventName.LAND_PLAYED: land_played,
+    EventName.CAST: cast,
+    EventName.ACTIVATED: activated,
+    EventName.COUNTERED: countered,
+    EventName.TRIGGERED: triggered,
+    EventName.PUT_ON_STACK: put_on_stack,
+    EventName.RESOLVES: resolves,
+    EventName.DOES_NOT_RESOLVE: does_not_resolve,
+    EventName.ENTERS: enters,
+    EventName.LEAVES: leaves,
+    EventName.DIES: dies,
+    EventName.DESTROYED: destroyed,
+    EventName.SACRIFICED: sacrificed,
+    EventName.EXILED: exiled,
+    EventName.REGENERATED: regenerated,
+    EventName.RETURNED_TO_HAND: returned,
+    EventName.PUT_INTO_GRAVEYARD: buried,
+    EventName.MILLED: milled,
+    EventName.SEARCHED: searched,
+    EventName.SHUFFLED: shuffled,
+    EventName.TOKEN_CREATED: token,
+    EventName.COUNTERS_PUT: counters_put,
+    EventName.COUNTERS_REMOVED: counters_removed,
+    EventName.ATTACHED: attached,
+    EventName.UNATTACHED: unattached,
+    EventName.TRANSFORMS: transforms,
+    EventName.CONTROL_CHANGES: control_changes,
+    EventName.LIFE_GAINED: life_gained,
+    EventName.LIFE_LOST: life_lost,
+    EventName.STATE_BASED_ACTION: state_based,
+    EventName.PLAYER_LOSES: loses,
+    EventName.PLAYER_WINS: wins,
+    EventName.GAME_DRAWN: drawn,
+    EventName.BATCH_BEGINS: batch_begins,
+    EventName.BATCH_RESOLVES: batch_resolves,
+    EventName.INTERRUPT_WINDOW: interrupt_window,
+    EventName.REFUSED: refused,
+}
