@@ -1,0 +1,26 @@
+"""Scenarios: a position in YAML, what the players do, what must then be true.
+
+Reading, playing, expecting, explaining, and writing one from a game. Nothing here knows a rule: what is legal is the
+kernel's answer. The format is documented in `docs/scenarios.md` and, for editors, in `schema.json`.
+"""
+
+from mainphase.scenarios.export import to_scenario
+from mainphase.scenarios.model import Scenario
+from mainphase.scenarios.parse import load, parse
+from mainphase.scenarios.report import check, check_files, explain_file
+from mainphase.scenarios.run import Result, run, run_all
+from mainphase.scenarios.schema import schema
+
+__all__ = [
+    "Result",
+    "Scenario",
+    "check",
+    "check_files",
+    "explain_file",
+    "load",
+    "parse",
+    "run",
+    "run_all",
+    "schema",
+    "to_scenario",
+]

@@ -1,0 +1,269 @@
+"""Doing what an entry says, if it can be done at the pending decision; else the reasons why it can't."""
+
+from __future__ import annotations
+
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel import machine
+from mainphase.kernel.book import AbilityKind
+from mainphase.kernel.casting import cannot_activate, cannot_cast, cannot_play_land
+from mainphase.kernel.ending import concede
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.mana import cannot_activate_mana
+from mainphase.kernel.state import State
+from mainphase.kernel.targets import may_target
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.scenarios.announce import Announcement
+from mainphase.scenarios.choices import choose
+from mainphase.scenarios.drive import Table
+from mainphase.scenarios.fight import attack, block
+from mainphase.scenarios.model import Entry
+from mainphase.scenarios.naming import ZONE_ORDER
+from mainphase.scenarios.why import DONE, Reasons, Why, packed
+from mainphase.table.names import ability_words
+
+NOT_YET = {"suspend": Concept.SUSPEND_ACTION, "foretell": Concept.FORETELL_ACTION, "turn up": Concept.TURN_FACE_UP}
+
+
+def attempt(t: Table, e: Entry) -> Reasons:
+    """Does it (the empty tuple), or changes nothing and says why not."""
+    g = t.g
+    if g.over:
+        return (Why(Concept.GAME_ENDS, 0, "the game is over"),)
+    player = t.scenario.seat(e.player)
+    if e.respond and not g.stack:
+        return (Why(0, 0, "there is nothing on the stack to respond to"), *acting(t, e, player, False))
+    return acting(t, e, player, True)
+
+
+def acting(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+    if e.verb == "concede":
+        return give_up(t, player) if really else DONE
+    if e.verb == "pass":
+        return do_pass(t, player) if really else DONE
+    if e.verb == "choose":
+        return choose(t, e, player) if really else DONE
+    if e.verb == "attack":
+        return attack(t, e, player)
+    if e.verb == "block":
+        return block(t, e, player)
+    if e.verb == "play":
+        return play_land(t, e, player, really)
+    if e.verb == "cast":
+        return cast(t, e, player, really)
+    if e.verb == "activate":
+        return activate(t, e, player, really)
+    raise t.fail(e.line, f"`{e.verb}` cannot be done yet: no card that can be played so far has it")
+
+
+def give_up(t: Table, player: int) -> Reasons:
+    concede(t.g, player)
+    if not t.g.over:
+        machine.advance(t.g)
+    return DONE
+
+
+# --- Priority
+
+
+def has_priority(g: State, player: int) -> bool:
+    return g.pending is not None and g.pending.kind == DecisionKind.PRIORITY and g.pending.player == player
+
+
+def no_priority(t: Table, player: int, concept: int) -> Reasons:
+    """Why somebody without priority can do nothing (CR 117.1)."""
+    g = t.g
+    if has_priority(g, player):
+        return DONE
+    name = t.names.players[player]
+    if g.pending is not None and g.pending.kind == DecisionKind.PRIORITY:
+        words = f"{name} does not have priority: {t.names.players[g.pending.player]} has"
+    else:
+        words = f"{name} does not have priority: nobody has while a choice is being made"
+    return (Why(concept, 0, words),)
+
+
+def do_pass(t: Table, player: int) -> Reasons:
+    why = no_priority(t, player, Concept.PASS)
+    if not why:
+        machine.apply(t.g, 0)
+    return why
+
+
+# --- Lands and spells
+
+
+def objects_meant(t: Table, e: Entry, player: int) -> list[int]:
+    """What the entry's card could be, the likeliest first: this player's, or anybody's if they have none."""
+    found = t.names.everywhere(t.g, e.card, player) or t.names.everywhere(t.g, e.card)
+    if not found:
+        raise t.fail(e.line, f"there is no {e.card} in this game; {e.player} has {owned(t, player)}")
+    return found
+
+
+def owned(t: Table, player: int) -> str:
+    """The names of what a player has, for an error."""
+    out: list[str] = []
+    for zone in ZONE_ORDER[:-1]:
+        for o in t.g.objects.values():
+            if o.zone == zone and o.owner == player:
+                name = t.g.book.cards[o.card].node.name
+                if name not in out:
+                    out.append(name)
+    return ", ".join(out) or "no cards"
+
+
+def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+    g = t.g
+    meant = objects_meant(t, e, player)
+    waits = no_priority(t, player, Concept.LAND_PLAY)
+    d = g.pending
+    if really and not waits and d is not None:
+        offered = [o.a for o in d.options if o.kind == OptionKind.PLAY_LAND]
+        oid = t.the_one(g, e.card, offered, e.line)
+        if oid:
+            machine.apply(g, index_of(d.options, OptionKind.PLAY_LAND, oid))
+            return DONE
+    oid = meant[0]
+    if not now(g.objects[oid]).types & CardType.LAND:
+        return (Why(Concept.LAND_PLAY, oid, f"{e.card} is no land: a spell is cast"),)
+    why = cannot_play_land(g, player, oid)
+    own = (packed(why, f"{e.player} cannot play {e.card} now"),) if why else DONE
+    return (*own, *waits)
+
+
+def index_of(options: list[Option], kind: int, a: int, b: int | None = None) -> int:
+    return next(i for i, o in enumerate(options) if o.kind == kind and o.a == a and (b is None or o.b == b))
+
+
+def cast(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+    g = t.g
+    meant = objects_meant(t, e, player)
+    waits = no_priority(t, player, Concept.INSTANT_SPEED)
+    d = g.pending
+    if really and not waits and d is not None:
+        pairs = [(o.a, o.b) for o in d.options if o.kind == OptionKind.CAST and way_fits(t, e, o.a, o.b)]
+        if not e.alternative and any(way == 0 for _, way in pairs if t.names.means(g, e.card, _)):
+            pairs = [p for p in pairs if p[1] == 0]
+        oid = t.the_one(g, e.card, [a for a, _ in pairs], e.line)
+        if oid:
+            way = next(b for a, b in pairs if a == oid)
+            return Announcement(t, e, player).begin(index_of(d.options, OptionKind.CAST, oid, way))
+    reasons: list[Why] = []
+    if really or not waits:
+        reasons.extend(why_not_cast(t, e, player, meant[0]))
+    return (*reasons, *waits) or (Why(Concept.CAST, meant[0], f"{e.player} cannot cast {e.card} now"),)
+
+
+def way_fits(t: Table, e: Entry, oid: int, way: int) -> bool:
+    """Whether the entry asks for this way of casting. One that replaces the mana cost from the hand has to be named."""
+    alternatives = t.g.book.cards[t.g.objects[oid].card].alternatives
+    if e.alternative:
+        return way > 0 and fits(e.alternative, alternatives[way - 1].name)
+    return way == 0 or alternatives[way - 1].zone != Zone.HAND
+
+
+def fits(said: str, name: str) -> bool:
+    a, b = said.casefold().strip(), name.casefold()
+    return a == b or all(word in b for word in a.split())
+
+
+def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
+    g = t.g
+    out: list[Why] = []
+    alternatives = g.book.cards[g.objects[oid].card].alternatives
+    ways = [0]
+    if e.alternative:
+        ways = [i + 1 for i, a in enumerate(alternatives) if fits(e.alternative, a.name)]
+        if not ways:
+            names = ", ".join(a.name for a in alternatives) or "none"
+            raise t.fail(e.line, f"{e.card} has no alternative cost {e.alternative!r}; it has {names}")
+    else:
+        ways += [i + 1 for i, a in enumerate(alternatives) if a.zone == g.objects[oid].zone != Zone.HAND]
+    for way in reversed(ways):
+        why = cannot_cast(g, player, oid, way)
+        if why:
+            out.append(packed(why, f"{e.player} cannot cast {e.card} now"))
+    return out + untargetable(t, e, player)
+
+
+def untargetable(t: Table, e: Entry, player: int) -> list[Why]:
+    """Targets that the entry names and that can't be targeted by this player (CR 702.11b, 702.18a)."""
+    g = t.g
+    out: list[Why] = []
+    for naming in e.targets or ():
+        for oid in t.names.those(g, naming.name, g.battlefield):
+            if not may_target(g, oid, player):
+                shroud = now(g.objects[oid]).keywords & Keyword.SHROUD
+                concept = Concept.SHROUD if shroud else Concept.HEXPROOF
+                out.append(Why(concept, oid, f"{naming.name} can't be the target of {e.player}'s {e.card}"))
+                break
+    return out
+
+
+# --- Abilities
+
+
+def abilities_of(g: State, oid: int) -> list[int]:
+    """The activated abilities of an object, mana abilities too, in printed order."""
+    ch = now(g.objects[oid])
+    return [uid for uid in ch.abilities if g.book.abilities[uid].kind == AbilityKind.ACTIVATED]
+
+
+def wanted_abilities(t: Table, e: Entry, oid: int) -> list[int]:
+    """Those that the entry could mean: by number from 1, or by words."""
+    g = t.g
+    uids = abilities_of(g, oid)
+    said = e.ability
+    if said is None:
+        return uids
+    if isinstance(said, int):
+        if not 1 <= said <= len(uids):
+            raise t.fail(e.line, f"{e.card} has {len(uids)} activated abilities; `ability: {said}` is none of them")
+        return [uids[said - 1]]
+    found = [uid for uid in uids if said.casefold() in ability_words(g, uid).casefold()]
+    if not found:
+        raise t.fail(e.line, f"{e.card} has no activated ability with {said!r} in it; it has {spelled(g, uids)}")
+    return found
+
+
+def spelled(g: State, uids: list[int]) -> str:
+    return "; ".join(f"{i + 1}: {ability_words(g, uid)}" for i, uid in enumerate(uids)) or "none"
+
+
+def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+    g = t.g
+    meant = objects_meant(t, e, player)
+    waits = no_priority(t, player, Concept.ACTIVATE_WITH_PRIORITY)
+    d = g.pending
+    if really and not waits and d is not None:
+        pairs = [
+            (o.a, o.b)
+            for o in d.options
+            if o.kind in (OptionKind.ACTIVATE, OptionKind.MANA) and t.names.means(g, e.card, o.a)
+        ]
+        pairs = [p for p in pairs if p[1] in wanted_abilities(t, e, p[0])]
+        oid = t.the_one(g, e.card, list(dict.fromkeys(a for a, _ in pairs)), e.line)
+        if oid:
+            uids = [b for a, b in pairs if a == oid]
+            if len(uids) > 1:
+                raise t.fail(
+                    e.line,
+                    f"{e.card} has several abilities ({spelled(g, abilities_of(g, oid))}); say which with `ability:`",
+                )
+            index = next(
+                i
+                for i, o in enumerate(d.options)
+                if o.kind in (OptionKind.ACTIVATE, OptionKind.MANA) and (o.a, o.b) == (oid, uids[0])
+            )
+            return Announcement(t, e, player).begin(index)
+    reasons: list[Why] = []
+    for uid in wanted_abilities(t, e, meant[0]):
+        is_mana = g.book.abilities[uid].is_mana
+        why = cannot_activate_mana(g, player, meant[0], uid) if is_mana else cannot_activate(g, player, meant[0], uid)
+        if why:
+            reasons.append(packed(why, f"{e.player} cannot activate {e.card}'s ability now"))
+        reasons.extend(untargetable(t, e, player))
+    if not abilities_of(g, meant[0]):
+        reasons.append(Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no activated ability now"))
+    return (*reasons, *waits) or (Why(Concept.ACTIVATE, meant[0], f"{e.player} cannot activate {e.card} now"),)

@@ -1,0 +1,248 @@
+"""The questions that an announcement asks, answered by the entry that makes it (CR 601.2b-h, 602.2b)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards.nodes import Keyword
+from mainphase.errors import ScenarioError
+from mainphase.kernel import machine
+from mainphase.kernel.casting import ActivateAbility, CastSpell
+from mainphase.kernel.combat_attack import DeclareAttackers
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.mana import ActivateMana
+from mainphase.kernel.state import State
+from mainphase.kernel.targets import may_target
+from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.scenarios.deal import AUTOMATION
+from mainphase.scenarios.defaults import default_answer
+from mainphase.scenarios.drive import Table
+from mainphase.scenarios.model import Entry, Naming
+from mainphase.scenarios.why import DONE, Reasons, Why
+from mainphase.table.names import ref_name
+from mainphase.table.notation import option_text
+
+ANNOUNCING: Final = (CastSpell, ActivateAbility, ActivateMana, DeclareAttackers)
+BY_HAND: Final = Automation(mana_auto=False, pay=False, passes=False, triggers=False, forced=False)
+
+
+class Stop(Exception):
+    """The announcement can't go on as the entry wants it."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why.text)
+        self.why = why
+
+
+class Announcement:
+    """One announcement, made on a copy of the state that is kept only if all of it can be done."""
+
+    def __init__(self, t: Table, e: Entry, player: int) -> None:
+        self.t = t
+        self.e = e
+        self.player = player
+        self.g: State = t.fork()
+        self.targets: list[Naming] = [n for naming in e.targets or () for n in [naming] * naming.count]
+        self.modes = list(e.modes)
+        self.pay: list[Naming] = [n for naming in e.pay or () for n in [naming] * naming.count]
+        self.kicked = e.kicked
+        self.x = e.x
+
+    def begin(self, index: int) -> Reasons:
+        if self.e.pay is not None:
+            self.g.automation = BY_HAND
+        following = self.t.next
+        try:
+            machine.apply(self.g, index)
+            self.go_on()
+            self.check_all_used()
+        except Stop as stop:
+            self.t.next = following
+            return (stop.why,)
+        self.g.automation = AUTOMATION
+        self.t.keep(self.g)
+        return DONE
+
+    def go_on(self) -> None:
+        """Answers until the announcement is complete. What the entry does not answer is left to a `choose` after it."""
+        while self.g.pending is not None and self.announcing():
+            d = self.g.pending
+            if d.player != self.player:
+                index: int | None = default_answer(self.g, d)
+            else:
+                index = self.answer(d)
+            if index is None:
+                self.wait()
+                return
+            machine.apply(self.g, index)
+
+    def announcing(self) -> bool:
+        return any(isinstance(frame, ANNOUNCING) for frame in self.g.agenda)
+
+    def wait(self) -> None:
+        """A following `choose` entry goes on; without one the first legal way is taken."""
+        before = self.t.g
+        log = self.t.log
+        self.t.g = self.g
+        self.t.log = self.g.log if self.g.log is not None else []
+        try:
+            answered = self.t.answer_ahead()
+        finally:
+            self.g = self.t.g
+            self.t.g = before
+            self.t.log = log
+        if not answered:
+            d = self.g.pending
+            assert d is not None
+            machine.apply(self.g, default_answer(self.g, d))
+        self.go_on()
+
+    def check_all_used(self) -> None:
+        e = self.e
+        if self.targets:
+            raise Stop(Why(Concept.CHOOSE_TARGETS, 0, f"{e.card} has no place for the target {self.targets[0].name}"))
+        if self.kicked:
+            raise Stop(Why(Concept.CAST_KICKER, 0, f"{e.card} has no additional cost that could be paid"))
+        if self.modes:
+            raise Stop(Why(Concept.CAST_MODES, 0, f"{e.card} offers no mode {self.modes[0]!r}"))
+        if self.x is not None:
+            raise Stop(Why(Concept.CAST_X, 0, f"{e.card} asks for no X"))
+        if self.pay:
+            raise Stop(Why(Concept.PAY_COSTS, 0, f"{self.pay[0].name} is not needed to pay, or can't be used"))
+
+    # --- the questions
+
+    def answer(self, d: Decision) -> int | None:
+        """The index of the answer, or None if the entry has none."""
+        kind = d.kind
+        if kind == DecisionKind.TARGET:
+            return self.answer_target(d)
+        if kind == DecisionKind.MODE:
+            return self.answer_mode(d)
+        if kind == DecisionKind.X:
+            return self.answer_x(d)
+        if kind == DecisionKind.OPTIONAL_COST:
+            wanted = OptionKind.YES if self.kicked else OptionKind.NO
+            self.kicked = False
+            return next(i for i, o in enumerate(d.options) if o.kind == wanted)
+        if kind == DecisionKind.DIVIDE:
+            return self.answer_divide(d)
+        if kind == DecisionKind.PAY:
+            return self.answer_pay(d)
+        if kind == DecisionKind.COST_CARD and self.pay:
+            index = self.take(d, OptionKind.CARD)
+            if index is not None:
+                return index
+        return None
+
+    def take(self, d: Decision, kind: int) -> int | None:
+        """The first option of a kind that what is named under `pay` means; the name is used up."""
+        for n, naming in enumerate(self.pay):
+            refs = [o.a for o in d.options if o.kind == kind]
+            ref = self.one(naming, refs)
+            if ref:
+                del self.pay[n]
+                return next(i for i, o in enumerate(d.options) if o.kind == kind and o.a == ref)
+        return None
+
+    def one(self, naming: Naming, refs: list[int]) -> int:
+        return self.t.the_one(self.g, naming.name, refs, naming.line)
+
+    def fail(self, line: int, message: str) -> ScenarioError:
+        return self.t.fail(line, message)
+
+    def answer_target(self, d: Decision) -> int | None:
+        done = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.DONE), None)
+        refs = [o.a for o in d.options if o.kind == OptionKind.TARGET]
+        if not self.targets:
+            if self.e.targets is None and len(refs) > 1:
+                if done is None:
+                    self.ask_for_targets(refs)
+                return None
+            return done if done is not None else (0 if len(refs) == 1 else None)
+        naming = self.targets[0]
+        ref = self.one(naming, refs)
+        if ref:
+            del self.targets[0]
+            return next(i for i, o in enumerate(d.options) if o.kind == OptionKind.TARGET and o.a == ref)
+        if done is not None:
+            return done
+        raise Stop(self.why_no_target(naming))
+
+    def ask_for_targets(self, refs: list[int]) -> None:
+        """A spell's target is its entry's affair, unless a `choose` follows."""
+        if not self.t.chooses_next(self.e.player):
+            names = ", ".join(self.t.names.describe(self.g, ref) for ref in refs)
+            raise self.fail(self.e.line, f"{self.e.card} needs `targets:`; possible are {names}")
+
+    def why_no_target(self, naming: Naming) -> Why:
+        g = self.g
+        everywhere = self.t.names.everywhere(g, naming.name)
+        if not everywhere and naming.name not in self.t.names.players:
+            raise self.fail(naming.line, f"there is no {naming.name} in this game")
+        text = f"{naming.name} is no legal target for {self.e.card}"
+        for oid in everywhere:
+            if oid in g.battlefield and not may_target(g, oid, self.player):
+                shroud = now(g.objects[oid]).keywords & Keyword.SHROUD
+                return Why(Concept.SHROUD if shroud else Concept.HEXPROOF, oid, text)
+        top = g.objects[g.stack[-1]].ctx if g.stack else None
+        if top is not None and any(ref in chosen for chosen in top.targets for ref in everywhere):
+            return Why(Concept.TARGET_SAME_TWICE, everywhere[0] if everywhere else 0, text)
+        return Why(Concept.CHOOSE_TARGETS, everywhere[0] if everywhere else 0, text)
+
+    def answer_mode(self, d: Decision) -> int | None:
+        if not self.modes:
+            done = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.DONE), None)
+            if done is not None or len(d.options) == 1:
+                return done or 0
+            if not self.t.chooses_next(self.e.player):
+                texts = ", ".join(option_text(self.g, o) for o in d.options)
+                raise self.fail(self.e.line, f"{self.e.card} needs `modes:`; possible are {texts}")
+            return None
+        for i, o in enumerate(d.options):
+            if o.kind != OptionKind.MODE:
+                continue
+            for n, said in enumerate(self.modes):
+                if said == o.a + 1 or (isinstance(said, str) and said.casefold() in option_text(self.g, o).casefold()):
+                    del self.modes[n]
+                    return i
+        raise Stop(Why(Concept.CAST_MODES, 0, f"the mode {self.modes[0]!r} of {self.e.card} can't be chosen"))
+
+    def answer_x(self, d: Decision) -> int | None:
+        if self.x is None:
+            if not self.t.chooses_next(self.e.player):
+                raise self.fail(self.e.line, f"{self.e.card} needs `x:`; possible are {d.low} to {d.high}")
+            return None
+        x, self.x = self.x, None
+        if not d.low <= x <= d.high:
+            raise Stop(
+                Why(
+                    Concept.PAY_MANA,
+                    0,
+                    f"{self.e.player} can't pay for {self.e.card} with X = {x}; the most is {d.high}",
+                )
+            )
+        return x - d.low
+
+    def answer_divide(self, d: Decision) -> int | None:
+        for name, share in self.e.division:
+            if self.t.names.means(self.g, name, d.about):
+                if not d.low <= share <= d.high:
+                    raise Stop(Why(Concept.CAST_DIVIDE, 0, f"{name} can be given {d.low} to {d.high}, not {share}"))
+                return share - d.low
+        return None
+
+    def answer_pay(self, d: Decision) -> int | None:
+        """First everything named is tapped, then the mana in the pool is spent."""
+        index = self.take(d, OptionKind.MANA)
+        if index is not None:
+            return index
+        for i, o in enumerate(d.options):
+            if o.kind == OptionKind.SPEND:
+                return i
+        for i, o in enumerate(d.options):
+            if o.kind == OptionKind.PAY_LIFE:
+                return i
+        offered = ", ".join(dict.fromkeys(ref_name(self.g, o.a) for o in d.options if o.kind == OptionKind.MANA))
+        raise Stop(Why(Concept.PAY_MANA, 0, f"what `pay:` names does not pay for it; {offered} could be added"))

@@ -1,0 +1,217 @@
+"""`choose` entries: the pending decision is answered by a name, words, a number, yes or no, an order or shares."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards.names import folded
+from mainphase.cards.nodes import Color, Keyword
+from mainphase.kernel import machine
+from mainphase.kernel.combat_attack import DeclareAttackers
+from mainphase.kernel.combat_block import DeclareBlockers
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.state import State
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
+from mainphase.rules.concepts import Concept
+from mainphase.scenarios.drive import Table
+from mainphase.scenarios.model import Entry
+from mainphase.scenarios.why import DONE, Reasons, Why
+from mainphase.table.notation import option_text
+
+# Decisions in which things are picked in an order of the player's own; in all others the kernel asks in its order.
+ORDERS: Final = (
+    DecisionKind.ORDER_TRIGGERS,
+    DecisionKind.DAMAGE_ORDER,
+    DecisionKind.SCRY,
+    DecisionKind.TARGET,
+    DecisionKind.BOTTOM_CARD,
+)
+COLORS: Final = {
+    "white": Color.WHITE,
+    "blue": Color.BLUE,
+    "black": Color.BLACK,
+    "red": Color.RED,
+    "green": Color.GREEN,
+    "colorless": Color.COLORLESS,
+}
+NOTHING: Final = ("done", "none", "nothing", "no more")
+
+Item = str | int | bool
+
+
+def is_declaration(g: State) -> bool:
+    """Attackers and blockers are declared by entries of their own."""
+    return bool(g.agenda) and isinstance(g.agenda[-1], (DeclareAttackers, DeclareBlockers))
+
+
+def choose(t: Table, e: Entry, player: int) -> Reasons:
+    d = t.g.pending
+    name = e.player
+    if d is None or d.kind == DecisionKind.PRIORITY or is_declaration(t.g):
+        return (Why(Concept.NO_PRIORITY_RESOLVING, 0, f"nothing is asked of {name} here"),)
+    if d.player != player:
+        return (Why(Concept.NO_PRIORITY_RESOLVING, 0, f"{t.names.players[d.player]} decides here, not {name}"),)
+    trial = t.fork()
+    why = divide(t, e, trial) if e.pick.division else pick_all(t, e, trial)
+    if not why:
+        t.keep(trial)
+    return why
+
+
+# --- Picking
+
+
+def pick_all(t: Table, e: Entry, g: State) -> Reasons:
+    """Answers with everything picked, as far as the same choice goes on asking."""
+    items: list[Item] = list(e.pick.items)
+    frame = g.agenda[-1]
+    kind = g.pending.kind if g.pending is not None else -1
+    if not items:
+        items = ["none"]
+    while items:
+        d = g.pending
+        if d is None or d.kind != kind or g.agenda[-1] is not frame:
+            break
+        index, used = find(t, e, g, d, items)
+        if index < 0:
+            offered = ", ".join(dict.fromkeys(option_text(g, d.option(i)) for i in range(min(d.count(), 12))))
+            return (Why(refusing(d), 0, f"{items[0]!r} is not among the choices here: {offered}"),)
+        del items[used]
+        machine.apply(g, index)
+    if items and kind not in (DecisionKind.ORDER_TRIGGERS, DecisionKind.DAMAGE_ORDER):
+        return (Why(refusing(None), 0, f"{items[0]!r} can't be chosen as well"),)
+    d = g.pending
+    if d is not None and d.kind == kind and g.agenda and g.agenda[-1] is frame and not t.chooses_after(e):
+        for i, o in enumerate(d.options):
+            if o.kind == OptionKind.DONE:
+                machine.apply(g, i)
+                break
+    return DONE
+
+
+def refusing(d: Decision | None) -> int:
+    if d is not None and d.kind == DecisionKind.TARGET:
+        return Concept.CHOOSE_TARGETS
+    return Concept.NO_PRIORITY_RESOLVING
+
+
+def find(t: Table, e: Entry, g: State, d: Decision, items: list[Item]) -> tuple[int, int]:
+    """(index of the option, index of the item that means it), or (-1, 0)."""
+    if d.kind in ORDERS or d.high >= d.low:
+        return match(t, e, g, d, items[0]), 0
+    best, used = -1, 0
+    for n, item in enumerate(items):
+        index = match(t, e, g, d, item)
+        if index >= 0 and (best < 0 or index < best):
+            best, used = index, n
+    return best, used
+
+
+def match(t: Table, e: Entry, g: State, d: Decision, item: Item) -> int:
+    """The option that one picked thing means, or -1."""
+    if isinstance(item, bool):
+        return first(d, yes_no(d, item))
+    if isinstance(item, int):
+        if d.high >= d.low:
+            return item - d.low if d.low <= item <= d.high else -1
+        return first(d, OptionKind.MODE, item - 1)
+    if d.high >= d.low:
+        return -1
+    if folded(item) in ("yes", "no"):
+        found = first(d, yes_no(d, folded(item) == "yes"))
+        if found >= 0:
+            return found
+    if folded(item) in NOTHING:
+        return first(d, OptionKind.DONE)
+    if d.kind == DecisionKind.COLOR and folded(item) in COLORS:
+        item = f"{{{Color.LETTERS[COLORS[folded(item)].bit_length() - 1]}}}"
+    refs = [ref for ref in (named(g, o) for o in d.options) if ref]
+    if not all(o.kind in (OptionKind.TOP, OptionKind.BOTTOM) for o in d.options):
+        ref = t.the_one(g, item, refs, e.line)
+        if ref:
+            return next(i for i, o in enumerate(d.options) if named(g, o) == ref)
+    return by_words(t, e, g, d, item)
+
+
+def by_words(t: Table, e: Entry, g: State, d: Decision, item: str) -> int:
+    """The option whose notation contains the words."""
+    found = [i for i, o in enumerate(d.options) if folded(item) in folded(option_text(g, o))]
+    texts = list(dict.fromkeys(option_text(g, d.options[i]) for i in found))
+    if len(texts) > 1:
+        exact = [i for i in found if folded(option_text(g, d.options[i])) == folded(item)]
+        if exact:
+            return exact[0]
+        raise t.fail(e.line, f"{item!r} could be {' or '.join(texts)}; say which")
+    return found[0] if found else -1
+
+
+def first(d: Decision, kind: int, a: int | None = None) -> int:
+    return next((i for i, o in enumerate(d.options) if o.kind == kind and (a is None or o.a == a)), -1)
+
+
+def yes_no(d: Decision, said: bool) -> int:
+    """To untap something is to decline leaving it tapped: "no" to that untaps it."""
+    if d.kind == DecisionKind.UNTAP:
+        said = not said
+    return OptionKind.YES if said else OptionKind.NO
+
+
+def named(g: State, o: Option) -> int:
+    """The player or object that an option chooses, or 0."""
+    if o.kind in (OptionKind.TARGET, OptionKind.CARD):
+        return o.a
+    if o.kind == OptionKind.PLAYER:
+        return player_ref(o.a)
+    if o.kind in (OptionKind.TRIGGER, OptionKind.ATTACK, OptionKind.REPLACEMENT):
+        return o.b
+    if o.kind == OptionKind.MANA:
+        return o.a
+    return 0
+
+
+# --- Dividing
+
+
+def divide(t: Table, e: Entry, g: State) -> Reasons:
+    """Shares of damage, asked for one recipient after another; what is left goes to the last of itself."""
+    d = g.pending
+    assert d is not None
+    if d.kind not in (DecisionKind.ASSIGN_DAMAGE, DecisionKind.DIVIDE):
+        return (Why(refusing(d), 0, "nothing is divided here"),)
+    kind, dealer, frame = d.kind, d.about, g.agenda[-1]
+    shares = dict(e.pick.division)
+    total = d.high if kind == DecisionKind.ASSIGN_DAMAGE else sum(shares.values())
+    concept = assigning(g, d)
+    if sum(shares.values()) != total:
+        return (Why(concept, dealer, f"{sum(shares.values())} is assigned; it is {total}"),)
+    while (
+        d is not None
+        and d.kind == kind
+        and g.agenda[-1] is frame
+        and (kind == DecisionKind.DIVIDE or d.about == dealer)
+    ):
+        recipient = d.other if kind == DecisionKind.ASSIGN_DAMAGE else d.about
+        name = next((n for n in shares if t.names.means(g, n, recipient)), "")
+        share = shares.pop(name, 0)
+        if not d.low <= share <= d.high:
+            return (
+                Why(
+                    concept, dealer, f"{t.names.describe(g, recipient)} is to be given {d.low} to {d.high}, not {share}"
+                ),
+            )
+        machine.apply(g, share - d.low)
+        d = g.pending
+    if len([n for n in shares.values() if n]) > 1:
+        left = ", ".join(n for n, share in shares.items() if share)
+        return (Why(concept, dealer, f"nothing can be assigned to {left}"),)
+    return DONE
+
+
+def assigning(g: State, d: Decision) -> int:
+    """The rule that a division has to follow (CR 510.1c, d, 702.19b, 601.2d)."""
+    if d.kind == DecisionKind.DIVIDE:
+        return Concept.CAST_DIVIDE
+    combat = g.combat
+    if combat is None or d.about not in combat.attacks:
+        return Concept.DAMAGE_BLOCKER
+    return Concept.TRAMPLE if now(g.objects[d.about]).keywords & Keyword.TRAMPLE else Concept.DAMAGE_BLOCKED

@@ -1,0 +1,122 @@
+"""From a scenario's position to a state: everything simply is there, then the first step begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards.names import find_card
+from mainphase.cards.nodes import CardDef, Zone
+from mainphase.errors import ScenarioError, where
+from mainphase.kernel.book import Book
+from mainphase.kernel.objects import Obj
+from mainphase.kernel.setup import add_player, place, place_blank, put_counters_on, set_phased_out, start_at
+from mainphase.kernel.state import State
+from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.values import Automation, ManaUnit
+from mainphase.rules.law import Timing
+from mainphase.rules.timeline import SUPPORTED_FROM, rules_on
+from mainphase.scenarios.model import Scenario, Seat, Thing
+from mainphase.scenarios.vocabulary import BLANK
+
+BLANKS: Final = 60  # below what a scenario says of a library, so that nobody decks by accident
+BLANK_CARD: Final = CardDef(BLANK)
+AUTOMATION: Final = Automation(mana_auto=False, pay=True, passes=False, triggers=False, forced=False)
+
+# Names of the places a scenario may start at, as the turn plan calls them.
+STEPS: Final = {"precombat main": "precombat main phase", "postcombat main": "postcombat main phase"}
+
+
+class Dealt:
+    """A state that stands before its first step, and the objects that the scenario gave names."""
+
+    def __init__(self, state: State, aliases: dict[str, int]) -> None:
+        self.state = state
+        self.aliases = aliases
+
+
+def deal(scenario: Scenario, date: str) -> Dealt:
+    """Sets the position up under the rules of one date."""
+    place_of_rules = where(scenario.path, scenario.rules_line)
+    law = rules_on(date)
+    if date < SUPPORTED_FROM or law.timing != Timing.STACK:
+        raise ScenarioError(
+            f"the rules of {date} cannot be played yet; those from {SUPPORTED_FROM} on can", where=place_of_rules
+        )
+    g = State(law, Book(), StackTiming())
+    g.automation = AUTOMATION
+    g.log = []
+    g.rng = (scenario.seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
+    aliases: dict[str, int] = {}
+    sick: list[int] = []
+    seat_players(g, scenario)
+    blank = g.book.add(BLANK_CARD)
+    for player, seat in enumerate(scenario.seats):
+        fill_zones(g, player, seat, blank, aliases, sick)
+    start = scenario.start
+    start_at(g, start.turn, scenario.seat(start.active), STEPS.get(start.step, start.step))
+    g.day_night = {"neither": 0, "day": 1, "night": 2}[start.day]
+    for oid in sick:  # as if it had come this turn (CR 302.6)
+        g.objects[oid].arrived = g.tick()
+    for player, seat in enumerate(scenario.seats):
+        g.players[player].pool = [ManaUnit(bit) for bit in seat.mana]
+        g.players[player].lands_played = seat.lands_played
+    return Dealt(g, aliases)
+
+
+def seat_players(g: State, scenario: Scenario) -> None:
+    """Players of one team take their turns together (CR 805) and sit side by side."""
+    groups: dict[str, int] = {}
+    last = ""
+    for seat in scenario.seats:
+        if not seat.team:
+            player = add_player(g, seat.name, seat.life)
+        elif seat.team not in groups:
+            groups[seat.team] = len(g.groups)
+            player = add_player(g, seat.name, seat.life)
+        elif seat.team != last:
+            raise ScenarioError(
+                f"the players of team {seat.team!r} sit side by side: put {seat.name} next to the others",
+                where=where(scenario.path, seat.line),
+            )
+        else:
+            player = add_player(g, seat.name, seat.life, groups[seat.team])
+        last = seat.team
+        if seat.poison:
+            g.players[player].counters["poison"] = seat.poison
+    if len(g.groups) < 2:
+        raise ScenarioError(
+            "all players are in one team; a game needs two sides", where=where(scenario.path, scenario.seats[0].line)
+        )
+
+
+def fill_zones(g: State, player: int, seat: Seat, blank: int, aliases: dict[str, int], sick: list[int]) -> None:
+    for things, zone in (
+        (seat.hand, Zone.HAND),
+        (seat.battlefield, Zone.BATTLEFIELD),
+        (seat.graveyard, Zone.GRAVEYARD),
+        (seat.exile, Zone.EXILE),
+        (seat.library, Zone.LIBRARY),
+    ):
+        for thing in things:
+            for _ in range(thing.count):
+                if thing.name == BLANK:
+                    o = place_blank(g, blank, player) if zone == Zone.LIBRARY else place(g, blank, player, zone)
+                else:
+                    o = place(g, g.book.add(find_card(thing.name)), player, zone)
+                if thing.alias:
+                    aliases[thing.alias] = o.id
+                if zone == Zone.BATTLEFIELD:
+                    give_state(g, o, thing)
+                    if thing.sick:
+                        sick.append(o.id)
+    for _ in range(BLANKS):
+        place_blank(g, blank, player)
+
+
+def give_state(g: State, o: Obj, thing: Thing) -> None:
+    o.tapped = thing.tapped
+    o.damage = thing.damage
+    if thing.counters:
+        put_counters_on(g, o, thing.counters)
+    if thing.phased_out:
+        set_phased_out(g, o)

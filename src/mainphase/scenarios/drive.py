@@ -1,0 +1,212 @@
+"""A scenario's game: it stands at a decision, and is driven on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mainphase.errors import ScenarioError, where
+from mainphase.kernel import flat, machine
+from mainphase.kernel.state import State
+from mainphase.kernel.values import DecisionKind, EventName, LogEntry
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import StepPlan
+from mainphase.scenarios.defaults import default_answer
+from mainphase.scenarios.model import Entry, Scenario
+from mainphase.scenarios.naming import Names
+from mainphase.scenarios.places import KIND, Place, is_at, place_of
+from mainphase.scenarios.why import Why
+
+LIMIT: Final = 20_000  # decisions on the way to one place: more is a game that goes in circles
+
+
+class NotReached(Exception):
+    """A place that the game does not come to (any more)."""
+
+    def __init__(self, message: str, why: Why | None = None) -> None:
+        super().__init__(message)
+        self.why = why
+
+
+class Table:
+    """The state, what has happened, and what entries call its objects."""
+
+    def __init__(self, scenario: Scenario, g: State, names: Names) -> None:
+        self.scenario = scenario
+        self.g = g
+        self.names = names
+        self.log: list[LogEntry] = g.log if g.log is not None else []
+        self.next = 0  # the play entry after the one being done; `choose` entries may be used up ahead of their turn
+        self.try_choose: Callable[[Entry], bool] = lambda e: False
+        self.skipped: Why | None = None  # the last skip of the place that was looked for
+
+    def fail(self, line: int, message: str) -> ScenarioError:
+        """An error in the file that only playing shows."""
+        return ScenarioError(message, where=where(self.scenario.path, line))
+
+    def the_one(self, g: State, name: str, refs: list[int], line: int) -> int:
+        """The one thing a name means among these, or 0; an error lists the candidates if it could be several."""
+        ref, several = self.names.one(g, name, refs)
+        if several:
+            candidates = " or ".join(self.names.describe(g, c) for c in several)
+            raise self.fail(line, f"{name} could be {candidates}; give one a name with `as:`, or say whose it is")
+        return ref
+
+    # --- trying
+
+    def fork(self) -> State:
+        """A copy of the state for something that may turn out not to be possible; it listens by itself."""
+        c = flat.clone_state(self.g)
+        c.automation = self.g.automation
+        c.log = []
+        return c
+
+    def keep(self, trial: State) -> None:
+        """What was tried has happened."""
+        if trial.log is not None:
+            self.log.extend(trial.log)
+        trial.log = self.log
+        self.g = trial
+
+    # --- entries that follow
+
+    def following(self) -> Entry | None:
+        play = self.scenario.play
+        return play[self.next] if self.next < len(play) else None
+
+    def chooses_next(self, player: str) -> bool:
+        """Whether the next entry is a choice of this player."""
+        e = self.following()
+        return e is not None and e.verb == "choose" and e.player == player
+
+    def chooses_after(self, e: Entry) -> bool:
+        """Whether the entry after this one is a choice of the same player."""
+        play = self.scenario.play
+        at = next((i for i in range(len(play)) if play[i] is e), len(play))
+        return at + 1 < len(play) and play[at + 1].verb == "choose" and play[at + 1].player == e.player
+
+    def answer_ahead(self) -> bool:
+        """A `choose` entry that comes next answers what is pending, if that is what it is for."""
+        e = self.following()
+        if e is None or e.verb != "choose" or e.at is not None or e.illegal is not None or not self.try_choose(e):
+            return False
+        self.next += 1
+        return True
+
+    # --- driving
+
+    def default(self) -> None:
+        """The pending decision is answered as somebody does who wants nothing."""
+        d = self.g.pending
+        if d is None:
+            raise AssertionError("nothing is pending")
+        machine.apply(self.g, default_answer(self.g, d))
+
+    def at_priority(self) -> bool:
+        return self.g.pending is not None and self.g.pending.kind == DecisionKind.PRIORITY
+
+    def on(self) -> None:
+        """One decision further: an entry answers it, or nobody does."""
+        if self.at_priority() or not self.answer_ahead():
+            self.default()
+
+    def resolve(self, count: int | None) -> bool:
+        """Everybody passes until the stack is empty, or `count` objects have left its top. False: there were not as many."""
+        done = 0
+        top = 0
+        for _ in range(LIMIT):
+            g = self.g
+            if g.over:
+                return True
+            if self.at_priority():
+                if top and top not in g.stack:
+                    done += 1
+                    top = 0
+                if count is None and not g.stack:
+                    return True
+                if count is not None and done == count:
+                    return True
+                if not g.stack:
+                    return False
+                top = top or g.stack[-1]
+            self.on()
+        raise NotReached(f"the stack is not empty after {LIMIT} decisions")
+
+    def go_to(self, place: Place, again: bool = False) -> Why | None:
+        """Goes on to a place. None: it is reached, or the game is over; a reason: nobody has a decision there."""
+        g = self.g
+        left = g.step if again or (place.name == "combat damage" and place_of(g) == "first-strike damage") else 0
+        if self.is_there(place, left):
+            return None
+        if place.turn is not None and g.turn_number > place.turn:
+            raise NotReached(f"{place} lies behind: it is turn {g.turn_number}")
+        last_turn = g.turn_number + 2 * len(g.players) + 2 if place.turn is None else place.turn
+        for _ in range(LIMIT):
+            if self.g.over:
+                return None
+            mark = len(self.log)
+            self.default()
+            if self.is_there(place, left):
+                return None
+            passed = self.passed_through(place, mark)
+            if passed is not None:
+                return passed
+            if self.g.turn_number > last_turn:
+                raise NotReached(f"{place} was not reached by the end of turn {last_turn}", self.skipped)
+        raise NotReached(f"{place} was not reached after {LIMIT} decisions")
+
+    def is_there(self, place: Place, left: int) -> bool:
+        """Whether the game is in that place, and in another such step than the one it has left."""
+        g = self.g
+        return (
+            (place.turn is None or place.turn == g.turn_number)
+            and is_at(g, place.name)
+            and g.step != left
+            and not g.over
+        )
+
+    def passed_through(self, place: Place, mark: int) -> Why | None:
+        """Whether such a place began and ended between two decisions: the rule by which nobody could act in it."""
+        name = "cleanup" if place.name == "discard" else place.name
+        turn = self.turn_before(mark)
+        found: Why | None = None
+        for k in range(mark, len(self.log)):
+            entry = self.log[k]
+            if entry.name == EventName.TURN_BEGINS:
+                turn = entry.amount
+                if found is not None:
+                    return found
+            if place.turn is not None and turn != place.turn:
+                continue
+            if entry.name == EventName.SKIPPED and self.word_is(entry.word, name):
+                self.skipped = Why(entry.concept, entry.obj, f"the {name} is skipped")
+            if entry.name == EventName.STEP_BEGINS and self.word_is(entry.word, name):
+                found = Why(self.window_rule(name), 0, f"nobody receives priority in the {name} step")
+            elif entry.name == EventName.STEP_BEGINS:
+                if found is not None:
+                    return found
+        if found is not None and place_of(self.g) == name and place.name != "discard":
+            return None  # it goes on: somebody has a decision in it
+        return found
+
+    def turn_before(self, mark: int) -> int:
+        """The number of the turn that went on when the log had this length."""
+        for k in range(mark - 1, -1, -1):
+            if self.log[k].name == EventName.TURN_BEGINS:
+                return self.log[k].amount
+        return self.scenario.start.turn
+
+    def word_is(self, word: str, name: str) -> bool:
+        """Whether a part's name in the log is this place: steps go by the names of their date."""
+        if word == name or word == f"{name} step":
+            return True
+        return any(KIND.get(s.kind) == name and s.name == word for s in self.steps())
+
+    def steps(self) -> list[StepPlan]:
+        return [step for phase in self.g.rules.plan.phases for step in phase.steps]
+
+    def window_rule(self, name: str) -> int:
+        for step in self.steps():
+            if KIND.get(step.kind) == name:
+                return step.priority_concept
+        return Concept.RECEIVE_PRIORITY

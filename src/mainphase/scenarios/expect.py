@@ -1,0 +1,388 @@
+"""Expectations: what must be true, compared with what is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.objects import Flag, Obj
+from mainphase.kernel.state import State
+from mainphase.kernel.values import EVENT_NAMES, DecisionKind, LogEntry, ref_player
+from mainphase.scenarios.drive import Table
+from mainphase.scenarios.model import Expectation, Naming
+from mainphase.scenarios.naming import object_name, side_of
+from mainphase.scenarios.parse_expect import ExpectedEvent, pool_text
+from mainphase.scenarios.places import Place, is_at, place_of
+from mainphase.scenarios.vocabulary import BLANK, same_name
+from mainphase.scenarios.why import numbers, rule_matches
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Something that did not come out as the scenario says: where it says so, what it says, what was found."""
+
+    line: int
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.told}"
+
+    @property
+    def told(self) -> str:
+        return f"expected {self.expected}; found {self.found}"
+
+
+def check_all(t: Table, expectations: tuple[Expectation, ...], since: int) -> list[Failure]:
+    """Every expectation that does not hold. `since`: the log's length at the last expectation."""
+    out: list[Failure] = []
+    for x in expectations:
+        found = check_events(t, x, since) if x.key == "events" else CHECKS[x.key](t, x)
+        if found is not None:
+            out.append(Failure(x.line, *found))
+    return out
+
+
+Found = tuple[str, str] | None  # (what was expected, what was found), or None if it holds
+
+
+def number(t: Table, x: Expectation) -> Found:
+    p = t.g.players[t.scenario.seat(x.who)]
+    value = p.life if x.key == "life" else p.counters.get("poison", 0)
+    return None if value == x.value else (f"{x.key} of {x.who} {x.value}", str(value))
+
+
+# --- Zones
+
+
+def zone_objects(g: State, player: int, zone: str) -> list[int]:
+    """The objects of one player in a zone: on the battlefield those they control, elsewhere those they own."""
+    p = g.players[player]
+    if zone == "hand":
+        return p.hand
+    if zone == "graveyard":
+        return p.graveyard
+    if zone == "library":
+        return p.library
+    ids = {"battlefield": g.battlefield, "exile": g.exile, "phased out": g.phased_out}[zone]
+    return [oid for oid in ids if side_of(g.objects[oid]) == player]
+
+
+def name_of(g: State, o: Obj) -> str:
+    return BLANK if o.flags & Flag.BLANK else object_name(g, o)
+
+
+def listing(names: list[str]) -> str:
+    """ "2 Mountain, Shock": names with counts, in their order."""
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in counts.items()) or "nothing"
+
+
+def flat(namings: tuple[Naming, ...]) -> list[str]:
+    return [n.name for n in namings for _ in range(n.count)]
+
+
+def zone(t: Table, x: Expectation) -> Found:
+    g = t.g
+    ids = zone_objects(g, t.scenario.seat(x.who), x.key)
+    where = f"{x.key} of {x.who}"
+    if isinstance(x.value, int):
+        return (
+            None
+            if len(ids) == x.value
+            else (f"{where}: {x.value} cards", f"{len(ids)}: {listing([name_of(g, g.objects[i]) for i in ids])}")
+        )
+    assert isinstance(x.value, tuple)
+    wanted = flat(x.value)
+    found = [name_of(g, g.objects[i]) for i in ids]
+    if x.key == "library":
+        if BLANK not in wanted:
+            while found and found[-1] == BLANK:  # the nameless cards at the bottom need not be told
+                found.pop()
+                ids = ids[:-1]
+        fits = len(ids) == len(wanted) and all(
+            t.names.means(g, w, i) or same_name(w, n) for w, i, n in zip(wanted, ids, found, strict=True)
+        )
+        return None if fits else (f"{where}: {', '.join(wanted) or 'nothing'}", ", ".join(found) or "nothing")
+    left = take_all(t, wanted, ids)
+    return None if left is None else (f"{where}: {listing(wanted)}", listing(found))
+
+
+def take_all(t: Table, wanted: list[str], ids: list[int]) -> list[int] | None:
+    """None if the names and the objects match one to one; else what is left over."""
+    rest = ids[:]
+    # Names that mean one object only go first: a card's name must not take the object that has a name of its own.
+    for name in sorted(wanted, key=lambda n: n not in t.names.aliases):
+        oid = next((i for i in rest if means(t, name, i)), 0)
+        if not oid:
+            return rest
+        rest.remove(oid)
+    return rest or None
+
+
+def means(t: Table, name: str, oid: int) -> bool:
+    if name == BLANK:
+        return name_of(t.g, t.g.objects[oid]) == BLANK
+    return t.names.means(t.g, name, oid)
+
+
+def partial(t: Table, x: Expectation) -> Found:
+    """`has` and `lacks`."""
+    g = t.g
+    ids = zone_objects(g, t.scenario.seat(x.who), x.zone)
+    found = listing([name_of(g, g.objects[i]) for i in ids])
+    assert isinstance(x.value, tuple)
+    if x.key == "lacks":
+        for naming in x.value:
+            if sum(means(t, naming.name, i) for i in ids) >= naming.count:
+                return f"{x.zone} of {x.who} lacks {naming.name}", found
+        return None
+    rest = ids[:]
+    for name in sorted(flat(x.value), key=lambda n: n not in t.names.aliases):
+        oid = next((i for i in rest if means(t, name, i)), 0)
+        if not oid:
+            return f"{x.zone} of {x.who} has {name}", found
+        rest.remove(oid)
+    return None
+
+
+# --- Permanents
+
+
+def permanents(t: Table, name: str) -> list[int]:
+    return t.names.those(t.g, name, t.g.battlefield)
+
+
+def state_list(t: Table, x: Expectation) -> Found:
+    """`tapped`, `untapped`, `attacking`, `blocking`: each member is so."""
+    g = t.g
+    combat = g.combat
+    if isinstance(x.value, str):
+        return fighting(t, x)
+
+    def is_so(oid: int) -> bool:
+        if x.key in ("tapped", "untapped"):
+            return g.objects[oid].tapped == (x.key == "tapped")
+        if combat is None:
+            return False
+        return oid in combat.attacks if x.key == "attacking" else oid in combat.blocking
+
+    assert isinstance(x.value, tuple)
+    every = [name_of(g, g.objects[i]) for i in g.battlefield if is_so(i)]
+    rest = [i for i in g.battlefield if is_so(i)]
+    for name in sorted(flat(x.value), key=lambda n: n not in t.names.aliases):
+        oid = next((i for i in rest if t.names.means(g, name, i)), 0)
+        if not oid:
+            return f"{name} {x.key}", f"{x.key}: {listing(every)}" if permanents(
+                t, name
+            ) else f"no {name} on the battlefield"
+        rest.remove(oid)
+    return None
+
+
+def fighting(t: Table, x: Expectation) -> Found:
+    """`attacking: {Grizzly Bears: Bob}`, `blocking: {Llanowar Elves: Grizzly Bears}`."""
+    g = t.g
+    combat = g.combat
+    assert isinstance(x.value, str)
+    pairs: list[tuple[int, int]] = []
+    if combat is not None:
+        if x.key == "attacking":
+            pairs = [(a, combat.attacks[a]) for a in combat.attackers]
+        else:
+            pairs = [(b, a) for b, those in combat.blocking.items() for a in those]
+    if any(t.names.means(g, x.who, one) and other and t.names.means(g, x.value, other) for one, other in pairs):
+        return None
+    found = ", ".join(
+        f"{t.names.describe(g, one)} → {t.names.describe(g, other) if other else 'nothing'}" for one, other in pairs
+    )
+    return f"{x.who} {x.key} {x.value}", found or f"nothing is {x.key}"
+
+
+def one_object(t: Table, x: Expectation) -> int | str:
+    """The object a `pt` or `counters` line is about, or why there is none."""
+    g = t.g
+    pool = g.battlefield + g.phased_out + g.stack if x.key == "pt" else g.battlefield + g.phased_out + g.exile
+    oid = t.the_one(g, x.who, pool, x.line)
+    return oid or f"no {x.who} on the battlefield"
+
+
+def power_toughness(t: Table, x: Expectation) -> Found:
+    oid = one_object(t, x)
+    assert isinstance(x.value, tuple)
+    expected = f"{x.who} {x.value[0]}/{x.value[1]}"
+    if isinstance(oid, str):
+        return expected, oid
+    ch = now(t.g.objects[oid])
+    if not ch.has_pt:
+        return expected, f"{x.who} has no power and toughness"
+    return None if (ch.power, ch.toughness) == x.value else (expected, f"{ch.power}/{ch.toughness}")
+
+
+def counters(t: Table, x: Expectation) -> Found:
+    g = t.g
+    assert isinstance(x.value, dict)
+    expected = f"counters on {x.who}: {counted(x.value)}"
+    if x.who in t.names.players:
+        has = g.players[t.scenario.seat(x.who)].counters
+    else:
+        oid = one_object(t, x)
+        if isinstance(oid, str):
+            return expected, oid
+        has = g.objects[oid].counters
+    found = {k: v for k, v in has.items() if v}
+    wanted = {k: v for k, v in x.value.items() if v}
+    return None if found == wanted else (expected, counted(found))
+
+
+def counted(kinds: dict[str, int]) -> str:
+    return ", ".join(f"{n} {kind}" for kind, n in kinds.items() if n) or "none"
+
+
+# --- The table
+
+
+def stack(t: Table, x: Expectation) -> Found:
+    g = t.g
+    assert isinstance(x.value, tuple)
+    wanted = flat(x.value)
+    ids = g.stack[::-1]
+    fits = len(ids) == len(wanted) and all(t.names.means(g, w, i) for w, i in zip(wanted, ids, strict=True))
+    found = ", ".join(object_name(g, g.objects[i]) for i in ids) or "nothing"
+    return None if fits else (f"the stack (top first): {', '.join(wanted) or 'nothing'}", found)
+
+
+def mana(t: Table, x: Expectation) -> Found:
+    pool = t.g.players[t.scenario.seat(x.who)].pool
+    found = tuple(sorted(unit.color for unit in pool))
+    assert isinstance(x.value, tuple)
+    return None if found == x.value else (f'mana of {x.who} "{pool_text(x.value)}"', f'"{pool_text(found)}"')
+
+
+def place(t: Table, x: Expectation) -> Found:
+    g = t.g
+    assert isinstance(x.value, Place)
+    if not g.over and (x.value.turn is None or x.value.turn == g.turn_number) and is_at(g, x.value.name):
+        return None
+    return f"place: {x.value}", "the game is over" if g.over else f"turn {g.turn_number}, {place_of(g)}"
+
+
+def active(t: Table, x: Expectation) -> Found:
+    found = t.names.players[t.g.active]
+    return None if found == x.who else (f"active player {x.who}", found)
+
+
+def priority(t: Table, x: Expectation) -> Found:
+    d = t.g.pending
+    found = t.names.players[d.player] if d is not None and d.kind == DecisionKind.PRIORITY else "nobody"
+    return None if found == x.who else (f"priority: {x.who}", found)
+
+
+def day(t: Table, x: Expectation) -> Found:
+    found = ("neither", "day", "night")[t.g.day_night]
+    return None if found == x.who else (f"day: {x.who}", found)
+
+
+def outcome(t: Table) -> str:
+    g = t.g
+    if not g.over:
+        return "the game goes on"
+    names = [t.names.players[p] for p in g.winners]
+    return f"won by {' and '.join(names)}" if names else "a draw"
+
+
+def winner(t: Table, x: Expectation) -> Found:
+    g = t.g
+    assert isinstance(x.value, tuple)
+    names = {t.names.players[p] for p in g.winners}
+    fits = g.over and set(x.value) <= names and (len(x.value) == 1 or set(x.value) == names)
+    return None if fits else (f"winner: {' and '.join(x.value)}", outcome(t))
+
+
+def is_draw(t: Table, x: Expectation) -> Found:
+    found = t.g.over and not t.g.winners
+    return None if found == x.value else ("a draw" if x.value else "no draw", outcome(t))
+
+
+# --- Events
+
+
+def event_fits(t: Table, want: ExpectedEvent, entry: LogEntry) -> bool:
+    g = t.g
+    if EVENT_NAMES[entry.name] != want.name:
+        return False
+    if want.rule and not any(rule_matches(want.rule, n) for n in numbers(g.rules, entry.concept)):
+        return False
+    if want.player and (entry.player < 0 or t.names.players[entry.player] != want.player):
+        return False
+    if want.card:
+        return card_fits(t, want.card, entry.obj, entry.obj_card)
+    return True
+
+
+def card_fits(t: Table, name: str, ref: int, card: int) -> bool:
+    g = t.g
+    if ref < 0:
+        return t.names.players[ref_player(ref)] == name
+    if name in t.names.aliases:
+        oid = t.names.aliases[name]
+        while oid:
+            if oid == ref:
+                return True
+            o = g.find(oid)
+            oid = o.became if o is not None else 0
+        return False
+    head, side = t.names.split_side(name)
+    if card < 0 or not same_name(head, g.book.cards[card].node.name):
+        return False
+    o = g.find(ref)
+    return side < 0 or (o is not None and side_of(o) == side)
+
+
+def check_events(t: Table, x: Expectation, since: int) -> Found:
+    """The events expected happened in this order, with anything in between."""
+    assert isinstance(x.value, tuple)
+    at = since
+    for n, want in enumerate(x.value):
+        while at < len(t.log) and not event_fits(t, want, t.log[at]):
+            at += 1
+        if at >= len(t.log):
+            rest = [k for k in range(since, len(t.log)) if EVENT_NAMES[t.log[k].name] == want.name]
+            rules = sorted({r for k in rest for r in numbers(t.g.rules, t.log[k].concept)})
+            others = f"; it happened {len(rest)} times at all, by {', '.join(rules)}" if rest else ""
+            after = f" after {x.value[n - 1]}" if n else ""
+            return f"the event {want}{after}", f"no such event{after} since the last expectation{others}"
+        at += 1
+    return None
+
+
+CHECKS: Final[dict[str, Callable[[Table, Expectation], Found]]] = {
+    "life": number,
+    "poison": number,
+    "hand": zone,
+    "battlefield": zone,
+    "graveyard": zone,
+    "exile": zone,
+    "library": zone,
+    "phased out": zone,
+    "has": partial,
+    "lacks": partial,
+    "tapped": state_list,
+    "untapped": state_list,
+    "attacking": state_list,
+    "blocking": state_list,
+    "pt": power_toughness,
+    "counters": counters,
+    "stack": stack,
+    "mana": mana,
+    "place": place,
+    "active": active,
+    "priority": priority,
+    "day": day,
+    "winner": winner,
+    "draw": is_draw,
+}

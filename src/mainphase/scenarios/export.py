@@ -1,0 +1,140 @@
+"""A position of a game as a scenario's text: whenever the stack is empty and somebody has priority."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from mainphase.errors import ScenarioError
+from mainphase.kernel.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.state import State
+from mainphase.kernel.values import DecisionKind
+from mainphase.scenarios.parse_expect import pool_text
+from mainphase.scenarios.places import place_of
+from mainphase.scenarios.vocabulary import BLANK
+
+if TYPE_CHECKING:
+    from mainphase.game import Game
+
+PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '/.!()-]*")
+RESERVED = ("yes", "no", "true", "false", "on", "off", "null", "y", "n")
+
+
+def to_scenario(game: Game | State, title: str = "A position") -> str:
+    """The position as YAML. What a scenario can't carry (tokens, lasting effects, an attack going on) is refused."""
+    g = game if isinstance(game, State) else game.state
+    refuse_what_cannot_be_told(g)
+    lines = [f"scenario: {quoted(title)}", f"rules: {g.rules.date}", "players:"]
+    for p in g.players:
+        lines.append(f"  {quoted(p.name)}:")
+        lines.append(f"    life: {p.life}")
+        if len(g.groups[p.group]) > 1:
+            lines.append(f"    team: {quoted(f'team {p.group + 1}')}")
+        if p.counters.get("poison", 0):
+            lines.append(f"    poison: {p.counters['poison']}")
+        if p.lands_played:
+            lines.append(f"    lands played: {p.lands_played}")
+        if p.pool:
+            lines.append(f'    mana: "{pool_text(tuple(u.color for u in p.pool))}"')
+        add_zone(lines, "hand", [plain_card(g, g.objects[i]) for i in p.hand])
+        mine = [g.objects[i] for i in [*g.battlefield, *g.phased_out] if g.objects[i].controller == p.id]
+        add_zone(lines, "battlefield", [permanent(g, o) for o in mine])
+        add_zone(lines, "graveyard", [plain_card(g, g.objects[i]) for i in p.graveyard])
+        add_zone(lines, "exile", [plain_card(g, g.objects[i]) for i in g.exile if g.objects[i].owner == p.id])
+        library = [plain_card(g, g.objects[i]) for i in p.library]
+        while library and library[-1] == quoted(BLANK):
+            library.pop()
+        add_zone(lines, "library", library)
+    lines.append(f"start: {{{start(g)}}}")
+    return "\n".join(lines) + "\n"
+
+
+def refuse_what_cannot_be_told(g: State) -> None:
+    told: list[str] = []
+    if g.over:
+        raise ScenarioError("the game is over: a scenario begins with a position to be played")
+    if g.stack:
+        raise ScenarioError(
+            "a scenario begins with an empty stack; here are " + ", ".join(card_of(g, g.objects[i]) for i in g.stack)
+        )
+    if g.pending is None or g.pending.kind != DecisionKind.PRIORITY:
+        raise ScenarioError("a scenario begins where somebody has priority; here a choice is being made")
+    if g.combat is not None and g.combat.attackers:
+        told.append("the attack going on")
+    for oid in [*g.battlefield, *g.phased_out]:
+        o = g.objects[oid]
+        if o.kind != ObjectKind.CARD:
+            told.append(f"the token {card_of(g, o)}")
+        elif o.owner != o.controller:
+            told.append(f"{card_of(g, o)}, which its owner does not control")
+    for p in g.players:
+        if p.left:
+            told.append(f"{p.name}, who has left the game")
+    if g.lasting:
+        told.append("effects that last")
+    if g.delayed or g.waiting:
+        told.append("abilities that wait")
+    if g.extra_turns or g.skips:
+        told.append("turns or parts added or to be skipped")
+    if told:
+        raise ScenarioError(f"a scenario can't carry {'; '.join(dict.fromkeys(told))}")
+
+
+def start(g: State) -> str:
+    day = ("", ", day: day", ", day: night")[g.day_night]
+    place = place_of(g)
+    step = "combat damage" if place == "first-strike damage" else place
+    return f"turn: {g.turn_number}, active: {quoted(g.players[g.active].name)}, step: {step}{day}"
+
+
+def card_of(g: State, o: Obj) -> str:
+    return BLANK if o.flags & Flag.BLANK else g.book.cards[o.card].node.name
+
+
+def plain_card(g: State, o: Obj) -> str:
+    return quoted(card_of(g, o))
+
+
+def permanent(g: State, o: Obj) -> str:
+    """A permanent with its state."""
+    notes: list[str] = []
+    if o.tapped:
+        notes.append("tapped: true")
+    if o.arrived > g.players[o.controller].turn_began:
+        notes.append("sick: true")
+    if o.damage:
+        notes.append(f"damage: {o.damage}")
+    counters = {kind: n for kind, n in o.counters.items() if n}
+    if counters:
+        notes.append(f"counters: {{{', '.join(f'{quoted(kind)}: {n}' for kind, n in counters.items())}}}")
+    if o.phased_out:
+        notes.append("phased out: true")
+    name = plain_card(g, o)
+    return f"{{card: {name}, {', '.join(notes)}}}" if notes else name
+
+
+def add_zone(lines: list[str], zone: str, cards: list[str]) -> None:
+    if not cards:
+        return
+    counted: list[tuple[str, int]] = []
+    for card in cards:
+        if counted and counted[-1][0] == card and not card.startswith("{"):
+            counted[-1] = (card, counted[-1][1] + 1)
+        else:
+            counted.append((card, 1))
+    lines.append(f"    {zone}:")
+    for card, n in counted:
+        if n == 1:
+            lines.append(f"      - {card}")
+        elif card.startswith('"'):
+            lines.append(f'      - "{n} {card[1:]}')
+        else:
+            lines.append(f"      - {n} {card}")
+
+
+def quoted(text: str) -> str:
+    """As YAML takes it, also inside brackets."""
+    if PLAIN.fullmatch(text) and text.lower() not in RESERVED and text == text.strip():
+        return text
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'

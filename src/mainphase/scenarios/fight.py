@@ -1,0 +1,225 @@
+"""`attack` and `block` entries: a whole declaration, answered creature by creature as the kernel asks."""
+
+from __future__ import annotations
+
+from mainphase.kernel import machine
+from mainphase.kernel.combat import attackable
+from mainphase.kernel.combat_attack import DeclareAttackers, can_attack, unable_to_attack
+from mainphase.kernel.combat_block import DeclareBlockers, why_not_block
+from mainphase.kernel.state import State
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.scenarios.announce import BY_HAND, Announcement, Stop
+from mainphase.scenarios.deal import AUTOMATION
+from mainphase.scenarios.drive import Table
+from mainphase.scenarios.model import Entry, Naming
+from mainphase.scenarios.naming import refs_of_players
+from mainphase.scenarios.places import place_of
+from mainphase.scenarios.why import DONE, Reasons, Why, packed
+
+Wishes = dict[int, list[int]]  # creature → what it attacks, or whom it blocks
+
+
+def creatures(t: Table, e: Entry, naming: Naming, player: int, taken: Wishes) -> list[int]:
+    """The creatures a name means on this player's side: those in play that can do it first."""
+    g = t.g
+    found = [oid for oid in t.names.everywhere(g, naming.name, player) if oid not in taken]
+    if not found:
+        found = [oid for oid in t.names.everywhere(g, naming.name) if oid not in taken]
+    if not found:
+        raise t.fail(naming.line, f"there is no {naming.name} in this game that {e.player} could name")
+    asked = asked_now(g)
+    here = [oid for oid in found if oid in asked] or [oid for oid in found if oid in g.battlefield] or found[:1]
+    if naming.count > 1:
+        return here[: naming.count]
+    return [t.the_one(g, naming.name, here, naming.line)]
+
+
+def asked_now(g: State) -> list[int]:
+    frame = g.agenda[-1] if g.agenda else None
+    if isinstance(frame, (DeclareAttackers, DeclareBlockers)):
+        return frame.asked
+    return []
+
+
+# --- Attacking
+
+
+def attack_wishes(t: Table, e: Entry, player: int) -> Wishes:
+    g = t.g
+    wishes: Wishes = {}
+    what = attackable(g)
+    for naming, target in e.attacks:
+        for oid in creatures(t, e, naming, player, wishes):
+            if target:
+                ref = t.the_one(g, target, what, naming.line)
+                if not ref:
+                    anywhere = t.names.those(g, target, refs_of_players(g)) or t.names.everywhere(g, target)
+                    if not anywhere:
+                        raise t.fail(naming.line, f"there is no {target} in this game to attack")
+                    ref = anywhere[0]
+            elif len(what) == 1:
+                ref = what[0]
+            else:
+                names = ", ".join(t.names.describe(g, w) for w in what)
+                raise t.fail(
+                    naming.line,
+                    f"{naming.name} attacks whom? Write `with: {{{naming.name}: WHOM}}`; possible are {names}",
+                )
+            wishes[oid] = [ref]
+    return wishes
+
+
+def attack(t: Table, e: Entry, player: int) -> Reasons:
+    if e.bands:
+        raise t.fail(e.line, "`bands` is not supported yet: no creature that can be played so far has banding")
+    g = t.g
+    wishes = attack_wishes(t, e, player)
+    own: list[Why] = []
+    for oid, refs in wishes.items():
+        why = can_attack(g, oid, refs[0]) if place_of(g) else unable_to_attack(g, oid)
+        if why:
+            own.append(packed(why, f"{t.names.describe(g, oid)} cannot attack {t.names.describe(g, refs[0])}"))
+    d = g.pending
+    frame = g.agenda[-1] if g.agenda else None
+    if d is None or d.kind != DecisionKind.ATTACK or d.player != player or not isinstance(frame, DeclareAttackers):
+        return (*own, not_now(t, e, player, "attackers are declared", Concept.DECLARE_ATTACKERS))
+    if own:
+        return tuple(own)
+    run = Announcement(t, e, player)
+    if e.pay is not None:
+        run.g.automation = BY_HAND
+    try:
+        why_not = declare(run.g, wishes, player, OptionKind.ATTACK)
+        if why_not is not None:
+            return (why_not,)
+        run.go_on()
+        run.check_all_used()
+    except Stop as stop:
+        return (stop.why,)
+    run.g.automation = AUTOMATION
+    t.keep(run.g)
+    return DONE
+
+
+def not_now(t: Table, e: Entry, player: int, what: str, concept: int) -> Why:
+    here = place_of(t.g) or "between turns"
+    if t.g.active != player and concept == Concept.DECLARE_ATTACKERS:
+        return Why(
+            Concept.ATTACK_CHOOSE, 0, f"{e.player} cannot attack now: it is {t.names.players[t.g.active]}'s turn"
+        )
+    return Why(concept, 0, f"{e.player} cannot {e.verb} now: {what} as that step begins (this is {here})")
+
+
+def declare(g: State, wishes: Wishes, player: int, kind: int) -> Why | None:
+    """Answers what is asked about each creature. A reason, if a wish is not among the options."""
+    left = {oid: refs[:] for oid, refs in wishes.items()}
+    frame = g.agenda[-1]
+    assert isinstance(frame, (DeclareAttackers, DeclareBlockers))
+    asks = DecisionKind.ATTACK if kind == OptionKind.ATTACK else DecisionKind.BLOCK
+    while g.pending is not None and g.agenda and g.agenda[-1] is frame:
+        d = g.pending
+        if d.kind != asks or d.player != player:
+            break
+        missed = passed_over(frame, g, left, d.about, kind)
+        if missed is not None:
+            return missed
+        wanted = left.get(d.about, [])
+        index = next((i for i, o in enumerate(d.options) if o.kind == kind and o.b in wanted), -1)
+        if index >= 0:
+            wanted.remove(d.options[index].b)
+        elif wanted:
+            return refused(frame, g, Option(kind, d.about, wanted[0]))
+        else:
+            index = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.STAY), -1)
+            if index < 0:
+                return refused(frame, g, Option(OptionKind.STAY, d.about))
+        before = g.pending
+        snapshot = (frame.index, frame.chosen[:])
+        machine.apply(g, index)
+        if g.pending is not before and (not g.agenda or g.agenda[-1] is not frame):
+            return never_asked(frame, g, left, kind, snapshot)
+    return never_asked(frame, g, left, kind, None)
+
+
+def passed_over(frame: DeclareAttackers | DeclareBlockers, g: State, left: Wishes, asked: int, kind: int) -> Why | None:
+    """A creature that comes before the one asked about, and was not asked: it could only stay."""
+    before = frame.asked[: frame.asked.index(asked)] if asked in frame.asked else []
+    for oid in before:
+        if left.get(oid):
+            return at_its_turn(frame, g, oid, Option(kind, oid, left[oid][0]))
+    return None
+
+
+def at_its_turn(frame: DeclareAttackers | DeclareBlockers, g: State, oid: int, option: Option) -> Why:
+    """What the frame says of an option if it stands at that creature."""
+    index = frame.index
+    frame.index = frame.asked.index(oid)
+    try:
+        return refused(frame, g, option)
+    finally:
+        frame.index = index
+
+
+def never_asked(
+    frame: DeclareAttackers | DeclareBlockers, g: State, left: Wishes, kind: int, snapshot: tuple[int, list[int]] | None
+) -> Why | None:
+    """A wish for a creature that nothing was asked about."""
+    for oid, refs in left.items():
+        if not refs:
+            continue
+        if snapshot is not None and oid in frame.asked:
+            pc, index, chosen = frame.pc, frame.index, frame.chosen
+            frame.pc, frame.index, frame.chosen = 1, frame.asked.index(oid), snapshot[1]
+            try:
+                return refused(frame, g, Option(kind, oid, refs[0]))
+            finally:
+                frame.pc, frame.index, frame.chosen = pc, index, chosen
+        why = can_attack(g, oid, refs[0]) if kind == OptionKind.ATTACK else why_not_block(g, oid, refs[0])
+        fallback = Concept.ATTACK_CHOOSE if kind == OptionKind.ATTACK else Concept.BLOCK_CHOOSE
+        return packed(why) if why else Why(fallback, oid)
+    return None
+
+
+def refused(frame: DeclareAttackers | DeclareBlockers, g: State, option: Option) -> Why:
+    why = frame.why_not(g, option)
+    if why:
+        return packed(why)
+    return Why(Concept.ATTACK_CHOOSE if isinstance(frame, DeclareAttackers) else Concept.BLOCK_CHOOSE, option.a)
+
+
+# --- Blocking
+
+
+def block(t: Table, e: Entry, player: int) -> Reasons:
+    g = t.g
+    wishes: Wishes = {}
+    named: dict[Naming, list[int]] = {}
+    attackers = g.combat.attackers if g.combat is not None else []
+    own: list[Why] = []
+    for naming, target in e.attacks:
+        if naming not in named:
+            named[naming] = creatures(t, e, naming, player, wishes)
+        ref = t.the_one(g, target, attackers, naming.line)
+        if not ref:
+            anywhere = t.names.everywhere(g, target)
+            if not anywhere:
+                raise t.fail(naming.line, f"there is no {target} in this game to block")
+            ref = anywhere[0]
+        for oid in named[naming]:
+            wishes.setdefault(oid, []).append(ref)
+            why = why_not_block(g, oid, ref)
+            if why:
+                own.append(packed(why, f"{t.names.describe(g, oid)} cannot block {t.names.describe(g, ref)}"))
+    d = g.pending
+    frame = g.agenda[-1] if g.agenda else None
+    if d is None or d.kind != DecisionKind.BLOCK or d.player != player or not isinstance(frame, DeclareBlockers):
+        return (*own, not_now(t, e, player, "blockers are declared", Concept.DECLARE_BLOCKERS))
+    if own:
+        return tuple(own)
+    trial = t.fork()
+    why_not = declare(trial, wishes, player, OptionKind.BLOCK)
+    if why_not is not None:
+        return (why_not,)
+    t.keep(trial)
+    return DONE

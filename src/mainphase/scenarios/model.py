@@ -1,0 +1,141 @@
+"""A scenario as values: the position, what is done, what must be true. Made by `parse`, played by `run`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from mainphase.scenarios.places import Place
+
+
+@dataclass(frozen=True)
+class Thing:
+    """One line of a zone: a card (or several alike) and its state."""
+
+    name: str
+    line: int
+    count: int = 1
+    alias: str = ""
+    tapped: bool = False
+    sick: bool = False
+    damage: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
+    phased_out: bool = False
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One player as the scenario begins."""
+
+    name: str
+    line: int
+    life: int = 20
+    hand: tuple[Thing, ...] = ()
+    battlefield: tuple[Thing, ...] = ()
+    graveyard: tuple[Thing, ...] = ()
+    exile: tuple[Thing, ...] = ()
+    library: tuple[Thing, ...] = ()
+    mana: tuple[int, ...] = ()  # colour bits
+    team: str = ""
+    poison: int = 0
+    lands_played: int = 0
+
+
+@dataclass(frozen=True)
+class Start:
+    turn: int = 1
+    active: str = ""
+    step: str = "precombat main"
+    day: str = "neither"
+
+
+@dataclass(frozen=True)
+class Naming:
+    """How something is named in an entry or an expectation, with the line for the error."""
+
+    name: str
+    line: int
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class Pick:
+    """What a `choose` entry picks: names, words, numbers, yes or no; or a division."""
+
+    items: tuple[str | int | bool, ...] = ()
+    division: tuple[tuple[str, int], ...] = ()
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """One key of an `expect`. `who` is the player, object or zone it is about; `value` depends on the key."""
+
+    key: str
+    line: int
+    who: str = ""
+    value: object = None
+    zone: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One play entry. `verb` is what is done; the rest is as the verb needs."""
+
+    verb: str
+    line: int
+    player: str = ""
+    card: str = ""
+    at: Place | None = None
+    respond: bool = False
+    illegal: tuple[str, ...] | None = None  # None: legal; (): any refusal; else one of these rules
+    targets: tuple[Naming, ...] | None = None
+    division: tuple[tuple[str, int], ...] = ()
+    x: int | None = None
+    modes: tuple[str | int, ...] = ()
+    kicked: bool = False
+    pay: tuple[Naming, ...] | None = None
+    alternative: str = ""
+    ability: str | int | None = None
+    attacks: tuple[
+        tuple[Naming, str], ...
+    ] = ()  # attacker → what it attacks ("": the only one there is); or blocker → attacker
+    bands: bool = False
+    pick: Pick = field(default_factory=Pick)
+    place: Place | None = None
+    again: bool = False
+    count: int | None = None  # resolve: how many; None: all
+    expect: tuple[Expectation, ...] = ()
+
+    def __str__(self) -> str:
+        if self.verb in ("resolve", "advance", "expect"):
+            return f"{self.verb}: {self.place or self.count or 'all'}" if self.verb != "expect" else "expect"
+        return f"{self.player}: {self.verb}{f' {self.card}' if self.card else ''}"
+
+
+@dataclass(frozen=True)
+class Scenario:
+    path: str
+    title: str
+    rules: tuple[str, ...]  # dates; one at least
+    rules_line: int
+    seats: tuple[Seat, ...]
+    about: str = ""
+    seed: int = 0
+    variant: str = "duel"
+    start: Start = field(default_factory=Start)
+    play: tuple[Entry, ...] = ()
+    expect: tuple[Expectation, ...] = ()
+    tests: tuple[str, ...] = ()
+
+    def seat(self, name: str) -> int:
+        return next(i for i, seat in enumerate(self.seats) if seat.name == name)
+
+    @property
+    def aliases(self) -> list[str]:
+        return [
+            t.alias
+            for s in self.seats
+            for zone in (s.hand, s.battlefield, s.graveyard, s.exile, s.library)
+            for t in zone
+            if t.alias
+        ]

@@ -1,0 +1,139 @@
+"""What a name in a scenario means: a player, what was named with `as:`, or what has that card name ("X of Bob")."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.objects import Obj, ObjectKind
+from mainphase.kernel.state import State
+from mainphase.kernel.values import player_ref, ref_player
+from mainphase.scenarios.vocabulary import same_name
+from mainphase.table.names import signature
+
+# Where an object is looked for when a name could mean several in different zones.
+ZONE_ORDER: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
+
+
+class Names:
+    """The names of one scenario's objects."""
+
+    def __init__(self, players: list[str], aliases: dict[str, int]) -> None:
+        self.players = players
+        self.aliases = aliases
+
+    def current(self, g: State, alias: str) -> int:
+        """The object that a named one is now: it becomes a new one whenever it changes zones (CR 400.7)."""
+        oid = self.aliases[alias]
+        while True:
+            o = g.find(oid)
+            if o is None or o.became == 0 or g.find(o.became) is None:
+                return oid
+            oid = o.became
+
+    def alias_of(self, g: State, oid: int) -> str:
+        return next((alias for alias in self.aliases if self.current(g, alias) == oid), "")
+
+    def split_side(self, name: str) -> tuple[str, int]:
+        """ "Llanowar Elves of Bob" is the name and Bob's number; -1: it says nothing about a side."""
+        head, _, side = name.rpartition(" of ")
+        if head and side in self.players:
+            return head, self.players.index(side)
+        return name, -1
+
+    def means(self, g: State, name: str, ref: int) -> bool:
+        """Whether a name could mean this player or object."""
+        if ref < 0:
+            return self.players[ref_player(ref)] == name
+        if name in self.aliases:
+            return self.current(g, name) == ref
+        o = g.find(ref)
+        if o is None:
+            return False
+        if same_name(name, object_name(g, o)):
+            return True
+        head, side = self.split_side(name)
+        if side < 0 or side_of(o) != side:
+            return False
+        return same_name(head, object_name(g, o)) or (head in self.aliases and self.current(g, head) == ref)
+
+    def those(self, g: State, name: str, refs: list[int]) -> list[int]:
+        return [ref for ref in refs if self.means(g, name, ref)]
+
+    def everywhere(self, g: State, name: str, player: int = -1) -> list[int]:
+        """All objects of that name, those in the likeliest zones first; only of one side if a player is given."""
+        out: list[int] = []
+        for zone in ZONE_ORDER:
+            for oid, o in g.objects.items():
+                if o.zone == zone and (player < 0 or side_of(o) == player) and self.means(g, name, oid):
+                    out.append(oid)
+        return out
+
+    def one(self, g: State, name: str, refs: list[int]) -> tuple[int, list[int]]:
+        """The one thing a name means among these, or 0; and the candidates, if it could mean several."""
+        found = self.those(g, name, refs)
+        if len(found) < 2:
+            return (found[0] if found else 0), []
+        kinds = distinct(g, found)
+        if len(kinds) == 1:
+            return found[0], []
+        plain = [ref for ref in found if ref < 0 or not self.alias_of(g, ref)]
+        if plain and len(plain) < len(found) and len(distinct(g, plain)) == 1:
+            return plain[0], []  # the others have names of their own
+        return 0, kinds
+
+    def describe(self, g: State, ref: int) -> str:
+        """A candidate, so that it can be told from the others."""
+        if ref < 0:
+            return self.players[ref_player(ref)]
+        o = g.objects[ref]
+        notes: list[str] = []
+        alias = self.alias_of(g, ref)
+        if alias:
+            notes.append(f"as: {alias}")
+        if o.zone != Zone.BATTLEFIELD:
+            notes.append(ZONE_NAMES[o.zone])
+        if o.tapped:
+            notes.append("tapped")
+        if o.phased_out:
+            notes.append("phased out")
+        if o.damage:
+            notes.append(f"damage {o.damage}")
+        notes.extend(f"{count} {kind} counters" for kind, count in o.counters.items())
+        more = f" ({', '.join(notes)})" if notes else ""
+        return f"{object_name(g, o)} of {self.players[side_of(o)]}{more}"
+
+
+def side_of(o: Obj) -> int:
+    """Whose side an object is on: its controller's where objects have one (CR 109.4), else its owner's."""
+    return o.controller if o.zone in (Zone.BATTLEFIELD, Zone.STACK) else o.owner
+
+
+def object_name(g: State, o: Obj) -> str:
+    """The card's name; an ability on the stack has its source's, a face-down or renamed object its own."""
+    if o.kind != ObjectKind.ABILITY:
+        ch = now(o) if o.zone != Zone.NOWHERE else o.ch
+        if ch is not None and ch.name:
+            return ch.name
+    return g.book.cards[o.card].node.name
+
+
+def distinct(g: State, refs: list[int]) -> list[int]:
+    """One of each kind of things that differ in nothing."""
+    out: list[int] = []
+    seen: list[object] = []
+    for ref in refs:
+        if ref < 0:
+            mark: object = ref
+        else:
+            o = g.objects[ref]
+            mark = (o.zone, side_of(o), signature(g, o))
+        if mark not in seen:
+            seen.append(mark)
+            out.append(ref)
+    return out
+
+
+def refs_of_players(g: State) -> list[int]:
+    return [player_ref(p.id) for p in g.players if not p.left]

@@ -1,0 +1,363 @@
+"""From a YAML file to a `Scenario`. Every complaint names the file and the line, what was found and what is allowed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from yaml.nodes import MappingNode, Node, ScalarNode
+
+from mainphase.cards.names import known_card, suggestions
+from mainphase.cards.nodes import Color
+from mainphase.cards.words.costs import SYMBOL, symbol_mask
+from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError, nearest, where
+from mainphase.rules.timeline import date_of
+from mainphase.scenarios.model import Scenario, Seat, Start, Thing
+from mainphase.scenarios.parse_expect import parse_expect
+from mainphase.scenarios.parse_play import parse_entry
+from mainphase.scenarios.places import PLACES, place_name
+from mainphase.scenarios.tree import Tree, described, line_of
+from mainphase.scenarios.vocabulary import BLANK, KEYWORDS, is_known
+
+KEYS: Final = ["scenario", "rules", "about", "tests", "seed", "variant", "players", "start", "play", "expect"]
+SEAT_KEYS: Final = [
+    "life",
+    "hand",
+    "battlefield",
+    "graveyard",
+    "exile",
+    "library",
+    "mana",
+    "team",
+    "poison",
+    "lands played",
+]
+CARD_KEYS: Final = ["card", "count", "as", "tapped", "sick", "damage", "counters", "phased out", "attached to"]
+ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library")
+VARIANTS: Final = ["duel", "free-for-all"]
+LATER_VARIANTS: Final = [
+    "archenemy",
+    "two-headed giant",
+    "team vs team",
+    "commander",
+    "emperor",
+    "planechase",
+    "grand melee",
+    "vanguard",
+]
+COUNTED: Final = re.compile(r"([0-9]+)\s+(.+)")
+
+
+class Reader(Tree):
+    """The file being read, with the names met so far."""
+
+    def __init__(self, path: str | Path) -> None:
+        super().__init__(path)
+        self.players: list[str] = []
+        self.aliases: dict[str, int] = {}
+        self.missing: list[
+            tuple[int, str, str]
+        ] = []  # (line, name, hint): cards that are not supported, told all at once
+
+    # --- names
+
+    def card_name(self, node: Node, text: str) -> str:
+        """A card's own name, however it was typed."""
+        card = known_card(text)
+        if card is not None:
+            return card.name
+        if text == BLANK:
+            return BLANK
+        self.missing.append((line_of(node), text, suggestions([text])))
+        return text
+
+    def known_name(self, node: Node, text: str) -> None:
+        """A name in an entry or an expectation: an alias, a card, a token, a player; "X of Bob" too."""
+        if text in self.aliases or text in self.players or is_known(text):
+            return
+        head, _, side = text.rpartition(" of ")
+        if side in self.players and (head in self.aliases or is_known(head)):
+            return
+        self.missing.append((line_of(node), text, self.meant(text)))
+
+    def meant(self, text: str) -> str:
+        close = nearest(text, [*self.aliases, *self.players], 1) if self.aliases or self.players else ""
+        hint = suggestions([text])
+        return hint or (f"did you mean {close}?" if close and close[:1].lower() == text[:1].lower() else "")
+
+    def player(self, node: Node, text: str) -> str:
+        if text not in self.players:
+            self.unknown(node, "player", text, self.players)
+        return text
+
+    def check_missing(self) -> None:
+        """All names that are not known, in one error."""
+        if not self.missing:
+            return
+        lines = [f"line {line}: {name}{f' ({hint})' if hint else ''}" for line, name, hint in self.missing]
+        raise UnknownCardError(lines, where=where(self.path, self.missing[0][0]))
+
+    def joined(self, nodes: list[Node], what: str) -> None:
+        """Complains about a name that fell apart at a comma or a colon because it was not quoted."""
+        for i, node in enumerate(nodes):
+            if isinstance(node, MappingNode) and len(node.value) == 1:
+                key, value = node.value[0]
+                if isinstance(key, ScalarNode) and isinstance(value, ScalarNode):
+                    whole = f"{key.value}: {value.value}"
+                    if known_card(whole) is not None or (key.value not in CARD_KEYS and known_card(key.value) is None):
+                        self.fail(node, f'a name with a colon is quoted in {what}: "{whole}"')
+            if not isinstance(node, ScalarNode) or known_card(strip_count(node.value)[1]) is not None:
+                continue
+            whole = node.value
+            for other in nodes[i + 1 : i + 4]:
+                if not isinstance(other, ScalarNode):
+                    break
+                whole = f"{whole}, {other.value}"
+                if known_card(strip_count(whole)[1]) is not None:
+                    self.fail(node, f'a name with a comma is quoted in {what}: "{whole}"')
+
+
+def strip_count(text: str) -> tuple[int, str]:
+    """ "3 Forest" is (3, "Forest")."""
+    found = COUNTED.fullmatch(text)
+    if found and known_card(text) is None:
+        return int(found[1]), found[2]
+    return 1, text
+
+
+def load(path: str | Path) -> Scenario:
+    """Reads one scenario file."""
+    file = Path(path)
+    try:
+        text = file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise ScenarioError("there is no such file", where=str(path)) from None
+    except IsADirectoryError:
+        raise ScenarioError("this is a folder, not a scenario file", where=str(path)) from None
+    except UnicodeDecodeError as error:
+        raise ScenarioError(f"this is not text in UTF-8 (byte {error.start})", where=str(path)) from error
+    except OSError as error:
+        raise ScenarioError(f"this can't be read: {error.strerror}", where=str(path)) from error
+    return parse(text, path)
+
+
+def parse(text: str, path: str | Path = "scenario") -> Scenario:
+    """Reads a scenario from text; `path` is what errors call it."""
+    r = Reader(path)
+    root = r.root(text)
+    top = r.mapping(root, "a scenario")
+    values: dict[str, Node] = {}
+    for key, key_node, value in top:
+        if key not in KEYS:
+            r.unknown(key_node, "key", key, KEYS)
+        values[key] = value
+    for needed in ("scenario", "players"):
+        if needed not in values:
+            r.fail(root, f"`{needed}:` is missing; a scenario has at least `scenario:` and `players:`")
+    title = r.text(values["scenario"], "the scenario's name")
+    rules, rules_line = parse_rules(r, values.get("rules"))
+    seats = parse_players(r, values["players"])
+    variant = parse_variant(r, values.get("variant"), len(seats))
+    start = parse_start(r, values.get("start"))
+    about = r.text(values["about"], "`about`") if "about" in values else ""
+    seed = r.integer(values["seed"], "`seed`", 0) if "seed" in values else 0
+    tests = (
+        tuple(r.rule(node, "a rule under `tests`") for node in r.sequence(values["tests"], "`tests`"))
+        if "tests" in values
+        else ()
+    )
+    play = tuple(parse_entry(r, node) for node in r.sequence(values["play"], "`play`")) if "play" in values else ()
+    expect = parse_expect(r, values["expect"]) if "expect" in values else ()
+    r.check_missing()
+    return Scenario(str(path), title, rules, rules_line, seats, about, seed, variant, start, play, expect, tests)
+
+
+def parse_rules(r: Reader, node: Node | None) -> tuple[tuple[str, ...], int]:
+    if node is None:
+        return (date_of(None),), 1
+    out: list[str] = []
+    for each in r.listed(node):
+        text = r.text(each, "`rules`")
+        try:
+            date = date_of(text)
+        except MainphaseError as error:
+            r.fail(each, error.message)
+        if date in out:
+            r.fail(each, f"{text} stands for {date}, which is listed already")
+        out.append(date)
+    if not out:
+        r.fail(node, "`rules` is an empty list; leave it out for the newest rules")
+    return tuple(out), line_of(node)
+
+
+def parse_variant(r: Reader, node: Node | None, players: int) -> str:
+    if node is None:
+        return "duel" if players == 2 else "free-for-all"
+    found = r.text(node, "`variant`")
+    if found in LATER_VARIANTS:
+        r.fail(node, f"the variant {found} cannot be played yet; possible are {', '.join(VARIANTS)}")
+    if found not in VARIANTS:
+        r.unknown(node, "variant", found, VARIANTS)
+    if found == "duel" and players != 2:
+        r.fail(node, f"a duel has two players; this scenario has {players}")
+    return found
+
+
+def parse_start(r: Reader, node: Node | None) -> Start:
+    if node is None:
+        return Start(active=r.players[0])
+    turn, active, step, day = 1, r.players[0], "precombat main", "neither"
+    for key, key_node, value in r.mapping(node, "`start`"):
+        if key == "turn":
+            turn = r.integer(value, "`turn`", 1)
+        elif key == "active":
+            active = r.player(value, r.text(value, "`active`"))
+        elif key == "step":
+            text = r.text(value, "`step`")
+            found = place_name(text)
+            if found is None:
+                r.unknown(value, "place", text, list(PLACES))
+            if found in ("discard", "first-strike damage"):
+                r.fail(
+                    value,
+                    f"a scenario can't start at {found!r}; it starts as a step begins",
+                )
+            step = found
+        elif key == "day":
+            day = r.word(value, "`day`", ["day", "night", "neither"])
+        else:
+            r.unknown(key_node, "key in `start`", key, ["turn", "active", "step", "day"])
+    return Start(turn, active, step, day)
+
+
+# --- Players
+
+
+def parse_players(r: Reader, node: Node) -> tuple[Seat, ...]:
+    entries = r.mapping(node, "`players`")
+    if len(entries) < 2:
+        r.fail(node, f"a game has two or more players; found {len(entries)}")
+    for name, key_node, _ in entries:
+        if name.lower() in KEYWORDS:
+            r.fail(key_node, f"a player can't be called {name!r}: that is a word of play entries")
+        if not name or name != name.strip():
+            r.fail(key_node, f"{name!r} is no name for a player")
+        r.players.append(name)
+    seats = tuple(parse_seat(r, name, key_node, value) for name, key_node, value in entries)
+    for seat in seats:
+        for zone in (seat.hand, seat.battlefield, seat.graveyard, seat.exile, seat.library):
+            for thing in zone:
+                if thing.alias in r.players:
+                    r.fail(thing.line, f"`as: {thing.alias}` is a player's name")
+    return seats
+
+
+def parse_seat(r: Reader, name: str, key_node: Node, node: Node) -> Seat:
+    line = line_of(key_node)
+    if isinstance(node, ScalarNode) and node.value == "":
+        return Seat(name, line)
+    life, team, poison, lands = 20, "", 0, 0
+    mana: tuple[int, ...] = ()
+    zones: dict[str, tuple[Thing, ...]] = {}
+    for key, at, value in r.mapping(node, f"player {name}"):
+        if key == "life":
+            life = r.integer(value, "`life`")
+        elif key in ZONES:
+            zones[key] = parse_zone(r, key, value)
+        elif key == "mana":
+            mana = parse_mana(r, value)
+        elif key == "team":
+            team = r.text(value, "`team`")
+        elif key == "poison":
+            poison = r.integer(value, "`poison`", 0)
+        elif key == "lands played":
+            lands = r.integer(value, "`lands played`", 0)
+        else:
+            r.unknown(at, f"key of player {name}", key, SEAT_KEYS)
+    return Seat(
+        name,
+        line,
+        life,
+        zones.get("hand", ()),
+        zones.get("battlefield", ()),
+        zones.get("graveyard", ()),
+        zones.get("exile", ()),
+        zones.get("library", ()),
+        mana,
+        team,
+        poison,
+        lands,
+    )
+
+
+def parse_mana(r: Reader, node: Node) -> tuple[int, ...]:
+    """Mana in a pool as colour bits: "{R}{R}", "{C}"; a number is that much colourless mana."""
+    text = r.text(node, "mana")
+    return read_mana(r, node, text)
+
+
+def read_mana(r: Reader, node: Node, text: str) -> tuple[int, ...]:
+    out: list[int] = []
+    rest = SYMBOL.sub("", text).strip()
+    for symbol in SYMBOL.findall(text):
+        mask = symbol_mask(symbol.upper())
+        if symbol.isdigit():
+            out.extend([Color.COLORLESS] * int(symbol))
+        elif mask & 63 and mask & (mask - 1) == 0:
+            out.append(mask)
+        else:
+            rest = symbol
+    if rest:
+        r.fail(node, f'mana is written "{{R}}{{R}}" with {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}; found {text!r}')
+    return tuple(out)
+
+
+def parse_zone(r: Reader, zone: str, node: Node) -> tuple[Thing, ...]:
+    nodes = r.sequence(node, f"`{zone}`")
+    r.joined(nodes, f"`{zone}`")
+    return tuple(parse_thing(r, zone, each) for each in nodes)
+
+
+def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
+    line = line_of(node)
+    if not isinstance(node, MappingNode):
+        count, name = strip_count(r.text(node, f"a card in `{zone}`"))
+        return Thing(r.card_name(node, name), line, count)
+    name, alias, count, damage = "", "", 1, 0
+    tapped = sick = phased = False
+    counters: dict[str, int] = {}
+    for key, at, value in r.mapping(node, f"a card in `{zone}`"):
+        if key not in CARD_KEYS:
+            r.unknown(at, "key of a card", key, CARD_KEYS)
+        if key not in ("card", "count", "as") and zone != "battlefield":
+            r.fail(at, f"`{key}` belongs to a permanent; in `{zone}` a card has `card`, `count` and `as`")
+        if key == "card":
+            count, text = strip_count(r.text(value, "`card`"))
+            name = r.card_name(value, text)
+        elif key == "count":
+            count = r.integer(value, "`count`", 1)
+        elif key == "as":
+            alias = r.text(value, "`as`")
+            if alias in r.aliases:
+                r.fail(value, f"`as: {alias}` stands twice (first on line {r.aliases[alias]})")
+            if known_card(alias) is not None:
+                r.fail(value, f"`as: {alias}` is the name of a card; take a name that no card has")
+            r.aliases[alias] = line_of(value)
+        elif key == "tapped":
+            tapped = r.truth(value, "`tapped`")
+        elif key == "sick":
+            sick = r.truth(value, "`sick`")
+        elif key == "damage":
+            damage = r.integer(value, "`damage`", 0)
+        elif key == "counters":
+            counters = {k: r.integer(v, f"the number of {k} counters", 0) for k, _, v in r.mapping(value, "`counters`")}
+        elif key == "phased out":
+            phased = r.truth(value, "`phased out`")
+        else:
+            r.fail(at, "`attached to` is not supported yet: no Aura or Equipment can be played so far")
+    if not name:
+        r.fail(node, f"`card:` is missing: which card stands in `{zone}`? found {described(node)}")
+    if alias and count != 1:
+        r.fail(node, f"`as: {alias}` names one card, and these are {count}")
+    return Thing(name, line, count, alias, tapped, sick, damage, counters, phased)

@@ -1,0 +1,203 @@
+"""Expectations from YAML (see `parse`)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from yaml.nodes import MappingNode, Node, SequenceNode
+
+from mainphase.cards.names import known_card
+from mainphase.cards.nodes import Color
+from mainphase.kernel.values import EVENT_NAMES
+from mainphase.scenarios.model import Expectation, Naming
+from mainphase.scenarios.places import PLACES, parse_place
+from mainphase.scenarios.tree import described, line_of
+
+if TYPE_CHECKING:
+    from mainphase.scenarios.parse import Reader
+
+KEYS: Final = [
+    "life",
+    "hand",
+    "battlefield",
+    "graveyard",
+    "exile",
+    "library",
+    "phased out",
+    "has",
+    "lacks",
+    "tapped",
+    "untapped",
+    "pt",
+    "counters",
+    "attacking",
+    "blocking",
+    "stack",
+    "mana",
+    "poison",
+    "place",
+    "active",
+    "priority",
+    "day",
+    "winner",
+    "draw",
+    "events",
+]
+ZONES: Final = ["hand", "battlefield", "graveyard", "exile", "library", "phased out"]
+PT: Final = re.compile(r"\s*(-?[0-9]+)\s*/\s*(-?[0-9]+)\s*")
+
+
+class ExpectedEvent:
+    """One event of an `events` list: its name, and the rule, player or card if they are told."""
+
+    def __init__(self, name: str, line: int, rule: str = "", player: str = "", card: str = "") -> None:
+        self.name = name
+        self.line = line
+        self.rule = rule
+        self.player = player
+        self.card = card
+
+    def __str__(self) -> str:
+        more = ", ".join(x for x in (self.rule, self.player, self.card) if x)
+        return f"{self.name} ({more})" if more else self.name
+
+
+def parse_expect(r: Reader, node: Node) -> tuple[Expectation, ...]:
+    out: list[Expectation] = []
+    for key, at, value in r.mapping(node, "`expect`"):
+        if key not in KEYS:
+            r.unknown(at, "expectation", key, KEYS)
+        out.extend(parse_key(r, key, at, value))
+    return tuple(out)
+
+
+def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
+    line = line_of(at)
+    if key in ("life", "poison"):
+        return [
+            Expectation(key, line_of(k), r.player(k, p), r.integer(v, f"`{key}`"))
+            for p, k, v in r.mapping(node, f"`{key}`")
+        ]
+    if key in ZONES:
+        return [parse_zone(r, key, k, p, v) for p, k, v in r.mapping(node, f"`{key}` (by player)")]
+    if key in ("has", "lacks"):
+        out: list[Expectation] = []
+        for zone, z, players in r.mapping(node, f"`{key}` (zone: player: list)"):
+            if zone not in ZONES:
+                r.unknown(z, "zone", zone, ZONES)
+            for p, k, v in r.mapping(players, f"`{zone}` (by player)"):
+                out.append(Expectation(key, line_of(k), r.player(k, p), namings(r, v, f"`{zone}`"), zone))
+        return out
+    if key in ("attacking", "blocking") and isinstance(node, MappingNode):
+        pairs = r.mapping(node, f"`{key}`")
+        return [
+            Expectation(key, line_of(k), thing(r, k, n), thing(r, v, r.text(v, f"what {n} is {key}")))
+            for n, k, v in pairs
+        ]
+    if key in ("tapped", "untapped", "attacking", "blocking", "stack"):
+        return [Expectation(key, line, "", namings(r, node, f"`{key}`"))]
+    if key == "pt":
+        return [parse_pt(r, k, name, v) for name, k, v in r.mapping(node, "`pt`")]
+    if key == "counters":
+        found: list[Expectation] = []
+        for name, k, v in r.mapping(node, "`counters`"):
+            kinds = {
+                kind: r.integer(n, f"the number of {kind} counters", 0)
+                for kind, _, n in r.mapping(v, f"the counters on {name}")
+            }
+            found.append(Expectation(key, line_of(k), thing(r, k, name), kinds))
+        return found
+    if key == "mana":
+        return [Expectation(key, line_of(k), r.player(k, p), parse_pool(r, v)) for p, k, v in r.mapping(node, "`mana`")]
+    if key == "place":
+        place = parse_place(r.text(node, "`place`"))
+        if place is None:
+            r.fail(
+                node,
+                f'{described(node)} is no place; places are {", ".join(PLACES)}, each also as "turn 2, upkeep"',
+            )
+        return [Expectation(key, line, "", place)]
+    if key in ("active", "priority"):
+        who = r.text(node, f"`{key}`")
+        if key == "priority" and who == "nobody":
+            return [Expectation(key, line, "nobody")]
+        return [Expectation(key, line, r.player(node, who))]
+    if key == "winner":
+        return [Expectation(key, line, "", tuple(r.player(n, r.text(n, "`winner`")) for n in r.listed(node)))]
+    if key == "day":
+        return [Expectation(key, line, r.word(node, "`day`", ["day", "night", "neither"]))]
+    if key == "draw":
+        return [Expectation(key, line, "", r.truth(node, "`draw`"))]
+    return [Expectation(key, line, "", tuple(parse_event(r, n) for n in r.sequence(node, "`events`")))]
+
+
+def thing(r: Reader, node: Node, name: str) -> str:
+    r.known_name(node, name)
+    return name
+
+
+def namings(r: Reader, node: Node, what: str) -> tuple[Naming, ...]:
+    from mainphase.scenarios.parse_play import parse_namings
+
+    if not isinstance(node, SequenceNode):
+        r.fail(node, f"{what} is a list of names; found {described(node)}")
+    return parse_namings(r, node, what)
+
+
+def parse_zone(r: Reader, zone: str, at: Node, player: str, node: Node) -> Expectation:
+    who = r.player(at, player)
+    if isinstance(node, SequenceNode):
+        return Expectation(zone, line_of(at), who, namings(r, node, f"`{zone}`"))
+    if not str(getattr(node, "value", "")).isdigit():
+        r.fail(node, f"`{zone}` of {player} is a list of names or a count; found {described(node)}")
+    return Expectation(zone, line_of(at), who, r.integer(node, f"`{zone}`", 0))
+
+
+def parse_pt(r: Reader, at: Node, name: str, node: Node) -> Expectation:
+    found = PT.fullmatch(r.text(node, f"`pt` of {name}"))
+    if found is None:
+        r.fail(node, f"power and toughness are written 5/5; found {described(node)}")
+    return Expectation("pt", line_of(at), thing(r, at, name), (int(found[1]), int(found[2])))
+
+
+def parse_pool(r: Reader, node: Node) -> tuple[int, ...]:
+    from mainphase.scenarios.parse import read_mana
+
+    text = str(getattr(node, "value", ""))
+    return tuple(sorted(read_mana(r, node, text)))
+
+
+def pool_text(bits: tuple[int, ...]) -> str:
+    """ "{R}{R}", or "" for an empty pool."""
+    return "".join(f"{{{Color.LETTERS[bit.bit_length() - 1]}}}" for bit in sorted(bits))
+
+
+def parse_event(r: Reader, node: Node) -> ExpectedEvent:
+    if not isinstance(node, MappingNode):
+        return ExpectedEvent(event_name(r, node), line_of(node))
+    name, rule, player, card = "", "", "", ""
+    for key, at, value in r.mapping(node, "an event"):
+        if key == "event":
+            name = event_name(r, value)
+        elif key == "rule":
+            rule = r.rule(value, "`rule`")
+        elif key == "player":
+            player = r.player(value, r.text(value, "`player`"))
+        elif key == "card":
+            text = r.text(value, "`card`")
+            r.known_name(value, text)
+            known = known_card(text) if text not in r.aliases else None
+            card = known.name if known is not None else text
+        else:
+            r.unknown(at, "key of an event", key, ["event", "rule", "player", "card"])
+    if not name:
+        r.fail(node, "`event:` is missing")
+    return ExpectedEvent(name, line_of(node), rule, player, card)
+
+
+def event_name(r: Reader, node: Node) -> str:
+    text = r.text(node, "an event's name")
+    if text not in EVENT_NAMES:
+        r.unknown(node, "event", text, list(EVENT_NAMES))
+    return text

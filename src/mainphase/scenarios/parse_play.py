@@ -1,0 +1,319 @@
+"""Play entries from YAML (see `parse`)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from mainphase.cards.names import known_card
+from mainphase.scenarios.model import Entry, Expectation, Naming, Pick
+from mainphase.scenarios.parse_expect import parse_expect
+from mainphase.scenarios.places import PLACES, Place, parse_place, place_name
+from mainphase.scenarios.tree import described, is_null, is_yes_no, line_of
+
+if TYPE_CHECKING:
+    from mainphase.scenarios.parse import Reader
+
+TABLE_VERBS: Final = ["resolve", "advance", "expect"]
+VERBS: Final = [
+    "play",
+    "cast",
+    "activate",
+    "attack",
+    "block",
+    "pass",
+    "choose",
+    "concede",
+    "suspend",
+    "foretell",
+    "turn up",
+]
+BARE: Final = ("attack", "block", "pass", "choose", "concede")
+SPELL: Final = ["targets", "x", "modes", "kicked", "pay", "alternative"]
+ALLOWED: Final = {
+    "play": [],
+    "cast": SPELL,
+    "activate": ["ability", "targets", "x", "modes", "pay"],
+    "attack": ["with", "bands", "pay"],
+    "block": ["with"],
+    "pass": [],
+    "choose": ["pick"],
+    "concede": [],
+    "suspend": ["pay", "x"],
+    "foretell": ["pay"],
+    "turn up": ["pay"],
+    "resolve": [],
+    "advance": ["again"],
+    "expect": [],
+}
+COUNTED: Final = re.compile(r"([0-9]+)\s+(.+)")
+
+
+def parse_entry(r: Reader, node: Node) -> Entry:
+    """One entry: one player or one of resolve, advance, expect; and what that needs."""
+    if not isinstance(node, MappingNode):
+        r.fail(
+            node, f"a play entry is a mapping such as {{Alice: cast Shock, targets: [Bob]}}; found {described(node)}"
+        )
+    pairs = r.mapping(node, "a play entry")
+    heads = [(key, at, value) for key, at, value in pairs if key in r.players or key in TABLE_VERBS]
+    if not heads:
+        every = sorted({k for keys in ALLOWED.values() for k in keys} | {"at", "respond", "illegal"})
+        stranger = next((p for p in pairs if p[0] not in every), pairs[0] if pairs else None)
+        if stranger is None:
+            r.fail(node, "this play entry is empty")
+        r.unknown(stranger[1], "player or action", stranger[0], [*r.players, *TABLE_VERBS])
+    if len(heads) > 1:
+        r.fail(heads[1][1], f"one entry does one thing; found {' and '.join(repr(h[0]) for h in heads)}")
+    head, head_node, value = heads[0]
+    if head in TABLE_VERBS:
+        verb, card = head, ""
+    else:
+        verb, card = parse_verb(r, head, value)
+    allowed = ["at", *ALLOWED[verb]]
+    if verb not in TABLE_VERBS:
+        allowed += ["respond", "illegal"]
+    fields = Fields(r, line_of(head_node), verb, head if head in r.players else "", card)
+    rest = [p for p in pairs if p[1] is not head_node]
+    rest = join_place(rest)
+    for key, at, given in rest:
+        if key not in allowed:
+            r.unknown(at, f"key for `{verb}`", key, allowed)
+        fields.read(key, at, given)
+    if head in TABLE_VERBS:
+        fields.read_head(head, value)
+    return fields.entry()
+
+
+def join_place(pairs: list[tuple[str, Node, Node]]) -> list[tuple[str, Node, Node]]:
+    """In a flow mapping `at: turn 2, upkeep` falls apart at the comma: the pieces belong together."""
+    out: list[tuple[str, Node, Node]] = []
+    for key, at, value in pairs:
+        before = out[-1] if out else None
+        if before is not None and before[0] in ("at", "advance") and is_null(value) and place_name(key) is not None:
+            given = before[2]
+            if isinstance(given, ScalarNode) and re.fullmatch(r"turn\s+[0-9]+", given.value):
+                joined = ScalarNode(given.tag, f"{given.value}, {key}", given.start_mark, at.end_mark)
+                out[-1] = (before[0], before[1], joined)
+                continue
+        out.append((key, at, value))
+    return out
+
+
+def parse_verb(r: Reader, player: str, node: Node) -> tuple[str, str]:
+    if isinstance(node, MappingNode) and len(node.value) == 1 and isinstance(node.value[0][0], ScalarNode):
+        key, value = node.value[0]
+        r.fail(node, f'text with a colon in it is quoted: "{key.value}: {getattr(value, "value", "")}"')
+    text = r.text(node, f"what {player} does")
+    verb = next((v for v in VERBS if text == v or text.startswith(v + " ")), None)
+    if verb is None:
+        r.unknown(node, "action", text.split(" ", 1)[0], [f"{v} CARD" if v not in BARE else v for v in VERBS])
+    card = text[len(verb) :].strip()
+    if len(card) > 1 and card[0] == card[-1] and card[0] in "\"'":
+        card = card[1:-1]
+    if verb in BARE:
+        if card:
+            keys = ", ".join(["at", *ALLOWED[verb]])
+            r.fail(node, f"`{verb}` stands alone; found {text!r}; the rest goes under {keys}")
+        return verb, ""
+    if not card:
+        r.fail(node, f"`{verb}` what? Write `{player}: {verb} CARD`")
+    return verb, known_thing(r, node, card)
+
+
+def known_thing(r: Reader, node: Node, name: str) -> str:
+    """A card or what was named with `as:`; the card's own spelling."""
+    r.known_name(node, name)
+    card = known_card(name) if name not in r.aliases else None
+    return card.name if card is not None else name
+
+
+def parse_at(r: Reader, node: Node) -> Place:
+    text = r.text(node, "a place")
+    found = parse_place(text)
+    if found is None:
+        r.fail(node, f'{text!r} is no place in a turn; places are {", ".join(PLACES)}, each also as "turn 2, upkeep"')
+    return found
+
+
+def parse_naming(r: Reader, node: Node, what: str) -> Naming:
+    text = r.text(node, what)
+    count = 1
+    found = COUNTED.fullmatch(text)
+    if found and known_card(text) is None and text not in r.aliases:
+        count, text = int(found[1]), found[2]
+    return Naming(known_thing(r, node, text), line_of(node), count)
+
+
+def parse_namings(r: Reader, node: Node, what: str) -> tuple[Naming, ...]:
+    nodes = r.listed(node)
+    r.joined(nodes, what)
+    return tuple(parse_naming(r, each, what) for each in nodes)
+
+
+class Fields:
+    """The keys of one entry while they are read."""
+
+    def __init__(self, r: Reader, line: int, verb: str, player: str, card: str) -> None:
+        self.r = r
+        self.line = line
+        self.verb = verb
+        self.player = player
+        self.card = card
+        self.at: Place | None = None
+        self.respond = False
+        self.illegal: tuple[str, ...] | None = None
+        self.targets: tuple[Naming, ...] | None = None
+        self.division: tuple[tuple[str, int], ...] = ()
+        self.x: int | None = None
+        self.modes: tuple[str | int, ...] = ()
+        self.kicked = False
+        self.pay: tuple[Naming, ...] | None = None
+        self.alternative = ""
+        self.ability: str | int | None = None
+        self.attacks: tuple[tuple[Naming, str], ...] = ()
+        self.bands = False
+        self.pick = Pick(line=line)
+        self.picked = False
+        self.place: Place | None = None
+        self.again = False
+        self.count: int | None = None
+        self.expect: tuple[Expectation, ...] = ()
+
+    def entry(self) -> Entry:
+        if self.verb == "choose" and not self.picked:
+            self.r.fail(self.line, "`choose` needs `pick:`, what is chosen")
+        return Entry(
+            self.verb,
+            self.line,
+            self.player,
+            self.card,
+            self.at,
+            self.respond,
+            self.illegal,
+            self.targets,
+            self.division,
+            self.x,
+            self.modes,
+            self.kicked,
+            self.pay,
+            self.alternative,
+            self.ability,
+            self.attacks,
+            self.bands,
+            self.pick,
+            self.place,
+            self.again,
+            self.count,
+            self.expect,
+        )
+
+    def read_head(self, verb: str, node: Node) -> None:
+        r = self.r
+        if verb == "advance":
+            self.place = parse_at(r, node)
+        elif verb == "expect":
+            self.expect = parse_expect(r, node)
+        elif not (isinstance(node, ScalarNode) and node.value == "all"):
+            if not isinstance(node, ScalarNode) or not node.value.isdigit() or int(node.value) < 1:
+                r.fail(node, f"`resolve` is `all` or how many objects, from 1; found {described(node)}")
+            self.count = int(node.value)
+
+    def read(self, key: str, at: Node, node: Node) -> None:
+        r = self.r
+        if key == "at":
+            self.at = parse_at(r, node)
+        elif key == "respond":
+            self.respond = r.truth(node, "`respond`")
+        elif key == "illegal":
+            self.illegal = parse_illegal(r, node)
+        elif key == "targets":
+            self.read_targets(node)
+        elif key == "x":
+            self.x = r.integer(node, "`x`", 0)
+        elif key == "modes":
+            self.modes = tuple(parse_word(r, each, "a mode") for each in r.listed(node))
+        elif key == "kicked":
+            self.kicked = r.truth(node, "`kicked`")
+        elif key == "pay":
+            self.pay = parse_namings(r, node, "`pay`")
+        elif key == "alternative":
+            self.alternative = r.text(node, "`alternative`")
+        elif key == "ability":
+            self.ability = parse_word(r, node, "`ability`")
+        elif key == "with":
+            self.attacks = parse_with(r, self.verb, node)
+        elif key == "bands":
+            r.sequence(node, "`bands`")
+            self.bands = True
+        elif key == "pick":
+            self.pick = parse_pick(r, node)
+            self.picked = True
+        elif key == "again":
+            self.again = r.truth(node, "`again`")
+        else:
+            raise AssertionError(key)
+
+    def read_targets(self, node: Node) -> None:
+        """A list, or a mapping target → share of what is divided."""
+        r = self.r
+        if not isinstance(node, MappingNode):
+            self.targets = parse_namings(r, node, "`targets`")
+            return
+        names: list[Naming] = []
+        shares: list[tuple[str, int]] = []
+        for key, at, value in r.mapping(node, "`targets`"):
+            naming = Naming(known_thing(r, at, key), line_of(at))
+            names.append(naming)
+            shares.append((naming.name, r.integer(value, "a share", 0)))
+        self.targets = tuple(names)
+        self.division = tuple(shares)
+
+
+def parse_illegal(r: Reader, node: Node) -> tuple[str, ...] | None:
+    if is_yes_no(node):
+        return () if r.truth(node, "`illegal`") else None
+    rules = tuple(r.rule(each, "the rule under `illegal`") for each in r.listed(node))
+    if not rules:
+        r.fail(node, "`illegal` is a rule, a list of rules, or true; found an empty list")
+    return rules
+
+
+def parse_word(r: Reader, node: Node, what: str) -> str | int:
+    text = r.text(node, what)
+    return int(text) if isinstance(node, ScalarNode) and text.isdigit() else text
+
+
+def parse_with(r: Reader, verb: str, node: Node) -> tuple[tuple[Naming, str], ...]:
+    """`{attacker: what it attacks}` or a list of attackers; `{blocker: attacker}`, or `{blocker: [attackers]}`."""
+    out: list[tuple[Naming, str]] = []
+    if isinstance(node, SequenceNode):
+        if verb == "block" and node.value:
+            r.fail(node, "`with` of a block is a mapping {blocker: attacker}; found a list")
+        nodes = r.listed(node)
+        r.joined(nodes, "`with`")
+        return tuple((parse_naming(r, each, "an attacker"), "") for each in nodes)
+    for key, at, value in r.mapping(node, "`with`"):
+        count, name = 1, key
+        found = COUNTED.fullmatch(key)
+        if found and known_card(key) is None and key not in r.aliases:
+            count, name = int(found[1]), found[2]
+        who = Naming(known_thing(r, at, name), line_of(at), count)
+        for each in r.listed(value):
+            out.append((who, known_thing(r, each, r.text(each, f"what {name} {verb}s"))))
+    return tuple(out)
+
+
+def parse_pick(r: Reader, node: Node) -> Pick:
+    if isinstance(node, MappingNode):
+        shares = tuple((key, r.integer(value, "a share", 0)) for key, _, value in r.mapping(node, "`pick`"))
+        return Pick((), shares, line_of(node))
+    items: list[str | int | bool] = []
+    for each in r.listed(node):
+        if is_yes_no(each):
+            items.append(r.truth(each, "`pick`"))
+        else:
+            items.append(parse_word(r, each, "`pick`"))
+    return Pick(tuple(items), (), line_of(node))

@@ -1,0 +1,117 @@
+"""Checking files and telling how they came out, for the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.markup import escape
+
+from mainphase.errors import MainphaseError, ScenarioError
+from mainphase.scenarios.parse import load
+from mainphase.scenarios.run import Result, run_all
+
+OK: Final = 0
+FAILED: Final = 1
+MALFORMED: Final = 2
+
+
+def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
+    """The files, and those in the folders, in order."""
+    out: list[Path] = []
+    for given in paths:
+        path = Path(given)
+        if path.is_dir():
+            found = sorted(p for p in path.rglob("*") if p.suffix in (".yaml", ".yml"))
+            if not found:
+                raise ScenarioError("there is no scenario (*.yaml) in this folder", where=str(path))
+            out.extend(found)
+        else:
+            out.append(path)
+    return out
+
+
+def check(paths: Iterable[str | Path]) -> list[Result]:
+    """Plays every scenario under each of its rules."""
+    return [result for path in scenario_files(paths) for result in run_all(load(path))]
+
+
+def check_files(paths: Iterable[str | Path], console: Console) -> int:
+    """`mainphase check`: 0 if everything holds, 1 if something does not, 2 if a file is malformed."""
+    status = OK
+    held = total = 0
+    try:
+        files = scenario_files(paths)
+    except MainphaseError as error:
+        say_malformed(error, console)
+        return MALFORMED
+    for path in files:
+        try:
+            results = run_all(load(path))
+        except MainphaseError as error:
+            say_malformed(error, console)
+            status = MALFORMED
+            continue
+        for result in results:
+            total += 1
+            if result.ok:
+                held += 1
+                console.print(
+                    f"[green]holds[/green]  {escape(result.scenario.path)} [dim]({result.rules})[/dim]", highlight=False
+                )
+            else:
+                status = max(status, FAILED)
+                say_failure(result, console)
+    console.print(f"{held} of {total} hold" if total else "nothing was played", highlight=False)
+    return status
+
+
+def say_malformed(error: MainphaseError, console: Console) -> None:
+    console.print(f"[bold red]malformed[/bold red]  {escape(str(error))}", highlight=False, soft_wrap=True)
+
+
+def say_failure(result: Result, console: Console) -> None:
+    """The expectations that do not hold, what was found, and everything that happened with its rule."""
+    scenario = result.scenario
+    console.print(
+        f"[bold red]fails[/bold red]  {escape(scenario.path)} [dim]({result.rules})[/dim]: {escape(scenario.title)}",
+        highlight=False,
+    )
+    for failure in result.failures:
+        console.print(f"  {escape(f'{scenario.path}:{failure.line}')}", highlight=False, soft_wrap=True)
+        console.print(f"    expected: {escape(failure.expected)}", highlight=False, soft_wrap=True)
+        console.print(f"    found:    {escape(failure.found)}", highlight=False, soft_wrap=True)
+    console.print("  what happened:", highlight=False)
+    say_events(result, console, "    ")
+
+
+def say_events(result: Result, console: Console, indent: str) -> None:
+    for event in result.events:
+        console.print(f"{indent}{escape(str(event))}", highlight=False, soft_wrap=True)
+
+
+def explain_file(path: str | Path, console: Console) -> int:
+    """`mainphase explain`: what happens in a scenario, and by which rule. The exit code is that of `check`."""
+    try:
+        scenario = load(path)
+        results = run_all(scenario)
+    except MainphaseError as error:
+        say_malformed(error, console)
+        return MALFORMED
+    status = OK
+    console.print(f"[bold]{escape(scenario.title)}[/bold]", highlight=False)
+    if scenario.about:
+        console.print(escape(scenario.about), highlight=False)
+    for result in results:
+        console.print(f"[dim]rules of {result.rules}[/dim]", highlight=False)
+        say_events(result, console, "  ")
+        for failure in result.failures:
+            status = FAILED
+            console.print(
+                f"[bold red]line {failure.line}[/bold red] {escape(failure.told)}",
+                highlight=False,
+                soft_wrap=True,
+            )
+    return status

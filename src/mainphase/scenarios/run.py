@@ -1,0 +1,172 @@
+"""Plays a scenario under the rules of one date and compares what it expects."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from mainphase.kernel import machine
+from mainphase.kernel.state import State
+from mainphase.kernel.values import EventName, LogEntry
+from mainphase.rules.timeline import date_of
+from mainphase.scenarios.acts import attempt
+from mainphase.scenarios.choices import choose
+from mainphase.scenarios.deal import deal
+from mainphase.scenarios.drive import LIMIT, NotReached, Table
+from mainphase.scenarios.expect import Failure, check_all
+from mainphase.scenarios.model import Entry, Scenario
+from mainphase.scenarios.naming import Names
+from mainphase.scenarios.why import Reasons, Why, any_matches, told
+
+if TYPE_CHECKING:
+    from mainphase.game import Event
+
+
+@dataclass
+class Result:
+    """How a scenario came out under one date."""
+
+    scenario: Scenario
+    rules: str
+    state: State
+    log: list[LogEntry]
+    failures: list[Failure] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        return not self.failures
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, in words, with its rule."""
+        from mainphase.game import Game
+
+        game = Game(self.state, history=False)
+        return [game.event(entry) for entry in self.log]
+
+
+def run(scenario: Scenario, rules: str | datetime.date | None = None) -> Result:
+    """Plays a scenario under the given rules, or the first that it names."""
+    date = date_of(rules) if rules is not None else scenario.rules[0]
+    return Play(scenario, date).play()
+
+
+def run_all(scenario: Scenario) -> list[Result]:
+    """Plays a scenario under each of its rules."""
+    return [run(scenario, date) for date in scenario.rules]
+
+
+class Play:
+    """One playing of a scenario."""
+
+    def __init__(self, scenario: Scenario, date: str) -> None:
+        self.scenario = scenario
+        self.date = date
+        dealt = deal(scenario, date)
+        names = Names([seat.name for seat in scenario.seats], dealt.aliases)
+        self.t = Table(scenario, dealt.state, names)
+        self.t.try_choose = self.choose_now
+        self.since = 0
+        self.failures: list[Failure] = []
+
+    def play(self) -> Result:
+        t = self.t
+        machine.advance(t.g)
+        for k, e in enumerate(self.scenario.play):
+            if k < t.next:
+                continue  # used up by an entry before it
+            t.next = k + 1
+            try:
+                if not self.perform(e):
+                    break
+            except NotReached as stop:
+                self.failures.append(Failure(e.line, str(e), stop_text(self.t, stop)))
+                break
+        else:
+            self.expect(self.scenario.expect)
+        return Result(self.scenario, self.date, t.g, t.log, self.failures)
+
+    def expect(self, expectations: tuple[object, ...]) -> None:
+        self.failures.extend(check_all(self.t, expectations, self.since))  # type: ignore[arg-type]
+        self.since = len(self.t.log)
+
+    def choose_now(self, e: Entry) -> bool:
+        return not choose(self.t, e, self.scenario.seat(e.player))
+
+    # --- entries
+
+    def perform(self, e: Entry) -> bool:
+        """Does one entry. False: it could not be done, and the scenario ends there."""
+        t = self.t
+        passed: Why | None = None
+        if e.at is not None:
+            try:
+                passed = t.go_to(e.at)
+            except NotReached as stop:
+                if e.illegal is None or stop.why is None:
+                    raise
+                passed = stop.why
+        if e.verb == "expect":
+            self.expect(e.expect)
+            return True
+        if e.verb == "resolve":
+            if t.resolve(e.count):
+                return True
+            return self.failed(e, str(e), "the stack is empty: nothing is left to resolve")
+        if e.verb == "advance":
+            assert e.place is not None
+            t.go_to(e.place, e.again)
+            return True
+        if e.illegal is not None:
+            return self.expect_refusal(e, (passed,) if passed is not None else attempt(t, e))
+        reasons = (passed,) if passed is not None else self.wait_for(e)
+        if not reasons:
+            return True
+        self.note_refusal(e, reasons)
+        return self.failed(e, f"{e} to be possible", told(t.g.rules, reasons))
+
+    def failed(self, e: Entry, expected: str, found: str) -> bool:
+        self.failures.append(Failure(e.line, expected, found))
+        return False
+
+    def wait_for(self, e: Entry) -> Reasons:
+        """Does it as soon as it can be done in this turn (with `at:`, in that step); else the reasons why not at once."""
+        t = self.t
+        reasons = attempt(t, e)
+        if not reasons:
+            return reasons
+        turn, step = t.g.turn_number, t.g.step
+        for _ in range(LIMIT):
+            if t.g.over:
+                return reasons
+            t.default()
+            if t.g.turn_number != turn or (e.at is not None and t.g.step != step):
+                return reasons
+            if not attempt(t, e):
+                return ()
+        return reasons
+
+    def expect_refusal(self, e: Entry, reasons: Reasons) -> bool:
+        t = self.t
+        asked = e.illegal or ()
+        rules = " or ".join(asked)
+        if not reasons:
+            return self.failed(e, f"{e} to be illegal{f' ({rules})' if rules else ''}", "it is legal, and was done")
+        self.note_refusal(e, reasons)
+        if any_matches(asked, t.g.rules, reasons):
+            return True
+        self.failures.append(Failure(e.line, f"{e} to be illegal ({rules})", told(t.g.rules, reasons)))
+        return True
+
+    def note_refusal(self, e: Entry, reasons: Reasons) -> None:
+        """A refusal is an event: the transcript tells it."""
+        t = self.t
+        why = next((w for w in reasons if w.concept), reasons[0])
+        player = self.scenario.seat(e.player)
+        source = why.source if t.g.find(why.source) is not None or why.source < 0 else 0
+        t.g.note(EventName.REFUSED, why.concept, player, source, 0, 0, -1, e.verb)
+
+
+def stop_text(t: Table, stop: NotReached) -> str:
+    return f"{stop} ({told(t.g.rules, (stop.why,))})" if stop.why is not None else str(stop)

@@ -1,0 +1,63 @@
+"""Why an entry can't be done now: the concepts that forbid it, each with its rule on the date played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mainphase.kernel.refusal import concept_of, source_of
+from mainphase.rules.concepts import concept_name
+from mainphase.rules.law import Rules
+
+
+@dataclass(frozen=True)
+class Why:
+    """One reason. `source` is the object or effect that makes it so, if one does."""
+
+    concept: int
+    source: int = 0
+    text: str = ""
+
+
+Reasons = tuple[Why, ...]
+DONE: Reasons = ()
+
+
+def packed(why: int, text: str = "") -> Why:
+    """A kernel predicate's answer as a reason."""
+    return Why(concept_of(why), source_of(why), text)
+
+
+def rule_matches(asked: str, rule: str) -> bool:
+    """A rule matches itself and its sub-rules: 305.2 accepts 305.2a, and not 305.20."""
+    if asked == rule:
+        return True
+    if not rule.startswith(asked):
+        return False
+    rest = rule[len(asked) :]
+    return rest[0] == "." or (rest[0].isalpha() and asked[-1].isdigit())
+
+
+def numbers(law: Rules, concept: int) -> tuple[str, ...]:
+    """Every rule that a concept is cited as."""
+    if not concept:
+        return ()
+    return tuple(n for n in (law.number(concept), *law.also(concept)) if n)
+
+
+def any_matches(asked: tuple[str, ...], law: Rules, reasons: Reasons) -> bool:
+    """Whether one of the rules asked for is among the reasons; none asked for: any reason will do."""
+    if not asked:
+        return True
+    return any(rule_matches(a, number) for why in reasons for number in numbers(law, why.concept) for a in asked)
+
+
+def told(law: Rules, reasons: Reasons) -> str:
+    """The reasons in words, the first one foremost."""
+    out: list[str] = []
+    for why in reasons:
+        rule = law.number(why.concept) if why.concept else ""
+        words = why.text or concept_name(why.concept).replace("_", " ").lower()
+        text = f"{words} ({rule})" if rule else words
+        if text not in out:
+            out.append(text)
+    return "; ".join(out)
