@@ -482,6 +482,8 @@ def put_ability_on_stack(g: State, ctx: Context) -> int:
     o.controller = ctx.controller
     o.timestamp = g.tick()
     o.ctx = ctx
-    o.ch = now(source)
+    if now(source) is not o.ch:
+        o.ch = now(source)
+        o.last = o.ch
     g.stack.append(o.id)
     return o.id

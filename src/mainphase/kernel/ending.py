@@ -2,6 +2,7 @@
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events import leave_combat
+from mainphase.kernel.layers import base_of
 from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget
@@ -86,7 +87,10 @@ def leave_game(g: State, player: int) -> None:
     g.lasting = [e for e in g.lasting if not (e.controller == player and e.until == 6)]
     g.waiting = [w for w in g.waiting if w.ctx.controller != player]
     g.delayed = [d for d in g.delayed if d.ctx.controller != player]
-    g.extra_turns = [t for t in g.extra_turns if g.parts[t].player != player]
+    for t in g.extra_turns[:]:
+        if g.parts[t].player == player:
+            g.extra_turns.remove(t)
+            del g.parts[t]
     combat = g.combat
     if combat is not None:
         for a in combat.attackers:
@@ -108,6 +112,8 @@ def remove_object(g: State, oid: int) -> None:
     else:
         g.zone_list(o.zone, o.owner).remove(oid)
     forget(g, o)
+    if o.ch is not base_of(g, o):
+        o.last = o.ch
     o.zone = Zone.NOWHERE
     g.ghosts.append(oid)
 

@@ -374,6 +374,8 @@ def apply_move(g: State, c: Change) -> int:
     else:
         old.zone = Zone.NOWHERE
         old.became = o.id
+        if old.ch is not code.base:
+            old.last = old.ch
         g.ghosts.append(old.id)
     if o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
         g.vanishing.append(o.id)

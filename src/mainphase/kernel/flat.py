@@ -26,7 +26,7 @@ from mainphase.kernel.objects import (
 )
 from mainphase.kernel.state import EVENT_KINDS, STATIC_KINDS, Frame, State, Timing
 from mainphase.kernel.statics import learn
-from mainphase.kernel.values import Decision, ManaUnit, Option
+from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 from mainphase.rules.law import Rules
 
 STATE_FIELDS: Final = (
@@ -48,7 +48,10 @@ def register(cls: type) -> None:
     CLASSES[cls.__name__] = cls
 
 
-for _cls in (Combat, Context, DelayedTrigger, Lasting, Obj, Part, Player, Skip, Waiting, Decision, ManaUnit, Option):
+for _cls in (
+    Characteristics, Combat, Context, DelayedTrigger, Lasting, Obj, Part, Player, Skip, Waiting, Decision, ManaUnit,
+    Option,
+):  # fmt: skip
     register(_cls)
 
 
@@ -107,7 +110,7 @@ def copied(value: object) -> object:
         return {k: copied(v) for k, v in value.items()}
     if isinstance(value, Context):
         return value.copy()
-    if isinstance(value, (Option, ManaUnit)):
+    if isinstance(value, (Option, ManaUnit, Characteristics)):
         return value
     cls = type(value)
     made: object = cls()
@@ -215,7 +218,7 @@ def derive(g: State) -> None:
     from mainphase.kernel.lasting import count
 
     for o in g.objects.values():
-        o.ch = base_of(g, o)
+        o.ch = o.last if o.last is not None else base_of(g, o)
     g.watchers = [[] for _ in range(EVENT_KINDS)]
     g.statics = [[] for _ in range(STATIC_KINDS)]
     g.actives = []

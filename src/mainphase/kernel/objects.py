@@ -102,6 +102,7 @@ class Obj:
         "flags",
         "used",
         "kicked",
+        "last",
     )
 
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
@@ -125,6 +126,8 @@ class Obj:
         # The optional costs that were paid for the spell it was (400.7d, 702.33).
         self.kicked: tuple[str, ...] = ()
         self.used: dict[int, int] = {}  # activations this turn by ability uid
+        # What it last was, if that isn't what its card says: of an object that has left (608.2h), and of an ability's source.
+        self.last: Characteristics | None = None
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
 
     def copy(self) -> "Obj":
@@ -144,6 +147,7 @@ class Obj:
             o.ctx = c.copy()
         o.flags = self.flags
         o.kicked = self.kicked
+        o.last = self.last
         o.used = self.used.copy() if self.used else {}
         o.ch = self.ch
         return o

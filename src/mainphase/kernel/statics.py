@@ -88,8 +88,11 @@ def learn(g: State, o: Obj) -> None:
     abilities.
     """
     ch = now(o)
-    if ch.activated and o.zone == Zone.BATTLEFIELD:
-        insert(g.actives, o.id)
+    if o.zone == Zone.BATTLEFIELD:
+        for uid in ch.activated:
+            if g.book.abilities[uid].zone == Zone.BATTLEFIELD:
+                insert(g.actives, o.id)
+                break
     for uid in ch.triggered:
         code = g.book.abilities[uid]
         if code.zone == o.zone:

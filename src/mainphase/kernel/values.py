@@ -27,24 +27,29 @@ class Characteristics:
     scans.
     """
 
+    FIELDS: Final = (
+        "name", "mana_value", "colors", "types", "supertypes", "subtypes", "power", "toughness", "has_pt", "loyalty",
+        "keywords", "abilities", "activated", "mana", "triggered", "statics",
+    )  # fmt: skip
+
     def __init__(
         self,
-        name: str,
-        mana_value: int,
-        colors: int,
-        types: int,
-        supertypes: int,
-        subtypes: tuple[str, ...],
-        power: int,
-        toughness: int,
-        has_pt: bool,
-        loyalty: int,
-        keywords: int,
-        abilities: tuple[int, ...],
-        activated: tuple[int, ...],
-        mana: tuple[int, ...],
-        triggered: tuple[int, ...],
-        statics: tuple[int, ...],
+        name: str = "",
+        mana_value: int = 0,
+        colors: int = 0,
+        types: int = 0,
+        supertypes: int = 0,
+        subtypes: tuple[str, ...] = (),
+        power: int = 0,
+        toughness: int = 0,
+        has_pt: bool = False,
+        loyalty: int = 0,
+        keywords: int = 0,
+        abilities: tuple[int, ...] = (),
+        activated: tuple[int, ...] = (),
+        mana: tuple[int, ...] = (),
+        triggered: tuple[int, ...] = (),
+        statics: tuple[int, ...] = (),
     ) -> None:
         self.name = name
         self.mana_value = mana_value
