@@ -9,6 +9,7 @@ from typing import Final, final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import CardError
+from mainphase.kernel.facets import reads
 from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
 from mainphase.kernel.values import Characteristics
 
@@ -81,6 +82,7 @@ class AbilityCode:
         self.plain_mask = 0
         self.trigger: n.Trigger | None = None
         self.static: n.StaticEffect | None = None
+        self.reads = 0  # of a static ability that modifies objects: the facets it depends on
         self.condition: n.Condition | None = None
         self.activated: n.Activated | None = None
         self.chapter: tuple[int, ...] = ()
@@ -276,6 +278,7 @@ class Book:
             code.static_kind = kind
             if isinstance(node.effect, n.Modify):
                 self.lower_mods(card, node.effect.mods)
+                code.reads = reads(node)
             if isinstance(node.effect, n.ReplaceDraw):
                 code.modes = [self.lower_plain(card, node.effect.instead)]
             elif isinstance(node.effect, n.AsEnters):

@@ -11,6 +11,7 @@ from mainphase.kernel.book import AbilityCode, CardCode
 from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
 from mainphase.kernel.evaluate import holds, matches, names_player, now
 from mainphase.kernel.events import Cause, create, happen, move, put_onto_battlefield
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.mana import PayMana, can_pay_mana, max_x
 from mainphase.kernel.objects import Context, Flag, Obj, ObjectKind
@@ -318,7 +319,7 @@ class CastSpell(Frame):
         g.pop()
         p = g.players[self.player]
         p.spells_this_turn += 1
-        g.shifted()
+        g.shifted(Facet.MEMORY | Facet.ZONES)
         p.memory["cast a spell"] = p.memory.get("cast a spell", 0) + 1
         g.note(
             EventName.CAST,

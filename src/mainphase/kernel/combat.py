@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events import leave_combat
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.layers import chars
 from mainphase.kernel.objects import Combat
 from mainphase.kernel.state import Frame, State
@@ -174,7 +175,7 @@ def start_attacking(g: State, oid: int, ref: int) -> None:
     combat.attacks[oid] = ref
     combat.defended[oid] = attacked_player(g, oid)
     combat.had_attackers = True
-    g.shifted()
+    g.shifted(Facet.COMBAT)
     if after_blocks(g):
         combat.blocked[oid] = False  # CR 508.4d; the ruling before 27 February 2026, when it became a rule
     # It never "attacked": nothing is noted and nothing triggers (CR 508.4).
@@ -299,4 +300,4 @@ def is_only_creature(g: State, oid: int) -> bool:
 def end_combat(g: State) -> None:
     """Everything is removed from combat (CR 511.3)."""
     g.combat = None
-    g.shifted()
+    g.shifted(Facet.COMBAT)

@@ -20,6 +20,7 @@ from mainphase.kernel.combat import attackable, attacked_player, is_attackable, 
 from mainphase.kernel.combat_solver import Completions, Problem, Search
 from mainphase.kernel.evaluate import matches, refs
 from mainphase.kernel.events import happen, tap
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import chars, has, refresh
 from mainphase.kernel.mana import PayMana, can_pay_mana
@@ -444,8 +445,8 @@ class DeclareAttackers(Frame):
         if not attackers:
             return
         combat.had_attackers = True
-        g.shifted()
-        if g.stale:
+        g.shifted(Facet.COMBAT | Facet.MEMORY)
+        if g.stale or g.touched:
             refresh(g)  # what is said of attacking creatures is true before anything triggers on them
         for player, n in count.items():
             memory = g.players[player].memory

@@ -17,6 +17,7 @@ from mainphase.kernel.combat import attacked_player, defenders, start_blocking
 from mainphase.kernel.combat_solver import Problem, Search
 from mainphase.kernel.evaluate import matches
 from mainphase.kernel.evasion import can_block, cant_block_that, unable_to_block
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import has, refresh
 from mainphase.kernel.refusal import pack
@@ -350,8 +351,8 @@ class DeclareBlockers(Frame):
                 combat.blocked[a] = True
             elif a not in combat.blocked:
                 combat.blocked[a] = False
-        g.shifted()
-        if g.stale:
+        g.shifted(Facet.COMBAT)
+        if g.stale or g.touched:
             refresh(g)
         for b in blockers:
             blocks = combat.blocking[b]

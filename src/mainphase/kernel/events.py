@@ -12,8 +12,9 @@ from typing import Final
 
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
-from mainphase.kernel.layers import PLUS, base_of, has, plain, refresh
+from mainphase.kernel.layers import MINUS, PLUS, base_of, has, modified, refresh
 from mainphase.kernel.objects import Change, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import any_static, forget, learn
@@ -192,7 +193,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
 
 def apply_batch(g: State, changes: list[Change]) -> None:
     """The changes happen together; then what they trigger triggers."""
-    if g.stale:
+    if g.stale or g.touched:
         refresh(g)
     leaving: list[int] = []
     if g.watchers[EventKind.LEAVES]:
@@ -208,14 +209,38 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         result.append(apply(g, c))
     g.result = result
     g.check_state = True
-    if g.statics[StaticKind.MODIFY] or g.begun[StaticKind.MODIFY]:
-        g.stale = True
-    if g.stale:
+    if g.reads:
+        facets = 0
+        for c in changes:
+            facets |= facets_changed(c)
+        g.shifted(facets)
+    if g.stale or g.touched:
         refresh(g)
     for i in range(len(changes)):
         announce(g, changes[i], result[i], leaving, phasing)
     if len(g.result) != len(result):
         g.result = result
+
+
+def facets_changed(c: Change) -> int:
+    """What continuous effects may read that this change has changed."""
+    kind = c.kind
+    if kind == ChangeKind.MOVE:
+        facets = Facet.ZONES
+        if c.other == Zone.BATTLEFIELD or c.zone == Zone.BATTLEFIELD:
+            facets |= Facet.MEMBERS
+        return facets
+    if kind == ChangeKind.DRAW:
+        return Facet.ZONES
+    if kind == ChangeKind.DAMAGE:
+        return Facet.LIFE | Facet.MEMORY
+    if kind == ChangeKind.LIFE:
+        return Facet.LIFE | Facet.MEMORY
+    if kind == ChangeKind.TAP or kind == ChangeKind.UNTAP:
+        return Facet.TAPPED
+    if kind == ChangeKind.COUNTERS:
+        return Facet.COUNTERS
+    return Facet.MEMBERS
 
 
 def settle_destruction(g: State, c: Change) -> None:
@@ -389,12 +414,10 @@ def apply_move(g: State, c: Change) -> int:
             o.kicked = tuple(was.kicked)
         if c.counters:
             o.counters = c.counters.copy()
-            plain(g, o)
         g.battlefield.append(o.id)
         if code.zones & (1 << Zone.BATTLEFIELD):
             learn(g, o)
-        if g.lasting:
-            g.stale = True
+        modified(g, o)
     elif zone == Zone.LIBRARY:
         library = g.players[o.owner].library
         if c.bottom:
@@ -451,7 +474,7 @@ def leave_combat(g: State, oid: int) -> None:
     combat = g.combat
     if combat is None:
         return
-    g.shifted()
+    g.shifted(Facet.COMBAT)
     combat.remove(oid)
     for a in combat.attackers:
         if combat.attacks[a] == oid:
@@ -466,9 +489,9 @@ def apply_token(g: State, c: Change) -> int:
     o.tapped = c.tapped
     if c.counters:
         o.counters = c.counters.copy()
-        plain(g, o)
     g.battlefield.append(o.id)
     learn(g, o)
+    modified(g, o)
     g.note(EventName.TOKEN_CREATED, Concept.TOKEN, c.player, o.id)
     g.note(EventName.ENTERS, Concept.ENTERS, c.player, o.id, 0, 0, -1, "tapped" if o.tapped else "")
     return o.id
@@ -581,12 +604,10 @@ def apply_counters(g: State, c: Change) -> int:
         counters[c.word] = left
     else:
         del counters[c.word]
-    if c.obj > 0 and (c.word == PLUS or c.word == "-1/-1"):
+    if c.obj > 0 and (c.word == PLUS or c.word == MINUS):
         o2 = g.objects[c.obj]
-        if g.lasting or g.statics[StaticKind.MODIFY]:
-            g.stale = True
-        elif o2.zone == Zone.BATTLEFIELD:
-            plain(g, o2)
+        if o2.zone == Zone.BATTLEFIELD:
+            modified(g, o2)
     if amount > 0:
         name = EventName.LORE_COUNTER if c.concept == Concept.LORE else EventName.COUNTERS_PUT
         g.note(name, c.concept, -1, c.obj, 0, amount, -1, c.word)
@@ -620,9 +641,7 @@ def apply_phase_in(g: State, c: Change) -> int:
     g.phased_out.remove(o.id)
     g.battlefield.append(o.id)
     o.phased_out = False
-    plain(g, o)
-    if g.lasting:
-        g.stale = True
     learn(g, o)
+    modified(g, o)
     g.note(EventName.PHASE_IN, Concept.PHASING, o.controller, o.id)
     return o.id

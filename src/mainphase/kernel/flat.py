@@ -175,6 +175,8 @@ def clone_state(g: State) -> State:
     c.answered = g.answered
     c.check_state = g.check_state
     c.stale = g.stale
+    c.touched = g.touched[:]
+    c.reads = g.reads
     c.watchers = [w[:] for w in g.watchers]
     c.statics = [s[:] for s in g.statics]
     c.actives = g.actives[:]
@@ -229,6 +231,7 @@ def derive(g: State) -> None:
     for e in g.lasting:
         count(g, e.node, 1)
     kept = g.check_state
+    g.stale = True
     refresh(g)
     g.check_state = kept
 

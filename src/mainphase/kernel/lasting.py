@@ -41,7 +41,7 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
             values.append(quantity(g, m.power, ctx))
             values.append(quantity(g, m.toughness, ctx))
     e.values = values
-    g.stale = True
+    g.touched.extend(objects)
 
 
 def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
@@ -88,7 +88,7 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
     g.lasting = [e for e in g.lasting if e not in ending]
     for e in ending:
         if isinstance(g.book.nodes[e.node], n.Apply):
-            g.stale = True
+            g.touched.extend(e.objects)
         else:
             count(g, e.node, -1)
         g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, e.objects[0] if e.objects else 0)

@@ -9,6 +9,7 @@ from typing import Final, final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.evaluate import matches, now, quantity
+from mainphase.kernel.facets import Facet, reads
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.state import State
@@ -46,7 +47,7 @@ def layer_of(m: n.Modification) -> int:
 
 def chars(g: State, o: Obj) -> Characteristics:
     """What an object is now."""
-    if g.stale:
+    if g.stale or g.touched:
         refresh(g)
     return now(o)
 
@@ -112,8 +113,8 @@ def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple
 
 @final
 class LayerEffect:
-    """A continuous effect that changes characteristics: from a static ability (`static`) or a resolved spell or ability
-    (`objects` fixed).
+    """A continuous effect that changes characteristics: from a static ability (`which`), or from a resolved spell or
+    ability (`objects`, fixed).
     """
 
     def __init__(
@@ -134,6 +135,9 @@ class LayerEffect:
         self.uid = ctx.ability
         self.begun = False  # started to apply in an earlier layer: goes on even if its ability is lost (613.6)
         self.affected: list[int] = []
+        self.layers = 0  # bits of the layers it applies in
+        for m in mods:
+            self.layers |= 1 << layer_of(m)
 
 
 def layer_effects(g: State) -> list[LayerEffect]:
@@ -161,59 +165,103 @@ def layer_effects(g: State) -> list[LayerEffect]:
     return out
 
 
+def facets_read(g: State) -> int:
+    """The facets that the continuous effects in force read."""
+    total = 0
+    for oid in g.statics[StaticKind.MODIFY]:
+        o = g.objects[oid]
+        for uid in base_of(g, o).statics:
+            total |= g.book.abilities[uid].reads
+        for uid in now(o).statics:
+            total |= g.book.abilities[uid].reads
+    if g.begun[StaticKind.MODIFY] > 0:
+        for e in g.lasting:
+            said = g.book.nodes[e.node]
+            if isinstance(said, n.Begin):
+                total |= reads(said)
+    return total
+
+
+def modified(g: State, o: Obj) -> None:
+    """Something about this permanent alone has changed, or it is new: its characteristics are determined again."""
+    if g.lasting or g.statics[StaticKind.MODIFY]:
+        g.touched.append(o.id)
+    else:
+        plain(g, o)
+
+
 def refresh(g: State) -> None:
-    """Determines the characteristics of all permanents (CR 613.1)."""
+    """Determines the characteristics of the permanents that may have changed (CR 613.1): all of them, or those touched
+    if nothing else depends on what they are.
+    """
+    whole = g.stale or (g.reads & Facet.CHARACTERISTICS) != 0
+    among = g.battlefield[:] if whole else permanents_among(g, g.touched)
     g.stale = False
+    g.touched = []
     before: list[Characteristics] = []
-    for oid in g.battlefield:
+    for oid in among:
         o = g.objects[oid]
         before.append(now(o))
         o.ch = base_of(g, o)
     effects = layer_effects(g)
     for layer in ORDER:
         for e in effects:
-            apply_in_layer(g, e, layer)
+            if e.layers & (1 << layer):
+                apply_in_layer(g, e, layer, among)
         if layer == ADDS_PT:
-            for oid in g.battlefield:
+            for oid in among:
                 o = g.objects[oid]
                 if o.counters:
                     o.ch = counted(o, now(o))
-    for i in range(len(g.battlefield)):
-        o = g.objects[g.battlefield[i]]
-        if now(o).abilities != before[i].abilities:
-            forget(g, o)
-            learn(g, o)
-            # A lost ability may come back: its source stays known by what it has as printed.
-            for uid in base_of(g, o).statics:
-                if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
-                    insert(g.statics[StaticKind.MODIFY], o.id)
+    for i in range(len(among)):
+        relearn(g, g.objects[among[i]], before[i])
+    if whole:
+        g.reads = facets_read(g)
     g.stale = False
     g.check_state = True
 
 
-def apply_in_layer(g: State, e: LayerEffect, layer: int) -> None:
-    """Applies those modifications of an effect that belong to a layer."""
+def permanents_among(g: State, ids: list[int]) -> list[int]:
+    out: list[int] = []
+    for oid in ids:
+        o = g.objects.get(oid)
+        if o is not None and o.zone == Zone.BATTLEFIELD and not o.phased_out and oid not in out:
+            out.append(oid)
+    return out
+
+
+def relearn(g: State, o: Obj, before: Characteristics) -> None:
+    """The indices follow abilities that an object has gained or lost."""
+    if now(o).abilities == before.abilities:
+        return
+    forget(g, o)
+    learn(g, o)
+    # A lost ability may come back: its source stays known by what it has as printed.
+    for uid in base_of(g, o).statics:
+        if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
+            insert(g.statics[StaticKind.MODIFY], o.id)
+
+
+def apply_in_layer(g: State, e: LayerEffect, layer: int, among: list[int]) -> None:
+    """Applies those modifications of an effect that belong to a layer to those objects that it affects."""
     value = 0
     for m in e.mods:
         here = layer_of(m) == layer
         width = 2 if isinstance(m, (n.AddPT, n.SetPT)) else 0
-        if here and not still_works(g, e):
-            return
         if here:
+            if not still_works(g, e):
+                return
             if not e.begun:
                 e.begun = True
-                e.affected = affected(g, e)
-            for oid in e.affected:
-                o = g.objects.get(oid)
-                if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
-                    continue
-                if width:
-                    if e.values:
-                        modify(g, o, m, e.values[value], e.values[value + 1])
-                    elif isinstance(m, (n.AddPT, n.SetPT)):
-                        modify(g, o, m, quantity(g, m.power, e.ctx), quantity(g, m.toughness, e.ctx))
-                else:
-                    modify(g, o, m, 0, 0)
+                e.affected = affected(g, e, among)
+            if e.affected:
+                p = 0
+                t = 0
+                if isinstance(m, (n.AddPT, n.SetPT)):
+                    p = e.values[value] if e.values else quantity(g, m.power, e.ctx)
+                    t = e.values[value + 1] if e.values else quantity(g, m.toughness, e.ctx)
+                for oid in e.affected:
+                    modify(g, g.objects[oid], m, p, t)
         value += width
 
 
@@ -227,12 +275,15 @@ def still_works(g: State, e: LayerEffect) -> bool:
     return o is not None and e.uid in now(o).statics
 
 
-def affected(g: State, e: LayerEffect) -> list[int]:
+def affected(g: State, e: LayerEffect, among: list[int]) -> list[int]:
     which = e.which
-    if which is None:
-        return e.objects
     out: list[int] = []
-    for oid in g.battlefield:
+    if which is None:
+        for oid in e.objects:
+            if oid in among:
+                out.append(oid)
+        return out
+    for oid in among:
         if matches(g, which, oid, e.ctx):
             out.append(oid)
     return out

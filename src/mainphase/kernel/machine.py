@@ -47,7 +47,7 @@ def advance(g: State) -> None:
             continue
         if g.over or not agenda:
             return
-        if g.stale:
+        if g.stale or g.touched:
             refresh(g)
         agenda[-1].run(g)
 

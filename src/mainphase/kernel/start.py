@@ -28,8 +28,13 @@ class StartGame(Frame):
         self.mulligans = mulligans
 
     def order(self, g: State) -> list[int]:
-        n = len(g.players)
-        return [(g.starter + k) % n for k in range(n)]
+        """Turn order from the starting player, or team by team from the starting team (CR 103.5d)."""
+        out: list[int] = []
+        n = len(g.groups)
+        first = g.players[g.starter].group
+        for k in range(n):
+            out.extend(g.groups[(first + k) % n])
+        return out
 
     def run(self, g: State) -> None:
         if self.pc == 0:

@@ -7,7 +7,6 @@ from typing import ClassVar
 from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.book import Book
-from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Change, Combat, Context, DelayedTrigger, Lasting, Obj, Part, Player, Skip, Waiting
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
@@ -161,7 +160,9 @@ class State:
         self.answered = 0  # what the last sub-decision came to (yes 1, paid 1, an index, a number)
         # Flags that spare work: derived, yet kept equal by the same steps everywhere.
         self.check_state = True  # something happened since the last look at state-based actions
-        self.stale = False  # characteristics of objects may have changed
+        self.stale = False  # characteristics of any object may have changed
+        self.touched: list[int] = []  # permanents whose own characteristics may have changed, and no others'
+        self.reads = 0  # the facets that continuous effects in force read
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
         self.watchers: list[list[int]] = [[] for _ in range(EVENT_KINDS)]
         self.statics: list[list[int]] = [[] for _ in range(STATIC_KINDS)]
@@ -189,9 +190,9 @@ class State:
         self.clock = c
         return c
 
-    def shifted(self) -> None:
-        """Something that is no event has changed (the step, who attacks, day): what static abilities say may have too."""
-        if self.statics[StaticKind.MODIFY] or self.begun[StaticKind.MODIFY] > 0:
+    def shifted(self, facets: int) -> None:
+        """Something has changed that continuous effects may read."""
+        if self.reads & facets:
             self.stale = True
 
     # --- agenda

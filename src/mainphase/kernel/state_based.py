@@ -15,7 +15,7 @@ from mainphase.rules.concepts import Concept
 
 def would_act(g: State) -> bool:
     """Whether any state-based action applies now."""
-    if g.stale:
+    if g.stale or g.touched:
         refresh(g)
     for p in g.players:
         if not p.left and (p.life <= 0 or p.drew_from_empty or p.counters.get("poison", 0) >= 10):

@@ -36,7 +36,7 @@ class StackTiming(Timing):
     def settle(self, g: State) -> bool:
         """State-based actions until none applies, then waiting abilities, then again (CR 117.5, 704.3)."""
         if g.check_state:
-            if g.stale:
+            if g.stale or g.touched:
                 refresh(g)
             if g.lasting:
                 expire_with_sources(g)

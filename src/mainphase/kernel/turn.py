@@ -6,13 +6,13 @@ from typing import ClassVar, Final
 
 from mainphase.kernel.combat import has_attackers
 from mainphase.kernel.combat_damage import needs_first_strike
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import expire_as_turn_begins
 from mainphase.kernel.objects import Combat, Flag, Level, Part, Skip
 from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import would_act
-from mainphase.kernel.statics import StaticKind
 from mainphase.kernel.turn_based import perform
 from mainphase.kernel.turn_editing import fill_turn, is_skipped, new_part, new_turn, part_name
 from mainphase.kernel.values import EventName
@@ -132,8 +132,7 @@ def begin_turn(g: State, turn: Part) -> None:
         o.flags &= ~(Flag.ATTACKED_THIS_TURN | Flag.DAMAGED_THIS_TURN)
         o.used.clear()
     forget_ghosts(g)
-    if g.statics[StaticKind.MODIFY] or g.lasting:
-        g.stale = True
+    g.shifted(Facet.TURN | Facet.MEMORY)
     g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, 0, 0, turn.number)
 
 
@@ -199,7 +198,7 @@ class TakePhase(Frame):
             g.phase = phase.id
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
-                g.shifted()
+                g.shifted(Facet.TURN | Facet.COMBAT)
             g.note(
                 EventName.PHASE_BEGINS,
                 phase_concept(phase, plan.concept),
@@ -222,7 +221,7 @@ class TakePhase(Frame):
                     return
         if phase.kind == PhaseKind.COMBAT:
             g.combat = None
-        g.shifted()
+        g.shifted(Facet.TURN | Facet.COMBAT)
         g.note(EventName.PHASE_ENDS, phase_concept(phase, plan.concept), phase.player, 0, 0, 0, -1, part_name(g, phase))
         g.phase = 0
         self.drop(g, phase)
@@ -310,7 +309,7 @@ class TakeStep(Frame):
                 return
         if step.cut and g.combat is not None:
             g.combat = None  # CR 724.1d, 724.2d
-        g.shifted()
+        g.shifted(Facet.TURN | Facet.COMBAT)
         g.timing.part_ends(g, step)
         g.note(EventName.STEP_ENDS, plan.concept, step.player, 0, 0, 0, -1, part_name(g, step))
         g.step = 0
@@ -340,7 +339,7 @@ class TakeStep(Frame):
     def begin(self, g: State, step: Part, plan: StepPlan) -> None:
         g.step = step.id
         step.begun = True
-        g.shifted()
+        g.shifted(Facet.TURN | Facet.COMBAT)
         if plan.kind == StepKind.COMBAT_DAMAGE and plan.doubled_by:
             combat = g.combat
             if combat is not None and not combat.first_strike_done and needs_first_strike(g):

@@ -9,6 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.evaluate import names_player
 from mainphase.kernel.events import Cause, happen, move
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.objects import Change, Level, ObjectKind, Part, Skip
 from mainphase.kernel.state import Frame, State
@@ -296,7 +297,7 @@ def set_day_night(g: State, value: int) -> None:
         return
     changed = g.day_night != 0
     g.day_night = value
-    g.shifted()
+    g.shifted(Facet.TURN)
     g.note(EventName.BECOMES_DAY if value == 1 else EventName.BECOMES_NIGHT, Concept.DAY_NIGHT)
     g.check_state = True
     if changed:
