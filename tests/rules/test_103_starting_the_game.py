@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from tests.support.table import Table, opening
 
+from mainphase.cards.decks import Deck
+from mainphase.game import Game
+
 THREE = ("alice", "bob", "carol")
 
 
@@ -44,6 +47,13 @@ def test_103_1a_with_shared_team_turns_a_team_begins() -> None:
     assert table.active == "bea"
     table.advance_to("turn 2, upkeep")
     assert table.active == "ann"
+
+
+def test_103_2a_sideboards_are_set_aside() -> None:
+    deck = Deck("with a sideboard", ((40, "Forest"),), ((15, "Shock"),))
+    game = Game.new({"alice": deck, "bob": deck}, first="alice")
+    table = Table(game.state)
+    assert table.alice.hand + table.alice.library == ["Forest"] * 40
 
 
 def test_103_3_libraries_are_shuffled_decks() -> None:
@@ -131,6 +141,17 @@ def test_103_5c_the_first_mulligan_of_a_multiplayer_game_is_free() -> None:
     assert table.asked == "bottom a card"
     table.choose(table.options[0])
     assert len(table.alice.hand) == 6
+
+
+def test_103_5d_teams_declare_one_after_the_other() -> None:
+    for first in ("bea", "bob"):
+        table = opening(players=("ann", "abe", "bea", "bob"), teams=(("ann", "abe"), ("bea", "bob")), first=first)
+        table.bea.choose("keep")
+        table.bob.choose("mulligan")  # after his team mate has decided to keep
+        table.ann.choose("keep")
+        table.abe.choose("mulligan")
+        assert [e.player for e in table.events("shuffled")][4:] == ["bob", "abe"]
+        assert table.asked_player == "bob"
 
 
 def test_103_8_the_starting_player_takes_the_first_turn() -> None:

@@ -163,6 +163,17 @@ def test_506_3b_nor_does_a_creature_of_another_player() -> None:
     assert table.attackers == {"Grizzly Bears": "bob"}
 
 
+def test_506_3f_nor_does_a_creature_that_is_a_battle() -> None:
+    siege = CardDef("Siege", None, CardType.CREATURE | CardType.BATTLE, power=1, toughness=1)
+    invade = card("Invade", "{W}", instant)(do(n.CreateToken(siege, tapped=True, attacking=True)))
+    table = position(alice=["Grizzly Bears", "Plains"], alice_hand=[invade])
+    table.alice.attack(["Grizzly Bears"])
+    table.alice.cast("Invade")
+    table.resolve()
+    assert "Siege" in table.alice.battlefield
+    assert table.attackers == {"Grizzly Bears": "bob"}
+
+
 @pytest.mark.parametrize("step", ["declare blockers", "combat damage", "end of combat"])
 def test_506_3d_508_4d_who_enters_attacking_after_blocks_is_unblocked(step: str) -> None:
     table = position(alice=["Grizzly Bears", "Forest"], alice_hand=[AMBUSH], bob=["Bear Cub"])

@@ -258,7 +258,7 @@ def test_509_3a_509_4_not_if_it_is_put_onto_the_battlefield_blocking() -> None:
     assert [e.what for e in table.events("dies")] == ["Grizzly Bears", "Bear Cub"]
 
 
-def test_509_4a_not_blocking_what_no_longer_attacks_or_attacks_somebody_else() -> None:
+def test_509_4a_506_3e_not_blocking_what_no_longer_attacks_or_attacks_somebody_else() -> None:
     table = position(players=THREE, alice=["Grizzly Bears", "Bear Cub"], bob=["Memnite"], carol=["Runeclaw Bear"])
     table.alice.attack({"Grizzly Bears": "carol"})
     table.advance_to("declare blockers")
