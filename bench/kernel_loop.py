@@ -1,6 +1,7 @@
 """The kernel alone: no `Game`, no bot, a tiny generator chooses. What is left is what the rules cost.
 
-What a game includes: its state and libraries are made, shuffled and drawn from, it is played to its end or to the limit of turns.
+What a game includes: its state and libraries are made, shuffled and drawn from, it is played to its end or to the limit
+of turns.
 """
 
 from __future__ import annotations

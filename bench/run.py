@@ -1,7 +1,8 @@
 """Whole games and decisions per second: `python bench/run.py`, with whatever build of mainphase this python has.
 
-Each line says what was played and how. A game includes everything: making it, shuffling, drawing hands, mulligans, playing to its end or to the limit of
-turns. Reading the deck lists and importing are not included. The figure is the median of several runs of the same games.
+Each line says what was played and how. A game includes everything: making it, shuffling, drawing hands, mulligans,
+playing to its end or to the limit of turns. Reading the deck lists and importing are not included. The figure is the
+median of several runs of the same games.
 """
 
 from __future__ import annotations
@@ -57,9 +58,7 @@ def games_of(one: Deck, other: Deck, bot: str, max_turns: int) -> PlayOne:
     """Games through the public face, with bots; no history, nobody listening."""
 
     def play(seed: int) -> tuple[int, int, bool]:
-        game = Game.new(
-            {"Alice": one, "Bob": other}, seed=seed, automation=AUTOMATION, history=False, listen=False
-        )
+        game = Game.new({"Alice": one, "Bob": other}, seed=seed, automation=AUTOMATION, history=False, listen=False)
         bots = {"Alice": make_bot(bot, 2 * seed), "Bob": make_bot(bot, 2 * seed + 1)}
         outcome = play_out(game, bots, max_turns=max_turns)
         return outcome.decisions, outcome.turns, outcome.truncated
@@ -140,7 +139,10 @@ def main() -> int:
     about = machine()
     if not options.json:
         print(", ".join(str(value) for value in (f"{about['build']} build", *list(about.values())[1:4])), "one process")
-        print(f"automation: {STATED}; at most {options.max_turns} turns; median of {options.runs} runs (slowest to fastest)")
+        print(
+            f"automation: {STATED}; at most {options.max_turns} turns; "
+            f"median of {options.runs} runs (slowest to fastest)"
+        )
         print("a game includes: making it, shuffling, hands, mulligans, playing to the end; no history, no events\n")
         print(f"{'':44} {'games/s':>9} {'':>17} {'decisions/s':>12} {'decisions':>10} {'turns':>6} {'cut':>4}")
     for name, one, other in matches:

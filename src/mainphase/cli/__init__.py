@@ -1,4 +1,6 @@
-"""The command line: `mainphase watch`, `play`, `turn`, `check` and so on. A thin face: each command is one small file that calls what does the work.
+"""The command line: `mainphase watch`, `play`, `turn`, `check` and so on.
+
+A thin face: each command is one small file that calls what does the work.
 
 No rule, no card and no format lives here. Exit codes: 0 all is well, 1 a check failed, 2 the input is wrong.
 """

@@ -67,7 +67,9 @@ def _say_version(wanted: bool) -> None:
 def common(
     show_version: Annotated[
         bool,
-        typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version and the build, and exit."),
+        typer.Option(
+            "--version", callback=_say_version, is_eager=True, help="Say the version and the build, and exit."
+        ),
     ] = False,
 ) -> None:
     """Magic: The Gathering by the rules, with the rule for everything that happens."""

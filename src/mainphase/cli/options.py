@@ -14,12 +14,18 @@ SEATS: Final = ("Alice", "Bob")
 DeckArgument = Annotated[str, typer.Argument(metavar="DECK", help="A bundled deck's name, or a deck list's path.")]
 RulesOption = Annotated[
     str,
-    typer.Option("--rules", metavar="DATE", help="The rules of a date (YYYY-MM-DD), of an edition by name, or of today."),
+    typer.Option(
+        "--rules", metavar="DATE", help="The rules of a date (YYYY-MM-DD), of an edition by name, or of today."
+    ),
 ]
 SeedOption = Annotated[int, typer.Option("--seed", help="The same seed gives the same game.")]
 FirstOption = Annotated[
     str | None,
-    typer.Option("--first", metavar="PLAYER", help=f"Who begins: {' or '.join(SEATS)}. Default: a player chosen at random chooses."),
+    typer.Option(
+        "--first",
+        metavar="PLAYER",
+        help=f"Who begins: {' or '.join(SEATS)}. Default: a player chosen at random chooses.",
+    ),
 ]
 MaxTurnsOption = Annotated[int, typer.Option("--max-turns", min=1, help="Stop after this many turns.")]
 
@@ -36,4 +42,17 @@ def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:
     for word in allowed:
         if word.lower() == given.strip().lower():
             return word
-    raise OptionError(f"there is no {what} {given!r} (nearest: {nearest(given, allowed, 1)}); there are {', '.join(allowed)}")
+    raise OptionError(
+        f"there is no {what} {given!r} (nearest: {nearest(given, allowed, 1)}); there are {', '.join(allowed)}"
+    )
+
+
+VerbosityOption = Annotated[
+    str, typer.Option("--verbosity", "-v", metavar="LEVEL", help="How much is told: quiet, normal or judge.")
+]
+
+
+def verbosity_of(text: str) -> str:
+    from mainphase.table.transcript import VERBOSITIES
+
+    return one_of("verbosity", text, VERBOSITIES)

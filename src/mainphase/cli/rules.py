@@ -1,4 +1,4 @@
-"""`mainphase rules NUMBER --text FILE`: a rule out of the user's own copy of the rules text. None comes with mainphase."""
+"""`mainphase rules NUMBER --text FILE`: a rule out of the user's own copy of the rules. None comes with mainphase."""
 
 from __future__ import annotations
 

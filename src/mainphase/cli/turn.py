@@ -6,6 +6,7 @@ import json
 from typing import Annotated, Any
 
 import typer
+from rich import box
 from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
@@ -13,6 +14,28 @@ from rich.text import Text
 from mainphase.cli.options import RulesOption, date_of_rules
 from mainphase.cli.screen import stdout
 
+# Actions have names for programs; people read these.
+_WORDS = {
+    "assign_damage": "combat damage is assigned",
+    "choose_defender": "a defending player is chosen",
+    "day_night": "it becomes day or night",
+    "deal_damage": "combat damage is dealt",
+    "declare_attackers": "attackers are declared",
+    "declare_blockers": "blockers are declared",
+    "discard": "the active player discards to hand size",
+    "draw": "the active player draws a card",
+    "empty_pools": "mana empties",
+    "expire_durations": "effects that last until now end",
+    "lore": "Sagas get lore counters",
+    "order_attackers": "attackers are put in damage order",
+    "order_blockers": "blockers are put in damage order",
+    "phasing": "permanents phase in and out",
+    "remove_from_combat": "everything is removed from combat",
+    "scheme": "a scheme is set in motion",
+    "untap": "the active player untaps permanents",
+    "visit": "the active player rolls to visit Attractions",
+    "wear_off": "damage wears off, effects until end of turn end",
+}
 _PRIORITY = {"always": "priority", "never": "no priority", "exception": "priority only if something happened"}
 
 
@@ -35,6 +58,11 @@ def command(
         as_lines(data, console)
 
 
+def _words(action: dict[str, Any]) -> str:
+    name: str = action["action"]
+    return _WORDS.get(name, name.replace("_", " "))
+
+
 def _only(item: dict[str, Any]) -> str:
     only = item["only"]
     return f"  only: {only}" if only else ""
@@ -49,31 +77,45 @@ def _priority(step: dict[str, Any]) -> str:
     return f"{_PRIORITY[step['priority']]}{window}"
 
 
+def _everywhere(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """What happens as every step ends: in the table it is said once."""
+    steps = [step for phase in data["phases"] for step in phase["steps"]]
+    return [action for action in steps[0]["ends"] if all(action in step["ends"] for step in steps)]
+
+
 def as_table(data: dict[str, Any]) -> Group:
-    table = Table(title=f"The turn under the rules of {data['rules']}", title_style="bold", header_style="bold", expand=False)
-    table.add_column("step")
-    table.add_column("rule", style="cyan", no_wrap=True)
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, expand=False)
+    table.add_column("step", no_wrap=True)
     table.add_column("what happens")
-    table.add_column("rule", style="cyan")
+    table.add_column("rule")
+    common = _everywhere(data)
     for phase in data["phases"]:
         lone = len(phase["steps"]) == 1 and phase["steps"][0]["name"] == phase["name"]
         if not lone:
-            table.add_row(Text(phase["name"], style="bold yellow"), phase["rule"], "", "")
+            table.add_row(Text(phase["name"], style="bold yellow"), "", _cited(phase))
         for step in phase["steps"]:
             name = Text(step["name"], style="bold yellow") if lone else Text("  " + step["name"])
             name.append(_only(step), style="dim")
-            rows: list[tuple[Text, str]] = []
+            table.add_row(name, "", _cited(step))
             for action in step["actions"]:
-                rows.append((Text.assemble(action["action"], (_only(action), "dim")), _rule(action)))
+                table.add_row("", Text.assemble(_words(action), (_only(action), "dim")), _cited(action))
             style = "dim" if step["priority"] == "never" else "green"
-            rows.append((Text(_priority(step), style=style), step["priority_rule"]))
+            table.add_row("", Text(_priority(step), style=style), Text(step["priority_rule"], style="cyan"))
             for action in step["ends"]:
-                rows.append((Text.assemble(("as it ends: ", "dim"), action["action"], (_only(action), "dim")), _rule(action)))
-            for place, (what, rule) in enumerate(rows):
-                first = place == 0
-                table.add_row(name if first else "", step["rule"] if first else "", what, rule)
-        table.add_section()
-    return Group(table)
+                if action not in common:
+                    what = Text.assemble(("as it ends, ", "dim"), _words(action), (_only(action), "dim"))
+                    table.add_row("", what, _cited(action))
+    table.add_section()
+    for action in common:
+        table.add_row(
+            Text("each step", style="dim"), Text.assemble(("as it ends, ", "dim"), _words(action)), _cited(action)
+        )
+    title = Text(f"The turn under the rules of {data['rules']}", style="bold")
+    return Group(title, table)
+
+
+def _cited(item: dict[str, Any]) -> Text:
+    return Text.assemble((item["rule"], "cyan"), (" ".join(["", *item["also"]]), "dim"))
 
 
 def as_lines(data: dict[str, Any], console: Console) -> None:
@@ -91,7 +133,7 @@ def as_lines(data: dict[str, Any], console: Console) -> None:
                 say(1, step["name"] + _only(step), _rule(step))
                 depth = 2
             for action in step["actions"]:
-                say(depth, action["action"] + _only(action), _rule(action))
+                say(depth, _words(action) + _only(action), _rule(action))
             say(depth, _priority(step), step["priority_rule"])
             for action in step["ends"]:
-                say(depth, f"as it ends: {action['action']}{_only(action)}", _rule(action))
+                say(depth, f"as it ends: {_words(action)}{_only(action)}", _rule(action))

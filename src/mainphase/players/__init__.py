@@ -1,7 +1,8 @@
 """Who answers the decisions: the bots.
 
-A bot is given `(view, decision)`, what its seat may see and what it is asked, and answers with the index of an option. It never holds the game.
-`random_bot` plays anything, `greedy` plays sensibly, `load` finds the user's own by `module:Class`. Rules of the game do not belong here.
+A bot is given `(view, decision)`, what its seat may see and what it is asked, and answers with the index of an option.
+It never holds the game. `random_bot` plays anything, `greedy` plays sensibly, `load` finds the user's own by
+`module:Class`. Rules of the game do not belong here.
 """
 
 from mainphase.players.bot import Bot, BotError

@@ -16,9 +16,9 @@ class BotError(MainphaseError):
 
 
 class Bot(Protocol):
-    """Answers decisions. `view` is what its seat may see; the answer is the index of one of `decision.options`.
+    """Answers decisions. `view` is what its seat may see; the answer is the index of an option of the decision.
 
-    A bot that never looks at the table may say `needs_view = False` in its class: it is given None, and no view is made.
+    A bot that never looks at the table may say `needs_view = False` in its class: then it is given None.
     """
 
     def choose(self, view: View, decision: Decision, /) -> int: ...
@@ -46,7 +46,9 @@ def checked(bot: object, decision: Decision, answer: object) -> int:
     count = len(decision.options)
     asked = f"the bot {name_of(bot)}, asked by the decision {decision.kind!r} of {decision.player},"
     if isinstance(answer, bool) or not isinstance(answer, int):
-        raise BotError(f"{asked} answered {answer!r}; an answer is the index of an option, an int from 0 to {count - 1}")
+        raise BotError(
+            f"{asked} answered {answer!r}; an answer is the index of an option, an int from 0 to {count - 1}"
+        )
     if not 0 <= answer < count:
         raise BotError(f"{asked} answered {answer}; the options have the indices 0 to {count - 1}")
     return answer

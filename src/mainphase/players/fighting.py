@@ -43,9 +43,19 @@ def duel(one: Thing, other: Thing) -> tuple[bool, bool]:
     """Whether each dies when the two fight in combat."""
     first, second = bool(one.keywords & _STRIKES_FIRST), bool(other.keywords & _STRIKES_FIRST)
     one_dies, other_dies = kills(other, one), kills(one, other)
-    if first and not second and other_dies and (one.power >= other.toughness - other.damage or one.keywords & Keyword.DEATHTOUCH):
+    if (
+        first
+        and not second
+        and other_dies
+        and (one.power >= other.toughness - other.damage or one.keywords & Keyword.DEATHTOUCH)
+    ):
         return False, True
-    if second and not first and one_dies and (other.power >= one.toughness - one.damage or other.keywords & Keyword.DEATHTOUCH):
+    if (
+        second
+        and not first
+        and one_dies
+        and (other.power >= one.toughness - one.damage or other.keywords & Keyword.DEATHTOUCH)
+    ):
         return True, False
     return one_dies, other_dies
 
@@ -99,12 +109,19 @@ def _profits(t: Thing, blockers: list[Thing]) -> bool:
             return False
     # Two blockers together: a creature that each of them could not beat alone is not risked against several.
     together = sum(b.power for b in sorted(able, key=lambda b: -b.power)[:2])
-    if len(able) >= 2 and together >= t.toughness - t.damage and object_worth(t) > 5 and not t.keywords & Keyword.DEATHTOUCH:
+    if (
+        len(able) >= 2
+        and together >= t.toughness - t.damage
+        and object_worth(t) > 5
+        and not t.keywords & Keyword.DEATHTOUCH
+    ):
         return strength(t) >= min(b.toughness - b.damage for b in able) and len(able) < 4
     return True
 
 
-def _attack_in_numbers(seen: Seen, attackers: list[Thing], blockers: list[Thing], foe: int, going: set[int]) -> set[int]:
+def _attack_in_numbers(
+    seen: Seen, attackers: list[Thing], blockers: list[Thing], foe: int, going: set[int]
+) -> set[int]:
     """Many against few: what the blockers cannot stop decides the race."""
     crowd = [t for t in attackers if t.power > 0]
     unstopped = sorted((strength(t) for t in crowd), reverse=True)[len(blockers) :]
@@ -193,7 +210,10 @@ def _good_block(attacker: Thing, able: list[Thing]) -> list[Thing]:
     # Two that beat it together, at the price of at most one of them.
     for i, one in enumerate(able):
         for other in able[i + 1 :]:
-            if one.power + other.power < attacker.toughness - attacker.damage or attacker.keywords & Keyword.INDESTRUCTIBLE:
+            if (
+                one.power + other.power < attacker.toughness - attacker.damage
+                or attacker.keywords & Keyword.INDESTRUCTIBLE
+            ):
                 continue
             dear = max(object_worth(one), object_worth(other))
             both = attacker.power >= one.toughness - one.damage + other.toughness - other.damage

@@ -1,7 +1,7 @@
 """A bot that plays sensibly and looks no further than what is on the table.
 
-It plays a land, casts what is worth most, removes the best creature, keeps counterspells for what deserves them, attacks when that profits, and blocks
-when that does. It tells nothing from a card's name: `worth` reads the nodes.
+It plays a land, casts what is worth most, removes the best creature, keeps counterspells for what deserves them,
+attacks when that profits, and blocks when that does. It tells nothing from a card's name: `worth` reads the nodes.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ class GreedyBot:
         if t.types & CardType.PERMANENT:
             # The dearest first: that is what using all the mana comes to.
             bonus = 0.5 * t.mana_value
-            if main:
+            if main and self._after_combat(seen, t):
                 return worth + bonus if worth > 0 else 0.0
             return worth + bonus if self._last_moment(seen) and worth > 0 else 0.0
         if counters_spells(card):
@@ -142,6 +142,12 @@ class GreedyBot:
         within = [t for t in seen.hand if have < t.mana_value <= have + gain and t.types & CardType.PERMANENT]
         return 1.0 + max((t.mana_value for t in within), default=-1) if within else 0.0
 
+    def _after_combat(self, seen: Seen, t: Thing) -> bool:
+        """What does not attack itself is cast after an attack: until then the mana may be wanted."""
+        if "precombat" not in seen.step or t.keywords & n.Keyword.HASTE:
+            return True
+        return not any(c.power > 0 and not c.tapped and not c.sick for c in seen.creatures(seen.me))
+
     def _last_moment(self, seen: Seen) -> bool:
         """The end of the turn before ours: what could wait has waited."""
         return seen.active != seen.me and seen.step.startswith("end step") and not seen.stack
@@ -157,8 +163,10 @@ class GreedyBot:
         if worth <= 0.2:
             return 0.0
         main = seen.main
-        taps_attacker = t.types & CardType.CREATURE and seen.active == seen.me and any(
-            isinstance(c, n.TapThis) for c in ability.cost
+        taps_attacker = (
+            t.types & CardType.CREATURE
+            and seen.active == seen.me
+            and any(isinstance(c, n.TapThis) for c in ability.cost)
         )
         if worth < GAME / 2 and not (self._last_moment(seen) or seen.attacks or (main and not taps_attacker)):
             return 0.0
@@ -265,7 +273,8 @@ class GreedyBot:
 
     def _best_card(self, seen: Seen, judge: Judge, question: Question) -> int:
         return _least(
-            question.options, lambda option: 0.0 if option.kind == OptionKind.DONE else -self._need(seen, option.a) - 0.01
+            question.options,
+            lambda option: 0.0 if option.kind == OptionKind.DONE else -self._need(seen, option.a) - 0.01,
         )
 
     def _need(self, seen: Seen, ref: int) -> float:
@@ -370,7 +379,7 @@ def modes_of(source: Thing | None) -> tuple[n.Mode, ...]:
 
 
 def chosen_effect(source: Thing | None) -> n.Effect | None:
-    """What it will do, by the modes chosen. The targets of several modes are counted on; those of the first are judged."""
+    """What it will do, by the modes chosen. Of several, the first is judged."""
     modes = modes_of(source)
     if source is None or not modes:
         return None

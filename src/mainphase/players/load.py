@@ -30,7 +30,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     if ":" not in name:
         hint = nearest(name, _BUILT_IN, 1)
         raise BotError(
-            f"there is no bot {name!r} (nearest: {hint}); give one of {', '.join(_BUILT_IN)}, or your own as module:Class"
+            f"there is no bot {name!r} (nearest: {hint}); give {', '.join(_BUILT_IN)}, or your own as module:Class"
         )
     kind = _find(name)
     return _make(name, kind, seed)

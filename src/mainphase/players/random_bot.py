@@ -12,7 +12,7 @@ _MASK: Final = (1 << 64) - 1
 
 
 class RandomBot:
-    """Uniform over the options, by a small generator of its own: the same seed gives the same answers on every machine."""
+    """Uniform over the options, by a small generator of its own: the same seed gives the same answers."""
 
     name = "random"
     needs_view = False
@@ -25,7 +25,7 @@ class RandomBot:
         self.state = z ^ (z >> 31)
 
     def pick(self, count: int) -> int:
-        """A number below `count`. Simulations call this with the number of options and make neither view nor decision."""
+        """A number below `count`. Simulations call this and make neither view nor decision."""
         self.state = (self.state * 6364136223846793005 + 1442695040888963407) & _MASK
         return ((self.state >> 32) * count) >> 32
 

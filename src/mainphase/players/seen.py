@@ -1,4 +1,4 @@
-"""What the greedy bot makes of a view: things and numbers in the form that its judgement wants. Nothing here is hidden from its seat."""
+"""What the greedy bot makes of a view: things and numbers in the form that its judgement wants."""
 
 from __future__ import annotations
 

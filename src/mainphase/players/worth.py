@@ -1,7 +1,7 @@
-"""What things and effects are worth to a player, in a currency of about one point of power: the judgement of the greedy bot.
+"""What things and effects are worth to a player, in points of about one point of power: the greedy bot's judgement.
 
-An effect is read off its nodes, so that a card need not be known by name: damage to their best creature is worth that creature if it dies of it.
-Nodes that are not judged count as nothing.
+An effect is read off its nodes, so that a card need not be known by name: damage to their best creature is worth that
+creature if it dies of it. Nodes that are not judged count as nothing.
 """
 
 from __future__ import annotations
@@ -443,7 +443,9 @@ class Judge:
             if t is None:
                 continue
             if node.kind == "-1/-1":
-                worth += self.damage(ref, amount) if amount >= t.toughness - t.damage else -self.sign(t.controller) * amount
+                worth += (
+                    self.damage(ref, amount) if amount >= t.toughness - t.damage else -self.sign(t.controller) * amount
+                )
             else:
                 worth += self.sign(t.controller) * amount * (1.4 if node.kind == "+1/+1" else 0.3)
         return worth
@@ -496,7 +498,9 @@ class Judge:
         if t.id in seen.attacks and not foes:
             target = seen.attacks[t.id]
             if target < 0 and ref_player(target) != seen.me and power >= 0:
-                return -self.life_lost(ref_player(target), t.power + power) + self.life_lost(ref_player(target), t.power)
+                return -self.life_lost(ref_player(target), t.power + power) + self.life_lost(
+                    ref_player(target), t.power
+                )
             return 0.0
         if not foes:
             return 0.0

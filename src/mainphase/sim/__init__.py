@@ -1,6 +1,7 @@
 """Many games without a table: one after another in this process, or spread over several.
 
-What lives here plays games to their end and counts. It decides nothing (that is `players`) and knows no rule (that is `kernel`).
+What lives here plays games to their end and counts. It decides nothing (that is `players`) and knows no rule (that is
+`kernel`).
 """
 
 from mainphase.sim.many import Tally, play_many

@@ -1,4 +1,4 @@
-"""Many games of the same decks: game k has the seed `seed + k`, so that the result does not depend on how they are spread."""
+"""Many games of the same decks. Game k has the seed `seed + k`: how they are spread makes no difference."""
 
 from __future__ import annotations
 
@@ -81,13 +81,11 @@ def play_many(
     max_turns: int = MAX_TURNS,
     max_decisions: int = MAX_DECISIONS,
 ) -> Tally:
-    """Plays a number of games and counts what came of them. `bots` maps each player to a bot's name: each process makes its own."""
+    """Plays a number of games and counts what came of them. `bots` maps each player to the name of a bot."""
     if games < 0 or processes < 1:
         raise OptionError(f"{games} games in {processes} processes can't be played; at least 0 and 1 are needed")
     flags = (automation.mana_auto, automation.pay, automation.passes, automation.triggers, automation.forced)
-    match = Match(
-        tuple(decks.items()), tuple(bots.items()), rules, seed, first, flags, max_turns, max_decisions
-    )
+    match = Match(tuple(decks.items()), tuple(bots.items()), rules, seed, first, flags, max_turns, max_decisions)
     tally = Tally()
     if processes == 1 or games < 2:
         for k in range(games):

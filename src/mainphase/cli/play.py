@@ -1,0 +1,83 @@
+"""`mainphase play DECK DECK --as Alice`: a person plays against a bot."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from mainphase.cli.options import (
+    SEATS,
+    DeckArgument,
+    FirstOption,
+    RulesOption,
+    SeedOption,
+    VerbosityOption,
+    date_of_rules,
+    one_of,
+    verbosity_of,
+)
+from mainphase.cli.screen import stdout
+
+
+def command(
+    first_deck: DeckArgument,
+    second_deck: DeckArgument,
+    seat: Annotated[
+        str, typer.Option("--as", metavar="PLAYER", help="Who you are: Alice plays the first deck, Bob the second.")
+    ] = "Alice",
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="BOT", help="Your opponent: random, greedy or your own as module:Class.")
+    ] = "greedy",
+    seed: SeedOption = 0,
+    rules: RulesOption = "today",
+    first: FirstOption = None,
+    stop: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--stop",
+            metavar="STEP",
+            help="A step at which you are asked: upkeep, my draw, their end step, all. May be given several times. "
+            "Elsewhere you pass, unless an opponent's spell or ability is on the stack.",
+        ),
+    ] = None,
+    manual_mana: Annotated[bool, typer.Option("--manual-mana", help="Tap for mana and pay costs yourself.")] = False,
+    verbosity: VerbosityOption = "normal",
+) -> None:
+    """Play a game at the terminal: numbers or notation choose, `help` says what else there is."""
+    from mainphase.cards.decks import read_deck
+    from mainphase.cli.person import Person, Quit
+    from mainphase.cli.stops import Stops
+    from mainphase.game import Automation, Game
+    from mainphase.players.bot import ask
+    from mainphase.players.load import make_bot
+    from mainphase.rules.timeline import rules_on
+    from mainphase.table.transcript import Transcript
+
+    you = one_of("player", seat, SEATS)
+    level = verbosity_of(verbosity)
+    date = date_of_rules(rules)
+    stops = Stops(rules_on(date), stop)
+    starter = one_of("player", first, SEATS) if first is not None else None
+    opponent = make_bot(bot, seed)
+    decks = dict(zip(SEATS, (read_deck(first_deck), read_deck(second_deck)), strict=True))
+    by_hand = not manual_mana
+    automation = Automation(mana_auto=by_hand, pay=by_hand, passes=True, triggers=False, forced=True)
+    console = stdout()
+    if console.is_terminal:
+        import contextlib
+
+        with contextlib.suppress(ImportError):  # line editing, where the system has it
+            import readline  # noqa: F401
+    game = Game.new(decks, rules=date, seed=seed, first=starter, automation=automation)
+    told = Transcript(game, level, you, console)
+    told.tell(game.events or ())
+    person = Person(game, you, console, stops, told.tell)
+    try:
+        while (decision := game.decision) is not None:
+            if decision.player == you:
+                person.choose(decision)
+            else:
+                person.apply(ask(opponent, game, decision))
+    except Quit:
+        console.print("You leave the table; the game is not finished.", markup=False)

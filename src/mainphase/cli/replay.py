@@ -1,0 +1,42 @@
+"""`mainphase replay FILE`: a recorded game told again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mainphase.cli.options import VerbosityOption, verbosity_of
+from mainphase.cli.screen import stdout
+from mainphase.errors import RecordError
+
+
+def command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record that `mainphase watch --record` has written.")],
+    verbosity: VerbosityOption = "normal",
+) -> None:
+    """Tell a recorded game again. A record made with other rules or cards is refused."""
+    from mainphase.table.record import replay
+    from mainphase.table.transcript import Transcript, life_change
+
+    level = verbosity_of(verbosity)
+    game = replay(read_record(file), where=str(file))
+    told = Transcript(game, level, None, stdout())
+    for event in game.events:  # it begins with the life totals of the start
+        player, change = life_change(event.entry)
+        if player >= 0:
+            told.lives[player] -= change
+    told.gone.clear()
+    told.tell(game.events)
+
+
+def read_record(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise RecordError("there is no such file", where=str(path)) from None
+    except UnicodeDecodeError as error:
+        raise RecordError(f"this is no text in UTF-8 (byte {error.start}): not a record", where=str(path)) from None
+    except OSError as error:
+        raise RecordError(f"the record cannot be read: {error.strerror}", where=str(path)) from None

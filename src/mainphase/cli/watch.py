@@ -1,0 +1,85 @@
+"""`mainphase watch DECK DECK`: two bots play, and the game is told with the rule for everything that happens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mainphase.cli.options import (
+    SEATS,
+    DeckArgument,
+    FirstOption,
+    MaxTurnsOption,
+    RulesOption,
+    SeedOption,
+    VerbosityOption,
+    date_of_rules,
+    one_of,
+    verbosity_of,
+)
+from mainphase.cli.screen import stderr, stdout
+from mainphase.errors import OptionError
+
+
+def command(
+    first_deck: DeckArgument,
+    second_deck: DeckArgument,
+    seed: SeedOption = 0,
+    rules: RulesOption = "today",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bot",
+            metavar="BOT",
+            help="Who plays: random, greedy or your own as module:Class. Given twice: first Alice's, then Bob's.",
+        ),
+    ] = None,
+    verbosity: VerbosityOption = "normal",
+    first: FirstOption = None,
+    max_turns: MaxTurnsOption = 100,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE", help="Keep the game; `mainphase replay` tells it again.")
+    ] = None,
+) -> None:
+    """Let two bots play a game, and tell it with the rule for everything that happens."""
+    from mainphase.cards.decks import read_deck
+    from mainphase.game import AUTOMATIC, Game
+    from mainphase.players.load import make_bot
+    from mainphase.sim.playing import play_out
+    from mainphase.table.transcript import Transcript
+
+    names = bot or ["greedy"]
+    if len(names) > len(SEATS):
+        raise OptionError(f"{len(names)} bots for {len(SEATS)} players: give --bot once for both, or once for each")
+    level = verbosity_of(verbosity)
+    date = date_of_rules(rules)
+    starter = one_of("player", first, SEATS) if first is not None else None
+    bots = {seat: make_bot(names[min(k, len(names) - 1)], 2 * seed + k) for k, seat in enumerate(SEATS)}
+    decks = dict(zip(SEATS, (read_deck(first_deck), read_deck(second_deck)), strict=True))
+    if record is not None:
+        check_writable(record)
+    game = Game.new(decks, rules=date, seed=seed, first=starter, automation=AUTOMATIC, history=record is not None)
+    told = Transcript(game, level, None, stdout())
+    told.tell(game.events or ())
+    outcome = play_out(game, bots, max_turns=max_turns, listener=told.tell)
+    if outcome.truncated:
+        stderr().print(f"stopped after {max_turns} turns: nobody has won yet (--max-turns allows more)", markup=False)
+    if record is not None:
+        write_record(record, game.record())
+
+
+def check_writable(path: Path) -> None:
+    """Before a long game, not after it."""
+    if path.is_dir():
+        raise OptionError(f"{path} is a folder; give the file to record to")
+    if not path.absolute().parent.is_dir():
+        raise OptionError(f"there is no folder {path.absolute().parent} to record to")
+
+
+def write_record(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise OptionError(f"the record cannot be written to {path}: {error.strerror}") from error

@@ -1,0 +1,69 @@
+"""Bots by name, and what is said about those that cannot be loaded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mainphase.players import BotError, GreedyBot, RandomBot, bot_names, make_bot
+
+
+def test_the_bots_that_come_with_it() -> None:
+    assert bot_names() == ("random", "greedy")
+    assert isinstance(make_bot("random", 4), RandomBot)
+    assert isinstance(make_bot("greedy"), GreedyBot)
+
+
+@pytest.fixture
+def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module with good and bad bots, in the folder where the program is started."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "bots_for_a_test.py").write_text(
+        "class Fine:\n"
+        "    def __init__(self, seed=0):\n"
+        "        self.seed = seed\n"
+        "    def choose(self, view, decision):\n"
+        "        return 0\n"
+        "class Seedless:\n"
+        "    def choose(self, view, decision):\n"
+        "        return 0\n"
+        "class Mute:\n"
+        "    pass\n"
+        "class Greedy:\n"
+        "    def __init__(self, account):\n"
+        "        self.account = account\n"
+        "    choose = Fine.choose\n"
+        "number = 3\n",
+        encoding="utf-8",
+    )
+    (tmp_path / "broken_for_a_test.py").write_text("\n1 / 0\n", encoding="utf-8")
+    (tmp_path / "needy_for_a_test.py").write_text("import no_such_package_anywhere\n", encoding="utf-8")
+    return "bots_for_a_test"
+
+
+def test_a_class_of_the_users_own_is_given_the_seed_if_it_takes_one(module: str) -> None:
+    assert vars(make_bot(f"{module}:Fine", 42))["seed"] == 42
+    assert type(make_bot(f"{module}:Seedless", 42)).__name__ == "Seedless"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("gredy", "there is no bot 'gredy' (nearest: greedy)"),
+        ("no_such_module:Bot", "there is no module 'no_such_module'"),
+        ("bots_for_a_test:Missing", "has no 'Missing'; with a method choose it has Fine, Seedless, Greedy"),
+        ("bots_for_a_test:", "not of the form module:Class"),
+        ("bots_for_a_test:number", "is int, not a class"),
+        ("bots_for_a_test:Mute", "has no method choose(view, decision)"),
+        ("bots_for_a_test:Greedy", "cannot be made: "),
+        ("broken_for_a_test:Bot", "importing its module failed: ZeroDivisionError: division by zero"),
+        ("needy_for_a_test:Bot", "its module needs 'no_such_package_anywhere', which is not installed"),
+    ],
+)
+def test_what_cannot_be_loaded_is_said_plainly(module: str, name: str, said: str) -> None:
+    with pytest.raises(BotError) as caught:
+        make_bot(name)
+    assert said in str(caught.value)
+    assert f"{name!r}" in str(caught.value)

@@ -1,0 +1,83 @@
+"""Games played out by bots: their end, their limits, and that spreading them changes nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainphase.errors import OptionError
+from mainphase.game import AUTOMATIC, Game
+from mainphase.players import GreedyBot, RandomBot
+from mainphase.sim import play_many, play_out
+
+DECKS = {"Alice": "red-green-assault", "Bob": "white-blue-tempo"}
+RANDOM = {"Alice": "random", "Bob": "random"}
+
+
+def new_game(seed: int) -> Game:
+    return Game.new(dict(DECKS), seed=seed, automation=AUTOMATIC, history=False, listen=False)
+
+
+def test_a_game_between_random_bots_ends_with_a_winner_or_a_draw() -> None:
+    game = new_game(3)
+    outcome = play_out(game, {"Alice": RandomBot(1), "Bob": RandomBot(2)})
+    assert game.over
+    assert not outcome.truncated
+    assert outcome.winners == tuple(game.winners)
+    assert outcome.turns == game.turn > 1
+
+
+def test_the_short_way_and_the_long_way_play_the_same_game() -> None:
+    """Bots without a view are asked with a number only; with a listener they are asked like any other."""
+    short, long = new_game(8), Game.new(dict(DECKS), seed=8, automation=AUTOMATIC)
+    one = play_out(short, {"Alice": RandomBot(1), "Bob": RandomBot(2)})
+    heard = 0
+
+    def listen(events: list[object]) -> None:
+        nonlocal heard
+        heard += len(events)
+
+    other = play_out(long, {"Alice": RandomBot(1), "Bob": RandomBot(2)}, listener=listen)  # type: ignore[arg-type]
+    assert one == other
+    assert heard > 100
+    assert short.hash() == long.hash()
+
+
+def test_a_game_that_reaches_the_limit_is_truncated_and_not_drawn() -> None:
+    game = new_game(3)
+    outcome = play_out(game, {"Alice": RandomBot(1), "Bob": RandomBot(2)}, max_turns=2)
+    assert outcome.truncated
+    assert not outcome.drawn
+    assert outcome.winners == ()
+    assert game.turn == 3
+    few = play_out(new_game(3), {"Alice": RandomBot(1), "Bob": RandomBot(2)}, max_decisions=5)
+    assert few.truncated
+    assert few.decisions == 5
+
+
+def test_a_player_without_a_bot_is_named() -> None:
+    with pytest.raises(OptionError, match="no bot plays for Bob"):
+        play_out(new_game(1), {"Alice": RandomBot(1)})
+
+
+def test_games_spread_over_processes_come_out_the_same() -> None:
+    alone = play_many(6, DECKS, RANDOM, seed=20)
+    spread = play_many(6, DECKS, RANDOM, seed=20, processes=2)
+    assert alone == spread
+    assert alone.games == 6
+    assert sum(alone.wins.values()) + alone.drawn + alone.truncated == 6
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert play_many(4, DECKS, RANDOM, seed=1) != play_many(4, DECKS, RANDOM, seed=100)
+
+
+def test_impossible_numbers_are_refused() -> None:
+    with pytest.raises(OptionError, match="at least 0 and 1"):
+        play_many(3, DECKS, RANDOM, processes=0)
+
+
+def test_greedy_games_end_by_themselves() -> None:
+    for seed in range(3):
+        outcome = play_out(new_game(seed), {"Alice": GreedyBot(), "Bob": GreedyBot()})
+        assert not outcome.truncated
+        assert 4 < outcome.turns < 80
