@@ -126,7 +126,7 @@ class Obj:
         # The optional costs that were paid for the spell it was (400.7d, 702.33).
         self.kicked: tuple[str, ...] = ()
         self.used: dict[int, int] = {}  # activations this turn by ability uid
-        # What it last was, if that isn't what its card says: of an object that has left (608.2h), and of an ability's source.
+        # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
         self.last: Characteristics | None = None
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
 

@@ -1,0 +1,178 @@
+"""What must be true of every state in which somebody decides."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.objects import Obj, ObjectKind
+from mainphase.kernel.state import State
+from mainphase.kernel.state_based import would_act
+from mainphase.kernel.values import Characteristics, DecisionKind, Option
+
+COLORS = (1, 2, 4, 8, 16, 32)
+
+
+def option_key(option: Option) -> tuple[int, int, int]:
+    return option.kind, option.a, option.b
+
+
+def check_decision(g: State) -> None:
+    """Somebody who is in the game chooses among options that differ."""
+    pending = g.pending
+    assert pending is not None
+    assert not g.over
+    assert not g.players[pending.player].left, "a player who has left is asked"
+    assert pending.count() > 0, f"a decision of kind {pending.kind} without options"
+    if pending.high < pending.low:
+        keys = [option_key(option) for option in pending.options]
+        assert len(set(keys)) == len(keys), f"a decision of kind {pending.kind} offers something twice: {keys}"
+    if pending.kind == DecisionKind.PRIORITY:
+        assert g.holder == pending.player
+        assert not would_act(g), "priority is given although a state-based action applies (704.3)"
+        assert not g.waiting, "priority is given although a triggered ability waits (117.5)"
+
+
+def zones(g: State) -> list[tuple[str, int, int, list[int]]]:
+    """Every zone list: its name, its zone, whose it is (-1: everybody's), its objects."""
+    out = [
+        ("battlefield", Zone.BATTLEFIELD, -1, g.battlefield),
+        ("phased out", Zone.BATTLEFIELD, -1, g.phased_out),
+        ("stack", Zone.STACK, -1, g.stack),
+        ("exile", Zone.EXILE, -1, g.exile),
+        ("command", Zone.COMMAND, -1, g.command),
+    ]
+    for p in g.players:
+        out.append((f"{p.name}'s library", Zone.LIBRARY, p.id, p.library))
+        out.append((f"{p.name}'s hand", Zone.HAND, p.id, p.hand))
+        out.append((f"{p.name}'s graveyard", Zone.GRAVEYARD, p.id, p.graveyard))
+    return out
+
+
+def check_zones(g: State) -> None:
+    """Every object is in one zone, listed once, and says so itself; what was is nowhere (CR 400.1, 400.7)."""
+    seen: dict[int, str] = {}
+    for name, zone, owner, ids in zones(g):
+        for oid in ids:
+            assert oid not in seen, f"object {oid} is in {seen[oid]} and in {name}"
+            seen[oid] = name
+            o = g.objects[oid]
+            assert o.id == oid
+            assert o.zone == zone, f"object {oid} is listed in {name} and says zone {o.zone}"
+            assert owner in (-1, o.owner), f"object {oid} of player {o.owner} is in {name} (400.3)"
+            assert o.phased_out == (name == "phased out")
+            assert not g.players[o.owner].left, f"object {oid} in {name}: its owner has left (800.4a)"
+            if zone == Zone.BATTLEFIELD:
+                assert not g.players[o.controller].left, f"object {oid} is controlled by a player who has left"
+            if zone == Zone.STACK:
+                assert o.ctx is not None or g.pending is not None
+            if o.kind == ObjectKind.TOKEN and zone != Zone.BATTLEFIELD:
+                assert oid in g.vanishing, f"a token stays in {name} (704.5d)"
+            if o.kind == ObjectKind.ABILITY:
+                assert zone == Zone.STACK
+    for oid, o in g.objects.items():
+        if oid not in seen:
+            assert o.zone == Zone.NOWHERE, f"object {oid} says zone {o.zone} and is in no list"
+            assert oid in g.ghosts, f"object {oid} is nowhere and not among what was"
+
+
+def check_cards(g: State, brought: list[Counter[int]]) -> None:
+    """Each player owns the cards they brought, wherever they are; tokens and abilities aside."""
+    have: list[Counter[int]] = [Counter() for _ in g.players]
+    for o in g.objects.values():
+        if o.kind == ObjectKind.CARD and o.zone != Zone.NOWHERE:
+            have[o.owner][o.card] += 1
+    for p in g.players:
+        if not p.left:
+            assert have[p.id] == brought[p.id], f"{p.name}'s cards: {have[p.id]}, brought {brought[p.id]}"
+
+
+def check_players(g: State) -> None:
+    for p in g.players:
+        for unit in p.pool:
+            assert unit.color in COLORS, f"mana of kind {unit.color}"
+        for kind, count in p.counters.items():
+            assert count > 0, f"{count} {kind} counters on {p.name}"
+        assert p.lands_played >= 0
+        if p.left:
+            assert not p.hand
+            assert not p.library
+            assert not p.graveyard
+            assert not p.pool
+
+
+def check_permanents(g: State) -> None:
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        assert o.damage >= 0
+        for kind, count in o.counters.items():
+            assert count > 0, f"{count} {kind} counters on {oid}"
+    combat = g.combat
+    if combat is None:
+        return
+    for a in combat.attackers:
+        assert a in g.battlefield, f"attacker {a} is not on the battlefield (506.4)"
+        assert a in combat.attacks
+    assert len(combat.attackers) == len(combat.attacks)
+    for a, blockers in combat.blockers.items():
+        assert a in combat.attacks
+        for b in blockers:
+            assert b in g.battlefield, f"blocker {b} is not on the battlefield (506.4)"
+            assert a in combat.blocking[b]
+    for b, attackers in combat.blocking.items():
+        for a in attackers:
+            assert b in combat.blockers[a]
+
+
+def check_parts(g: State) -> None:
+    """The turn and what is still ahead of it: every part that exists has a place, and every place a part."""
+    ahead: list[int] = [*g.extra_turns]
+    for current in (g.turn, g.phase, g.step):
+        if current:
+            ahead.append(current)
+    reached: list[int] = []
+    while ahead:
+        part = ahead.pop()
+        assert part not in reached, f"part {part} is in two queues"
+        reached.append(part)
+        ahead.extend(g.parts[part].queue)
+    lost = [f"{k} (level {p.level}, kind {p.kind})" for k, p in g.parts.items() if k not in reached]
+    assert not lost, f"parts that nothing will begin: {lost}"
+
+
+def check_state(g: State, brought: list[Counter[int]]) -> None:
+    check_decision(g)
+    check_zones(g)
+    check_cards(g, brought)
+    check_players(g)
+    check_permanents(g)
+    check_parts(g)
+
+
+# --- What is derived
+
+
+def characteristics(c: Characteristics) -> tuple[object, ...]:
+    return tuple(getattr(c, field) for field in Characteristics.FIELDS)
+
+
+def describe(g: State, o: Obj) -> str:
+    return f"object {o.id}, {g.book.cards[o.card].node.name}, zone {o.zone}"
+
+
+def check_derived(kept: State, derived: State) -> None:
+    """What was kept step by step is what follows from the objects: characteristics, and the indices as sets."""
+    for oid, o in kept.objects.items():
+        if o.phased_out:  # treated as though it did not exist (702.26b): nobody asks what it is
+            continue
+        mine, other = characteristics(now(o)), characteristics(now(derived.objects[oid]))
+        assert mine == other, f"{describe(kept, o)}: kept {mine}, derived {other}"
+    for kind, (one, two) in enumerate(zip(kept.watchers, derived.watchers, strict=True)):
+        assert len(set(one)) == len(one)
+        assert set(one) == set(two), f"watchers of event kind {kind}: kept {sorted(one)}, derived {sorted(two)}"
+    for kind, (one, two) in enumerate(zip(kept.statics, derived.statics, strict=True)):
+        assert len(set(one)) == len(one)
+        assert set(one) == set(two), f"statics of kind {kind}: kept {sorted(one)}, derived {sorted(two)}"
+    assert set(kept.actives) == set(derived.actives), "who has activated abilities"
+    assert kept.begun == derived.begun
