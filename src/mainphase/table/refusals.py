@@ -221,8 +221,7 @@ class Asker:
         if best:
             return best, text[len(norm(best)) :]
         said = split_clause(text)[0].split(":")[0]
-        plain = {plain_name(self.g, o): None for o in ()}
-        found = fitting(said, [*names, *plain])
+        found = fitting(said, names)
         return (found[0], "") if len(found) == 1 else None
 
     def must_exist(self, text: str, what: str) -> Obj | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.objects import ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, LogEntry
 from mainphase.rules.concepts import Concept, concept_name
@@ -60,7 +61,9 @@ class Teller:
             return ref_name(self.g, ref)
         o = self.g.find(ref)
         if o is None or o.zone == Zone.NOWHERE:
-            return card_name(self.g, card if card >= 0 else o.card if o is not None else -1)
+            name = card_name(self.g, card if card >= 0 else o.card if o is not None else -1)
+            ability = (o is not None and o.kind == ObjectKind.ABILITY) or self.word == "ability"
+            return f"{possessive(name)} ability" if ability else name
         if o.zone in (Zone.LIBRARY, Zone.HAND) and self.entry.seen_by < 0 and card >= 0:
             return card_name(self.g, card)
         name = plain_name(self.g, o)

@@ -1,0 +1,110 @@
+"""Magic: The Gathering by the rules of any date, with the rule for everything that happens and everything that is refused.
+
+A game is played by answering its decisions, with an option, its index, or notation:
+
+>>> import mainphase as mp
+>>> mountains, bears = "34 Mountain\\n26 Lightning Bolt", "34 Forest\\n26 Grizzly Bears"
+>>> game = mp.Game.new({"Alice": mountains, "Bob": bears}, first="Alice", seed=7, automation=mp.AUTOMATIC)
+>>> game.decision
+<Decision Alice: mulligan, 2 options>
+>>> game.decision.options
+[keep, mulligan]
+>>> for event in game.apply("keep") + game.apply("keep"):
+...     if event.name in ("turn begins", "step begins", "skipped"):
+...         print(event)
+turn 1 begins: Alice's turn (500.1)
+the untap step begins (502)
+the upkeep step begins (503)
+Alice goes first and skips the draw step (103.8a)
+
+Alice has priority in her first main phase, and a hand of lands and bolts.
+
+>>> game.decision.question
+'Alice has priority'
+>>> game.apply("play Mountain")[0].rule
+'116.2a'
+>>> print(game.why_not("play Mountain"))
+Alice cannot play Mountain now: they have already played a land this turn (305.2a).
+>>> print(game.why_not("cast Lightning Bolt targeting Mountain"))
+Alice cannot target Mountain with Lightning Bolt now: Mountain is no legal target for it (115.1).
+>>> [str(event) for event in game.apply("cast Lightning Bolt targeting Bob") if event.name == "damage dealt"]
+['Lightning Bolt deals 3 damage to Bob (120.2)']
+
+What was done can be taken back, to the very state; a game can be copied, seen from a seat, kept as text and played again.
+
+>>> before = game.hash()
+>>> twin = game.clone()
+>>> _ = twin.apply(0)
+>>> twin.undo()
+>>> twin.hash() == before == mp.replay(game.record()).hash()
+True
+>>> view = game.view("Bob")
+>>> view.players[0].life, view.players[1].life, view.players[0].hand_size, view.players[0].hand
+(20, 17, 5, ())
+"""
+
+from mainphase.build import build_kind
+from mainphase.cards.decks import Deck, bundled_decks, read_deck
+from mainphase.errors import (
+    CardError,
+    DeckError,
+    GameOver,
+    IllegalOption,
+    MainphaseError,
+    NotationError,
+    OptionError,
+    RecordError,
+    RulesError,
+    ScenarioError,
+    UnknownCardError,
+)
+from mainphase.game import (
+    AUTOMATIC,
+    MANUAL,
+    Automation,
+    Decision,
+    Event,
+    Game,
+    Option,
+    Refusal,
+    Refused,
+)
+from mainphase.replaying import replay
+from mainphase.rules.law import Rules
+from mainphase.rules.timeline import rules_on
+from mainphase.table.transcript import Transcript
+from mainphase.table.view import View
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "AUTOMATIC",
+    "MANUAL",
+    "Automation",
+    "CardError",
+    "Deck",
+    "DeckError",
+    "Decision",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalOption",
+    "MainphaseError",
+    "NotationError",
+    "Option",
+    "OptionError",
+    "RecordError",
+    "Refusal",
+    "Refused",
+    "Rules",
+    "RulesError",
+    "ScenarioError",
+    "Transcript",
+    "UnknownCardError",
+    "View",
+    "build_kind",
+    "bundled_decks",
+    "read_deck",
+    "replay",
+    "rules_on",
+]

@@ -1,0 +1,304 @@
+"""A game told as it happens: `Transcript.tell` is fed what `apply` returns and writes it, indented by turn, phase and step, with the rule of everything.
+
+quiet   what one would tell a friend afterwards: turns, lands, spells, combat, results
+normal  what matters at the table: also draws, damage, triggers, what dies and why, what is skipped
+judge   everything: each step, each grant of priority, each pass, each state-based action
+"""
+
+from collections.abc import Iterable
+from io import StringIO
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from mainphase.errors import OptionError
+from mainphase.kernel.state import State
+from mainphase.kernel.values import EventName, LogEntry, ref_player
+from mainphase.rules.concepts import Concept
+from mainphase.table.names import player_name
+from mainphase.table.words import ALL, PUBLIC, entry_text
+
+if TYPE_CHECKING:
+    from mainphase.game import Event, Game
+
+QUIET: Final = "quiet"
+NORMAL: Final = "normal"
+JUDGE: Final = "judge"
+VERBOSITIES: Final = (QUIET, NORMAL, JUDGE)
+
+QUIET_EVENTS: Final = frozenset(
+    {
+        EventName.TURN_BEGINS,
+        EventName.ADDED,
+        EventName.BECOMES_DAY,
+        EventName.BECOMES_NIGHT,
+        EventName.LAND_PLAYED,
+        EventName.CAST,
+        EventName.ACTIVATED,
+        EventName.COUNTERED,
+        EventName.DOES_NOT_RESOLVE,
+        EventName.ATTACKS,
+        EventName.BLOCKS,
+        EventName.DAMAGE_DEALT,
+        EventName.DIES,
+        EventName.LIFE_GAINED,
+        EventName.LIFE_LOST,
+        EventName.TRANSFORMS,
+        EventName.CONTROL_CHANGES,
+        EventName.PLAYER_LOSES,
+        EventName.PLAYER_WINS,
+        EventName.GAME_DRAWN,
+    }
+)
+
+# What only a judge wants to hear of.
+JUDGE_EVENTS: Final = frozenset(
+    {
+        EventName.PHASE_ENDS,
+        EventName.STEP_ENDS,
+        EventName.TURN_ENDS,
+        EventName.PRIORITY,
+        EventName.PASS,
+        EventName.TAP,
+        EventName.MANA_ADDED,
+        EventName.DAMAGE_ASSIGNED,
+        EventName.ATTACKERS_DECLARED,
+        EventName.BLOCKERS_DECLARED,
+        EventName.BECOMES_BLOCKED,
+        EventName.DAMAGE_WEARS_OFF,
+        EventName.EFFECT_ENDS,
+        EventName.STATE_BASED_ACTION,
+        EventName.LEAVES,
+        EventName.BATCH_BEGINS,
+        EventName.BATCH_RESOLVES,
+        EventName.INTERRUPT_WINDOW,
+    }
+)
+
+STYLES: Final[dict[int, str]] = {
+    EventName.TURN_BEGINS: "bold",
+    EventName.PHASE_BEGINS: "cyan",
+    EventName.STEP_BEGINS: "cyan",
+    EventName.CAST: "yellow",
+    EventName.ACTIVATED: "yellow",
+    EventName.TRIGGERED: "yellow",
+    EventName.PUT_ON_STACK: "yellow",
+    EventName.LAND_PLAYED: "green",
+    EventName.DRAW: "green",
+    EventName.ATTACKS: "magenta",
+    EventName.BLOCKS: "magenta",
+    EventName.DAMAGE_DEALT: "red",
+    EventName.LIFE_LOST: "red",
+    EventName.LIFE_GAINED: "green",
+    EventName.DIES: "red",
+    EventName.DESTROYED: "red",
+    EventName.COUNTERED: "red",
+    EventName.DOES_NOT_RESOLVE: "red",
+    EventName.SKIPPED: "blue",
+    EventName.PRIORITY: "dim",
+    EventName.PASS: "dim",
+    EventName.PLAYER_LOSES: "bold red",
+    EventName.PLAYER_WINS: "bold green",
+    EventName.GAME_DRAWN: "bold",
+}
+
+PART_EVENTS: Final = (EventName.PHASE_BEGINS, EventName.STEP_BEGINS)
+ENDS: Final = (EventName.PHASE_ENDS, EventName.STEP_ENDS, EventName.TURN_ENDS)
+RESULTS: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_DRAWN)
+PLAIN_WIDTH: Final = 100
+
+
+class Line:
+    """What is about to be told: a sentence, its rule, where it stands, how it looks."""
+
+    def __init__(self, text: str, rule: str, depth: int, style: str) -> None:
+        self.text = text
+        self.rule = rule
+        self.depth = depth
+        self.style = style
+        self.times = 1
+
+    def same(self, other: "Line") -> bool:
+        return self.text == other.text and self.rule == other.rule and self.depth == other.depth
+
+
+class Transcript:
+    """Writes a game to a console. `viewer` is a player's name (what they may know), or None: nothing is hidden.
+
+    Headings of phases and steps are written only when something happens in them, except for a judge.
+    """
+
+    def __init__(
+        self,
+        game: "Game",
+        verbosity: str = NORMAL,
+        viewer: str | None = None,
+        console: Console | None = None,
+        rules: bool = True,
+    ) -> None:
+        if verbosity not in VERBOSITIES:
+            raise OptionError(f"there is no verbosity {verbosity!r}; allowed are {', '.join(VERBOSITIES)}")
+        self.game = game
+        self.verbosity = verbosity
+        self.viewer = ALL if viewer is None else game.seat(viewer)
+        self.console = console if console is not None else Console(highlight=False, emoji=False)
+        self.rules = rules
+        self.lives = {p.id: p.life for p in game.state.players}  # as far as it has been told
+        self.gone: list[int] = []
+        self.headings: list[Line] = []  # not written yet: of the phase and the step
+        self.depth = 0
+        self.held: Line | None = None  # the last line, which the next one may only repeat
+
+    def tell(self, events: "Iterable[Event | LogEntry]") -> None:
+        """Writes what happened."""
+        g = self.game.state
+        for event in events:
+            entry = event if isinstance(event, LogEntry) else event.entry
+            said = "" if isinstance(event, LogEntry) else event.text
+            if said and self.viewer != PUBLIC and entry.seen_by >= 0:
+                said = ""  # a reader who may know more than everybody
+            self.entry(g, entry, said)
+        self.flush()
+
+    def entry(self, g: State, entry: LogEntry, said: str) -> None:
+        name = entry.name
+        player, change = life_change(entry)
+        if player >= 0:
+            self.lives[player] += change
+        if name == EventName.PLAYER_LOSES:
+            self.gone.append(entry.player)
+        if name == EventName.TURN_BEGINS:
+            self.turn(g, entry)
+            return
+        if name in PART_EVENTS:
+            self.part(g, entry, said)
+            return
+        if not self.wanted(g, entry):
+            return
+        text = said or entry_text(g, entry, self.viewer)
+        depth = 0 if name in RESULTS else self.depth
+        if name in ENDS:
+            depth = {EventName.TURN_ENDS: 0, EventName.PHASE_ENDS: 1}.get(name, self.depth - 1)
+        self.write(Line(sentence(text), self.rule(g, entry), depth, STYLES.get(name, "")))
+
+    def wanted(self, g: State, entry: LogEntry) -> bool:
+        """Whether this verbosity tells it."""
+        name = entry.name
+        if self.verbosity == JUDGE:
+            return True
+        if self.verbosity == QUIET:
+            return name in QUIET_EVENTS
+        if name in JUDGE_EVENTS:
+            return name == EventName.STATE_BASED_ACTION and entry.concept in (Concept.LEGEND_RULE, Concept.SAGA_DONE)
+        if name == EventName.SKIPPED:
+            return entry.concept != Concept.NO_ATTACK_SKIP
+        if name == EventName.ENTERS:  # said already where it was played, or cast
+            return entry.word == "tapped"
+        return name != EventName.MANA_EMPTIES or entry.amount > 0
+
+    def rule(self, g: State, entry: LogEntry) -> str:
+        return g.rules.number(entry.concept) if entry.concept and self.rules else ""
+
+    # --- headings
+
+    def turn(self, g: State, entry: LogEntry) -> None:
+        self.flush()
+        self.headings = []
+        lives = ", ".join(f"{p.name} {self.lives[p.id]}" for p in g.players if p.id not in self.gone)
+        title = f"Turn {entry.amount}: {player_name(g, entry.player)}"
+        if self.console.is_terminal:
+            self.console.print()
+            self.console.rule(Text.assemble((title, "bold"), f"   {lives}"), align="left", style="dim")
+        else:
+            self.console.print()
+            self.console.print(Text(f"== {title} ({lives}) =="), soft_wrap=True)
+        self.depth = 1
+
+    def part(self, g: State, entry: LogEntry, said: str) -> None:
+        self.flush()
+        phase = entry.name == EventName.PHASE_BEGINS
+        if self.verbosity == QUIET:
+            self.depth = 1
+            return
+        main = "main" in entry.word
+        depth = 1 if phase else 2
+        title = entry.word if self.verbosity != JUDGE else said or entry_text(g, entry)
+        line = Line(sentence(title), self.rule(g, entry), depth, STYLES[entry.name])
+        if phase:
+            self.headings = [line]
+            self.depth = 2
+        else:
+            self.headings = [h for h in self.headings if h.depth < 2] + [line]
+            self.depth = 3
+        if main:
+            self.depth = 2
+        if self.verbosity == JUDGE:
+            self.headings_now()
+
+    def headings_now(self) -> None:
+        for line in self.headings:
+            self.put(line)
+        self.headings = []
+
+    # --- writing
+
+    def write(self, line: Line) -> None:
+        """Holds a line back, so that what happens several times at once is said once."""
+        if self.held is not None and self.held.same(line):
+            self.held.times += 1
+            return
+        self.flush()
+        self.held = line
+
+    def flush(self) -> None:
+        line, self.held = self.held, None
+        if line is None:
+            return
+        if line.depth > 1:
+            self.headings_now()
+        if line.times > 1:
+            line.text = f"{line.text} (×{line.times})"
+        self.put(line)
+
+    def put(self, line: Line) -> None:
+        """The sentence, and its rule at the right edge of a terminal, in brackets elsewhere."""
+        text = Text("  " * line.depth)
+        text.append(line.text, style=line.style)
+        if not line.rule:
+            self.console.print(text, soft_wrap=True)
+        elif self.console.is_terminal:
+            room = self.console.width - text.cell_len - len(line.rule)
+            text.append(" " * max(2, room) + line.rule, style="dim")
+            self.console.print(text, soft_wrap=True)
+        else:
+            text.append(f" ({line.rule})")
+            self.console.print(text, soft_wrap=True)
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def life_change(entry: LogEntry) -> tuple[int, int]:
+    """Whose life total an event changed, and by how much; -1 if none."""
+    if entry.name == EventName.DAMAGE_DEALT and entry.other < 0:
+        return ref_player(entry.other), -entry.amount
+    if entry.name == EventName.LIFE_GAINED:
+        return entry.player, entry.amount
+    if entry.name == EventName.LIFE_LOST:
+        return entry.player, -entry.amount
+    return -1, 0
+
+
+def told(game: "Game", verbosity: str = NORMAL, viewer: str | None = None) -> str:
+    """Everything that a game has told so far, as plain text."""
+    out = StringIO()
+    console = Console(width=PLAIN_WIDTH, highlight=False, emoji=False, force_terminal=False, file=out)
+    transcript = Transcript(game, verbosity, viewer, console)
+    for event in game.events:  # back to the totals before all of it
+        player, change = life_change(event.entry)
+        if player >= 0:
+            transcript.lives[player] -= change
+    transcript.tell(game.events)
+    return out.getvalue()
