@@ -180,7 +180,9 @@ def test_117_2e_nobody_has_priority_while_something_resolves() -> None:
     table.resolve()
     assert (table.asked, table.asked_player) == ("scry", "alice")
     assert table.priority is None
-    assert table.bob.why_not("cast Shock")
+    why = table.bob.why_not("cast Shock")
+    assert why
+    assert why.rule == "117.2e"
     with pytest.raises(NotOffered):
         table.bob.cast("Shock", ["alice"])
 

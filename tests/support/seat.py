@@ -12,7 +12,8 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
 from mainphase.kernel.ending import concede
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
-from mainphase.rules.concepts import Concept, concept_name
+from mainphase.rules.concepts import concept_name
+from mainphase.table import refusals
 
 if TYPE_CHECKING:
     from tests.support.table import Table
@@ -337,8 +338,12 @@ class Seat:
                 raise AssertionError(f"no meaning for {what!r}")
             offers = g.pending.options if self.has_priority and g.pending is not None else []
             offered = any(o.kind == kind and o.a == oid for o in offers)
-            if not self.has_priority and not concept:
-                concept = Concept.ACTIVATE_WITH_PRIORITY if verb == "activate" else Concept.INSTANT_SPEED
+            said = refusals.why_not(g, what, self.number)
+            if not self.has_priority and said is not None:  # the predicates take priority for granted
+                concept, source = said[0], said[1]
             reason = concept_name(concept) if concept else "none"
             assert offered == (concept == 0), f"{what}: offered {offered}, but the reason against it is {reason}"
+            assert (said is None) == offered, f"{what}: offered {offered}, but the table says {said}"
+            if said is not None:
+                assert said[0] == concept, f"{what}: {reason}, but the table says {concept_name(said[0])}: {said[2]}"
         return Refusal(g.rules.number(concept), concept_name(concept), t.name(source)) if concept else None
