@@ -17,11 +17,11 @@ def command(
     verbosity: VerbosityOption = "normal",
 ) -> None:
     """Tell a recorded game again. A record made with other rules or cards is refused."""
-    from mainphase.table.record import replay
+    from mainphase.replaying import replay
     from mainphase.table.transcript import Transcript, life_change
 
     level = verbosity_of(verbosity)
-    game = replay(read_record(file), where=str(file))
+    game = replay(read_record(file), source=str(file))
     told = Transcript(game, level, None, stdout())
     for event in game.events:  # it begins with the life totals of the start
         player, change = life_change(event.entry)

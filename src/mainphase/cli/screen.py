@@ -11,8 +11,15 @@ from rich.console import Console
 _WIDTH: Final = 200
 
 
+class Screen(Console):
+    """A reader that stops reading is no failure: what to do about it is decided in one place, for every command."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def stdout() -> Console:
-    return Console(highlight=False, emoji=False, width=None if sys.stdout.isatty() else _WIDTH)
+    return Screen(highlight=False, emoji=False, width=None if sys.stdout.isatty() else _WIDTH)
 
 
 def stderr() -> Console:

@@ -1,0 +1,92 @@
+"""What holds for every command: version, help, exit codes, errors in one message, pipes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from tests.cli.conftest import Run
+
+from mainphase.build import build_kind
+from mainphase.cli import watch
+
+COMMANDS = ("watch", "play", "turn", "check", "explain", "replay", "events", "cards", "rules", "schema")
+PROGRAM = (sys.executable, "-c", "from mainphase.cli import main; main()")
+
+
+def test_the_version_says_which_build_runs(mainphase: Run) -> None:
+    ran = mainphase("--version")
+    assert ran.status == 0
+    assert ran.out.startswith("mainphase ")
+    assert f"{build_kind()} build" in ran.out
+
+
+def test_help_names_every_command(mainphase: Run) -> None:
+    ran = mainphase("--help")
+    assert ran.status == 0
+    for command in COMMANDS:
+        assert command in ran.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_has_help(mainphase: Run, command: str) -> None:
+    ran = mainphase(command, "--help")
+    assert ran.status == 0
+    assert "Usage" in ran.out
+
+
+@pytest.mark.parametrize("arguments", [("frobnicate",), ("turn", "--frobnicate"), ("watch",), ("rules", "505")])
+def test_a_wrong_command_line_is_bad_input(mainphase: Run, arguments: tuple[str, ...]) -> None:
+    ran = mainphase(*arguments)
+    assert ran.status == 2
+    assert "Usage" in ran.err
+
+
+def test_an_error_of_ours_is_one_message_on_standard_error(mainphase: Run) -> None:
+    ran = mainphase("watch", "red-burn", "red-burn", "--verbosity", "loud")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == "error: there is no verbosity 'loud' (nearest: quiet); there are quiet, normal, judge\n"
+
+
+def test_a_fault_of_ours_is_not_hidden(mainphase: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(text: str) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(watch, "verbosity_of", broken)
+    with pytest.raises(ZeroDivisionError):
+        mainphase("watch", "red-burn", "red-burn")
+
+
+@pytest.mark.parametrize("how", [KeyboardInterrupt, EOFError])
+def test_an_interruption_ends_quietly(
+    mainphase: Run, monkeypatch: pytest.MonkeyPatch, how: type[BaseException]
+) -> None:
+    def interrupted(text: str) -> str:
+        raise how
+
+    monkeypatch.setattr(watch, "verbosity_of", interrupted)
+    ran = mainphase("watch", "red-burn", "red-burn")
+    assert ran.status == 130
+    assert "Traceback" not in ran.err
+
+
+def test_a_reader_that_stops_reading_is_no_error() -> None:
+    with subprocess.Popen(
+        [*PROGRAM, "watch", "vanilla-red", "vanilla-green", "--bot", "random", "--verbosity", "judge"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdout.readline()
+        child.stdout.close()
+        complaints = child.stderr.read()
+        assert child.wait(timeout=60) == 0
+    assert complaints == ""
+
+
+def test_output_that_is_no_terminal_has_no_colour(mainphase: Run) -> None:
+    for arguments in (("turn",), ("cards",), ("watch", "vanilla-red", "vanilla-green", "--bot", "random")):
+        assert "\x1b" not in mainphase(*arguments).out

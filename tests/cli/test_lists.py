@@ -1,0 +1,136 @@
+"""The commands that look something up: events, cards, rules, schema, turn."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+from mainphase.kernel.values import EVENT_NAMES
+
+TEXT = "\n\n".join(
+    ["A rules text of our own."]
+    + [f"{section}. Section {section}" for section in range(500, 514)]
+    + [f"505.{rule}. The rule number {rule} of this section." for rule in range(1, 12)]
+    + ["505.6a This is the first letter.", "505.6b This is the second letter."]
+)
+
+
+@pytest.fixture
+def text(tmp_path: Path) -> Path:
+    path = tmp_path / "rules.txt"
+    path.write_text(TEXT, encoding="utf-8")
+    return path
+
+
+def test_events_are_the_closed_list_one_a_line(mainphase: Run) -> None:
+    ran = mainphase("events")
+    assert ran.status == 0
+    assert tuple(ran.out.splitlines()) == EVENT_NAMES
+
+
+def test_cards_are_listed_with_a_gist(mainphase: Run) -> None:
+    ran = mainphase("cards")
+    assert ran.status == 0
+    lines = ran.out.splitlines()
+    assert len(lines) >= 60
+    assert any(line.startswith("Lightning Bolt  {R} instant") for line in lines)
+
+
+def test_one_card_is_said_in_our_words(mainphase: Run) -> None:
+    ran = mainphase("cards", "serra angel")
+    assert ran.status == 0
+    assert ran.out.splitlines()[0] == "Serra Angel  {3}{W}{W}"
+    assert "4/4" in ran.out
+    assert "flying" in ran.out.lower()
+
+
+def test_a_card_that_is_not_supported_is_named(mainphase: Run) -> None:
+    ran = mainphase("cards", "Sera Angel")
+    assert ran.status == 2
+    assert "Sera Angel" in ran.err
+    assert "Serra Angel" in ran.err
+
+
+def test_a_rule_is_read_from_the_users_own_text(mainphase: Run, text: Path) -> None:
+    ran = mainphase("rules", "505.6", "--text", text)
+    assert ran.status == 0
+    assert ran.out.splitlines() == [
+        "505.6  The rule number 6 of this section.",
+        "505.6a  This is the first letter.",
+        "505.6b  This is the second letter.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [("505.99", "no rule 505.99 in this text; nearest are"), ("draw", "'draw' is not a rule number")],
+)
+def test_a_rule_that_is_not_there(mainphase: Run, text: Path, number: str, said: str) -> None:
+    ran = mainphase("rules", number, "--text", text)
+    assert ran.status == 2
+    assert said in ran.err
+
+
+def test_a_rules_text_that_is_none(mainphase: Run, tmp_path: Path) -> None:
+    missing = mainphase("rules", "505", "--text", tmp_path / "nowhere.txt")
+    assert missing.status == 2
+    assert "nowhere.txt: there is no such file" in missing.err
+    (tmp_path / "poem.txt").write_text("Roses are red.\n", encoding="utf-8")
+    poem = mainphase("rules", "505", "--text", tmp_path / "poem.txt")
+    assert poem.status == 2
+    assert "does not look like a rules text" in poem.err
+
+
+def test_the_schema_is_json(mainphase: Run) -> None:
+    ran = mainphase("schema")
+    assert ran.status == 0
+    assert json.loads(ran.out)["type"] == "object"
+
+
+def test_the_turn_as_data(mainphase: Run) -> None:
+    ran = mainphase("turn", "--json")
+    assert ran.status == 0
+    data = json.loads(ran.out)
+    assert [phase["name"] for phase in data["phases"]] == [
+        "beginning phase",
+        "precombat main phase",
+        "combat phase",
+        "postcombat main phase",
+        "ending phase",
+    ]
+    untap = data["phases"][0]["steps"][0]
+    assert (untap["name"], untap["rule"], untap["priority"], untap["window"]) == ("untap step", "502", "never", None)
+    assert set(untap["actions"][0]) >= {"action", "rule", "also"}
+
+
+def test_the_turn_for_people_has_every_step_and_its_rule(mainphase: Run) -> None:
+    lines = mainphase("turn").out.splitlines()
+    data = json.loads(mainphase("turn", "--json").out)
+    for phase in data["phases"]:
+        for step in phase["steps"]:
+            only = f"  only: {step['only']}" if step["only"] else ""
+            said = f"{step['name']}{only} ({', '.join([step['rule'], *step['also']])})"
+            assert any(line.strip() == said for line in lines), said
+
+
+def test_the_turn_of_another_date_has_its_numbers(mainphase: Run) -> None:
+    data = json.loads(mainphase("turn", "--json", "--rules", "innistrad").out)
+    assert data["rules"] == "2011-09-30"
+    assert data["phases"][0]["steps"][0]["actions"][-1]["rule"] == "502.2"
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ("tomorow", "unknown rules 'tomorow'"),
+        ("1990-01-01", "no rules for 1990-01-01: the dates run from"),
+        ("2011-13-45", "unknown rules '2011-13-45'"),
+    ],
+)
+def test_rules_that_there_never_were(mainphase: Run, rules: str, said: str) -> None:
+    ran = mainphase("turn", "--rules", rules)
+    assert ran.status == 2
+    assert said in ran.err
