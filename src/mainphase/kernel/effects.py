@@ -188,10 +188,10 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         end_combat_phase(g)
         return True
     if isinstance(e, n.BecomeDay):
-        set_day_night(g, 1)
+        set_day_night(g, 1, Concept.DAY_NIGHT_IS)
         return True
     if isinstance(e, n.BecomeNight):
-        set_day_night(g, 2)
+        set_day_night(g, 2, Concept.DAY_NIGHT_IS)
         return True
     if isinstance(e, n.DontUntapNext):
         for p in players_of(g, e.who, ctx):

@@ -96,9 +96,9 @@ def day_night(g: State) -> None:
     if g.turn_number <= 1:
         return
     if g.day_night == 1 and g.last_turn_spells == 0:
-        set_day_night(g, 2)
+        set_day_night(g, 2, Concept.DAY_NIGHT)
     elif g.day_night == 2 and g.last_turn_spells >= 2:
-        set_day_night(g, 1)
+        set_day_night(g, 1, Concept.DAY_NIGHT)
 
 
 # --- Untapping

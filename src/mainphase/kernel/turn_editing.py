@@ -291,14 +291,14 @@ def end_combat_phase(g: State) -> None:
 # --- Day and night
 
 
-def set_day_night(g: State, value: int) -> None:
-    """CR 731.1."""
+def set_day_night(g: State, value: int, concept: int) -> None:
+    """It becomes day (1) or night (2) (CR 731.1); `concept` says by which rule."""
     if g.day_night == value:
         return
     changed = g.day_night != 0
     g.day_night = value
     g.shifted(Facet.TURN)
-    g.note(EventName.BECOMES_DAY if value == 1 else EventName.BECOMES_NIGHT, Concept.DAY_NIGHT)
+    g.note(EventName.BECOMES_DAY if value == 1 else EventName.BECOMES_NIGHT, concept)
     g.check_state = True
     if changed:
         fire(g, EventKind.DAY_NIGHT)
