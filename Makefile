@@ -1,10 +1,12 @@
 # mainphase: `make run` plays a game, `make test` checks everything. Both set up what they need in .venv.
 
-# The decks and the date of `make run`.
-DECK_A ?= white-weenie
-DECK_B ?= burn
-SEED   ?= 7
+# What `make run` plays: an extra turn, phasing, a Saga, a tax on attacks and several combat phases come up in this one.
+DECK_A ?= white-blue-tempo
+DECK_B ?= red-green-assault
+SEED   ?= 1
 RULES  ?= today
+# quiet, normal or judge
+VERBOSITY ?= normal
 # Passed on to pytest, for example `make test-deep PYTEST="-k undo"`.
 PYTEST ?=
 
@@ -49,7 +51,7 @@ $(VENV)/.installed-%: pyproject.toml | $(BIN)/python
 run: $(VENV)/.installed
 	@python=$$($(BIN)/python tools/build_compiled.py --for bench --cached-only 2>/dev/null) || python=$(BIN)/python; \
 	"$$python" -c 'from mainphase.build import build_kind; print(f"mainphase, {build_kind()} build")' && \
-	"$$(dirname "$$python")/mainphase" watch $(DECK_A) $(DECK_B) --seed $(SEED) --rules $(RULES)
+	"$$(dirname "$$python")/mainphase" watch $(DECK_A) $(DECK_B) --seed $(SEED) --rules $(RULES) --verbosity $(VERBOSITY)
 
 # -- checking ---------------------------------------------------------------------------------------------------------
 

@@ -7,19 +7,45 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-PASSES = """\
+LAND = """\
 scenario: A land is played
 tests: ["305.1"]
 players:
-  Alice:
-    hand: [Forest]
+  Alice: {hand: [Forest]}
   Bob: {}
-start: {turn: 3, active: Alice, step: precombat main}
 play:
   - Alice: play Forest
 expect:
-  - battlefield: {Alice: [Forest]}
+  battlefield: {Alice: [%s]}
 """
+
+
+def write(folder: Path, name: str, there: str) -> Path:
+    path = folder / name
+    path.write_text(LAND % there, encoding="utf-8")
+    return path
+
+
+def test_a_scenario_that_holds(mainphase: Run, tmp_path: Path) -> None:
+    ran = mainphase("check", write(tmp_path, "good.yaml", "Forest"))
+    assert ran.status == 0, ran.out
+    assert "1 of 1 hold" in ran.out
+
+
+def test_a_scenario_that_does_not_hold_is_a_failed_check(mainphase: Run, tmp_path: Path) -> None:
+    good, bad = write(tmp_path, "good.yaml", "Forest"), write(tmp_path, "bad.yaml", "Island")
+    ran = mainphase("check", good, bad)
+    assert ran.status == 1
+    assert "1 of 2 hold" in ran.out
+    assert "bad.yaml" in ran.out
+    assert "Island" in ran.out
+
+
+def test_explain_tells_it_with_the_rules(mainphase: Run, tmp_path: Path) -> None:
+    ran = mainphase("explain", write(tmp_path, "good.yaml", "Forest"))
+    assert ran.status == 0
+    assert "A land is played" in ran.out
+    assert "Alice plays Forest (116.2a)" in ran.out
 
 
 def test_a_file_that_is_not_there(mainphase: Run, tmp_path: Path) -> None:
