@@ -103,6 +103,21 @@ def test_506_2a_in_multiplayer_games_all_opponents_may_be_attacked() -> None:
     assert (table.bob.life, table.carol.life) == (18, 18)
 
 
+def test_506_2a_a_defending_player_who_leaves_is_dealt_nothing_and_the_others_defend_on() -> None:
+    table = position(
+        players=("alice", "bob", "carol"), alice=["Grizzly Bears", "Bear Cub"], bob=["Memnite"], carol=["Runeclaw Bear"]
+    )
+    table.alice.attack({"Grizzly Bears": "bob", "Bear Cub": "carol"})
+    table.advance_to("declare blockers")
+    assert table.asked_player == "bob"
+    table.bob.concede()
+    assert table.attackers == {"Grizzly Bears": "", "Bear Cub": "carol"}
+    assert (table.asked_player, table.options) == ("carol", ["block Bear Cub", "stay"])
+    table.carol.block()
+    table.advance_to("end of combat")
+    assert [(e.what, e.other) for e in table.events("damage dealt")] == [("Bear Cub", "carol")]
+
+
 def test_506_2b_teams_attack_and_defend_together() -> None:
     table = position(
         players=("ann", "abe", "bea", "bob"),

@@ -190,6 +190,16 @@ def test_510_2_all_damage_is_dealt_at_once() -> None:
     assert sorted(e.what for e in table.events("dies")) == ["Bear Cub", "Grizzly Bears"]
 
 
+def test_510_2_life_gained_with_the_damage_comes_in_time() -> None:
+    """At 2 life, 2 damage from one attacker, 2 life from the lifelink of a blocker: at once, so nobody is at 0."""
+    table = position(alice=["Grizzly Bears", "Bear Cub"], bob=["Mesa Unicorn"], bob_life=2)
+    table.alice.attack(["Grizzly Bears", "Bear Cub"])
+    table.bob.block({"Mesa Unicorn": "Bear Cub"})
+    table.advance_to("end of combat")
+    assert table.bob.life == 2
+    assert not table.events("player loses")
+
+
 def test_510_2_nobody_acts_between_assigning_and_dealing() -> None:
     table = fight(["Grizzly Bears"], ["Bear Cub"], {"Bear Cub": "Grizzly Bears"})
     table.forget()
