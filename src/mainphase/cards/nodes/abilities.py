@@ -1,0 +1,132 @@
+"""Abilities with their modes and target phrases, and the card, which is characteristics and abilities.
+
+An effect can make a token or a delayed ability, so this file is below the effects: here an effect is only an `Effect`.
+"""
+
+from dataclasses import dataclass
+
+from mainphase.cards.nodes.base import (
+    Ability,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Node,
+    Quantity,
+    Selector,
+    StaticEffect,
+    Trigger,
+)
+from mainphase.cards.nodes.costs import ManaCost
+from mainphase.cards.nodes.masks import Window, Zone
+
+
+@dataclass(frozen=True)
+class TargetPhrase(Node):
+    """One use of the word "target" (CR 115.1, 601.2c): which objects (None: no object), whether
+    players too, how many.
+    """
+
+    which: Filter | None
+    players: Selector | None = None  # EachPlayer() or EachOpponent()
+    at_least: int = 1
+    at_most: int = 1
+    divided: Quantity | None = None  # an amount divided among them (601.2d)
+    words: str = "target"
+
+
+@dataclass(frozen=True)
+class Mode(Node):
+    """One mode of a modal spell or ability (CR 700.2)."""
+
+    effect: Effect
+    targets: tuple[TargetPhrase, ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does. Exactly one mode: not modal."""
+
+    modes: tuple[Mode, ...]
+    choose_least: int = 1
+    choose_most: int = 1
+
+
+@dataclass(frozen=True)
+class Activated(Ability):
+    cost: tuple[Cost, ...]
+    modes: tuple[Mode, ...]
+    window: int = Window.INSTANT
+    zone: int = Zone.BATTLEFIELD
+    per_turn: int = 0  # 0: no limit
+    condition: Condition | None = None  # "activate only if"
+    any_player: bool = False
+    loyalty: int | None = None
+    choose_least: int = 1
+    choose_most: int = 1
+
+
+@dataclass(frozen=True)
+class Triggered(Ability):
+    on: Trigger
+    modes: tuple[Mode, ...]
+    condition: Condition | None = None  # intervening if (603.4)
+    zone: int = Zone.BATTLEFIELD
+    choose_least: int = 1
+    choose_most: int = 1
+    chapter: tuple[int, ...] = ()  # chapter numbers of a Saga's ability (714.2)
+
+
+@dataclass(frozen=True)
+class Static(Ability):
+    effect: StaticEffect
+    condition: Condition | None = None
+    zone: int = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True)
+class HasKeywords(Ability):
+    keywords: int
+
+
+@dataclass(frozen=True)
+class CastCost(Ability):
+    """An additional cost to cast this spell: mandatory, or optional under a name such as "kicker" (601.2b)."""
+
+    cost: tuple[Cost, ...]
+    optional: str = ""
+
+
+@dataclass(frozen=True)
+class CastOnlyIf(Ability):
+    """This spell can be cast only while the condition holds (CR 601.3)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class AlternativeCost(Ability):
+    """This spell may be cast for another cost, from a zone (118.9): flashback and the like have their name."""
+
+    cost: tuple[Cost, ...]
+    name: str
+    zone: int = Zone.HAND
+    condition: Condition | None = None
+    exile_after: bool = False  # flashback: exiled instead of going anywhere else (702.34a)
+
+
+@dataclass(frozen=True)
+class CardDef(Node):
+    """A whole card or token: its characteristics (CR 109.3) and abilities."""
+
+    name: str
+    cost: ManaCost | None = None
+    types: int = 0
+    supertypes: int = 0
+    subtypes: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    colors: int | None = None  # None: by its mana cost (CR 202.2); tokens say theirs

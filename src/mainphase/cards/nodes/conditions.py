@@ -1,0 +1,94 @@
+"""Conditions: whether."""
+
+from dataclasses import dataclass
+
+from mainphase.cards.nodes.base import Condition, Filter, Quantity, Selector
+
+
+@dataclass(frozen=True)
+class Fits(Condition):
+    """Something the selector names fits the filter (an object that left is judged by its last known information)."""
+
+    what: Selector
+    which: Filter
+
+
+@dataclass(frozen=True)
+class Exists(Condition):
+    """At least `at_least` objects fit."""
+
+    which: Filter
+    at_least: int = 1
+
+
+@dataclass(frozen=True)
+class Compare(Condition):
+    left: Quantity
+    op: str
+    right: Quantity
+
+
+@dataclass(frozen=True)
+class IsYourTurn(Condition):
+    pass
+
+
+@dataclass(frozen=True)
+class IsTurnOf(Condition):
+    who: Selector
+
+
+@dataclass(frozen=True)
+class InPart(Condition):
+    """The named step or phase is going on (a place name, such as "declare attackers" or "combat phase")."""
+
+    place: str
+
+
+@dataclass(frozen=True)
+class WasKicked(Condition):
+    """The kicker with this name was paid (CR 702.33)."""
+
+    name: str = "kicker"
+
+
+@dataclass(frozen=True)
+class IsDay(Condition):
+    pass
+
+
+@dataclass(frozen=True)
+class IsNight(Condition):
+    pass
+
+
+@dataclass(frozen=True)
+class NeitherDayNorNight(Condition):
+    pass
+
+
+@dataclass(frozen=True)
+class HappenedThisTurn(Condition):
+    """The turn's memory holds this: "attacked", "gained life", "creature died", "cast a spell" … by
+    the player named.
+    """
+
+    what: str
+    by: Selector
+
+
+@dataclass(frozen=True)
+class Negated(Condition):
+    of: Condition
+
+
+@dataclass(frozen=True)
+class Both(Condition):
+    left: Condition
+    right: Condition
+
+
+@dataclass(frozen=True)
+class Either(Condition):
+    left: Condition
+    right: Condition

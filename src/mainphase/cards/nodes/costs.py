@@ -1,0 +1,104 @@
+"""Mana costs, and the components of costs (CR 118)."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from mainphase.cards.nodes.base import Cost, Filter, Node, Quantity
+from mainphase.cards.nodes.quantities import Fixed
+
+
+@dataclass(frozen=True)
+class ManaCost(Node):
+    """A mana cost (CR 202.1): generic and X counts, and each other symbol as a mask.
+
+    `symbols` holds one mask per coloured, colourless or hybrid symbol: the kinds of mana that can pay it (Color bits);
+    PHYREXIAN (64) adds "or 2 life", and
+    TWO_GENERIC (128) adds "or two generic" (107.4e, f).
+    """
+
+    generic: int = 0
+    symbols: tuple[int, ...] = ()
+    x: int = 0
+
+
+PHYREXIAN: Final = 64
+TWO_GENERIC: Final = 128
+
+
+@dataclass(frozen=True)
+class PayMana(Cost):
+    mana: ManaCost
+
+
+@dataclass(frozen=True)
+class TapThis(Cost):
+    """The {T} symbol (CR 107.5)."""
+
+
+@dataclass(frozen=True)
+class UntapThis(Cost):
+    """The {Q} symbol (CR 107.6)."""
+
+
+@dataclass(frozen=True)
+class PayLife(Cost):
+    amount: Quantity
+
+
+@dataclass(frozen=True)
+class SacrificeThis(Cost):
+    pass
+
+
+@dataclass(frozen=True)
+class ExileThis(Cost):
+    pass
+
+
+@dataclass(frozen=True)
+class DiscardThis(Cost):
+    pass
+
+
+@dataclass(frozen=True)
+class SacrificeCost(Cost):
+    which: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class TapCost(Cost):
+    """Tap untapped permanents you control that fit."""
+
+    which: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class DiscardCost(Cost):
+    which: Filter
+    count: Quantity = field(default_factory=lambda: Fixed(1))
+    random: bool = False
+
+
+@dataclass(frozen=True)
+class ExileCost(Cost):
+    """Exile cards that fit from a zone of yours."""
+
+    which: Filter
+    zone: int
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class ReturnCost(Cost):
+    """Return permanents you control that fit to their owners' hands."""
+
+    which: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class RemoveCountersCost(Cost):
+    kind: str
+    count: int = 1

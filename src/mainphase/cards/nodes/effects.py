@@ -1,0 +1,356 @@
+"""Effects: the instructions of spells and abilities (CR 608.2c)."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.abilities import CardDef, Triggered
+from mainphase.cards.nodes.base import Condition, Cost, Effect, Filter, Modification, Quantity, Selector, StaticEffect
+from mainphase.cards.nodes.masks import Duration
+from mainphase.cards.nodes.quantities import Fixed
+from mainphase.cards.nodes.selectors import This, You
+
+
+@dataclass(frozen=True)
+class Sequence(Effect):
+    of: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """A choice whether to do it; `by` chooses."""
+
+    then: Effect
+    by: Selector = field(default_factory=lambda: You())
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True)
+class PayOrElse(Effect):
+    """`by` may pay; `paid` follows payment, `otherwise` its refusal."""
+
+    cost: tuple[Cost, ...]
+    by: Selector
+    paid: Effect | None = None
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True)
+class ForEachPlayer(Effect):
+    """Once for each player named, who is `ThatPlayer` inside."""
+
+    who: Selector
+    do: Effect
+
+
+@dataclass(frozen=True)
+class Choose(Effect):
+    """`by` chooses objects that fit; saved under a name. `by` may name several players: each chooses, in APNAP order
+    (CR 101.4).
+    """
+
+    which: Filter
+    by: Selector = field(default_factory=lambda: You())
+    at_least: Quantity = field(default_factory=lambda: Fixed(1))
+    at_most: Quantity = field(default_factory=lambda: Fixed(1))
+    save: str = "it"
+
+
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    amount: Quantity
+    to: Selector
+    source: Selector = field(default_factory=lambda: This())
+    divided: bool = False  # as divided on announcement (601.2d)
+
+
+@dataclass(frozen=True)
+class Fight(Effect):
+    """CR 701.14."""
+
+    one: Selector
+    other: Selector
+
+
+@dataclass(frozen=True)
+class Draw(Effect):
+    amount: Quantity
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """Each of `by` discards; they choose unless random. `amount` None: their whole hand."""
+
+    amount: Quantity | None
+    by: Selector
+    random: bool = False
+    save: str = "discarded"
+
+
+@dataclass(frozen=True)
+class Mill(Effect):
+    amount: Quantity
+    by: Selector
+
+
+@dataclass(frozen=True)
+class GainLife(Effect):
+    amount: Quantity
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class LoseLife(Effect):
+    amount: Quantity
+    by: Selector
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    what: Selector
+    regenerate: bool = True  # False: it can't be regenerated
+
+
+@dataclass(frozen=True)
+class Sacrifice(Effect):
+    """Each of `by` sacrifices permanents that fit, of their choice."""
+
+    which: Filter
+    by: Selector
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+
+
+@dataclass(frozen=True)
+class SacrificeIt(Effect):
+    """The object's controller sacrifices it."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Move(Effect):
+    """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in. What they became is saved under
+    `save`.
+    """
+
+    what: Selector
+    to: int
+    under: Selector | None = None  # whose control on the battlefield (None: the owner's)
+    tapped: bool = False
+    attacking: bool = False
+    bottom: bool = False
+    shuffled: bool = False
+    save: str = "it"
+
+
+@dataclass(frozen=True)
+class SearchLibrary(Effect):
+    """`by` searches their library for up to `amount` cards that fit, puts them somewhere, and shuffles (CR 701.23)."""
+
+    which: Filter
+    to: int
+    by: Selector = field(default_factory=lambda: You())
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    tapped: bool = False
+
+
+@dataclass(frozen=True)
+class Scry(Effect):
+    amount: Quantity
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class Shuffle(Effect):
+    by: Selector
+
+
+@dataclass(frozen=True)
+class CreateToken(Effect):
+    token: CardDef
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    by: Selector = field(default_factory=lambda: You())
+    tapped: bool = False
+    attacking: bool = False
+    save: str = "it"
+
+
+@dataclass(frozen=True)
+class PutCounters(Effect):
+    kind: str
+    amount: Quantity
+    on: Selector
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Effect):
+    kind: str
+    amount: Quantity | None  # None: all
+    on: Selector
+
+
+@dataclass(frozen=True)
+class Tap(Effect):
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Untap(Effect):
+    what: Selector
+
+
+@dataclass(frozen=True)
+class DontUntapNext(Effect):
+    """Permanents that fit don't untap during the next untap step of `who`: whatever fits then, if it came since or not
+    (502.3, 611.2c).
+    """
+
+    which: Filter
+    who: Selector
+
+
+@dataclass(frozen=True)
+class PhaseOut(Effect):
+    what: Selector
+
+
+@dataclass(frozen=True)
+class RemoveFromCombat(Effect):
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Counter(Effect):
+    """Counters a spell or ability on the stack (CR 701.6)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class AddMana(Effect):
+    """Adds mana: `choices` are the alternatives, each a tuple of Color bits (one per mana); one is chosen where there
+    are several, and added `amount` times.
+
+    `keeps`: the mana isn't lost as steps and phases end until this duration is over (None: ordinary mana).
+    `only_for`: a filter on the spell it may be spent on (106.6).
+    """
+
+    choices: tuple[tuple[int, ...], ...]
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    by: Selector = field(default_factory=lambda: You())
+    keeps: int | None = None
+    only_for: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Apply(Effect):
+    """Starts a continuous effect on the objects named (fixed when it begins, 611.2c)."""
+
+    to: Selector
+    mods: tuple[Modification, ...]
+    until: int = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True)
+class Begin(Effect):
+    """Starts a continuous effect that is not on particular objects: a rule such as "can't cast
+    spells", for a duration.
+    """
+
+    static: StaticEffect
+    until: int = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True)
+class PreventDamage(Effect):
+    """Prevents damage for a duration (CR 615): the next `amount` (None: all) that would be dealt to `to` (None: to
+    anyone), combat damage only if so.
+    """
+
+    amount: Quantity | None = None
+    to: Selector | None = None
+    combat_only: bool = False
+    until: int = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True)
+class Delayed(Effect):
+    """Creates a delayed triggered ability (CR 603.7). It sees what is saved, targeted and named now."""
+
+    ability: Triggered
+    once: bool = True
+
+
+@dataclass(frozen=True)
+class Reflexive(Effect):
+    """Creates an ability that triggers on what this effect just did (CR 603.12)."""
+
+    ability: Triggered
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Effect):
+    """CR 500.7."""
+
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ExtraPhases(Effect):
+    """Adds phases after the current one (CR 500.8): names in order, such as ("combat phase", "main phase")."""
+
+    phases: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ExtraStep(Effect):
+    """Adds a step after the current step, or after the named phase (CR 500.9, 500.10)."""
+
+    step: str
+    after_phase: str = ""
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+
+
+@dataclass(frozen=True)
+class SkipNext(Effect):
+    """Players skip their next part of that name: "turn", "combat phase", "draw step" … (CR 500.11, 614.10)."""
+
+    part: str
+    by: Selector
+    this_turn: bool = False  # only a part of the current turn
+
+
+@dataclass(frozen=True)
+class EndTheTurn(Effect):
+    """CR 724.1."""
+
+
+@dataclass(frozen=True)
+class EndTheCombatPhase(Effect):
+    """CR 724.2."""
+
+
+@dataclass(frozen=True)
+class BecomeDay(Effect):
+    pass
+
+
+@dataclass(frozen=True)
+class BecomeNight(Effect):
+    pass
+
+
+@dataclass(frozen=True)
+class LoseTheGame(Effect):
+    who: Selector
+
+
+@dataclass(frozen=True)
+class WinTheGame(Effect):
+    who: Selector

@@ -1,0 +1,168 @@
+"""Filters: which objects."""
+
+from dataclasses import dataclass
+
+from mainphase.cards.nodes.base import Filter, Quantity, Selector
+
+
+@dataclass(frozen=True)
+class Anything(Filter):
+    pass
+
+
+@dataclass(frozen=True)
+class OfType(Filter):
+    """Has any of these card types (mask)."""
+
+    types: int
+
+
+@dataclass(frozen=True)
+class OfSupertype(Filter):
+    supertypes: int
+
+
+@dataclass(frozen=True)
+class OfSubtype(Filter):
+    subtype: str
+
+
+@dataclass(frozen=True)
+class OfColor(Filter):
+    """Has any of these colours (mask); COLORLESS means it has none."""
+
+    colors: int
+
+
+@dataclass(frozen=True)
+class WithKeyword(Filter):
+    keyword: int
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    name: str
+
+
+@dataclass(frozen=True)
+class ControlledBy(Filter):
+    who: Selector
+
+
+@dataclass(frozen=True)
+class OwnedBy(Filter):
+    who: Selector
+
+
+@dataclass(frozen=True)
+class Other(Filter):
+    """Not the object this ability is on."""
+
+
+@dataclass(frozen=True)
+class IsThis(Filter):
+    """The object this ability is on."""
+
+
+@dataclass(frozen=True)
+class IsTapped(Filter):
+    pass
+
+
+@dataclass(frozen=True)
+class IsUntapped(Filter):
+    pass
+
+
+@dataclass(frozen=True)
+class IsAttacking(Filter):
+    """Is an attacking creature; `player`, if given, is the player it attacks."""
+
+    player: Selector | None = None
+
+
+@dataclass(frozen=True)
+class IsBlocking(Filter):
+    pass
+
+
+@dataclass(frozen=True)
+class IsBlocked(Filter):
+    pass
+
+
+@dataclass(frozen=True)
+class IsToken(Filter):
+    pass
+
+
+@dataclass(frozen=True)
+class IsSpell(Filter):
+    """Is a spell on the stack."""
+
+
+@dataclass(frozen=True)
+class IsAbility(Filter):
+    """Is an activated or triggered ability on the stack."""
+
+
+@dataclass(frozen=True)
+class AttackedThisTurn(Filter):
+    pass
+
+
+@dataclass(frozen=True)
+class DealtDamageThisTurn(Filter):
+    """Was dealt damage this turn."""
+
+
+@dataclass(frozen=True)
+class InZone(Filter):
+    zone: int
+
+
+@dataclass(frozen=True)
+class PowerIs(Filter):
+    """Power compared with a quantity: op is one of <, <=, =, >=, >."""
+
+    op: str
+    than: Quantity
+
+
+@dataclass(frozen=True)
+class ToughnessIs(Filter):
+    op: str
+    than: Quantity
+
+
+@dataclass(frozen=True)
+class ManaValueIs(Filter):
+    op: str
+    than: Quantity
+
+
+@dataclass(frozen=True)
+class HasCounter(Filter):
+    kind: str
+
+
+@dataclass(frozen=True)
+class OneOf(Filter):
+    """Is among what the selector names."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class All(Filter):
+    of: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Any(Filter):
+    of: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Not(Filter):
+    of: Filter

@@ -1,0 +1,131 @@
+"""What cards are made of, as bits and numbers: types, colours, keywords, zones, durations, windows."""
+
+from typing import Final
+
+
+class CardType:
+    """Card types as bits (CR 205.2a)."""
+
+    CREATURE: Final = 1
+    LAND: Final = 2
+    ARTIFACT: Final = 4
+    ENCHANTMENT: Final = 8
+    PLANESWALKER: Final = 16
+    INSTANT: Final = 32
+    SORCERY: Final = 64
+    BATTLE: Final = 128
+    KINDRED: Final = 256
+    PERMANENT: Final = 159  # CR 110.4: creature, land, artifact, enchantment, planeswalker, battle
+
+
+class Supertype:
+    """Supertypes as bits (CR 205.4a)."""
+
+    BASIC: Final = 1
+    LEGENDARY: Final = 2
+    SNOW: Final = 4
+    WORLD: Final = 8
+
+
+class Color:
+    """Colours as bits, and colourless mana beside them (CR 105.1, 106.1b).
+
+    Indices follow the bits: W 0, U 1, B 2, R 3, G 4, C 5.
+    """
+
+    WHITE: Final = 1
+    BLUE: Final = 2
+    BLACK: Final = 4
+    RED: Final = 8
+    GREEN: Final = 16
+    COLORLESS: Final = 32
+    LETTERS: Final = "WUBRGC"
+
+
+class Keyword:
+    """Keyword abilities without parameters, as bits (CR 702). Those with parameters are abilities of their own."""
+
+    DEATHTOUCH: Final = 1 << 0
+    DEFENDER: Final = 1 << 1
+    DOUBLE_STRIKE: Final = 1 << 2
+    FIRST_STRIKE: Final = 1 << 3
+    FLASH: Final = 1 << 4
+    FLYING: Final = 1 << 5
+    HASTE: Final = 1 << 6
+    HEXPROOF: Final = 1 << 7
+    INDESTRUCTIBLE: Final = 1 << 8
+    INTIMIDATE: Final = 1 << 9
+    LIFELINK: Final = 1 << 10
+    MENACE: Final = 1 << 11
+    PHASING: Final = 1 << 12
+    REACH: Final = 1 << 13
+    SHADOW: Final = 1 << 14
+    SHROUD: Final = 1 << 15
+    TRAMPLE: Final = 1 << 16
+    VIGILANCE: Final = 1 << 17
+    FEAR: Final = 1 << 18
+    HORSEMANSHIP: Final = 1 << 19
+    SKULK: Final = 1 << 20
+    SPLIT_SECOND: Final = 1 << 21
+
+
+KEYWORD_NAMES: Final[dict[str, int]] = {
+    "deathtouch": Keyword.DEATHTOUCH,
+    "defender": Keyword.DEFENDER,
+    "double strike": Keyword.DOUBLE_STRIKE,
+    "first strike": Keyword.FIRST_STRIKE,
+    "flash": Keyword.FLASH,
+    "flying": Keyword.FLYING,
+    "haste": Keyword.HASTE,
+    "hexproof": Keyword.HEXPROOF,
+    "indestructible": Keyword.INDESTRUCTIBLE,
+    "intimidate": Keyword.INTIMIDATE,
+    "lifelink": Keyword.LIFELINK,
+    "menace": Keyword.MENACE,
+    "phasing": Keyword.PHASING,
+    "reach": Keyword.REACH,
+    "shadow": Keyword.SHADOW,
+    "shroud": Keyword.SHROUD,
+    "trample": Keyword.TRAMPLE,
+    "vigilance": Keyword.VIGILANCE,
+    "fear": Keyword.FEAR,
+    "horsemanship": Keyword.HORSEMANSHIP,
+    "skulk": Keyword.SKULK,
+    "split second": Keyword.SPLIT_SECOND,
+}
+
+
+class Zone:
+    """Zones (CR 400.1). NOWHERE is the place of an object that has become another (400.7) or ceased to exist."""
+
+    NOWHERE: Final = 0
+    LIBRARY: Final = 1
+    HAND: Final = 2
+    BATTLEFIELD: Final = 3
+    GRAVEYARD: Final = 4
+    STACK: Final = 5
+    EXILE: Final = 6
+    COMMAND: Final = 7
+
+
+ZONE_NAMES: Final = ("nowhere", "library", "hand", "battlefield", "graveyard", "stack", "exile", "command")
+
+
+class Duration:
+    """How long a continuous effect lasts (CR 611.2)."""
+
+    PERMANENT: Final = 0
+    END_OF_TURN: Final = 1  # until the cleanup action (514.2)
+    END_OF_COMBAT: Final = 2  # until the combat phase ends (500.5a)
+    END_OF_STEP: Final = 3
+    END_OF_PHASE: Final = 4
+    YOUR_NEXT_TURN: Final = 5  # until the controller's next turn begins
+    NEXT_UNTAP: Final = 7  # for a player's next untap step
+    WHILE_SOURCE: Final = 6  # as long as the source remains on the battlefield under its controller's control
+
+
+class Window:
+    """When an ability may be activated or a card played, besides having priority."""
+
+    INSTANT: Final = 0
+    SORCERY: Final = 1

@@ -1,0 +1,84 @@
+"""Continuous modifications: what a continuous effect does to an object, layer by layer (CR 613)."""
+
+from dataclasses import dataclass
+
+from mainphase.cards.nodes.base import Ability, Modification, Quantity, Selector
+
+
+@dataclass(frozen=True)
+class AddPT(Modification):
+    """Layer 7c: gets +power/+toughness."""
+
+    power: Quantity
+    toughness: Quantity
+
+
+@dataclass(frozen=True)
+class SetPT(Modification):
+    """Layer 7b: has base power and toughness."""
+
+    power: Quantity
+    toughness: Quantity
+
+
+@dataclass(frozen=True)
+class SwitchPT(Modification):
+    """Layer 7d."""
+
+
+@dataclass(frozen=True)
+class GainKeywords(Modification):
+    """Layer 6."""
+
+    keywords: int
+
+
+@dataclass(frozen=True)
+class LoseKeywords(Modification):
+    """Layer 6."""
+
+    keywords: int
+
+
+@dataclass(frozen=True)
+class GainAbility(Modification):
+    """Layer 6."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True)
+class LoseAllAbilities(Modification):
+    """Layer 6."""
+
+
+@dataclass(frozen=True)
+class SetColors(Modification):
+    """Layer 5."""
+
+    colors: int
+
+
+@dataclass(frozen=True)
+class SetTypes(Modification):
+    """Layer 4: replaces card types (0: leaves them) and, if given, subtypes: those of the same set as the new ones, so
+    that a Frog is of no other creature type (205.1a).
+    """
+
+    types: int = 0
+    subtypes: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True)
+class AddTypes(Modification):
+    """Layer 4: in addition to its other types."""
+
+    types: int = 0
+    subtypes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class SetController(Modification):
+    """Layer 2."""
+
+    who: Selector

@@ -1,0 +1,86 @@
+"""Quantities: how many, how much."""
+
+from dataclasses import dataclass
+
+from mainphase.cards.nodes.base import Filter, Quantity, Selector
+
+
+@dataclass(frozen=True)
+class Fixed(Quantity):
+    n: int
+
+
+@dataclass(frozen=True)
+class X(Quantity):
+    """The value chosen for X (CR 107.3)."""
+
+
+@dataclass(frozen=True)
+class CountOf(Quantity):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class SizeOf(Quantity):
+    """How many players or objects the selector names."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class PowerOf(Quantity):
+    of: Selector
+
+
+@dataclass(frozen=True)
+class ToughnessOf(Quantity):
+    of: Selector
+
+
+@dataclass(frozen=True)
+class ManaValueOf(Quantity):
+    of: Selector
+
+
+@dataclass(frozen=True)
+class CountersOn(Quantity):
+    kind: str
+    of: Selector
+
+
+@dataclass(frozen=True)
+class LifeOf(Quantity):
+    of: Selector
+
+
+@dataclass(frozen=True)
+class HandSizeOf(Quantity):
+    of: Selector
+
+
+@dataclass(frozen=True)
+class SpellsCastThisTurn(Quantity):
+    by: Selector
+
+
+@dataclass(frozen=True)
+class EventAmount(Quantity):
+    """The amount of the triggering event (damage dealt, life gained)."""
+
+
+@dataclass(frozen=True)
+class Plus(Quantity):
+    left: Quantity
+    right: Quantity
+
+
+@dataclass(frozen=True)
+class Times(Quantity):
+    factor: int
+    of: Quantity
+
+
+@dataclass(frozen=True)
+class HalfOf(Quantity):
+    of: Quantity
+    up: bool = False

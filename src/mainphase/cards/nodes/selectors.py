@@ -1,0 +1,87 @@
+"""Selectors: who or what."""
+
+from dataclasses import dataclass
+
+from mainphase.cards.nodes.base import Filter, Selector
+
+
+@dataclass(frozen=True)
+class This(Selector):
+    """The object this ability is on, or the spell itself."""
+
+
+@dataclass(frozen=True)
+class You(Selector):
+    """The controller of the spell or ability."""
+
+
+@dataclass(frozen=True)
+class Target(Selector):
+    """What was chosen for the target phrase with this index (CR 115.1). Only those still legal are meant (608.2b)."""
+
+    index: int = 0
+
+
+@dataclass(frozen=True)
+class ThatPlayer(Selector):
+    """The player the triggering event was about."""
+
+
+@dataclass(frozen=True)
+class ThatObject(Selector):
+    """The object the triggering event was about."""
+
+
+@dataclass(frozen=True)
+class ThatSource(Selector):
+    """The source of the triggering event (of the damage, say)."""
+
+
+@dataclass(frozen=True)
+class DefendingPlayer(Selector):
+    """The player that this attacking creature attacks, or whose planeswalker it attacks (CR 508.5)."""
+
+
+@dataclass(frozen=True)
+class ActivePlayer(Selector):
+    """The player whose turn it is."""
+
+
+@dataclass(frozen=True)
+class EachPlayer(Selector):
+    """Every player in the game, in APNAP order."""
+
+
+@dataclass(frozen=True)
+class EachOpponent(Selector):
+    """Every opponent of the controller, in APNAP order."""
+
+
+@dataclass(frozen=True)
+class ControllerOf(Selector):
+    """The controller of an object, or its last one."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class OwnerOf(Selector):
+    """The owner of an object."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class Each(Selector):
+    """Every object that fits, in the battlefield's order unless the filter names another zone."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class Saved(Selector):
+    """What an earlier instruction of the same effect put under this name: things chosen, objects moved (as they are
+    now), tokens made.
+    """
+
+    name: str = "it"

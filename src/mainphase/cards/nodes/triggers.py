@@ -1,0 +1,177 @@
+"""Triggers: what an ability waits for (CR 603)."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.base import Condition, Filter, Selector, Trigger
+from mainphase.cards.nodes.selectors import EachPlayer
+
+
+@dataclass(frozen=True)
+class BeginningOf(Trigger):
+    """The beginning of a step or phase: "upkeep", "draw step", "precombat main", "combat phase", "end step" …; of whose
+    turn.
+    """
+
+    part: str
+    of: Selector = field(default_factory=lambda: EachPlayer())
+
+
+@dataclass(frozen=True)
+class EndOfCombat(Trigger):
+    """At end of combat: as the end of combat step begins (CR 511.2)."""
+
+
+@dataclass(frozen=True)
+class Enters(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class Leaves(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class Dies(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class PutIntoGraveyard(Trigger):
+    """Put into a graveyard from the battlefield, creature or not."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class Attacks(Trigger):
+    """An attacking creature that fits is declared (CR 508.3a)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class AttacksAlone(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class YouAttack(Trigger):
+    """You attack with one or more creatures that fit (508.3d)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class Blocks(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class BecomesBlocked(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class DealsDamage(Trigger):
+    """A source that fits deals damage; to a player, to a creature, or to anyone; combat damage only if so."""
+
+    which: Filter
+    to_player: bool = False
+    to_creature: bool = False
+    combat_only: bool = False
+
+
+@dataclass(frozen=True)
+class IsDealtDamage(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class CastsSpell(Trigger):
+    who: Selector
+    which: Filter
+
+
+@dataclass(frozen=True)
+class GainsLife(Trigger):
+    who: Selector
+
+
+@dataclass(frozen=True)
+class LosesLife(Trigger):
+    who: Selector
+
+
+@dataclass(frozen=True)
+class DrawsCard(Trigger):
+    who: Selector
+
+
+@dataclass(frozen=True)
+class DiscardsCard(Trigger):
+    who: Selector
+
+
+@dataclass(frozen=True)
+class PlaysLand(Trigger):
+    who: Selector
+
+
+@dataclass(frozen=True)
+class BecomesTapped(Trigger):
+    which: Filter
+    for_mana: bool = False
+
+
+@dataclass(frozen=True)
+class BecomesUntapped(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class CountersArePut(Trigger):
+    kind: str
+    which: Filter
+    reaches: int = 0  # chapter abilities: the number that the counters reach or pass (714.2b)
+
+
+@dataclass(frozen=True)
+class DayNightChanges(Trigger):
+    """It becomes day from night or night from day (CR 731.1c)."""
+
+
+@dataclass(frozen=True)
+class BecomesTarget(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class AbilityTriggers(Trigger):
+    """Another triggered ability triggers (the second pass of 603.3b)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class StateIs(Trigger):
+    """A state trigger (CR 603.8)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class PhasesIn(Trigger):
+    which: Filter
+
+
+@dataclass(frozen=True)
+class PhasesOut(Trigger):
+    """A permanent that fits phases out (CR 702.26); its own ability looks back in time (603.10a)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class WhenYouDo(Trigger):
+    """The condition of a reflexive ability."""
