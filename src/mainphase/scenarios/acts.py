@@ -96,6 +96,8 @@ def do_pass(t: Table, player: int) -> Reasons:
 def objects_meant(t: Table, e: Entry, player: int) -> list[int]:
     """What the entry's card could be, the likeliest first: this player's, or anybody's if they have none."""
     found = t.names.everywhere(t.g, e.card, player) or t.names.everywhere(t.g, e.card)
+    if e.verb != "activate":  # cards are played and cast from the hand, seldom from elsewhere
+        found.sort(key=lambda oid: t.g.objects[oid].zone != Zone.HAND)
     if not found:
         raise t.fail(e.line, f"there is no {e.card} in this game; {e.player} has {owned(t, player)}")
     return found
@@ -128,7 +130,7 @@ def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     if not now(g.objects[oid]).types & CardType.LAND:
         return (Why(Concept.LAND_PLAY, oid, f"{e.card} is no land: a spell is cast"),)
     why = cannot_play_land(g, player, oid)
-    own = (packed(why, f"{e.player} cannot play {e.card} now"),) if why else DONE
+    own = (packed(g, why, e.player, f"play {e.card}", e.card),) if why else DONE
     return (*own, *waits)
 
 
@@ -183,7 +185,7 @@ def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
     for way in reversed(ways):
         why = cannot_cast(g, player, oid, way)
         if why:
-            out.append(packed(why, f"{e.player} cannot cast {e.card} now"))
+            out.append(packed(g, why, e.player, f"cast {e.card}", e.card))
     return out + untargetable(t, e, player)
 
 
@@ -262,7 +264,7 @@ def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
         is_mana = g.book.abilities[uid].is_mana
         why = cannot_activate_mana(g, player, meant[0], uid) if is_mana else cannot_activate(g, player, meant[0], uid)
         if why:
-            reasons.append(packed(why, f"{e.player} cannot activate {e.card}'s ability now"))
+            reasons.append(packed(g, why, e.player, f"activate {e.card}", e.card))
         reasons.extend(untargetable(t, e, player))
     if not abilities_of(g, meant[0]):
         reasons.append(Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no activated ability now"))

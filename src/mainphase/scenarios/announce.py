@@ -83,15 +83,16 @@ class Announcement:
     def wait(self) -> None:
         """A following `choose` entry goes on; without one the first legal way is taken."""
         before = self.t.g
-        log = self.t.log
+        log, words = self.t.log, self.t.words
         self.t.g = self.g
         self.t.log = self.g.log if self.g.log is not None else []
+        self.t.words = []
         try:
             answered = self.t.answer_ahead()
         finally:
             self.g = self.t.g
             self.t.g = before
-            self.t.log = log
+            self.t.log, self.t.words = log, words
         if not answered:
             d = self.g.pending
             assert d is not None

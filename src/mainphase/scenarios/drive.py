@@ -16,6 +16,7 @@ from mainphase.scenarios.model import Entry, Scenario
 from mainphase.scenarios.naming import Names
 from mainphase.scenarios.places import KIND, Place, is_at, place_of
 from mainphase.scenarios.why import Why
+from mainphase.table.words import ALL, entry_text
 
 LIMIT: Final = 20_000  # decisions on the way to one place: more is a game that goes in circles
 
@@ -36,6 +37,7 @@ class Table:
         self.g = g
         self.names = names
         self.log: list[LogEntry] = g.log if g.log is not None else []
+        self.words: list[str] = []  # the log in words, as far as it has been told
         self.next = 0  # the play entry after the one being done; `choose` entries may be used up ahead of their turn
         self.try_choose: Callable[[Entry], bool] = lambda e: False
         self.skipped: Why | None = None  # the last skip of the place that was looked for
@@ -67,6 +69,12 @@ class Table:
             self.log.extend(trial.log)
         trial.log = self.log
         self.g = trial
+        self.listen()
+
+    def listen(self) -> None:
+        """Puts into words what has happened since, while the things it is about are still there."""
+        for k in range(len(self.words), len(self.log)):
+            self.words.append(entry_text(self.g, self.log[k], ALL))
 
     # --- entries that follow
 
@@ -101,6 +109,7 @@ class Table:
         if d is None:
             raise AssertionError("nothing is pending")
         machine.apply(self.g, default_answer(self.g, d))
+        self.listen()
 
     def at_priority(self) -> bool:
         return self.g.pending is not None and self.g.pending.kind == DecisionKind.PRIORITY
@@ -111,7 +120,7 @@ class Table:
             self.default()
 
     def resolve(self, count: int | None) -> bool:
-        """Everybody passes until the stack is empty, or `count` objects have left its top. False: there were not as many."""
+        """Everybody passes until the stack is empty, or `count` objects have left it. False: there were not as many."""
         done = 0
         top = 0
         for _ in range(LIMIT):

@@ -16,6 +16,7 @@ from mainphase.scenarios.model import Entry, Naming
 from mainphase.scenarios.naming import refs_of_players
 from mainphase.scenarios.places import place_of
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
+from mainphase.table.names import object_name, player_name, ref_name
 
 Wishes = dict[int, list[int]]  # creature → what it attacks, or whom it blocks
 
@@ -79,7 +80,9 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
     for oid, refs in wishes.items():
         why = can_attack(g, oid, refs[0]) if place_of(g) else unable_to_attack(g, oid)
         if why:
-            own.append(packed(why, f"{t.names.describe(g, oid)} cannot attack {t.names.describe(g, refs[0])}"))
+            own.append(
+                packed(g, why, e.player, f"attack {t.names.describe(g, refs[0])} with {t.names.describe(g, oid)}", "it")
+            )
     d = g.pending
     frame = g.agenda[-1] if g.agenda else None
     if d is None or d.kind != DecisionKind.ATTACK or d.player != player or not isinstance(frame, DeclareAttackers):
@@ -177,15 +180,27 @@ def never_asked(
                 frame.pc, frame.index, frame.chosen = pc, index, chosen
         why = can_attack(g, oid, refs[0]) if kind == OptionKind.ATTACK else why_not_block(g, oid, refs[0])
         fallback = Concept.ATTACK_CHOOSE if kind == OptionKind.ATTACK else Concept.BLOCK_CHOOSE
-        return packed(why) if why else Why(fallback, oid)
+        return packed(g, why, whose(g, oid), doing(g, Option(kind, oid, refs[0])), "it") if why else Why(fallback, oid)
     return None
 
 
 def refused(frame: DeclareAttackers | DeclareBlockers, g: State, option: Option) -> Why:
     why = frame.why_not(g, option)
     if why:
-        return packed(why)
+        return packed(g, why, whose(g, option.a), doing(g, option), "it")
     return Why(Concept.ATTACK_CHOOSE if isinstance(frame, DeclareAttackers) else Concept.BLOCK_CHOOSE, option.a)
+
+
+def whose(g: State, oid: int) -> str:
+    return player_name(g, g.objects[oid].controller)
+
+
+def doing(g: State, option: Option) -> str:
+    """What the option would be: "attack Bob with Juggernaut", "leave Juggernaut at home"."""
+    name = object_name(g, option.a)
+    if option.kind == OptionKind.STAY:
+        return f"leave {name} out"
+    return f"{'attack' if option.kind == OptionKind.ATTACK else 'block'} {ref_name(g, option.b)} with {name}"
 
 
 # --- Blocking
@@ -210,7 +225,9 @@ def block(t: Table, e: Entry, player: int) -> Reasons:
             wishes.setdefault(oid, []).append(ref)
             why = why_not_block(g, oid, ref)
             if why:
-                own.append(packed(why, f"{t.names.describe(g, oid)} cannot block {t.names.describe(g, ref)}"))
+                own.append(
+                    packed(g, why, e.player, f"block {t.names.describe(g, ref)} with {t.names.describe(g, oid)}", "it")
+                )
     d = g.pending
     frame = g.agenda[-1] if g.agenda else None
     if d is None or d.kind != DecisionKind.BLOCK or d.player != player or not isinstance(frame, DeclareBlockers):

@@ -10,8 +10,10 @@ from rich.console import Console
 from rich.markup import escape
 
 from mainphase.errors import MainphaseError, ScenarioError
+from mainphase.kernel import flat
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run_all
+from mainphase.table.transcript import JUDGE, NORMAL, Transcript
 
 OK: Final = 0
 FAILED: Final = 1
@@ -84,15 +86,20 @@ def say_failure(result: Result, console: Console) -> None:
         console.print(f"    expected: {escape(failure.expected)}", highlight=False, soft_wrap=True)
         console.print(f"    found:    {escape(failure.found)}", highlight=False, soft_wrap=True)
     console.print("  what happened:", highlight=False)
-    say_events(result, console, "    ")
+    say_events(result, console)
 
 
-def say_events(result: Result, console: Console, indent: str) -> None:
-    for event in result.events:
-        console.print(f"{indent}{escape(str(event))}", highlight=False, soft_wrap=True)
+def say_events(result: Result, console: Console, verbosity: str = NORMAL) -> None:
+    """The transcript, each line with its rule."""
+    from mainphase.game import Game
+
+    state = flat.clone_state(result.state)
+    transcript = Transcript(Game(state, history=False), verbosity, None, console)
+    transcript.lives = {i: seat.life for i, seat in enumerate(result.scenario.seats)}
+    transcript.tell(result.events)
 
 
-def explain_file(path: str | Path, console: Console) -> int:
+def explain_file(path: str | Path, console: Console, verbosity: str = JUDGE) -> int:
     """`mainphase explain`: what happens in a scenario, and by which rule. The exit code is that of `check`."""
     try:
         scenario = load(path)
@@ -106,7 +113,7 @@ def explain_file(path: str | Path, console: Console) -> int:
         console.print(escape(scenario.about), highlight=False)
     for result in results:
         console.print(f"[dim]rules of {result.rules}[/dim]", highlight=False)
-        say_events(result, console, "  ")
+        say_events(result, console, verbosity)
         for failure in result.failures:
             status = FAILED
             console.print(

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from mainphase.kernel import machine
 from mainphase.kernel.state import State
-from mainphase.kernel.values import EventName, LogEntry
+from mainphase.kernel.values import EVENT_NAMES, EventName, LogEntry
+from mainphase.rules.concepts import concept_name
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.acts import attempt
 from mainphase.scenarios.choices import choose
@@ -31,6 +32,7 @@ class Result:
     rules: str
     state: State
     log: list[LogEntry]
+    words: list[str]
     failures: list[Failure] = field(default_factory=list)
 
     @property
@@ -40,10 +42,16 @@ class Result:
     @property
     def events(self) -> list[Event]:
         """Everything that happened, in words, with its rule."""
-        from mainphase.game import Game
+        from mainphase.game import Event
 
-        game = Game(self.state, history=False)
-        return [game.event(entry) for entry in self.log]
+        law, out = self.state.rules, []
+        for entry, text in zip(self.log, self.words, strict=True):
+            player = self.scenario.seats[entry.player].name if entry.player >= 0 else None
+            rule = law.number(entry.concept) if entry.concept else ""
+            also = law.also(entry.concept) if entry.concept else ()
+            name = concept_name(entry.concept) if entry.concept else ""
+            out.append(Event(EVENT_NAMES[entry.name], rule, also, name, player, text, entry))
+        return out
 
 
 def run(scenario: Scenario, rules: str | datetime.date | None = None) -> Result:
@@ -73,6 +81,7 @@ class Play:
     def play(self) -> Result:
         t = self.t
         machine.advance(t.g)
+        t.listen()
         for k, e in enumerate(self.scenario.play):
             if k < t.next:
                 continue  # used up by an entry before it
@@ -85,7 +94,8 @@ class Play:
                 break
         else:
             self.expect(self.scenario.expect)
-        return Result(self.scenario, self.date, t.g, t.log, self.failures)
+        t.listen()
+        return Result(self.scenario, self.date, t.g, t.log, t.words, self.failures)
 
     def expect(self, expectations: tuple[object, ...]) -> None:
         self.failures.extend(check_all(self.t, expectations, self.since))  # type: ignore[arg-type]
@@ -131,7 +141,7 @@ class Play:
         return False
 
     def wait_for(self, e: Entry) -> Reasons:
-        """Does it as soon as it can be done in this turn (with `at:`, in that step); else the reasons why not at once."""
+        """Does it as soon as it can be done this turn (with `at:`, in that step); else the reasons why not at once."""
         t = self.t
         reasons = attempt(t, e)
         if not reasons:
@@ -165,7 +175,9 @@ class Play:
         why = next((w for w in reasons if w.concept), reasons[0])
         player = self.scenario.seat(e.player)
         source = why.source if t.g.find(why.source) is not None or why.source < 0 else 0
-        t.g.note(EventName.REFUSED, why.concept, player, source, 0, 0, -1, e.verb)
+        t.g.note(
+            EventName.REFUSED, why.concept, player, source, 0, 0, -1, f"{e}" + (f": {why.text}" if why.text else "")
+        )
 
 
 def stop_text(t: Table, stop: NotReached) -> str:

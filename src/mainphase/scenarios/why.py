@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mainphase.kernel.refusal import concept_of, source_of
-from mainphase.rules.concepts import concept_name
+from mainphase.kernel.state import State
+from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import Rules
+from mainphase.table.names import object_name
+from mainphase.table.refusal_words import reason
 
 
 @dataclass(frozen=True)
@@ -18,13 +22,19 @@ class Why:
     text: str = ""
 
 
+# What a refusal's words leave to whoever knows more of the entry.
+MORE: Final = {Concept.LAND_PER_TURN: "as many lands as they may"}
+
 Reasons = tuple[Why, ...]
 DONE: Reasons = ()
 
 
-def packed(why: int, text: str = "") -> Why:
-    """A kernel predicate's answer as a reason."""
-    return Why(concept_of(why), source_of(why), text)
+def packed(g: State, why: int, who: str, action: str, it: str, other: str = "that") -> Why:
+    """A kernel predicate's answer as a reason: "Alice cannot play Forest now: they have already played a land"."""
+    concept, source = concept_of(why), source_of(why)
+    called = object_name(g, source) if source > 0 and g.find(source) is not None else "a rule"
+    said = reason(concept).format(it=it, who=who, source=called, other=other, more=MORE.get(concept, "")).strip()
+    return Why(concept, source, f"{who} cannot {action} now{f': {said}' if said else ''}")
 
 
 def rule_matches(asked: str, rule: str) -> bool:

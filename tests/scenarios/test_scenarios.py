@@ -1,0 +1,25 @@
+"""Every scenario under this folder is played under each of its rules."""
+
+from pathlib import Path
+
+import pytest
+
+from mainphase.scenarios import load, run
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.rglob("*.yaml"))
+PLAYED = [(path, date) for path in FILES for date in load(path).rules]
+
+
+@pytest.mark.parametrize(("path", "date"), PLAYED, ids=[f"{p.relative_to(HERE)}-{d}" for p, d in PLAYED])
+def test_scenario_holds(path: Path, date: str) -> None:
+    result = run(load(path), date)
+    assert result.ok, "\n".join([result.scenario.title, *map(str, result.failures)])
+
+
+def test_every_misunderstanding_says_what_it_is_about_and_which_rules_it_tests() -> None:
+    for path in sorted((HERE / "misunderstandings").glob("*.yaml")):
+        scenario = load(path)
+        assert scenario.about, path.name
+        assert scenario.tests, path.name
+    assert len(list((HERE / "misunderstandings").glob("*.yaml"))) >= 30
