@@ -1,5 +1,6 @@
 """What a scenario file may say, and that every mistake in one names its line, what was found and what is allowed."""
 
+# ruff: noqa: E501 (a mistake and what is said of it stand on one line)
 import io
 from pathlib import Path
 

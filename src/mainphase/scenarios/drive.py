@@ -187,7 +187,7 @@ class Table:
                     return found
             if place.turn is not None and turn != place.turn:
                 continue
-            if entry.name == EventName.SKIPPED and self.word_is(entry.word, name):
+            if entry.name == EventName.SKIPPED and self.skips(entry.word, name):
                 self.skipped = Why(entry.concept, entry.obj, f"the {name} is skipped")
             if entry.name == EventName.STEP_BEGINS and self.word_is(entry.word, name):
                 found = Why(self.window_rule(name), 0, f"nobody receives priority in the {name} step")
@@ -210,6 +210,15 @@ class Table:
         if word == name or word == f"{name} step":
             return True
         return any(KIND.get(s.kind) == name and s.name == word for s in self.steps())
+
+    def skips(self, word: str, name: str) -> bool:
+        """Whether what was skipped (a step, a phase, the rest of one, a turn) is or contains this place."""
+        if self.word_is(word, name) or word == name + " phase" or word in ("turn", "rest of the turn"):
+            return True
+        for phase in self.g.rules.plan.phases:
+            if word.removeprefix("rest of the ") == phase.name:
+                return any(KIND.get(step.kind) == name for step in phase.steps)
+        return False
 
     def steps(self) -> list[StepPlan]:
         return [step for phase in self.g.rules.plan.phases for step in phase.steps]

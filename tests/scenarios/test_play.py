@@ -1,0 +1,208 @@
+"""How entries are played: waiting, responding, places, refusals, what fails a scenario."""
+
+# ruff: noqa: E501 (short scenarios stand on one line)
+import pytest
+
+from mainphase.errors import ScenarioError
+from mainphase.game import Game
+from mainphase.scenarios import Result, parse, run, to_scenario
+from mainphase.scenarios.why import rule_matches
+
+BASE = """
+scenario: test
+players:
+  Alice:
+    hand: [Shock, Grizzly Bears, 2 Forest]
+    battlefield: [2 Forest, Mountain, {card: Hill Giant, as: giant}]
+  Bob:
+    hand: [Giant Growth]
+    battlefield: [Forest, Llanowar Elves]
+"""
+
+
+def played(rest: str, base: str = BASE) -> Result:
+    return run(parse(base + rest, "file.yaml"))
+
+
+def failure(rest: str, base: str = BASE) -> str:
+    result = played(rest, base)
+    assert not result.ok
+    return "\n".join(map(str, result.failures))
+
+
+def test_an_entry_waits_for_the_first_moment_it_can_be_done() -> None:
+    result = played(
+        "start: {step: upkeep}\nplay:\n  - {Alice: cast Grizzly Bears}\nexpect: {place: precombat main, stack: [Grizzly Bears]}\n"
+    )
+    assert result.ok, result.failures
+
+
+def test_waiting_ends_with_the_turn_and_tells_the_refusal_of_its_beginning() -> None:
+    told = failure("play:\n  - {Alice: play Forest}\n  - {Alice: play Forest}\n")
+    assert "line 12: expected Alice: play Forest to be possible" in told
+    assert "305.2a" in told
+
+
+def test_with_a_place_an_entry_is_tried_in_that_place_only() -> None:
+    told = failure("play:\n  - {Alice: play Forest, at: 'turn 1, beginning of combat'}\n")
+    assert "505.6b" in told
+
+
+def test_an_entry_marked_illegal_fails_the_scenario_if_it_is_legal() -> None:
+    told = failure("play:\n  - {Alice: play Forest, illegal: true}\n")
+    assert "to be illegal; found it is legal, and was done" in told
+
+
+def test_an_entry_marked_illegal_by_another_rule_fails_the_scenario() -> None:
+    told = failure("play:\n  - {Alice: play Forest}\n  - {Alice: play Forest, illegal: '601.2c'}\n")
+    assert "to be illegal (601.2c)" in told
+    assert "(305.2a)" in told
+
+
+def test_one_of_several_rules_is_enough() -> None:
+    assert played("play:\n  - {Alice: play Forest}\n  - {Alice: play Forest, illegal: ['601.2c', '305.2']}\n").ok
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule", "matches"),
+    [
+        ("305.2", "305.2", True),
+        ("305.2", "305.2a", True),
+        ("305.2a", "305.2", False),
+        ("305.2", "305.20", False),
+        ("305.2", "305.21a", False),
+        ("500", "500.10", True),
+        ("50", "500.10", False),
+        ("702.61", "702.61b", True),
+        ("703.4a", "703.4ab", False),
+    ],
+)
+def test_a_rule_matches_itself_and_its_sub_rules(asked: str, rule: str, matches: bool) -> None:
+    assert rule_matches(asked, rule) is matches
+
+
+def test_any_number_in_also_matches() -> None:
+    assert played("play:\n  - advance: turn 2, draw\nexpect: {events: [{event: draw, rule: '703.4d'}]}\n").ok
+
+
+def test_respond_waits_for_something_on_the_stack() -> None:
+    rest = """
+play:
+  - {Alice: cast Shock, targets: [Llanowar Elves]}
+  - {Bob: cast Giant Growth, targets: [Llanowar Elves], respond: true}
+  - expect: {stack: [Giant Growth, Shock]}
+  - resolve: all
+expect:
+  pt: {Llanowar Elves: 4/4}
+"""
+    assert played(rest).ok
+
+
+def test_resolve_with_nothing_on_the_stack_fails() -> None:
+    assert "nothing is left to resolve" in failure("play:\n  - resolve: 1\n")
+
+
+def test_resolve_all_with_nothing_on_the_stack_does_nothing() -> None:
+    assert played("play:\n  - resolve: all\nexpect: {place: precombat main}\n").ok
+
+
+def test_advance_to_a_place_that_lies_behind_fails() -> None:
+    assert "turn 1, upkeep lies behind" in failure("start: {turn: 2}\nplay:\n  - advance: turn 1, upkeep\n")
+    assert "was not reached by the end of turn 1" in failure("play:\n  - advance: turn 1, upkeep\n")
+
+
+def test_advance_stops_when_the_game_ends() -> None:
+    rest = "play:\n  - {Bob: concede}\n  - advance: turn 9, upkeep\nexpect: {winner: Alice}\n"
+    assert played(rest).ok
+
+
+def test_advance_stays_where_the_game_is_unless_again_is_said() -> None:
+    assert played("play:\n  - advance: precombat main\nexpect: {place: 'turn 1, precombat main'}\n").ok
+    rest = "play:\n  - {advance: precombat main, again: true}\nexpect: {place: 'turn 2, precombat main'}\n"
+    assert played(rest).ok
+
+
+def test_something_elsewhere_is_a_refusal_and_something_nowhere_an_error() -> None:
+    base = BASE.replace("hand: [Giant Growth]", "graveyard: [Giant Growth]")
+    assert played("play:\n  - {Bob: cast Giant Growth, targets: [giant], illegal: '601.3'}\n", base).ok
+    with pytest.raises(ScenarioError, match=r"file\.yaml:12: there is no Serra Angel in this game"):
+        played("play:\n  - {Alice: cast Serra Angel}\n")
+
+
+def test_a_target_that_is_needed_and_not_said_is_asked_for() -> None:
+    with pytest.raises(ScenarioError, match="Shock needs `targets:`; possible are Alice, Bob"):
+        played("play:\n  - {Alice: cast Shock}\n")
+
+
+def test_a_choice_after_the_announcement_answers_for_its_target() -> None:
+    rest = (
+        "play:\n  - {Alice: cast Shock}\n  - {Alice: choose, pick: Bob}\n  - resolve: all\nexpect: {life: {Bob: 18}}\n"
+    )
+    assert played(rest).ok
+
+
+def test_an_illegal_target_refuses_the_spell_and_changes_nothing() -> None:
+    rest = "play:\n  - {Alice: cast Shock, targets: [Forest of Bob], illegal: '601.2c'}\nexpect: {hand: {Alice: [Shock, Grizzly Bears, 2 Forest]}, untapped: [Mountain]}\n"
+    assert played(rest).ok
+
+
+def test_events_are_an_ordered_sub_sequence_since_the_last_expectation() -> None:
+    rest = "play:\n  - {Alice: play Forest}\n  - expect: {events: [land played]}\n  - expect: {events: [land played]}\n"
+    assert "the event land played; found no such event since the last expectation" in failure(rest)
+    rest = "play:\n  - advance: draw\nexpect: {events: [{event: step begins, rule: '504'}, {event: step begins, rule: '503'}]}\n"
+    assert "after step begins (504)" in failure(rest)
+
+
+def test_every_expectation_that_fails_is_told() -> None:
+    told = failure(
+        "expect:\n  life: {Alice: 19}\n  hand: {Bob: []}\n  tapped: [Mountain]\n  pt: {giant: 4/4}\n  winner: Bob\n"
+    )
+    assert "line 11: expected life of Alice 19; found 20" in told
+    assert "line 12: expected hand of Bob: nothing; found Giant Growth" in told
+    assert "line 13: expected Mountain tapped; found tapped: nothing" in told
+    assert "line 14: expected giant 4/4; found 3/3" in told
+    assert "line 15: expected winner: Bob; found the game goes on" in told
+
+
+def test_blank_cards_lie_below_the_library() -> None:
+    rest = "play:\n  - advance: turn 2, draw\nexpect: {library: {Alice: 60, Bob: 59}, hand: {Bob: [Giant Growth, (blank)]}}\n"
+    assert played(rest).ok
+
+
+def test_special_actions_without_a_card_for_them_are_refused_by_name() -> None:
+    with pytest.raises(ScenarioError, match="`foretell` cannot be done yet"):
+        played("play:\n  - {Alice: foretell Shock}\n")
+    with pytest.raises(ScenarioError, match="`bands` is not supported yet"):
+        played("play:\n  - {Alice: attack, with: {giant: Bob}, bands: [[giant, Hill Giant]]}\n")
+
+
+def test_the_result_tells_its_events_with_rules() -> None:
+    events = played("play:\n  - {Alice: play Forest}\n").events
+    land = next(e for e in events if e.name == "land played")
+    assert (land.rule, land.player) == ("116.2a", "Alice")
+    assert "Forest" in land.text
+
+
+def test_a_position_written_as_a_scenario_is_read_back() -> None:
+    result = played("play:\n  - {Alice: attack, with: {giant: Bob}}\n  - advance: postcombat main\n")
+    text = to_scenario(result.state, "written: again")
+    again = run(
+        parse(
+            text
+            + "expect: {life: {Bob: 17}, tapped: [Hill Giant], hand: {Alice: [Shock, Grizzly Bears, 2 Forest]}, place: postcombat main}\n"
+        )
+    )
+    assert again.ok, again.failures
+    assert to_scenario(again.state, "written: again") == text
+
+
+def test_a_position_that_a_scenario_cannot_carry_is_refused_by_name() -> None:
+    result = played("play:\n  - {Alice: cast Shock, targets: [Bob]}\n")
+    with pytest.raises(ScenarioError, match="empty stack; here are Shock"):
+        to_scenario(result.state)
+
+
+def test_a_scenario_ends_at_a_decision_that_a_game_goes_on_from() -> None:
+    game = Game(played("").state, history=False)
+    assert game.decision is not None
+    assert game.decision.player == "Alice"
