@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mainphase.table.view import View
 
 WORTH_A_CARD: Final = 1.4  # what an instant has to bring before it is spent
+WORTH_UNUSED_MANA: Final = 1.0  # and what is enough when the mana would go unused
 WORTH_A_COUNTERSPELL: Final = 2.4
 TIMES_A_TURN: Final = 3  # the same ability is not activated more often: nothing ends such a loop but its owner
 
@@ -125,7 +126,7 @@ class GreedyBot:
             return worth - 1.0 if seen.theirs_on_stack() and worth >= WORTH_A_COUNTERSPELL else 0.0
         if worth >= GAME / 2:
             return worth
-        if worth < WORTH_A_CARD:
+        if worth < (WORTH_UNUSED_MANA if self._last_moment(seen) else WORTH_A_CARD):
             return 0.0
         if seen.stack:
             return 0.0
