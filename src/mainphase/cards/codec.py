@@ -7,7 +7,6 @@ field added later changes neither the data nor the fingerprint of cards that do 
 import dataclasses
 import hashlib
 import json
-import sys
 import types
 import typing
 from typing import Any
@@ -125,8 +124,7 @@ HINTS: dict[str, dict[str, Any]] = {}
 def hints_of(kind: type[Node]) -> dict[str, Any]:
     known = HINTS.get(kind.__name__)
     if known is None:
-        # A compiled class names the classes after it with their whole module path.
-        known = typing.get_type_hints(kind, {**vars(nodes), "mainphase": sys.modules["mainphase"]})
+        known = typing.get_type_hints(kind)
         HINTS[kind.__name__] = known
     return known
 
