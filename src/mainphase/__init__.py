@@ -1,4 +1,4 @@
-"""Magic: The Gathering by the rules of any date, with the rule for everything that happens and everything that is refused.
+"""Magic: The Gathering by the rules of any date, with the rule for all that happens and all that is refused.
 
 A game is played by answering its decisions, with an option, its index, or notation:
 
@@ -27,10 +27,11 @@ Alice has priority in her first main phase, and a hand of lands and bolts.
 Alice cannot play Mountain now: they have already played a land this turn (305.2a).
 >>> print(game.why_not("cast Lightning Bolt targeting Mountain"))
 Alice cannot target Mountain with Lightning Bolt now: Mountain is no legal target for it (115.1).
->>> [str(event) for event in game.apply("cast Lightning Bolt targeting Bob") if event.name == "damage dealt"]
-['Lightning Bolt deals 3 damage to Bob (120.2)']
+>>> events = game.apply("cast Lightning Bolt targeting Bob")
+>>> print(next(event for event in events if event.name == "damage dealt"))
+Lightning Bolt deals 3 damage to Bob (120.2)
 
-What was done can be taken back, to the very state; a game can be copied, seen from a seat, kept as text and played again.
+What was done can be taken back, to the very state; a game can be copied, seen from a seat, kept as text and replayed.
 
 >>> before = game.hash()
 >>> twin = game.clone()
@@ -82,9 +83,9 @@ __all__ = [
     "MANUAL",
     "Automation",
     "CardError",
+    "Decision",
     "Deck",
     "DeckError",
-    "Decision",
     "Event",
     "Game",
     "GameOver",

@@ -222,8 +222,8 @@ class Game:
         """A new game.
 
         `decks` maps each player's name, in seating order, to a deck (or its name, file or text); `first` names the
-        starting player (default: a player chosen at random chooses, 103.1). `history=False` gives no undo and no record,
-        `listen=False` no events: both make simulations faster.
+        starting player (default: a player chosen at random chooses, 103.1). `history=False` gives no undo and no
+        record, `listen=False` no events: both make simulations faster.
         """
         read = {name: read_deck(deck) if isinstance(deck, str) else deck for name, deck in decks.items()}
         return cls._started(read, rules, seed, first, automation, mulligans, history, listen, None)
@@ -408,6 +408,8 @@ class Game:
         except (IllegalOption, NotationError) as error:
             if backup is not None:
                 self._go_back(backup, chances)
+            if isinstance(error, NotationError):
+                raise
             found = self.why_not(text)
             if found is None:
                 raise

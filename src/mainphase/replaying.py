@@ -12,7 +12,8 @@ from mainphase.table.record import Record, parse_record
 
 
 def replay(record: str | Record, *, source: str = "record", listen: bool = True) -> Game:
-    """The game that a record tells, as it ended; it can be taken back and played on. No generator decides anything: the record's random results do.
+    """The game that a record tells, as it ended; it can be taken back and played on. No generator decides anything:
+    the record's random results do.
 
     Refused if a card is defined otherwise than it was then, naming all such cards.
     """

@@ -1,4 +1,6 @@
-"""Texts that are more than one option: "cast Fireball x=3 targeting Alice, Grizzly Bears", "attack Bob with everything", "block Hill Giant with Wall of Stone"."""
+"""Texts that are more than one option: "cast Fireball x=3 targeting Alice, Grizzly Bears", "attack Bob with
+everything", "block Hill Giant with Wall of Stone".
+"""
 
 import re
 
@@ -21,7 +23,7 @@ VERBS = ("choose", "discard", "keep", "find", "untap", "target", "put")
 
 def parse_declaration(g: State, d: Decision, text: str, texts: list[str]) -> Wishes | None:
     """A declaration, or None: the text is no declaration that fits what is asked now."""
-    said = norm(text).rstrip(".")
+    said = norm(text).rstrip(".").removesuffix(" only")
     verb, _, rest = said.partition(" ")
     if said in ("no attack", "no attackers", "no attacks") and d.kind == DecisionKind.ATTACK:
         return Attack(d.player, text, {})
@@ -100,7 +102,9 @@ def split_ability(g: State, uids: list[int], after: str) -> tuple[str, str]:
 
 
 def the_ability(g: State, oid: int, uids: list[int], words: str, number: int, text: str) -> int:
-    """Which ability is meant: by its words, its number on the card, or because there is only one that is no mana ability."""
+    """Which ability is meant: by its words, its number on the card, or because there is only one that is no mana
+    ability.
+    """
     if number:
         ch = now(g.objects[oid])
         numbered = [uid for uid in ch.abilities if uid in ch.activated or uid in ch.mana]
@@ -145,13 +149,16 @@ def split_clause(rest: str) -> tuple[str, str]:
 
 
 def read_clauses(wishes: Announcement, rest: str, text: str) -> int:
-    """Reads "targeting …", "x=3", "kicked", "mode 2", "divided 2, 1", "paying …", "choosing …". Returns the N of "ability N", or 0."""
+    """Reads "targeting …", "x=3", "kicked", "mode 2", "divided 2, 1", "paying …", "choosing …". Returns the N of
+    "ability N", or 0.
+    """
     number = 0
     found = list(CLAUSE.finditer(rest))
     start = found[0].start() if found else len(rest)
     if rest[:start].strip(" ,;"):
         raise NotationError(
-            f"{rest[:start].strip()!r} in {text!r} is not understood; allowed are targeting, x=, kicked, mode, divided, paying, choosing",
+            f"{rest[:start].strip()!r} in {text!r} is not understood; "
+            "allowed are targeting, x=, kicked, mode, divided, paying, choosing",
             text=text,
         )
     for k, clause in enumerate(found):

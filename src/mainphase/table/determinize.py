@@ -1,6 +1,7 @@
 """A possible world for one seat: everything hidden from it is dealt anew, everything it sees stays.
 
-What comes out depends on what the seat sees and on the seed alone: two games that differ only in hidden cards become the same game.
+What comes out depends on what the seat sees and on the seed alone: two games that differ only in hidden cards become
+the same game.
 """
 
 from mainphase.cards.nodes import Zone
@@ -19,7 +20,9 @@ MASK = (1 << 64) - 1
 
 
 def resample(g: State, seat: int, seed: int) -> None:
-    """Deals the cards hidden from a seat anew, each player's among that player's hidden places, and seeds the generator."""
+    """Deals the cards hidden from a seat anew, each player's among that player's hidden places, and seeds the
+    generator.
+    """
     g.rng = ((seed + 1) * SCRAMBLE + 0xD1B54A32D192ED03) & MASK
     chances, script = g.chances, g.script
     g.chances = g.script = None
@@ -67,7 +70,8 @@ def become(g: State, o: Obj, what: tuple[int, int]) -> None:
 
 
 def spoken_of(g: State, seat: int) -> tuple[list[int], list[int]]:
-    """Cards in hidden zones that stay: those the seat is looking at, and those that another player's choice is about because of what they are; and cards
+    """Cards in hidden zones that stay: those the seat is looking at, and those that another player's choice is about
+    because of what they are; and cards
     that keep their ids only, because another player is choosing among them whatever they are.
     """
     fixed: list[int] = []

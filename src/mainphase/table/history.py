@@ -1,6 +1,8 @@
-"""What undo, records and replays keep of a game: where it began, every call with the decisions that it answered, every random result.
+"""What undo, records and replays keep of a game: where it began, every call with the decisions that it answered, every
+random result.
 
-There is no journal: taking back goes to the nearest checkpoint (each turn's start) and plays the recorded decisions again.
+There is no journal: taking back goes to the nearest checkpoint (each turn's start) and plays the recorded decisions
+again.
 """
 
 from mainphase.kernel import flat, machine

@@ -1,4 +1,6 @@
-"""Which of several named things a text means: the exact name first, however it is typed, else the only one that has all its words."""
+"""Which of several named things a text means: the exact name first, however it is typed, else the only one that has
+all its words.
+"""
 
 import re
 import unicodedata
@@ -37,7 +39,9 @@ def fitting(text: str, names: Iterable[str]) -> list[str]:
 
 
 def the_one(text: str, names: Sequence[str], what: str) -> str:
-    """The one name a text means; an error that lists the candidates if there are several, the closest if there is none."""
+    """The one name a text means; an error that lists the candidates if there are several, the closest if there is
+    none.
+    """
     found = fitting(text, names)
     if len(found) == 1:
         return found[0]
@@ -49,7 +53,9 @@ def the_one(text: str, names: Sequence[str], what: str) -> str:
 
 
 def leading_name(text: str, names: Iterable[str]) -> tuple[str, str] | None:
-    """The longest of the names that a list begins with, and the rest of the list. "Obeka, Splitter of Seconds, Bob" begins with "Obeka, Splitter of Seconds"."""
+    """The longest of the names that a list begins with, and the rest of the list. "Obeka, Splitter of Seconds, Bob"
+    begins with "Obeka, Splitter of Seconds".
+    """
     wanted = norm(text)
     best = ""
     for name in names:

@@ -1,7 +1,8 @@
 """What an object, a player or an ability is called for a reader, so that a name says which one is meant.
 
-A card's name, as long as that is enough. Permanents of one name under several players say whose ("Llanowar Elves of Bob"), those of one player that
-differ are counted in the order they came ("Grizzly Bears #2"). Things that do not differ in any way share a name: whichever is meant makes no difference.
+A card's name, as long as that is enough. Permanents of one name under several players say whose ("Llanowar Elves of
+Bob"), those of one player that differ are counted in the order they came ("Grizzly Bears #2"). Things that do not
+differ in any way share a name: whichever is meant makes no difference.
 """
 
 from mainphase.cards.nodes import Zone
@@ -33,8 +34,7 @@ def plain_name(g: State, o: Obj) -> str:
     if o.kind == ObjectKind.COPY:
         return f"copy of {card_name(g, o.card)}"
     ch = o.ch
-    name = ch.name if ch is not None and ch.name else card_name(g, o.card)
-    return name
+    return ch.name if ch is not None and ch.name else card_name(g, o.card)
 
 
 def ref_name(g: State, ref: int, card: int = -1) -> str:
@@ -117,8 +117,17 @@ def signature(g: State, o: Obj) -> tuple[object, ...]:
 def described(g: State, ctx: Context | None) -> object:
     if ctx is None:
         return None
-    return (ctx.source if g.find(ctx.source) is not None and g.objects[ctx.source].zone == Zone.BATTLEFIELD else 0, ctx.ability,
-            tuple(ctx.modes), tuple(tuple(t) for t in ctx.targets), ctx.x, tuple(ctx.kicked), ctx.event_object, ctx.event_player)  # fmt: skip
+    source = g.find(ctx.source)
+    return (
+        ctx.source if source is not None and source.zone == Zone.BATTLEFIELD else 0,
+        ctx.ability,
+        tuple(ctx.modes),
+        tuple(tuple(t) for t in ctx.targets),
+        ctx.x,
+        tuple(ctx.kicked),
+        ctx.event_object,
+        ctx.event_player,
+    )
 
 
 def spoken_of(g: State, oid: int) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """Card nodes in English, in our own words: what an ability says, for notation, views and transcripts.
 
-One function for each family of nodes. Whatever has no phrase of its own is said by its class's name, so a new node never breaks a reader.
+One function for each family of nodes. Whatever has no phrase of its own is said by its class's name, so a new node
+never breaks a reader.
 """
 
 import re
@@ -75,7 +76,9 @@ def capital(text: str) -> str:
 
 
 class Phrasing:
-    """Says the nodes of one ability. `this` is what the object itself is called; `phrases` are the targets of the mode being said."""
+    """Says the nodes of one ability. `this` is what the object itself is called; `phrases` are the targets of the mode
+    being said.
+    """
 
     def __init__(self, this: str = "this") -> None:
         self.this = this
@@ -470,7 +473,8 @@ class Phrasing:
             return self.move(e)
         if isinstance(e, n.SearchLibrary):
             what = self.card_noun(e.which)
-            return f"{self.verb(e.by, 'search', 'searches')} a library for {self.some(e.amount, what)}, to the {ZONE_NAMES[e.to]}{' tapped' if e.tapped else ''}"
+            to = f"{ZONE_NAMES[e.to]}{' tapped' if e.tapped else ''}"
+            return f"{self.verb(e.by, 'search', 'searches')} a library for {self.some(e.amount, what)}, to the {to}"
         if isinstance(e, n.Scry):
             return f"{self.verb(e.by, 'scry', 'scries')} {self.quantity(e.amount)}"
         if isinstance(e, n.Shuffle):
@@ -655,7 +659,8 @@ class Phrasing:
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
             return f"{self.selector(s.who)} can't cast {what}"
         if isinstance(s, n.CantActivate):
-            return f"activated abilities of {self.nouns(s.which)} can't be activated{'' if s.mana_too else ' except mana abilities'}"
+            but = "" if s.mana_too else " except mana abilities"
+            return f"activated abilities of {self.nouns(s.which)} can't be activated{but}"
         if isinstance(s, n.CantAttack):
             return f"{self.several(s.which)} can't attack{'' if s.who is None else ' ' + self.selector(s.who)}"
         if isinstance(s, n.CantBlock):
@@ -672,7 +677,8 @@ class Phrasing:
         if isinstance(s, n.AtMostBlockers):
             return f"at most {s.count} creature{'' if s.count == 1 else 's'} can block each combat"
         if isinstance(s, n.MustAttack):
-            return f"{self.several(s.which)} {self.do(s.which, 'attacks', 'attack')}{'' if s.who is None else ' ' + self.selector(s.who)} each combat if able"
+            whom = "" if s.who is None else f" {self.selector(s.who)}"
+            return f"{self.several(s.which)} {self.do(s.which, 'attacks', 'attack')}{whom} each combat if able"
         if isinstance(s, n.MustBlock):
             return f"{self.several(s.which)} {self.do(s.which, 'blocks', 'block')} each combat if able"
         if isinstance(s, n.MustBeBlocked):
@@ -682,7 +688,8 @@ class Phrasing:
         if isinstance(s, n.DoesntUntap):
             return f"{self.several(s.which)} {self.do(s.which, 'does not', 'do not')} untap during untap steps"
         if isinstance(s, n.AtMostUntap):
-            return f"players untap at most {s.count} {self.noun(s.which) if s.count == 1 else self.nouns(s.which)} in their untap steps"
+            what = self.noun(s.which) if s.count == 1 else self.nouns(s.which)
+            return f"players untap at most {s.count} {what} in their untap steps"
         if isinstance(s, n.MayKeepTapped):
             return f"{self.several(s.which)} may stay tapped in your untap step"
         if isinstance(s, n.NoMaximumHandSize):
@@ -695,22 +702,23 @@ class Phrasing:
         if isinstance(s, n.CastAsThoughFlash):
             return f"{self.selector(s.who)} may cast spells as though they had flash"
         if isinstance(s, n.ManaPersists):
-            return f"unspent {listed(color_words(s.colors), 'or') if s.colors != 63 else ''} mana of {self.selector(s.who)} is not lost".replace(
-                "  ", " "
-            )
+            kinds = f"{listed(color_words(s.colors), 'or')} " if s.colors != 63 else ""
+            return f"unspent {kinds}mana of {self.selector(s.who)} is not lost"
         if isinstance(s, n.SkipPart):
             return f"{self.verb(s.who, 'skip', 'skips')} the {s.part}"
         if isinstance(s, n.EntersTapped):
             return f"{self.several(s.which)} {'enters' if isinstance(s.which, n.IsThis) else 'enter'} tapped"
         if isinstance(s, n.EntersWithCounters):
-            return f"{self.several(s.which)} {'enters' if isinstance(s.which, n.IsThis) else 'enter'} with {self.some(s.amount, s.kind + ' counter')}"
+            what = self.some(s.amount, f"{s.kind} counter")
+            return f"{self.several(s.which)} {self.do(s.which, 'enters', 'enter')} with {what}"
         if isinstance(s, n.AsEnters):
             return f"as {self.this} enters, {self.effect(s.do)}"
         if isinstance(s, n.ReplaceDraw):
             how = "may be replaced: instead" if s.optional else "is replaced: instead"
             return f"a draw of {self.selector(s.who)} {how} {self.effect(s.instead)}"
         if isinstance(s, n.ReplaceMove):
-            return f"{self.several(s.which)} that would go to the {ZONE_NAMES[s.to]} {'are exiled' if s.instead == Zone.EXILE else 'go to the ' + ZONE_NAMES[s.instead]} instead"
+            go = "are exiled" if s.instead == Zone.EXILE else f"go to the {ZONE_NAMES[s.instead]}"
+            return f"{self.several(s.which)} that would go to the {ZONE_NAMES[s.to]} {go} instead"
         if isinstance(s, n.PreventAll):
             kind = "combat damage" if s.combat_only else "damage"
             to = f" to {self.several(s.to)}" if s.to is not None else ""

@@ -1,6 +1,7 @@
 """Notation: every option has one text, and the text parses back to it; a text may also be a whole declaration.
 
-`option_text` writes, `parse` reads. What `parse` gives answers one decision after another (`choose`) until the declaration is complete.
+`option_text` writes, `parse` reads. What `parse` gives answers one decision after another (`choose`) until the
+declaration is complete.
 """
 
 from mainphase.errors import IllegalOption, NotationError
@@ -17,7 +18,9 @@ MOST_LISTED = 12  # options shown in an error
 
 
 def parse(g: State, text: str) -> Wishes:
-    """What a text asks for: an option by its text or by words that only it has, or a declaration that expands to several decisions."""
+    """What a text asks for: an option by its text or by words that only it has, or a declaration that expands to
+    several decisions.
+    """
     d = g.pending
     if d is None:
         raise IllegalOption("the game is over: there is nothing to decide")

@@ -76,6 +76,8 @@ def bare_text(g: State, option: Option) -> str:
     if kind == OptionKind.CARD:
         return f"{CARD_VERBS.get(asks, 'choose')} {object_name(g, option.a)}"
     if kind == OptionKind.PLAYER:
+        if asks == DecisionKind.STARTER:
+            return f"{player_name(g, option.a)} goes first"
         return f"choose {player_name(g, option.a)}"
     if kind == OptionKind.ATTACK:
         return f"attack {ref_name(g, option.b)} with {object_name(g, option.a)}"

@@ -1,7 +1,8 @@
 """A whole game as text: who played what by which rules, every decision, every random result.
 
-One decision a line, its index first and in words after "#". The first decision of each call of `apply` stands at the margin, the others that the same
-call answered are indented: so undo in a replayed game takes back what it took back in the played one.
+One decision a line, its index first and in words after "#". The first decision of each call of `apply` stands at the
+margin, the others that the same call answered are indented: so undo in a replayed game takes back what it took back in
+the played one.
 """
 
 import json

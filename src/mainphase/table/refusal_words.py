@@ -1,11 +1,14 @@
 """Why something is not allowed, in words: one reason for each concept that forbids.
 
-Placeholders: {it} what is to be played or used, {who} the player, {source} the object that makes it so, {other} what it is aimed at, {more} a detail.
+Placeholders: {it} what is to be played or used, {who} the player, {source} the object that makes it so, {other} what
+it is aimed at, {more} a detail.
 """
 
 from typing import Final
 
 from mainphase.rules.concepts import Concept
+
+SORCERY: Final = "may be cast only during their own main phase while the stack is empty{more}"
 
 REASONS: Final[dict[int, str]] = {
     # Priority (117)
@@ -25,11 +28,11 @@ REASONS: Final[dict[int, str]] = {
     # Spells (601)
     Concept.LAND_NOT_SPELL: "{it} is a land: lands are played, not cast",
     Concept.CAST_ZONE: "{more}",
-    Concept.SORCERY_TIMING: "a sorcery may be cast only during their own main phase while the stack is empty{more}",
-    Concept.CREATURE_TIMING: "a creature may be cast only during their own main phase while the stack is empty{more}",
-    Concept.ARTIFACT_TIMING: "an artifact may be cast only during their own main phase while the stack is empty{more}",
-    Concept.ENCHANTMENT_TIMING: "an enchantment may be cast only during their own main phase while the stack is empty{more}",
-    Concept.PLANESWALKER_TIMING: "a planeswalker may be cast only during their own main phase while the stack is empty{more}",
+    Concept.SORCERY_TIMING: f"a sorcery {SORCERY}",
+    Concept.CREATURE_TIMING: f"a creature {SORCERY}",
+    Concept.ARTIFACT_TIMING: f"an artifact {SORCERY}",
+    Concept.ENCHANTMENT_TIMING: f"an enchantment {SORCERY}",
+    Concept.PLANESWALKER_TIMING: f"a planeswalker {SORCERY}",
     Concept.SPLIT_SECOND: "{source} is on the stack and has split second",
     Concept.CANT_CAST: "{source} does not let them",
     Concept.CAST_PERMISSION: "the condition that {it} itself sets does not hold",

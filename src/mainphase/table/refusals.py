@@ -1,7 +1,7 @@
 """Why not: the rule that forbids what somebody wants to do, the object that makes it so, and a sentence.
 
-The law is asked, not repeated: each answer comes from the predicate that decides legality (`cannot_cast`, `can_attack` …). What is here is finding the thing that
-a text speaks of, and saying the answer.
+The law is asked, not repeated: each answer comes from the predicate that decides legality (`cannot_cast`, `can_attack`
+…). What is here is finding the thing that a text speaks of, and saying the answer.
 """
 
 from mainphase.cards import nodes as n
@@ -29,7 +29,7 @@ from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import is_legal_target
 from mainphase.kernel.turn_editing import part_name
-from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
+from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
 from mainphase.table import notation
@@ -39,7 +39,7 @@ from mainphase.table.names import object_name, plain_name, player_name, ref_name
 from mainphase.table.option_words import ability_text, way_text
 from mainphase.table.refusal_words import reason
 from mainphase.table.symbols import counted, mana_cost
-from mainphase.table.wishes import attack_frame, block_frame
+from mainphase.table.wishes import Declaration, attack_frame, block_frame
 
 Why = tuple[int, int, str]  # concept, source, sentence
 
@@ -82,7 +82,7 @@ class Asker:
         self.g = g
         self.text = text
         self.player = player
-        said = norm(text).rstrip(".")
+        said = norm(text).rstrip(".").removesuffix(" only")
         self.verb, _, self.rest = said.partition(" ")
         self.who = player_name(g, player)
 
@@ -224,8 +224,16 @@ class Asker:
         found = fitting(said, names)
         return (found[0], "") if len(found) == 1 else None
 
-    def must_exist(self, text: str, what: str) -> Obj | None:
-        """An object somewhere that others may know of; a card that exists nowhere near is asked for its name."""
+    def proper(self, text: str) -> str:
+        """A card's name as the card spells it."""
+        said = split_clause(text)[0].split(":")[0].strip()
+        try:
+            return find_card(said).name
+        except UnknownCardError:
+            return said
+
+    def must_exist(self, text: str) -> Obj | None:
+        """An object somewhere that this player may know of; None for a card that exists, but not here."""
         found = self.find(text, self.everything())
         if found is not None:
             return found
@@ -256,8 +264,8 @@ class Asker:
 
     def play_land(self) -> Why | None:
         g = self.g
-        o = self.find(self.rest, self.hand()) or self.must_exist(self.rest, "land")
-        name = plain_name(g, o) if o is not None else self.rest
+        o = self.find(self.rest, self.hand()) or self.must_exist(self.rest)
+        name = plain_name(g, o) if o is not None else self.proper(self.rest)
         action = f"play {name}"
         if o is None:
             return self.sentence(pack(Concept.LAND_PLAY), action, name, more="")
@@ -282,8 +290,8 @@ class Asker:
 
     def cast(self) -> Why | None:
         g = self.g
-        o = self.find(self.rest, self.hand(), self.own(Zone.GRAVEYARD)) or self.must_exist(self.rest, "spell")
-        name = plain_name(g, o) if o is not None else self.rest
+        o = self.find(self.rest, self.hand(), self.own(Zone.GRAVEYARD)) or self.must_exist(self.rest)
+        name = plain_name(g, o) if o is not None else self.proper(self.rest)
         if o is None:
             return self.sentence(pack(Concept.CAST_ZONE), f"cast {name}", name, more=f"they have no {name} to cast")
         code = g.book.cards[o.card]
@@ -329,7 +337,7 @@ class Asker:
         """Announces on a copy as far as it goes; what stops it is a target, a number or a mode."""
         try:
             wishes = notation.parse(g, self.text)
-        except MainphaseError as wrong:
+        except IllegalOption as wrong:
             return Concept.UNSUPPORTED, 0, f"{self.who} cannot {action} like that: {wrong.message}"
         try:
             while True:
@@ -353,7 +361,7 @@ class Asker:
     def activate(self) -> Why | None:
         g = self.g
         mine = self.own(Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD)
-        o = self.find(self.rest, mine) or self.must_exist(self.rest, "permanent")
+        o = self.find(self.rest, mine) or self.must_exist(self.rest)
         name = self.called(o.id) if o is not None else self.rest
         action = f"{self.verb} {name}"
         if o is None:
@@ -414,7 +422,7 @@ class Asker:
         meant = fitting(whom, foes) if whom else []
         ref = foes[meant[0]] if meant else next(iter(foes.values()), 0)
         at = f"attack {ref_name(g, ref)}" if meant else "attack"
-        o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what, "creature")
+        o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what)
         if o is None:
             return self.sentence(pack(Concept.ATTACK_CHOOSE), f"{at} with {with_what}", with_what)
         name = self.called(o.id)
@@ -451,41 +459,55 @@ class Asker:
         g = flat.clone_state(self.g)
         try:
             wishes = notation.parse(g, self.text)
-        except MainphaseError as wrong:
+        except IllegalOption as wrong:
             return concept, 0, f"{self.who} cannot {action} now: {wrong.message}"
-        wrong_at: MainphaseError | None = None
+        before, last = g, -1
+        wanted = wishes.wanted if isinstance(wishes, Declaration) else {}
         try:
             while True:
                 at = wishes.choose(g)
                 if at is None:
                     break
+                before, last = flat.clone_state(g), at
                 machine.apply(g, at)
             wishes.finish(g)
         except MainphaseError as wrong:
-            wrong_at = wrong
-        if wrong_at is None:
-            return None
-        d = g.pending
-        wanted: dict[int, list[int]] = getattr(wishes, "wanted", {})
-        why = 0
-        it = ""
-        if d is not None and d.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK):
-            why, it = self.broken(g, d, wanted.get(d.about, []))
-        if why == 0:
-            return concept, 0, f"{self.who} cannot {action} now: {wrong_at.message}"
-        return self.sentence(why, action, it, source_name=object_name(g, source_of(why)) if source_of(why) else "")
+            d = g.pending
+            if d is not None and d.kind in (DecisionKind.ATTACK, DecisionKind.BLOCK):
+                why, it = self.broken(g, d.about, wanted.get(d.about, []))
+            else:
+                why, it = self.left_out(before, last, wanted)
+            if why == 0:
+                return concept, 0, f"{self.who} cannot {action} now: {wrong.message}"
+            return self.sentence(why, action, it)
+        return None
 
-    def broken(self, g: State, d: Decision, refs: list[int]) -> tuple[int, str]:
+    def left_out(self, g: State, last: int, wanted: dict[int, list[int]]) -> tuple[int, str]:
+        """A creature of the declaration was not even asked after the last answer: why not?"""
+        if last < 0:
+            return 0, ""
+        machine.answer(g, last)
+        frame = attack_frame(g) or block_frame(g)
+        if frame is None:
+            return 0, ""
+        for place in range(frame.index, len(frame.asked)):
+            oid = frame.asked[place]
+            if wanted.get(oid):
+                frame.index = place
+                return self.broken(g, oid, wanted[oid])
+        return 0, ""
+
+    def broken(self, g: State, oid: int, refs: list[int]) -> tuple[int, str]:
         """Why the creature being asked cannot do what the declaration wants of it."""
-        kind = OptionKind.ATTACK if d.kind == DecisionKind.ATTACK else OptionKind.BLOCK
-        option = Option(kind, d.about, refs[0]) if refs else Option(OptionKind.STAY, d.about)
         attackers, blockers = attack_frame(g), block_frame(g)
         why = 0
         if attackers is not None:
-            why = attackers.why_not(g, option)
+            why = attackers.why_not(
+                g, Option(OptionKind.ATTACK, oid, refs[0]) if refs else Option(OptionKind.STAY, oid)
+            )
         elif blockers is not None:
-            why = blockers.why_not(g, option)
-        return why, object_name(g, d.about)
+            why = blockers.why_not(g, Option(OptionKind.BLOCK, oid, refs[0]) if refs else Option(OptionKind.STAY, oid))
+        return why, object_name(g, oid)
 
     # --- blocking
 
@@ -502,8 +524,8 @@ class Asker:
         attackers = list(g.combat.attackers) if g.combat is not None else []
         names = [self.called(oid) for oid in self.everything()]
         whom, with_what = with_split(part, names)
-        attacker = self.find(whom, attackers) or self.must_exist(whom, "attacker")
-        o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what, "creature")
+        attacker = self.find(whom, attackers) or self.must_exist(whom)
+        o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what)
         action = f"block {self.called(attacker.id) if attacker else whom} with {self.called(o.id) if o else with_what}"
         if o is None or attacker is None:
             missing = with_what if o is None else whom

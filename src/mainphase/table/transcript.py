@@ -1,4 +1,5 @@
-"""A game told as it happens: `Transcript.tell` is fed what `apply` returns and writes it, indented by turn, phase and step, with the rule of everything.
+"""A game told as it happens: `Transcript.tell` is fed what `apply` returns and writes it, indented by turn, phase and
+step, with the rule of everything.
 
 quiet   what one would tell a friend afterwards: turns, lands, spells, combat, results
 normal  what matters at the table: also draws, damage, triggers, what dies and why, what is skipped

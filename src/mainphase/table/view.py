@@ -1,7 +1,8 @@
 """What one seat may see: plain frozen data. Hidden information leaves the kernel only through here.
 
-Ids in a view are those in the options of that seat's decisions. A card that changes zones gets a new id, so no id follows a card through a hidden zone;
-a library card that is shown (searched for, looked at) is numbered by its place, so an id tells nothing once the library has been shuffled.
+Ids in a view are those in the options of that seat's decisions. A card that changes zones gets a new id, so no id
+follows a card through a hidden zone; a library card that is shown (searched for, looked at) is numbered by its place,
+so an id tells nothing once the library has been shuffled.
 """
 
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What a text asks for, decision by decision: an option, or a declaration that is announced in several small choices."""
+"""What a text asks for, decision by decision: an option, or a declaration that takes several small choices."""
 
 from mainphase.errors import IllegalOption
 from mainphase.kernel.casting import ActivateAbility, CastSpell
@@ -12,7 +12,9 @@ from mainphase.table.option_words import kicker_asked, option_text, question
 
 
 class Wishes:
-    """One option. `choose` gives the index for the pending decision, None when nothing more is asked for; `finish` complains about what could not be had."""
+    """One option. `choose` gives the index for the pending decision, None when nothing more is asked for; `finish`
+    complains about what could not be had.
+    """
 
     single = True  # one decision, and that is all
 
@@ -236,9 +238,8 @@ class Declaration(Wishes):
             raise IllegalOption(self.complaint(g, d.about, wanted[0]))
         stay = first_of(d, OptionKind.STAY)
         if stay < 0:
-            raise IllegalOption(
-                f"{object_name(g, d.about)} cannot be left out of {self.text!r}; allowed are {', '.join(option_text(g, o) for o in d.options)}"
-            )
+            allowed = ", ".join(option_text(g, o) for o in d.options)
+            raise IllegalOption(f"{object_name(g, d.about)} cannot be left out of {self.text!r}; allowed are {allowed}")
         return stay
 
     def complaint(self, g: State, oid: int, ref: int) -> str:

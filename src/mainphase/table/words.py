@@ -1,6 +1,7 @@
 """Events in words, as a judge would say them: "Alice draws a card", "Grizzly Bears deals 2 damage to Bob".
 
-A sentence tells what its reader may know: `viewer` is a seat, `PUBLIC` (what everybody sees) or `ALL` (nothing is hidden).
+A sentence tells what its reader may know: `viewer` is a seat, `PUBLIC` (what everybody sees) or `ALL` (nothing is
+hidden).
 """
 
 from collections.abc import Callable

@@ -1,0 +1,175 @@
+"""Views: a seat sees what it may, and nothing else changes what it sees. What it does not see can be dealt anew."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+from tests.support.table import position
+
+from mainphase.cards.library import CARDS
+from mainphase.errors import OptionError
+from mainphase.game import Automation, Game
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.layers import base_of
+from mainphase.kernel.state import State
+
+
+def game_at(**what: Any) -> Game:
+    return Game(position(**what).state)
+
+
+def some_game(seed: int, decisions: int, **how: Any) -> Game:
+    """A random game of random cards in its middle."""
+    chance = random.Random(seed)
+    basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+    names = [name for name in CARDS if name not in basics]
+    decks = {
+        player: "\n".join([f"5 {b}" for b in basics] + [f"3 {c}" for c in chance.sample(names, 14)])
+        for player in ("Alice", "Bob")
+    }
+    game = Game.new(decks, seed=seed, automation=Automation(pay=True, mana_auto=True), listen=False, **how)
+    for _ in range(decisions):
+        if game.decision is None:
+            break
+        game.play(chance.randrange(len(game.decision.options)))
+    return game
+
+
+def permute_hidden(g: State, seat: int, chance: random.Random) -> None:
+    """Exchanges the cards that a seat cannot see, each player's among themselves; ids stay where they are."""
+    for p in g.players:
+        places = p.library + ([] if p.id == seat else p.hand)
+        cards = [(g.obj(oid).card, g.obj(oid).flags) for oid in places]
+        chance.shuffle(cards)
+        for oid, (card, flags) in zip(places, cards, strict=True):
+            o = g.obj(oid)
+            o.card, o.flags = card, flags
+            o.ch = base_of(g, o)
+
+
+def test_own_hand_is_seen_and_others_are_counted() -> None:
+    game = game_at(alice_hand=["Forest", "Shock"], bob_hand=["3 Island"], bob=["Grizzly Bears"])
+    view = game.view("alice")
+    assert [o.name for o in view.me.hand] == ["Forest", "Shock"]
+    assert view.players[1].hand == ()
+    assert view.players[1].hand_size == 3
+    assert [o.name for o in view.battlefield] == ["Grizzly Bears"]
+    assert view.decision is not None
+    assert "play Forest" in view.decision.options
+    assert game.view("bob").decision is None
+    assert game.view("bob").deciding == 0
+
+
+def test_a_view_is_plain_data() -> None:
+    game = game_at(
+        alice=["Shivan Dragon", "Prodigal Sorcerer (sick)"], alice_hand=["Forest"], bob=["Llanowar Elves (tapped)"]
+    )
+    data = json.loads(json.dumps(game.view("alice").as_dict()))
+    assert data["player"] == "alice"
+    assert [o["name"] for o in data["battlefield"]] == ["Shivan Dragon", "Prodigal Sorcerer", "Llanowar Elves"]
+    assert data["battlefield"][0]["power"] == 5
+    assert data["battlefield"][1]["sick"] is True
+    assert data["battlefield"][2]["tapped"] is True
+    assert "Flying" in data["battlefield"][0]["text"]
+
+
+def test_the_stack_shows_targets() -> None:
+    game = game_at(alice=["Mountain"], alice_hand=["Shock"], bob=["Grizzly Bears"])
+    game.apply("cast Shock targeting Grizzly Bears")
+    (spell,) = game.view("bob").stack
+    assert spell.name == "Shock"
+    assert spell.targets == ((game.state.battlefield[1],),)
+
+
+def test_ids_of_options_are_those_of_the_view() -> None:
+    game = game_at(alice=["2 Mountain"], alice_hand=["Shock"], bob=["Grizzly Bears"])
+    game.apply("cast Shock")
+    assert game.decision is not None
+    view = game.view("alice")
+    seen = {o.id for o in view.battlefield if o.name == "Grizzly Bears"} | {-1, -2}
+    assert {o.a for o in game.decision.options} == seen
+    assert view.decision is not None
+    assert [c[1] for c in view.decision.choices] == [o.a for o in game.decision.options]
+
+
+def test_library_cards_shown_are_numbered_by_their_place() -> None:
+    game = game_at(alice=["Island"], alice_hand=["Opt"], alice_library=["Shivan Dragon"])
+    game.apply("cast Opt")
+    game.apply("pass")
+    game.apply("pass")
+    view = game.view("alice")
+    (shown,) = view.looked_at
+    assert shown.name == "Shivan Dragon"
+    assert shown.id not in game.state.objects
+    assert view.decision is not None
+    assert {c[1] for c in view.decision.choices} == {shown.id}
+    assert game.view("bob").looked_at == ()
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", range(12))
+def test_permuting_hidden_cards_changes_no_view(seed: int) -> None:
+    game = some_game(seed, 40 + 23 * seed, history=False)
+    if game.decision is None:
+        pytest.skip("this game was over sooner")
+    for seat in (0, 1):
+        pending = game.state.pending
+        if pending is not None and pending.kind != 0 and pending.player == seat:
+            continue  # it may be looking at hidden cards
+        before = game.view(game.players[seat]).as_dict()
+        twin = game.clone()
+        permute_hidden(twin.state, seat, random.Random(seed))
+        assert twin.view(game.players[seat]).as_dict() == before
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", range(12))
+def test_resample_does_not_depend_on_the_hidden_cards(seed: int) -> None:
+    game = some_game(seed, 40 + 23 * seed, history=False)
+    if game.decision is None:
+        pytest.skip("this game was over sooner")
+    for seat in (0, 1):
+        pending = game.state.pending
+        if pending is not None and pending.kind != 0:
+            continue
+        twin = game.clone()
+        permute_hidden(twin.state, seat, random.Random(seed))
+        name = game.players[seat]
+        one, other = game.resample(name, 5), twin.resample(name, 5)
+        assert one.hash() == other.hash()
+        assert game.resample(name, 6).hash() != one.hash()
+        assert one.view(name).as_dict() == game.view(name).as_dict() or pending is None or pending.player != seat
+        for _ in range(60):  # it plays on
+            if one.decision is None:
+                break
+            one.play(0)
+
+
+def test_resample_keeps_what_is_seen_and_every_card() -> None:
+    game = some_game(4, 60)
+    twin = game.resample("Alice", 9)
+    assert game.hash() != twin.hash()
+
+    def cards(g: State, ids: list[int]) -> list[str]:
+        return sorted(now(g.obj(i)).name for i in ids)
+
+    for p in range(2):
+        mine, theirs = game.state.players[p], twin.state.players[p]
+        assert cards(game.state, mine.hand + mine.library) == cards(twin.state, theirs.hand + theirs.library)
+    assert cards(game.state, game.state.players[0].hand) == cards(twin.state, twin.state.players[0].hand)
+    assert cards(game.state, game.state.battlefield) == cards(twin.state, twin.state.battlefield)
+
+
+def test_resample_leaves_the_card_that_is_being_looked_at() -> None:
+    game = game_at(alice=["Island"], alice_hand=["Opt"], alice_library=["Shivan Dragon", "Forest", "Shock"])
+    game.apply("cast Opt")
+    game.apply("pass")
+    game.apply("pass")
+    twin = game.resample("alice", 3)
+    assert [o.name for o in twin.view("alice").looked_at] == ["Shivan Dragon"]
+
+
+def test_a_player_who_is_not_there() -> None:
+    with pytest.raises(OptionError, match="alice, bob"):
+        game_at().view("Carol")
