@@ -5,7 +5,7 @@ import pytest
 
 from mainphase.errors import ScenarioError
 from mainphase.game import Game
-from mainphase.scenarios import Result, parse, run, to_scenario
+from mainphase.scenarios import Result, parse, run, scenario_of
 from mainphase.scenarios.why import rule_matches
 
 BASE = """
@@ -125,7 +125,7 @@ def test_advance_stays_where_the_game_is_unless_again_is_said() -> None:
 def test_something_elsewhere_is_a_refusal_and_something_nowhere_an_error() -> None:
     base = BASE.replace("hand: [Giant Growth]", "graveyard: [Giant Growth]")
     assert played("play:\n  - {Bob: cast Giant Growth, targets: [giant], illegal: '601.3'}\n", base).ok
-    with pytest.raises(ScenarioError, match=r"file\.yaml:12: there is no Serra Angel in this game"):
+    with pytest.raises(ScenarioError, match=r"file\.yaml:11: there is no Serra Angel in this game"):
         played("play:\n  - {Alice: cast Serra Angel}\n")
 
 
@@ -185,7 +185,7 @@ def test_the_result_tells_its_events_with_rules() -> None:
 
 def test_a_position_written_as_a_scenario_is_read_back() -> None:
     result = played("play:\n  - {Alice: attack, with: {giant: Bob}}\n  - advance: postcombat main\n")
-    text = to_scenario(result.state, "written: again")
+    text = scenario_of(result.state, "written: again")
     again = run(
         parse(
             text
@@ -193,13 +193,32 @@ def test_a_position_written_as_a_scenario_is_read_back() -> None:
         )
     )
     assert again.ok, again.failures
-    assert to_scenario(again.state, "written: again") == text
+    assert scenario_of(again.state, "written: again") == text
 
 
 def test_a_position_that_a_scenario_cannot_carry_is_refused_by_name() -> None:
     result = played("play:\n  - {Alice: cast Shock, targets: [Bob]}\n")
-    with pytest.raises(ScenarioError, match="empty stack; here are Shock"):
-        to_scenario(result.state)
+    with pytest.raises(ScenarioError, match="empty stack; here is Shock"):
+        scenario_of(result.state)
+    over = played("play:\n  - {Bob: concede}\n")
+    with pytest.raises(ScenarioError, match="the game is over"):
+        scenario_of(over.state)
+
+
+def test_what_a_written_position_leaves_out_is_told_in_comments() -> None:
+    result = played("play:\n  - {Bob: cast Giant Growth, targets: [giant]}\n  - resolve: all\n")
+    text = scenario_of(result.state)
+    assert text.startswith("# Not carried over: an effect that lasts, of Giant Growth.\n")
+    assert run(parse(text + "expect: {pt: {Hill Giant: 3/3}}\n")).ok
+
+
+def test_tokens_may_stand_in_a_position() -> None:
+    base = (
+        "scenario: x\nplayers:\n  Alice: {battlefield: [2 Soldier Token, {card: Saproling, tapped: true}]}\n  Bob: {}\n"
+    )
+    result = played("expect: {battlefield: {Alice: [2 Soldier, Saproling Token]}, pt: {Saproling Token: 1/1}}\n", base)
+    assert result.ok, result.failures
+    assert scenario_of(run(parse(scenario_of(result.state))).state) == scenario_of(result.state)
 
 
 def test_a_scenario_ends_at_a_decision_that_a_game_goes_on_from() -> None:

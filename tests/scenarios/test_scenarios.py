@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mainphase.scenarios import load, run
+from mainphase.scenarios import load, parse, run, scenario_of
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.yaml"))
@@ -23,3 +23,17 @@ def test_every_misunderstanding_says_what_it_is_about_and_which_rules_it_tests()
         assert scenario.about, path.name
         assert scenario.tests, path.name
     assert len(list((HERE / "misunderstandings").glob("*.yaml"))) >= 30
+
+
+def test_the_position_in_which_a_scenario_ends_can_be_written_and_read() -> None:
+    written = 0
+    for path in FILES:
+        result = run(load(path))
+        if result.state.over or result.state.stack:
+            continue
+        again = run(parse(scenario_of(result.state), path.name))
+        assert again.ok
+        for before, after in zip([p for p in result.state.players if not p.left], again.state.players, strict=True):
+            assert (before.name, before.life) == (after.name, after.life)
+        written += 1
+    assert written > 40

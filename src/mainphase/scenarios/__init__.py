@@ -4,7 +4,7 @@ Reading, playing, expecting, explaining, and writing one from a game. Nothing he
 kernel's answer. The format is documented in `docs/scenarios.md` and, for editors, in `schema.json`.
 """
 
-from mainphase.scenarios.export import to_scenario
+from mainphase.scenarios.export import scenario_of
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parse import load, parse
 from mainphase.scenarios.report import check, check_files, explain_file
@@ -21,6 +21,6 @@ __all__ = [
     "parse",
     "run",
     "run_all",
+    "scenario_of",
     "schema",
-    "to_scenario",
 ]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.cards.names import find_card
+from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardDef, Zone
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel.book import Book
-from mainphase.kernel.objects import Obj
+from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.setup import add_player, place, place_blank, put_counters_on, set_phased_out, start_at
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import StackTiming
@@ -16,7 +16,7 @@ from mainphase.kernel.values import Automation, ManaUnit
 from mainphase.rules.law import Timing
 from mainphase.rules.timeline import SUPPORTED_FROM, rules_on
 from mainphase.scenarios.model import Scenario, Seat, Thing
-from mainphase.scenarios.vocabulary import BLANK
+from mainphase.scenarios.vocabulary import BLANK, token_named
 
 BLANKS: Final = 60  # below what a scenario says of a library, so that nobody decks by accident
 BLANK_CARD: Final = CardDef(BLANK)
@@ -101,6 +101,10 @@ def fill_zones(g: State, player: int, seat: Seat, blank: int, aliases: dict[str,
             for _ in range(thing.count):
                 if thing.name == BLANK:
                     o = place_blank(g, blank, player) if zone == Zone.LIBRARY else place(g, blank, player, zone)
+                elif known_card(thing.name) is None:
+                    token = token_named(thing.name, thing.maker)
+                    assert token is not None
+                    o = place(g, g.book.add(token), player, zone, ObjectKind.TOKEN)
                 else:
                     o = place(g, g.book.add(find_card(thing.name)), player, zone)
                 if thing.alias:

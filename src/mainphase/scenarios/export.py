@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from mainphase.errors import ScenarioError
 from mainphase.kernel.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
-from mainphase.kernel.values import DecisionKind
 from mainphase.scenarios.parse_expect import pool_text
 from mainphase.scenarios.places import place_of
-from mainphase.scenarios.vocabulary import BLANK
+from mainphase.scenarios.vocabulary import BLANK, token_makers, token_named
 
 if TYPE_CHECKING:
     from mainphase.game import Game
@@ -20,12 +19,22 @@ PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '/.!()-]*")
 RESERVED = ("yes", "no", "true", "false", "on", "off", "null", "y", "n")
 
 
-def to_scenario(game: Game | State, title: str = "A position") -> str:
-    """The position as YAML. What a scenario can't carry (tokens, lasting effects, an attack going on) is refused."""
+def scenario_of(game: Game | State, title: str = "A position") -> str:
+    """The position as YAML. What a scenario can't carry (effects that last, an attack going on) is told in comments."""
     g = game if isinstance(game, State) else game.state
-    refuse_what_cannot_be_told(g)
-    lines = [f"scenario: {quoted(title)}", f"rules: {g.rules.date}", "players:"]
+    if g.over:
+        raise ScenarioError("the game is over: a scenario begins with a position to be played")
+    if g.stack:
+        raise ScenarioError(
+            f"a scenario begins with an empty stack; here is {', '.join(card_of(g, g.objects[i]) for i in g.stack)}"
+        )
+    if g.step == 0:
+        raise ScenarioError("a scenario begins in a step; this game has not begun its first turn")
+    lines = [f"# Not carried over: {what}." for what in left_out(g)]
+    lines += [f"scenario: {quoted(title)}", f"rules: {g.rules.date}", "players:"]
     for p in g.players:
+        if p.left:
+            continue
         lines.append(f"  {quoted(p.name)}:")
         lines.append(f"    life: {p.life}")
         if len(g.groups[p.group]) > 1:
@@ -49,35 +58,29 @@ def to_scenario(game: Game | State, title: str = "A position") -> str:
     return "\n".join(lines) + "\n"
 
 
-def refuse_what_cannot_be_told(g: State) -> None:
-    told: list[str] = []
-    if g.over:
-        raise ScenarioError("the game is over: a scenario begins with a position to be played")
-    if g.stack:
-        raise ScenarioError(
-            "a scenario begins with an empty stack; here are " + ", ".join(card_of(g, g.objects[i]) for i in g.stack)
-        )
-    if g.pending is None or g.pending.kind != DecisionKind.PRIORITY:
-        raise ScenarioError("a scenario begins where somebody has priority; here a choice is being made")
+def left_out(g: State) -> list[str]:
+    """What there is in a game and has no place in a scenario."""
+    out: list[str] = []
     if g.combat is not None and g.combat.attackers:
-        told.append("the attack going on")
+        out.append(f"the attack of {', '.join(card_of(g, g.objects[a]) for a in g.combat.attackers)}")
     for oid in [*g.battlefield, *g.phased_out]:
         o = g.objects[oid]
-        if o.kind != ObjectKind.CARD:
-            told.append(f"the token {card_of(g, o)}")
-        elif o.owner != o.controller:
-            told.append(f"{card_of(g, o)}, which its owner does not control")
-    for p in g.players:
-        if p.left:
-            told.append(f"{p.name}, who has left the game")
-    if g.lasting:
-        told.append("effects that last")
+        if o.owner != o.controller:
+            out.append(f"that {card_of(g, o)} is owned by {g.players[o.owner].name}")
+    for e in g.lasting:
+        source = g.find(e.source)
+        out.append(f"an effect that lasts, of {card_of(g, source) if source is not None else 'a spell'}")
     if g.delayed or g.waiting:
-        told.append("abilities that wait")
-    if g.extra_turns or g.skips:
-        told.append("turns or parts added or to be skipped")
-    if told:
-        raise ScenarioError(f"a scenario can't carry {'; '.join(dict.fromkeys(told))}")
+        out.append("abilities that wait to trigger or to be put on the stack")
+    if g.extra_turns:
+        out.append("extra turns")
+    if g.skips:
+        out.append("turns, phases or steps to be skipped")
+    for p in g.players:
+        others = [kind for kind, n in p.counters.items() if n and kind != "poison"]
+        if others:
+            out.append(f"the {', '.join(others)} counters of {p.name}")
+    return list(dict.fromkeys(out))
 
 
 def start(g: State) -> str:
@@ -104,6 +107,8 @@ def permanent(g: State, o: Obj) -> str:
         notes.append("sick: true")
     if o.damage:
         notes.append(f"damage: {o.damage}")
+    if o.kind == ObjectKind.TOKEN:
+        notes.extend(maker_note(g, o))
     counters = {kind: n for kind, n in o.counters.items() if n}
     if counters:
         notes.append(f"counters: {{{', '.join(f'{quoted(kind)}: {n}' for kind, n in counters.items())}}}")
@@ -111,6 +116,14 @@ def permanent(g: State, o: Obj) -> str:
         notes.append("phased out: true")
     name = plain_card(g, o)
     return f"{{card: {name}, {', '.join(notes)}}}" if notes else name
+
+
+def maker_note(g: State, o: Obj) -> list[str]:
+    """Which of several tokens of one name it is."""
+    node = g.book.cards[o.card].node
+    if token_named(node.name, "") is not None:
+        return []
+    return [f"made by: {quoted(by)}" for by, token in token_makers(node.name) if token == node][:1]
 
 
 def add_zone(lines: list[str], zone: str, cards: list[str]) -> None:

@@ -20,6 +20,7 @@ class Thing:
     damage: int = 0
     counters: dict[str, int] = field(default_factory=dict)
     phased_out: bool = False
+    maker: str = ""  # of a token: a card that makes it, where tokens of one name differ
 
 
 @dataclass(frozen=True)

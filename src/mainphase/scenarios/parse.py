@@ -18,7 +18,7 @@ from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_play import parse_entry
 from mainphase.scenarios.places import PLACES, place_name
 from mainphase.scenarios.tree import Tree, described, line_of
-from mainphase.scenarios.vocabulary import BLANK, KEYWORDS, is_known
+from mainphase.scenarios.vocabulary import BLANK, KEYWORDS, is_known, token_makers, token_named
 
 KEYS: Final = ["scenario", "rules", "about", "tests", "seed", "variant", "players", "start", "play", "expect"]
 SEAT_KEYS: Final = [
@@ -33,7 +33,18 @@ SEAT_KEYS: Final = [
     "poison",
     "lands played",
 ]
-CARD_KEYS: Final = ["card", "count", "as", "tapped", "sick", "damage", "counters", "phased out", "attached to"]
+CARD_KEYS: Final = [
+    "card",
+    "count",
+    "as",
+    "tapped",
+    "sick",
+    "damage",
+    "counters",
+    "phased out",
+    "made by",
+    "attached to",
+]
 ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library")
 VARIANTS: Final = ["duel", "free-for-all"]
 LATER_VARIANTS: Final = [
@@ -71,6 +82,11 @@ class Reader(Tree):
             return BLANK
         self.missing.append((line_of(node), text, suggestions([text])))
         return text
+
+    def thing_name(self, node: Node, zone: str, text: str) -> str:
+        """A card's name; on the battlefield also a token's."""
+        makers = token_makers(text) if zone == "battlefield" and known_card(text) is None else []
+        return makers[0][1].name if makers else self.card_name(node, text)
 
     def known_name(self, node: Node, text: str) -> None:
         """A name in an entry or an expectation: an alias, a card, a token, a player; "X of Bob" too."""
@@ -323,8 +339,10 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
     line = line_of(node)
     if not isinstance(node, MappingNode):
         count, name = strip_count(r.text(node, f"a card in `{zone}`"))
-        return Thing(r.card_name(node, name), line, count)
-    name, alias, count, damage = "", "", 1, 0
+        thing = Thing(r.thing_name(node, zone, name), line, count)
+        check_token(r, node, thing)
+        return thing
+    name, alias, maker, count, damage = "", "", "", 1, 0
     tapped = sick = phased = False
     counters: dict[str, int] = {}
     for key, at, value in r.mapping(node, f"a card in `{zone}`"):
@@ -334,7 +352,7 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
             r.fail(at, f"`{key}` belongs to a permanent; in `{zone}` a card has `card`, `count` and `as`")
         if key == "card":
             count, text = strip_count(r.text(value, "`card`"))
-            name = r.card_name(value, text)
+            name = r.thing_name(value, zone, text)
         elif key == "count":
             count = r.integer(value, "`count`", 1)
         elif key == "as":
@@ -354,10 +372,25 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
             counters = {k: r.integer(v, f"the number of {k} counters", 0) for k, _, v in r.mapping(value, "`counters`")}
         elif key == "phased out":
             phased = r.truth(value, "`phased out`")
+        elif key == "made by":
+            maker = r.card_name(value, r.text(value, "`made by`"))
         else:
             r.fail(at, "`attached to` is not supported yet: no Aura or Equipment can be played so far")
     if not name:
         r.fail(node, f"`card:` is missing: which card stands in `{zone}`? found {described(node)}")
     if alias and count != 1:
         r.fail(node, f"`as: {alias}` names one card, and these are {count}")
-    return Thing(name, line, count, alias, tapped, sick, damage, counters, phased)
+    thing = Thing(name, line, count, alias, tapped, sick, damage, counters, phased, maker)
+    check_token(r, node, thing)
+    return thing
+
+
+def check_token(r: Reader, node: Node, thing: Thing) -> None:
+    """A token is one that a supported card makes; where those of one name differ, `made by` says which."""
+    makers = token_makers(thing.name) if known_card(thing.name) is None else []
+    if thing.maker and thing.maker not in [by for by, _ in makers]:
+        names = ", ".join(by for by, _ in makers)
+        r.fail(node, f"{thing.maker} makes no {thing.name}" + (f"; it is made by {names}" if names else ""))
+    if makers and token_named(thing.name, thing.maker) is None:
+        names = ", ".join(by for by, _ in makers)
+        r.fail(node, f"there are several kinds of {thing.name}: say `made by:` one of {names}")

@@ -32,9 +32,9 @@ KEYWORDS: Final = (
 )
 
 
-def tokens_of(card: CardDef) -> list[str]:
-    """The names of the tokens that a card (or what it makes) creates."""
-    found: list[str] = []
+def tokens_of(card: CardDef) -> list[CardDef]:
+    """The tokens that a card (or what it makes) creates."""
+    found: list[CardDef] = []
     seen: set[int] = set()
 
     def walk(value: object) -> None:
@@ -42,7 +42,7 @@ def tokens_of(card: CardDef) -> list[str]:
             return
         seen.add(id(value))
         if isinstance(value, CreateToken):
-            found.append(value.token.name)
+            found.append(value.token)
         if dataclasses.is_dataclass(value) and not isinstance(value, type):
             for f in dataclasses.fields(value):
                 walk(getattr(value, f.name))
@@ -55,14 +55,33 @@ def tokens_of(card: CardDef) -> list[str]:
 
 
 @lru_cache(maxsize=1)
-def token_names() -> tuple[str, ...]:
-    """Every token that a supported card makes."""
-    out: list[str] = []
+def tokens() -> dict[str, list[tuple[str, CardDef]]]:
+    """Every token that a supported card makes, by its folded name: (maker, token). Tokens of one name may differ."""
+    out: dict[str, list[tuple[str, CardDef]]] = {}
     for name in card_names():
         card = known_card(name)
-        if card is not None:
-            out.extend(tokens_of(card))
-    return tuple(sorted(set(out)))
+        for token in tokens_of(card) if card is not None else []:
+            made = out.setdefault(folded(token.name), [])
+            if (name, token) not in made:
+                made.append((name, token))
+    return out
+
+
+def token_names() -> tuple[str, ...]:
+    return tuple(made[0][1].name for made in tokens().values())
+
+
+def token_makers(name: str) -> list[tuple[str, CardDef]]:
+    """Who makes a token of that name ("Cleric" or "Cleric Token"), and which token it is."""
+    return tokens().get(folded(name)) or tokens().get(f"{folded(name)} token") or []
+
+
+def token_named(name: str, maker: str) -> CardDef | None:
+    """The token of that name; of several that differ, the one that `maker` makes. None: it has to be said which."""
+    makers = token_makers(name)
+    if maker:
+        return next((token for by, token in makers if folded(by) == folded(maker)), None)
+    return makers[0][1] if makers and all(token == makers[0][1] for _, token in makers) else None
 
 
 def same_name(said: str, name: str) -> bool:
