@@ -144,7 +144,7 @@ def main() -> int:
             f"median of {options.runs} runs (slowest to fastest)"
         )
         print("a game includes: making it, shuffling, hands, mulligans, playing to the end; no history, no events\n")
-        print(f"{'':44} {'games/s':>9} {'':>17} {'decisions/s':>12} {'decisions':>10} {'turns':>6} {'cut':>4}")
+        print(f"{'':56} {'games/s':>9} {'':>17} {'decisions/s':>12} {'decisions':>10} {'turns':>6} {'cut':>4}")
     for name, one, other in matches:
         decks = read_deck(one), read_deck(other)
         kernel = KernelLoop(*decks, AUTOMATION, options.max_turns)
@@ -160,7 +160,7 @@ def main() -> int:
             if not options.json:
                 spread = f"({result.slowest:.0f} to {result.fastest:.0f})"
                 print(
-                    f"{name + ', ' + driver:44} {result.games_per_second:9.1f} {spread:>17} "
+                    f"{name + ', ' + driver:56} {result.games_per_second:9.1f} {spread:>17} "
                     f"{result.decisions_per_second:12,.0f} {result.decisions_per_game:10.0f} "
                     f"{result.turns_per_game:6.1f} {result.truncated:4}",
                     flush=True,
