@@ -34,7 +34,7 @@ def test_the_table_is_shown_as_her_seat_may_see_it(sit_down: Type) -> None:
     ran = sit_down()
     assert ran.status == 0
     assert "Bob  20 life, 7 in hand, 53 in library" in ran.out
-    assert "Bob draws a card" in ran.out
+    assert "Bob draws " in ran.out
     assert "Forest" not in ran.out  # the other deck is green
     assert "hand: " in ran.out
 
@@ -136,9 +136,10 @@ def test_quit_and_the_end_of_input_leave_the_table(sit_down: Type) -> None:
 
 
 def test_a_person_may_sit_in_the_other_seat(sit_down: Type) -> None:
-    ran = sit_down("keep", arguments=(*GAME, "--as", "bob"))
+    ran = sit_down(arguments=(*GAME, "--as", "bob"))
     assert "Bob: keep this hand" in ran.out
-    assert "Alice draws a card" in ran.out
+    assert "Forest" in ran.out
+    assert "Mountain" not in ran.out  # the other deck is red
 
 
 def test_a_whole_game_can_be_played_by_passing(sit_down: Type) -> None:
@@ -166,3 +167,8 @@ def test_an_option_with_a_wrong_value(mainphase: Run, arguments: tuple[str, ...]
     ran = mainphase(*GAME, *arguments)
     assert ran.status == 2
     assert said in ran.err
+
+
+def test_options_that_are_alike_are_listed_once(sit_down: Type) -> None:
+    ran = sit_down("keep", arguments=(*GAME[:2], "vanilla-green", "--first", "Alice", "--seed", "4"))
+    assert ran.out.count("play Mountain") == 1

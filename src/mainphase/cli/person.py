@@ -183,7 +183,11 @@ class Person:
         if limits is not None:
             self.console.print(Text(f"  a number from {limits[0]} to {limits[1]}"))
             return
+        said: set[str] = set()
         for option in decision.options:
+            if str(option) in said:  # one of several cards that are alike
+                continue
+            said.add(str(option))
             self.console.print(Text.assemble((f"{option.index:3} ", "cyan"), str(option)), soft_wrap=True)
 
 
