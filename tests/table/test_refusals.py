@@ -1,5 +1,6 @@
 """Why not: each refusal names its rule, the object that makes it so, and says it in a sentence."""
 
+import random
 import re
 from pathlib import Path
 from typing import Any
@@ -7,8 +8,9 @@ from typing import Any
 import pytest
 from tests.support.table import position
 
+from mainphase.cards.library import CARDS
 from mainphase.errors import NotationError
-from mainphase.game import Game, Refused
+from mainphase.game import Automation, Game, Refused
 from mainphase.rules.concepts import Concept, concept_of
 from mainphase.table.refusal_words import REASONS
 
@@ -201,6 +203,39 @@ def test_apply_refuses_with_the_same_words() -> None:
     assert caught.value.rule == "305.2a"
     assert caught.value.refusal is not None
     assert game.hash() == before
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", range(4))
+def test_a_card_in_hand_is_refused_exactly_when_it_is_not_offered(seed: int) -> None:
+    chance = random.Random(seed)
+    basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+    names = [name for name in CARDS if name not in basics]
+    decks = {
+        player: "\n".join([f"5 {b}" for b in basics] + [f"3 {c}" for c in chance.sample(names, 14)])
+        for player in ("Alice", "Bob")
+    }
+    game = Game.new(decks, seed=seed, automation=Automation(pay=True, mana_auto=True), listen=False, history=False)
+    refused = 0
+    for _ in range(400):
+        d = game.decision
+        if d is None:
+            break
+        if d.kind == "priority" and chance.random() < 0.15:
+            offered = {str(o) for o in d.options}
+            assert all(game.why_not(text) is None for text in offered)
+            for card in game.view(d.player).me.hand:
+                for text in (f"play {card.name}", f"cast {card.name}"):
+                    why = game.why_not(text)
+                    if text in offered:
+                        assert why is None, why
+                    else:
+                        assert why is not None, text
+                        assert why.rule
+                        assert why.text.startswith(f"{d.player} cannot {text}")
+                        refused += 1
+        game.play(chance.randrange(len(d.options)))
+    assert refused > 20
 
 
 def test_every_concept_by_which_the_kernel_refuses_has_its_words() -> None:

@@ -114,15 +114,19 @@ def test_headings_stand_only_over_something() -> None:
 def test_a_seat_reads_its_own_draws_only() -> None:
     game = play_a_turn()
     bobs = told(game, NORMAL, "Bob")
-    assert "Alice draws a card" in bobs
-    assert "Alice draws Mountain" not in bobs
-    assert "Bob draws Forest" in bobs
-    assert "Alice draws Mountain" in told(game, NORMAL)
+    assert "Alice draws an opening hand of 7 (103.5)" in bobs
+    assert "Bob draws an opening hand of 7: 7 Forest (103.5)" in bobs
+    assert "Alice draws a card (504.1)" in bobs
+    assert "Bob draws Forest (504.1)" in bobs
+    alices = told(game, NORMAL, "Alice")
+    assert "Alice draws Lightning Bolt (504.1)" in alices
+    assert "Bob draws a card (504.1)" in alices
+    assert "Bob draws Forest (504.1)" in told(game, NORMAL)
 
 
 def test_what_happens_several_times_at_once_is_said_once() -> None:
-    game = play_a_turn()
-    assert "(×" in told(game, NORMAL)
+    game = game_at(alice=["3 Forest (tapped)"], step="untap")
+    assert "      Forest untaps (×3) (502.3)" in told(game, NORMAL).splitlines()
 
 
 def test_a_verbosity_that_does_not_exist() -> None:

@@ -415,6 +415,7 @@ class Asker:
             )
         part = clauses_of(self.rest, "attack")[0]
         foes = {ref_name(g, player_ref(p)): player_ref(p) for p in g.opponents(self.player)}
+        foes.update({p.name: player_ref(p.id) for p in g.players})
         foes.update(
             {ref_name(g, oid): oid for oid in g.battlefield if now(g.objects[oid]).types & CardType.PLANESWALKER}
         )
@@ -430,7 +431,7 @@ class Asker:
         asked = frame is not None and g.pending is not None and g.pending.player == self.player
         if not asked and g.players[g.active].group != g.players[self.player].group:
             more = f"it is {player_name(g, g.active)}'s turn"
-            return self.sentence(pack(Concept.ATTACKING_PLAYER), action, name, more=f": {more}")
+            return self.sentence(pack(Concept.ATTACKING_PLAYER), action, name, more=more)
         why = 0
         if (
             frame is not None
@@ -561,7 +562,9 @@ class Asker:
         g = self.g
         d = g.pending
         if d is None or d.kind != DecisionKind.TARGET or d.player != self.player:
-            return self.sentence(pack(Concept.TARGET), f"target {text}", more=self.waiting_for())
+            meant = self.find(text, self.everything())
+            called = self.called(meant.id) if meant is not None else self.text.strip().partition(" ")[2]
+            return self.sentence(pack(Concept.TARGET), f"target {called}", more=self.waiting_for())
         spell = g.find(d.about)
         players = [p.name for p in g.players]
         named = leading_name(text, players)

@@ -17,7 +17,8 @@ from mainphase.errors import OptionError
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, LogEntry, ref_player
 from mainphase.rules.concepts import Concept
-from mainphase.table.names import player_name
+from mainphase.table.names import card_name, player_name
+from mainphase.table.symbols import listed
 from mainphase.table.words import ALL, PUBLIC, entry_text
 
 if TYPE_CHECKING:
@@ -147,6 +148,8 @@ class Transcript:
         self.rules = rules
         self.lives = {p.id: p.life for p in game.state.players}  # as far as it has been told
         self.gone: list[int] = []
+        self.opening: list[str] = []  # cards of the opening hand that is being drawn
+        self.drawing = -1
         self.headings: list[Line] = []  # not written yet: of the phase and the step
         self.depth = 0
         self.held: Line | None = None  # the last line, which the next one may only repeat
@@ -160,6 +163,7 @@ class Transcript:
             if said and self.viewer != PUBLIC and entry.seen_by >= 0:
                 said = ""  # a reader who may know more than everybody
             self.entry(g, entry, said)
+        self.opening_hand()
         self.flush()
 
     def entry(self, g: State, entry: LogEntry, said: str) -> None:
@@ -177,6 +181,10 @@ class Transcript:
             return
         if not self.wanted(g, entry):
             return
+        if name == EventName.DRAW and entry.concept == Concept.OPENING_HAND and self.verbosity != JUDGE:
+            self.opening_card(g, entry)
+            return
+        self.opening_hand()
         text = said or entry_text(g, entry, self.viewer)
         depth = 0 if name in RESULTS else self.depth
         if name in ENDS:
@@ -187,7 +195,7 @@ class Transcript:
         """Whether this verbosity tells it."""
         name = entry.name
         if self.verbosity == JUDGE:
-            return True
+            return name != EventName.STEP_ENDS or "main" not in entry.word  # that phase is its own part: said once
         if self.verbosity == QUIET:
             return name in QUIET_EVENTS
         if name in JUDGE_EVENTS:
@@ -201,9 +209,31 @@ class Transcript:
     def rule(self, g: State, entry: LogEntry) -> str:
         return g.rules.number(entry.concept) if entry.concept and self.rules else ""
 
+    # --- opening hands
+
+    def opening_card(self, g: State, entry: LogEntry) -> None:
+        if entry.player != self.drawing:
+            self.opening_hand()
+        self.drawing = entry.player
+        seen = self.viewer in (ALL, entry.seen_by)
+        self.opening.append(card_name(g, entry.obj_card) if seen else "")
+
+    def opening_hand(self) -> None:
+        """Seven draws in one sentence."""
+        if not self.opening:
+            return
+        g = self.game.state
+        counts = {name: self.opening.count(name) for name in self.opening}
+        said = listed([name if count == 1 else f"{count} {name}" for name, count in counts.items()])
+        who = player_name(g, self.drawing)
+        text = f"{who} draws an opening hand of {len(self.opening)}{': ' + said if said.strip('0123456789 ') else ''}"
+        self.opening = []
+        self.write(Line(text, g.rules.number(Concept.OPENING_HAND) if self.rules else "", self.depth, "green"))
+
     # --- headings
 
     def turn(self, g: State, entry: LogEntry) -> None:
+        self.opening_hand()
         self.flush()
         self.headings = []
         lives = ", ".join(f"{p.name} {self.lives[p.id]}" for p in g.players if p.id not in self.gone)
