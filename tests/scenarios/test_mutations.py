@@ -62,10 +62,12 @@ def test_a_mutated_scenario_is_told_or_played(seed: int) -> None:
         try:
             result = run(parse(text, "file.yaml"))
         except MainphaseError as error:
-            assert "file.yaml" in str(error), (str(error), text)
+            told = str(error)
             outcomes["malformed"] += 1
         except Exception as error:
             raise AssertionError(text) from error
         else:
+            told = "file.yaml"
             outcomes["holds" if result.ok else "fails"] += 1
+        assert "file.yaml" in told, (told, text)
     assert all(outcomes.values()), outcomes

@@ -235,13 +235,13 @@ class Announcement:
         return None
 
     def answer_pay(self, d: Decision) -> int | None:
-        """First everything named is tapped, then the mana in the pool is spent."""
-        index = self.take(d, OptionKind.MANA)
-        if index is not None:
-            return index
+        """Mana in the pool is spent first; what is named is tapped as it is needed: it may be there to be sacrificed."""
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.SPEND:
                 return i
+        index = self.take(d, OptionKind.MANA)
+        if index is not None:
+            return index
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.PAY_LIFE:
                 return i

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mainphase.kernel import machine
 from mainphase.kernel.combat import attackable
-from mainphase.kernel.combat_attack import DeclareAttackers, can_attack, unable_to_attack
+from mainphase.kernel.combat_attack import DeclareAttackers, can_attack, possible_attackers, unable_to_attack
 from mainphase.kernel.combat_block import DeclareBlockers, why_not_block
 from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -86,7 +86,9 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
     d = g.pending
     frame = g.agenda[-1] if g.agenda else None
     if d is None or d.kind != DecisionKind.ATTACK or d.player != player or not isinstance(frame, DeclareAttackers):
-        return (*own, not_now(t, e, player, "attackers are declared", Concept.DECLARE_ATTACKERS))
+        as_a_whole = whole_attack(t.fork(), wishes) if not own and g.active == player and not g.stack else None
+        late = not_now(t, e, player, "attackers are declared", Concept.DECLARE_ATTACKERS)
+        return (*own, *([as_a_whole] if as_a_whole is not None else []), late)
     if own:
         return tuple(own)
     run = Announcement(t, e, player)
@@ -103,6 +105,22 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
     run.g.automation = AUTOMATION
     t.keep(run.g)
     return DONE
+
+
+def whole_attack(g: State, wishes: Wishes) -> Why | None:
+    """What would be wrong with the attack as a whole (CR 508.1c-j) where nothing has been asked about it."""
+    frame = DeclareAttackers(possible_attackers(g), attackable(g))
+    if not frame.asked or not frame.targets:
+        return None
+    frame.prepare(g)
+    frame.pc = 1
+    for oid in frame.asked:
+        refs = wishes.get(oid)
+        option = Option(OptionKind.ATTACK, oid, refs[0]) if refs else Option(OptionKind.STAY, oid)
+        if frame.why_not(g, option):
+            return refused(frame, g, option)
+        frame.answer(g, option)
+    return None
 
 
 def not_now(t: Table, e: Entry, player: int, what: str, concept: int) -> Why:
