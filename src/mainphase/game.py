@@ -10,7 +10,7 @@ from typing import Any, overload
 from mainphase.cards.codec import decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.names import find_card
-from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError
+from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError, RulesError
 from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
 from mainphase.kernel.setup import add_player, fill_library
@@ -22,7 +22,7 @@ from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.values import Option as KernelOption
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
-from mainphase.rules.timeline import rules_on
+from mainphase.rules.timeline import SUPPORTED_FROM, rules_on
 from mainphase.table import notation, refusals, words
 from mainphase.table.determinize import resample
 from mainphase.table.history import History, play
@@ -248,7 +248,10 @@ class Game:
             raise OptionError(f"the starting player {first!r} is none of the players: {', '.join(names)}")
         if not isinstance(seed, int):
             raise OptionError(f"the seed is {seed!r}; allowed is a whole number")
-        state = State(rules_on(rules), Book(), StackTiming())
+        law = rules_on(rules)
+        if law.date < SUPPORTED_FROM:
+            raise RulesError(f"the rules of {law.date} cannot be played yet; those from {SUPPORTED_FROM} on can")
+        state = State(law, Book(), StackTiming())
         state.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
         for name in names:
             player = add_player(state, name)
@@ -307,9 +310,9 @@ class Game:
                 return p.id
         raise OptionError(f"there is no player {player!r}; the players are {', '.join(self.players)}")
 
-    def view(self, player: str) -> View:
-        """What one player may see."""
-        return view_of(self.state, self.seat(player))
+    def view(self, player: str, *, words: bool = True) -> View:
+        """What one player may see. `words=False` leaves out what only people read: much faster, for bots."""
+        return view_of(self.state, self.seat(player), words)
 
     def hash(self) -> str:
         """Over state, agenda and generator, not history. Equal across processes, Python versions and builds."""

@@ -21,7 +21,7 @@ def random_automation(chance: random.Random) -> Automation:
     return Automation(*[chance.random() < 0.5 for _ in range(5)])
 
 
-def play(seed: int, every: float, limit: int = 700) -> None:
+def play(seed: int, every: float, limit: int = 350) -> None:
     """One random game; at a share of its decisions everything is tried."""
     chance = random.Random(seed)
     players = ("Alice", "Bob", "Carol")[: 2 + (chance.random() < 0.3)]

@@ -74,6 +74,17 @@ def test_a_view_is_plain_data() -> None:
     assert "Flying" in data["battlefield"][0]["text"]
 
 
+def test_a_view_for_bots_has_numbers_and_no_words() -> None:
+    game = game_at(alice=["2 Grizzly Bears", "Grizzly Bears (tapped)"], alice_hand=["Forest"])
+    plain, worded = game.view("alice", words=False), game.view("alice")
+    assert plain.decision is not None
+    assert worded.decision is not None
+    assert plain.decision.choices == worded.decision.choices
+    assert plain.decision.options == ()
+    assert [o.label for o in worded.battlefield] == ["Grizzly Bears", "Grizzly Bears", "Grizzly Bears #3"]
+    assert [o.label for o in plain.battlefield] == ["Grizzly Bears"] * 3
+
+
 def test_the_stack_shows_targets() -> None:
     game = game_at(alice=["Mountain"], alice_hand=["Shock"], bob=["Grizzly Bears"])
     game.apply("cast Shock targeting Grizzly Bears")

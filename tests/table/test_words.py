@@ -52,6 +52,11 @@ def test_two_of_a_name_are_told_apart_by_their_controllers() -> None:
     assert "alice casts Shock targeting bob's Grizzly Bears" in text
 
 
+def test_a_player_needs_no_name_beside_their_own_things() -> None:
+    game = game_at(alice_hand=["Forest"], bob=["Forest"])
+    assert "alice plays Forest" in said(game, "play Forest")
+
+
 def test_a_drawn_card_is_named_only_to_those_who_see_it() -> None:
     game = game_at(alice=["Island"], alice_hand=["Opt"], alice_library=["Shivan Dragon", "Forest"])
     game.apply("cast Opt")

@@ -295,8 +295,8 @@ def shown_option(g: State, option: Option) -> tuple[int, int, int]:
 # --- Making a view
 
 
-def view_of(g: State, seat: int) -> View:
-    """What this seat may see now."""
+def view_of(g: State, seat: int, words: bool = True) -> View:
+    """What this seat may see now. Without `words` labels are plain names and options numbers only: faster, for bots."""
     combat = g.combat
     d = g.pending
     step = g.parts.get(g.step)
@@ -313,36 +313,36 @@ def view_of(g: State, seat: int) -> View:
         part_name(g, step) if step is not None else "",
         g.holder,
         DAY_NIGHT[g.day_night],
-        tuple([player_view(g, p.id, seat) for p in g.players]),
-        objects(g, g.battlefield),
-        objects(g, g.phased_out),
-        objects(g, g.stack),
-        objects(g, g.exile),
-        objects(g, g.command),
-        objects(g, looked_at(g, seat, mine)),
+        tuple([player_view(g, p.id, seat, words) for p in g.players]),
+        objects(g, g.battlefield, words),
+        objects(g, g.phased_out, words),
+        objects(g, g.stack, words),
+        objects(g, g.exile, words),
+        objects(g, g.command, words),
+        objects(g, looked_at(g, seat, mine), words),
         dict(combat.attacks) if combat is not None else {},
         dict(combat.blocked) if combat is not None else {},
         {b: tuple(a) for b, a in combat.blocking.items()} if combat is not None else {},
         combat is not None and combat.declared >= 1,
         combat is not None and combat.declared >= 2,
         d.player if d is not None else -1,
-        decision_view(g, mine) if mine is not None else None,
+        decision_view(g, mine, words) if mine is not None else None,
         g.over,
         tuple([g.players[p].name for p in g.winners]),
         spoken_of(g, mine),
     )
 
 
-def player_view(g: State, player: int, seat: int) -> PlayerView:
+def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerView:
     p = g.players[player]
     return PlayerView(
         p.id,
         p.name,
         p.life,
         len(p.hand),
-        objects(g, p.hand) if player == seat else (),
+        objects(g, p.hand, words) if player == seat else (),
         len(p.library),
-        objects(g, p.graveyard),
+        objects(g, p.graveyard, words),
         "".join([Color.LETTERS[u.color.bit_length() - 1] for u in p.pool]),
         dict(p.counters),
         p.lands_played,
@@ -354,23 +354,24 @@ def player_view(g: State, player: int, seat: int) -> PlayerView:
     )
 
 
-def objects(g: State, ids: list[int]) -> tuple[ObjectView, ...]:
-    return tuple([object_view(g, g.objects[oid]) for oid in ids])
+def objects(g: State, ids: list[int], words: bool = True) -> tuple[ObjectView, ...]:
+    return tuple([object_view(g, g.objects[oid], words) for oid in ids])
 
 
-def object_view(g: State, o: Obj) -> ObjectView:
+def object_view(g: State, o: Obj, words: bool = True) -> ObjectView:
     ch = now(o)
     blank = (o.flags & Flag.BLANK) != 0
     code = g.book.cards[o.card]
     ctx = o.ctx
+    name = BLANK if blank else plain_name(g, o)
     on_battlefield = o.zone == Zone.BATTLEFIELD
     ability: Ability | None = None
     if ctx is not None and ctx.ability >= 0:
         ability = g.book.abilities[ctx.ability].node
     return ObjectView(
         shown_id(g, o.id),
-        BLANK if blank else plain_name(g, o),
-        object_name(g, o.id),
+        name,
+        object_name(g, o.id) if words else name,
         None if blank else code.node,
         ZONE_NAMES[o.zone],
         KINDS[o.kind],
@@ -417,15 +418,15 @@ def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
     return out
 
 
-def decision_view(g: State, d: Decision) -> DecisionView:
+def decision_view(g: State, d: Decision, words: bool = True) -> DecisionView:
     ranged = d.high >= d.low
     return DecisionView(
         DECISION_NAMES[d.kind],
-        question(g),
+        question(g) if words else "",
         shown_id(g, d.about),
         shown_id(g, d.other),
         (d.low, d.high) if ranged else None,
-        () if ranged else tuple([option_text(g, o) for o in d.options]),
+        () if ranged or not words else tuple([option_text(g, o) for o in d.options]),
         () if ranged else tuple([shown_option(g, o) for o in d.options]),
     )
 

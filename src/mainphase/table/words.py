@@ -18,6 +18,18 @@ from mainphase.table.symbols import counted, letters_as_mana
 PUBLIC: Final = -1
 ALL: Final = -2
 
+# Sentences that begin with the player: what they do it with needs no "Alice's" if it is theirs.
+THEIR_OWN: Final = (
+    EventName.LAND_PLAYED,
+    EventName.CAST,
+    EventName.ACTIVATED,
+    EventName.MANA_ADDED,
+    EventName.TOKEN_CREATED,
+    EventName.SACRIFICED,
+    EventName.DISCARD,
+    EventName.MILLED,
+)
+
 
 def entry_text(g: State, entry: LogEntry, viewer: int = PUBLIC) -> str:
     """One event as a sentence without its full stop."""
@@ -68,6 +80,8 @@ class Teller:
         if o.zone in (Zone.LIBRARY, Zone.HAND) and self.entry.seen_by < 0 and card >= 0:
             return card_name(self.g, card)
         name = plain_name(self.g, o)
+        if ref == self.entry.obj and self.entry.name in THEIR_OWN and o.controller == self.entry.player:
+            return name
         if o.zone == Zone.BATTLEFIELD:
             for oid in self.g.battlefield:
                 other = self.g.objects[oid]
