@@ -235,7 +235,7 @@ class Announcement:
         return None
 
     def answer_pay(self, d: Decision) -> int | None:
-        """Mana in the pool is spent first; what is named is tapped as it is needed: it may be there to be sacrificed."""
+        """Mana in the pool is spent first; what is named is tapped as needed: it may be there to be sacrificed."""
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.SPEND:
                 return i
