@@ -17,6 +17,7 @@ from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import part_name
 from mainphase.kernel.values import DECISION_NAMES, Decision, Option, OptionKind
 from mainphase.table import nodes_words
+from mainphase.table.english import capital
 from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
 from mainphase.table.symbols import keyword_words, mana_cost, type_line
@@ -95,10 +96,10 @@ class ObjectView:
     @property
     def text(self) -> tuple[str, ...]:
         """What it says, a line for each ability."""
-        words = [nodes_words.capital(w) for w in keyword_words(self.keywords)]
+        words = [capital(w) for w in keyword_words(self.keywords)]
         if self.is_ability and self.ability is not None:
             return (nodes_words.ability(self.ability, self.name),)
-        return (*words, *(nodes_words.capital(nodes_words.ability(a, self.name)) for a in self.abilities))
+        return (*words, *(capital(nodes_words.ability(a, self.name)) for a in self.abilities))
 
     def as_dict(self) -> dict[str, Any]:
         data: dict[str, Any] = {
