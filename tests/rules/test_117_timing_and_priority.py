@@ -160,7 +160,7 @@ def test_117_2c_and_as_a_step_ends_nobody_gets_priority_afterwards() -> None:
     table.advance_to("beginning of combat")
     names = [e.name for e in table.log]
     emptied = names.index("mana empties")
-    assert names[emptied + 1] == "step ends"
+    assert names[emptied + 1] == "phase ends"
 
 
 def test_117_2d_state_based_actions_come_before_priority() -> None:

@@ -462,6 +462,8 @@ class ActivateAbility(Frame):
             self.source,
             ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
         )
+        if g.log is not None:  # a source that was discarded as a cost is nowhere any more
+            g.log[-1].obj_card = g.objects[self.spell].card
         g.timing.announced(g, self.spell)
 
     def answer(self, g: State, option: Option) -> None:

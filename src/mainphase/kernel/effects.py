@@ -376,7 +376,8 @@ def counter(g: State, e: n.Counter, ctx: Context) -> None:
         o = g.objects.get(oid)
         if o is None or o.zone != Zone.STACK:
             continue
-        g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, oid)
+        what = "ability" if o.kind == ObjectKind.ABILITY else ""
+        g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, oid, word=what)
         if o.kind == ObjectKind.CARD:
             changes.append(move(oid, Zone.GRAVEYARD, Cause.COUNTERED, Concept.COUNTER))
         else:

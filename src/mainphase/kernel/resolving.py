@@ -209,17 +209,18 @@ class ResolveTop(Frame):
             return
         if self.pc == 0:
             self.pc = 1
+            what = "ability" if o.kind == ObjectKind.ABILITY else ""
             if not recheck_targets(g, o, ctx):  # CR 608.2b
-                g.note(EventName.DOES_NOT_RESOLVE, Concept.ILLEGAL_TARGETS, o.controller, o.id)
+                g.note(EventName.DOES_NOT_RESOLVE, Concept.ILLEGAL_TARGETS, o.controller, o.id, word=what)
                 self.pc = 2
                 self.leave_stack(g, o, Cause.NONE, Concept.ILLEGAL_TARGETS)
                 return
             if o.kind == ObjectKind.ABILITY and not self.still_true(g, ctx):  # CR 603.4
-                g.note(EventName.DOES_NOT_RESOLVE, Concept.INTERVENING_IF, o.controller, o.id)
+                g.note(EventName.DOES_NOT_RESOLVE, Concept.INTERVENING_IF, o.controller, o.id, word=what)
                 self.pc = 2
                 self.leave_stack(g, o, Cause.NONE, Concept.INTERVENING_IF)
                 return
-            g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id)
+            g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, word=what)
             if o.kind != ObjectKind.ABILITY and g.book.cards[o.card].is_permanent:
                 self.pc = 2
                 happen(

@@ -1,5 +1,7 @@
 """Seats and decks before a game starts, and positions that are given rather than played to (scenarios, tests)."""
 
+from typing import Final
+
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.layers import plain
 from mainphase.kernel.objects import Flag, Obj, ObjectKind, Player
@@ -8,6 +10,9 @@ from mainphase.kernel.statics import forget, learn
 from mainphase.kernel.turn import PlayTurns, TakeTurn, begin_turn
 from mainphase.kernel.turn_editing import find_step, new_turn
 from mainphase.rules.plan import PhaseKind
+
+# Marks, before the first turn, what comes under its controller's control only as that turn has begun.
+AS_THE_TURN_BEGINS: Final = -1
 
 
 def add_player(g: State, name: str, life: int = 20, group: int = -1) -> int:
@@ -60,8 +65,8 @@ def put_counters_on(g: State, o: Obj, counters: dict[str, int]) -> None:
 
 
 def set_sick(g: State, o: Obj) -> None:
-    """As if it had come under its controller's control this turn."""
-    o.arrived = 1 << 40
+    """As if it had come under its controller's control after their most recent turn began (CR 302.6)."""
+    o.arrived = g.tick() if g.turn else AS_THE_TURN_BEGINS
 
 
 def set_phased_out(g: State, o: Obj) -> None:
@@ -90,6 +95,9 @@ def start_at(g: State, number: int, active: int, step_name: str) -> None:
     frame = TakeTurn(turn.id)
     frame.pc = 1
     begin_turn(g, turn)
+    for o in g.objects.values():
+        if o.arrived == AS_THE_TURN_BEGINS:
+            o.arrived = g.tick()
     g.push(frame)
     wanted_phase, wanted_step = find_place(g, step_name)
     while True:

@@ -311,7 +311,8 @@ class TakeStep(Frame):
             g.combat = None  # CR 724.1d, 724.2d
         g.shifted(Facet.TURN | Facet.COMBAT)
         g.timing.part_ends(g, step)
-        g.note(EventName.STEP_ENDS, plan.concept, step.player, 0, 0, 0, -1, part_name(g, step))
+        if plan.kind != StepKind.MAIN:
+            g.note(EventName.STEP_ENDS, plan.concept, step.player, 0, 0, 0, -1, part_name(g, step))
         g.step = 0
         del g.parts[step.id]
         g.pop()

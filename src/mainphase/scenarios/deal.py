@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardDef, Zone
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel.book import Book
 from mainphase.kernel.objects import Obj, ObjectKind
-from mainphase.kernel.setup import add_player, place, place_blank, put_counters_on, set_phased_out, start_at
+from mainphase.kernel.setup import add_player, place, place_blank, put_counters_on, set_phased_out, set_sick, start_at
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import StackTiming
 from mainphase.kernel.values import Automation, ManaUnit
@@ -55,8 +55,8 @@ def deal(scenario: Scenario, date: str) -> Dealt:
     start = scenario.start
     start_at(g, start.turn, scenario.seat(start.active), STEPS.get(start.step, start.step))
     g.day_night = {"neither": 0, "day": 1, "night": 2}[start.day]
-    for oid in sick:  # as if it had come this turn (CR 302.6)
-        g.objects[oid].arrived = g.tick()
+    for oid in sick:
+        set_sick(g, g.objects[oid])
     for player, seat in enumerate(scenario.seats):
         g.players[player].pool = [ManaUnit(bit) for bit in seat.mana]
         g.players[player].lands_played = seat.lands_played
