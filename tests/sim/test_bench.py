@@ -32,7 +32,7 @@ def test_figures_as_data_say_how_they_were_measured() -> None:
         assert result["games"] >= 3
         assert result["games_per_second"] > 0
         assert result["decisions_per_second"] > result["games_per_second"]
-        assert 0 < result["turns_per_game"] <= 13
+        assert 5 < result["turns_per_game"] < 15  # a turn without a decision may come after the limit
 
 
 def test_the_table_for_people_names_the_build_and_every_match() -> None:
