@@ -80,7 +80,7 @@ def test_what_is_not_a_number_is_refused(bad: str) -> None:
 
 def test_numbers_sort_as_numbers() -> None:
     in_order = ["505", "505.6", "505.6b", "505.10", "704.5", "704.5z", "704.5aa"]
-    assert sorted(in_order[::-1], key=number_key) == in_order
+    assert sorted(["704.5aa", "505.10", *in_order[:3], *in_order[4:6]], key=number_key) == in_order
 
 
 def test_a_missing_file_a_folder_and_another_text_are_refused(tmp_path: Path) -> None:
