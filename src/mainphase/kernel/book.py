@@ -283,6 +283,8 @@ class Book:
                 code.modes = [self.lower_plain(card, node.effect.instead)]
             elif isinstance(node.effect, n.AsEnters):
                 code.modes = [self.lower_plain(card, node.effect.do)]
+            elif isinstance(node.effect, n.PreventAll) and node.effect.then is not None:
+                code.modes = [self.lower_plain(card, node.effect.then)]
         else:
             raise self.refuse(card, node)
         return uid
@@ -364,7 +366,7 @@ class Book:
             if isinstance(e.static, n.Modify):
                 self.lower_mods(card, e.static.mods)
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
-        elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana)):
+        elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate)):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, n.CreateToken):
             out.append(Instr(Op.DO, e, 0, self.add(e.token)))
@@ -399,6 +401,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.GainLife: True,
     n.LoseLife: True,
     n.Destroy: True,
+    n.ChooseSource: True,
     n.Sacrifice: True,
     n.SacrificeIt: True,
     n.Move: True,

@@ -32,7 +32,7 @@ from mainphase.kernel.events import (
     untap,
 )
 from mainphase.kernel.frames import RunEffectBase
-from mainphase.kernel.lasting import begin_effect, begin_rule, begin_shield, begin_untap_lock
+from mainphase.kernel.lasting import begin_effect, begin_regeneration, begin_rule, begin_shield, begin_untap_lock
 from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, ObjectKind, Waiting
 from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
@@ -99,7 +99,7 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
             happen(g, [lose_life(p, amount) for p in players_of(g, e.by, ctx)])
         return True
     if isinstance(e, n.Destroy):
-        happen_if(g, [destroy(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        happen_if(g, [destroy(oid, Concept.DESTROY, e.regenerate) for oid in permanents(g, objects_of(g, e.what, ctx))])
         return True
     if isinstance(e, n.Move):
         return move_objects(g, f, e)
@@ -166,6 +166,11 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         g.waiting.append(Waiting(remembering(g, ctx, instr.uid)))
         g.note(EventName.TRIGGERED, Concept.REFLEXIVE_TRIGGER, ctx.controller, ctx.source)
         return True
+    if isinstance(e, n.Regenerate):
+        begin_regeneration(g, instr.uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+        return True
+    if isinstance(e, n.ChooseSource):
+        return choose_source(g, f, e)
     if isinstance(e, n.ExtraTurn):
         for p in players_of(g, e.by, ctx):
             extra_turn(g, p)
@@ -271,6 +276,35 @@ def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
         if share > 0:
             changes.append(damage(sources[0], r, share))
     happen_if(g, changes)
+
+
+def choose_source(g: State, f: RunEffectBase, e: n.ChooseSource) -> bool:
+    """CR 609.7a: a permanent, a spell, the source of an ability that waits or is on the stack, an object in the command
+    zone.
+    """
+    ctx = f.ctx
+    if f.sub == 1:
+        ctx.saved[e.save] = g.result[:]
+        return True
+    ctx.saved[e.save] = []
+    among = g.battlefield[:]
+    for oid in g.stack:
+        o = g.objects[oid]
+        of = o.ctx
+        among.append(of.source if o.kind == ObjectKind.ABILITY and of is not None else oid)
+    for d in g.delayed:
+        among.append(d.ctx.source)
+    among.extend(g.command)
+    found: list[int] = []
+    for oid in among:
+        if oid not in found and matches(g, e.which, oid, ctx):
+            found.append(oid)
+    p = player_of(g, e.by, ctx)
+    if p < 0 or g.players[p].left or not found:
+        return True
+    f.sub = 1
+    g.push(ChooseObjects(p, found, 1, 1, DecisionKind.CHOOSE, ctx.source))
+    return False
 
 
 def fight(g: State, e: n.Fight, ctx: Context) -> None:

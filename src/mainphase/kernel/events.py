@@ -36,6 +36,7 @@ class ChangeKind:
     DESTROY: Final = 9
     PHASE_OUT: Final = 10
     PHASE_IN: Final = 11
+    REGENERATE: Final = 12
 
 
 class Cause:
@@ -121,9 +122,14 @@ def sacrifice(oid: int) -> Change:
     return move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, Concept.SACRIFICE)
 
 
-def destroy(oid: int, concept: int = Concept.DESTROY) -> Change:
+BURIED: Final = "can't be regenerated"
+
+
+def destroy(oid: int, concept: int = Concept.DESTROY, regenerate: bool = True) -> Change:
     c = Change(ChangeKind.DESTROY, oid)
     c.concept = concept
+    if not regenerate:
+        c.word = BURIED
     return c
 
 
@@ -187,7 +193,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
     if kind == ChangeKind.TOKEN:
         return any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
     if kind == ChangeKind.DESTROY:
-        return any_static(g, StaticKind.REPLACE_MOVE)
+        return any_static(g, StaticKind.REPLACE_MOVE) or any_static(g, StaticKind.REGENERATE)
     return False
 
 
@@ -236,7 +242,7 @@ def facets_changed(c: Change) -> int:
         return Facet.LIFE | Facet.MEMORY
     if kind == ChangeKind.LIFE:
         return Facet.LIFE | Facet.MEMORY
-    if kind == ChangeKind.TAP or kind == ChangeKind.UNTAP:
+    if kind == ChangeKind.TAP or kind == ChangeKind.UNTAP or kind == ChangeKind.REGENERATE:
         return Facet.TAPPED
     if kind == ChangeKind.COUNTERS:
         return Facet.COUNTERS
@@ -286,6 +292,8 @@ def apply(g: State, c: Change) -> int:
         return apply_phase_out(g, c)
     if kind == ChangeKind.PHASE_IN:
         return apply_phase_in(g, c)
+    if kind == ChangeKind.REGENERATE:
+        return apply_regeneration(g, c)
     return 0
 
 
@@ -335,6 +343,9 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             fire(g, EventKind.LIFE_LOST, 0, 0, c.player, -result)
     elif kind == ChangeKind.TAP:
         fire(g, EventKind.TAPPED, c.obj, 0, g.objects[c.obj].controller)
+    elif kind == ChangeKind.REGENERATE:
+        if c.tapped:
+            fire(g, EventKind.TAPPED, c.obj, 0, g.objects[c.obj].controller)
     elif kind == ChangeKind.UNTAP:
         fire(g, EventKind.UNTAPPED, c.obj, 0, g.objects[c.obj].controller)
     elif kind == ChangeKind.COUNTERS:
@@ -479,6 +490,22 @@ def leave_combat(g: State, oid: int) -> None:
     for a in combat.attackers:
         if combat.attacks[a] == oid:
             combat.attacks[a] = 0  # CR 506.4c: it goes on attacking nothing
+
+
+def apply_regeneration(g: State, c: Change) -> int:
+    """Instead of being destroyed, its damage goes, it is tapped and out of combat (CR 701.19a)."""
+    o = g.objects[c.obj]
+    o.damage = 0
+    o.deathtouched = False
+    c.tapped = not o.tapped
+    o.tapped = True
+    g.note(EventName.REGENERATED, Concept.REGENERATION, o.controller, o.id)
+    if c.tapped:
+        g.note(EventName.TAP, Concept.REGENERATION, o.controller, o.id)
+    combat = g.combat
+    if combat is not None and (o.id in combat.attacks or o.id in combat.blocking):
+        leave_combat(g, o.id)
+    return o.id
 
 
 def apply_token(g: State, c: Change) -> int:

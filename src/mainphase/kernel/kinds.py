@@ -138,6 +138,8 @@ class StaticKind:
     PREVENT_ALL: Final = 27
     PREVENT_SHIELD: Final = 28  # the PreventDamage effect
     AS_ENTERS: Final = 29
+    REGENERATE: Final = 40  # the Regenerate effect
+    CANT_PREVENT: Final = 41
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -172,4 +174,6 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.PreventDamage: StaticKind.PREVENT_SHIELD,
     n.DontUntapNext: StaticKind.DOESNT_UNTAP,
     n.AsEnters: StaticKind.AS_ENTERS,
+    n.Regenerate: StaticKind.REGENERATE,
+    n.CantPreventDamage: StaticKind.CANT_PREVENT,
 }

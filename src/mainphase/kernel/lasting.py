@@ -60,7 +60,23 @@ def begin_shield(g: State, uid: int, node: n.PreventDamage, ctx: Context) -> Non
         e.objects = refs(g, to, ctx)
     amount = node.amount
     e.amount = quantity(g, amount, ctx) if amount is not None else -1
+    source = node.source
+    if source is not None:
+        e.values = refs(g, source, ctx)
     g.begun[StaticKind.PREVENT_SHIELD] += 1
+
+
+def begin_regeneration(g: State, uid: int, what: list[int], ctx: Context) -> None:
+    """A shield for each of these permanents (CR 701.19a)."""
+    for oid in what:
+        e = make(g, uid, ctx, Duration.END_OF_TURN)
+        e.objects = [oid]
+        g.begun[StaticKind.REGENERATE] += 1
+
+
+def use_up(g: State, ids: list[int], concept: int) -> None:
+    """Shields that have done what they were for (CR 615.7, 615.8, 701.19a)."""
+    end(g, [e for e in g.lasting if e.id in ids], concept)
 
 
 def begin_untap_lock(g: State, uid: int, player: int, ctx: Context) -> None:

@@ -5,14 +5,15 @@ before the event happens.
 from typing import ClassVar
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
-from mainphase.kernel.evaluate import matches, names_player, quantity
-from mainphase.kernel.events import ChangeKind, apply_batch
+from mainphase.cards.nodes import Keyword, Zone
+from mainphase.kernel.evaluate import matches, names_player, now, quantity
+from mainphase.kernel.events import BURIED, ChangeKind, apply_batch, settle_destruction
 from mainphase.kernel.kinds import StaticKind
+from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.objects import Change, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.statics import ActiveStatic, active_statics
+from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, ref_player
 from mainphase.rules.concepts import Concept
 
@@ -22,7 +23,7 @@ FLASHBACK_KEY = -1
 class Replacing(Frame):
     """An event on its way: asks what would replace it, then lets it happen."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "changes", "index", "instead", "asked")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "changes", "index", "instead", "asked", "spent")
 
     def __init__(self) -> None:
         self.pc = 0
@@ -32,6 +33,7 @@ class Replacing(Frame):
             Context
         ] = []  # effects that happen instead of parts of the event, once the rest has happened
         self.asked = -1  # which applicable effect was picked, where there was a choice
+        self.spent: list[int] = []  # shields (Lasting ids) that this event uses up
 
     def run(self, g: State) -> None:
         while self.index < len(self.changes):
@@ -71,8 +73,10 @@ class Replacing(Frame):
                 c.applied.append(key_of(s))
                 g.timing.run_effect(g, s.ctx)
                 return
-            replace(g, c, s, self.instead)
+            replace(g, c, s, self)
         g.pop()
+        if self.spent:
+            use_up(g, self.spent, Concept.PREVENTION)
         apply_batch(g, self.changes)
         for ctx in self.instead:
             g.timing.run_effect(g, ctx)
@@ -122,7 +126,7 @@ def applicable(g: State, c: Change) -> list[ActiveStatic]:
             if prevents(g, c, s) and key_of(s) not in c.applied:
                 out.append(s)
         for s in active_statics(g, StaticKind.PREVENT_SHIELD):
-            if shields(c, s) and key_of(s) not in c.applied:
+            if shields(g, c, s) and key_of(s) not in c.applied:
                 out.append(s)
     elif kind == ChangeKind.DRAW:
         for s in active_statics(g, StaticKind.REPLACE_DRAW):
@@ -137,7 +141,14 @@ def applicable(g: State, c: Change) -> list[ActiveStatic]:
         o = g.objects.get(c.obj)
         if o is None:
             return out
-        zone = c.zone if kind == ChangeKind.MOVE else Zone.GRAVEYARD
+        if kind == ChangeKind.DESTROY:
+            saved = regeneration(g, c)
+            if saved is not None:
+                return [saved]
+            settle_destruction(g, c)  # CR 616.1g: what replaces the move comes after what replaces destruction
+            if c.kind == ChangeKind.NOTHING:  # CR 614.17c
+                return out
+        zone = c.zone
         if (
             o.flags & Flag.EXILE_INSTEAD
             and o.zone == Zone.STACK
@@ -155,6 +166,20 @@ def applicable(g: State, c: Change) -> list[ActiveStatic]:
     elif kind == ChangeKind.TOKEN:
         entering_token(g, c, out)
     return out
+
+
+def regeneration(g: State, c: Change) -> ActiveStatic | None:
+    """The shield that would save a permanent from being destroyed (CR 614.8), the oldest of several."""
+    o = g.objects[c.obj]
+    if c.word == BURIED or not any_static(g, StaticKind.REGENERATE):  # CR 701.19c
+        return None
+    if o.zone != Zone.BATTLEFIELD or now(o).keywords & Keyword.INDESTRUCTIBLE:
+        return None
+    for s in active_statics(g, StaticKind.REGENERATE):
+        lasting = s.lasting
+        if lasting is not None and o.id in lasting.objects:
+            return s
+    return None
 
 
 def moves_so(g: State, c: Change, o: Obj, zone: int, node: n.ReplaceMove, s: ActiveStatic) -> bool:
@@ -214,19 +239,46 @@ def prevents(g: State, c: Change, s: ActiveStatic) -> bool:
     return source is None or matches(g, source, c.source, s.ctx)
 
 
-def shields(c: Change, s: ActiveStatic) -> bool:
+def shields(g: State, c: Change, s: ActiveStatic) -> bool:
     node = s.node
     assert isinstance(node, n.PreventDamage)
     if node.combat_only and not c.combat:
         return False
     lasting = s.lasting
     assert lasting is not None
-    return (node.to is None or c.other in lasting.objects) and lasting.amount != 0
+    if lasting.amount == 0 or (node.to is not None and c.other not in lasting.objects):
+        return False
+    if node.source is not None and not is_among(g, c.source, lasting.values):
+        return False
+    fits = node.source_fits
+    return fits is None or matches(g, fits, c.source, s.ctx)  # CR 615.9
 
 
-def replace(g: State, c: Change, s: ActiveStatic, instead: list[Context]) -> None:
+def is_among(g: State, source: int, chosen: list[int]) -> bool:
+    """Whether a source is one of those chosen, or the permanent that a chosen spell has become (CR 609.7a)."""
+    for r in chosen:
+        if r == source:
+            return True
+        o = g.objects.get(r)
+        if o is not None and o.became == source and g.objects[source].zone == Zone.BATTLEFIELD:
+            return True
+    return False
+
+
+def preventable(g: State, c: Change) -> bool:
+    """CR 615.12."""
+    if any_static(g, StaticKind.CANT_PREVENT):
+        for s in active_statics(g, StaticKind.CANT_PREVENT):
+            node = s.node
+            if isinstance(node, n.CantPreventDamage) and matches(g, node.source, c.source, s.ctx):
+                return False
+    return True
+
+
+def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing) -> None:
     """Applies one effect to a change."""
     node = s.node
+    instead = frame.instead
     c.applied.append(key_of(s))
     if isinstance(node, n.EntersTapped):
         c.tapped = True
@@ -239,16 +291,35 @@ def replace(g: State, c: Change, s: ActiveStatic, instead: list[Context]) -> Non
         c.zone = node.instead
         c.concept = Concept.REPLACED
     elif isinstance(node, n.PreventAll):
-        prevent(g, c, c.amount, s.source)
+        if preventable(g, c):
+            prevent(g, c, c.amount, s.source)
+        if node.then is not None:  # CR 615.5; once for the whole event, also where nothing could be prevented (615.12)
+            for already in instead:
+                if already.source == s.source and already.ability == s.uid:
+                    return
+            after = Context(s.source, s.ctx.controller, s.uid)
+            after.modes = [0]
+            instead.append(after)
     elif isinstance(node, n.PreventDamage):
         lasting = s.lasting
         assert lasting is not None
+        if not preventable(g, c):
+            return
         if lasting.amount < 0:
             prevent(g, c, c.amount, s.source)
+            if node.next_time and lasting.id not in frame.spent:  # CR 615.8
+                frame.spent.append(lasting.id)
         else:
             taken = min(lasting.amount, c.amount)
             lasting.amount -= taken  # CR 615.7
             prevent(g, c, taken, s.source)
+            if lasting.amount == 0:
+                frame.spent.append(lasting.id)
+    elif isinstance(node, n.Regenerate):
+        c.kind = ChangeKind.REGENERATE
+        lasting = s.lasting
+        assert lasting is not None
+        use_up(g, [lasting.id], Concept.REGENERATION)
     elif isinstance(node, n.ReplaceDraw):
         ctx = Context(s.source, s.ctx.controller, s.uid)
         ctx.event_player = c.player

@@ -458,7 +458,14 @@ class Phrasing:
             kind = "combat damage" if e.combat_only else "damage"
             what = f"all {kind}" if e.amount is None else f"the next {self.much(e.amount, kind)}"
             to = f" that would be dealt to {self.selector(e.to)}" if e.to is not None else ""
-            return f"prevent {what}{to}{UNTIL.get(e.until, '')}"
+            by = f" by {self.selector(e.source)}" if e.source is not None else ""
+            if e.next_time:
+                return f"prevent the next damage{by}{to.replace(' that would be dealt', '')}{UNTIL.get(e.until, '')}"
+            return f"prevent {what}{to}{by}{UNTIL.get(e.until, '')}"
+        if isinstance(e, n.ChooseSource):
+            return f"{self.verb(e.by, 'choose', 'chooses')} a {self.noun(e.which).replace('permanent', 'source')}"
+        if isinstance(e, n.Regenerate):
+            return f"regenerate {self.selector(e.what)}"
         if isinstance(e, (n.Delayed, n.Reflexive)):
             return self.ability(e.ability)
         if isinstance(e, n.ExtraTurn):
@@ -677,7 +684,11 @@ class Phrasing:
             kind = "combat damage" if s.combat_only else "damage"
             to = f" to {self.several(s.to)}" if s.to is not None else ""
             by = f" by {self.several(s.source)}" if s.source is not None else ""
-            return f"prevent all {kind} that would be dealt{to}{by}"
+            then = f", then {self.effect(s.then)}" if s.then is not None else ""
+            return f"prevent all {kind} that would be dealt{to}{by}{then}"
+        if isinstance(s, n.CantPreventDamage):
+            by = "" if isinstance(s.source, n.Anything) else f" by {self.several(s.source)}"
+            return f"damage{by} can't be prevented"
         return unworded(s)
 
     def do(self, f: n.Filter, singular: str, plural: str) -> str:

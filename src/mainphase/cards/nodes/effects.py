@@ -271,12 +271,34 @@ class Begin(Effect):
 class PreventDamage(Effect):
     """Prevents damage for a duration (CR 615): the next `amount` (None: all) that would be dealt to `to` (None: to
     anyone), combat damage only if so.
+
+    `source`: only damage by what this names (615.8), a permanent spell's also by the permanent it becomes (609.7a).
+    `source_fits`: checked again as the damage would be dealt (615.9). `next_time`: used up by one instance of damage.
     """
 
     amount: Quantity | None = None
     to: Selector | None = None
     combat_only: bool = False
     until: int = Duration.END_OF_TURN
+    source: Selector | None = None
+    source_fits: Filter | None = None
+    next_time: bool = False
+
+
+@dataclass(frozen=True)
+class ChooseSource(Effect):
+    """`by` chooses a source of damage that fits (CR 609.7a); saved under a name."""
+
+    which: Filter
+    by: Selector = field(default_factory=lambda: You())
+    save: str = "source"
+
+
+@dataclass(frozen=True)
+class Regenerate(Effect):
+    """The next time one of these would be destroyed this turn, it regenerates instead (CR 701.19a)."""
+
+    what: Selector
 
 
 @dataclass(frozen=True)

@@ -215,8 +215,18 @@ class ReplaceMove(StaticEffect):
 
 @dataclass(frozen=True)
 class PreventAll(StaticEffect):
-    """Damage is prevented: to what fits `to`, from what fits `source` (None: whatever)."""
+    """Damage is prevented: to what fits `to`, from what fits `source` (None: whatever). `then` happens immediately
+    afterwards (615.5).
+    """
 
     to: Filter | None = None
     source: Filter | None = None
     combat_only: bool = False
+    then: Effect | None = None
+
+
+@dataclass(frozen=True)
+class CantPreventDamage(StaticEffect):
+    """Damage by sources that fit can't be prevented (615.12)."""
+
+    source: Filter = field(default_factory=lambda: Anything())

@@ -380,6 +380,15 @@ def prevent_combat_damage_by(*which: n.Filter) -> n.Static:
     return n.Static(n.PreventAll(None, is_a(*which), combat_only=True))
 
 
+def prevent_all(to: n.Filter | None = None, by: n.Filter | None = None, then: n.Effect | None = None) -> n.Static:
+    """Damage is prevented; what happens `then` happens immediately afterwards (CR 615.5)."""
+    return n.Static(n.PreventAll(to, by, then=then))
+
+
+def cant_prevent_damage(*by: n.Filter) -> n.Static:
+    return n.Static(n.CantPreventDamage(is_a(*by)))
+
+
 enters_tapped = n.Static(n.EntersTapped())
 no_maximum_hand_size = n.Static(n.NoMaximumHandSize(you))
 mana_persists = n.Static(n.ManaPersists(each_player))

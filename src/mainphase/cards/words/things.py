@@ -66,6 +66,7 @@ its_controller = n.ControllerOf(n.Target(0))
 it = n.Saved("it")
 chosen = n.Saved("it")
 the_sacrificed = n.Saved("sacrificed")
+the_source = n.Saved("source")
 
 
 def controller_of(what: n.Selector) -> n.ControllerOf:
