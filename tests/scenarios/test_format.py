@@ -65,7 +65,6 @@ MALFORMED = [
     (PLAYERS + "expect: {day: dusk}\n", "file.yaml:5: `day` 'dusk' is not known"),
     (PLAYERS + "tests: [500.10]\n", 'file.yaml:5: a rule under `tests` is quoted, "500.10"'),
     ("scenario: x\nplayers:\n  Alice: {hand: [{card: Forest, tapped: true}]}\n  Bob: {}\n", "file.yaml:3: `tapped` belongs to a permanent"),
-    ("scenario: x\nplayers:\n  Alice: {battlefield: [{card: Forest, attached to: Bob}]}\n  Bob: {}\n", "file.yaml:3: `attached to` is not supported yet"),
     ("scenario: x\nplayers:\n  Alice: {battlefield: [{card: Forest, as: a}, {card: Forest, as: a}]}\n  Bob: {}\n", "file.yaml:3: `as: a` stands twice"),
     ("scenario: x\nplayers:\n  Alice: {battlefield: [{card: 2 Forest, as: a}]}\n  Bob: {}\n", "file.yaml:3: `as: a` names one card"),
     ("scenario: x\nplayers:\n  Alice: {hand: [Isamaru, Hound of Konda]}\n  Bob: {}\n", 'file.yaml:3: a name with a comma is quoted in `hand`: "Isamaru, Hound of Konda"'),

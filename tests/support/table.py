@@ -13,7 +13,7 @@ mana are paid by themselves unless `payment="manual"`. Things are named as their
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from tests.support.saying import PLAIN, VERBS, Choice, Event, NotOffered, Refusal, bare, color_letter
 from tests.support.seat import Seat
@@ -24,7 +24,16 @@ from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import Obj
-from mainphase.kernel.setup import add_player, place, place_blank, put_counters_on, set_phased_out, set_sick, start_at
+from mainphase.kernel.setup import (
+    add_player,
+    attach_to,
+    place,
+    place_blank,
+    put_counters_on,
+    set_phased_out,
+    set_sick,
+    start_at,
+)
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import StackTiming
@@ -65,6 +74,7 @@ def position(
     rules: str | None = None,
     day: str = "",
     seed: int = 7,
+    attached: Mapping[str, str] | None = None,
     **zones: Cards | int,
 ) -> Table:
     """A position that begins with `step` of that turn, played on to the first decision.
@@ -73,6 +83,7 @@ def position(
     `alice_exile=`, `alice_life=`, `alice_poison=` and so on say what there is. An entry is a definition, a name, or
     a number and a name; after it may stand in brackets, with commas between: tapped, sick, phased out, 2 damage,
     3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
+    `attached={"Fear": "Memnite"}` says what is attached to what.
     """
     table = _table(players, teams, payment, triggers, rules, seed)
     g = table.state
@@ -97,6 +108,8 @@ def position(
         if poison:
             g.players[p].counters["poison"] = poison
     assert not left, f"position() has no place for {', '.join(left)}"
+    for name, to in (attached or {}).items():
+        _attach(table, name, to)
     if day:
         g.day_night = {"day": 1, "night": 2}[day]
     start_at(g, turn, table.seat(active or players[0]).number, step)
@@ -146,6 +159,10 @@ def _table(
 def _number(value: Cards | int) -> int:
     assert isinstance(value, int)
     return value
+
+
+def _attach(table: Table, name: str, to: str) -> None:
+    attach_to(table.state, table.find(name), table.ref(to))
 
 
 def _put(g: State, entry: str | CardDef, player: int, zone: int) -> None:

@@ -97,6 +97,7 @@ class CardCode:
         self.node = node
         self.base = base
         self.spell = -1  # uid of the spell ability of an instant or sorcery
+        self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []
         self.alternatives: list[n.AlternativeCost] = []
         self.cast_only: list[n.Condition] = []
@@ -162,7 +163,11 @@ class Book:
             ability = self.abilities[uid]
             uids.append(uid)
             if ability.kind == AbilityKind.SPELL:
+                if code.spell >= 0:
+                    raise self.refuse(index, a)
                 code.spell = uid
+                if isinstance(a, n.Enchant):
+                    code.enchant = uid
             elif ability.kind == AbilityKind.ACTIVATED:
                 if ability.zone != Zone.BATTLEFIELD:
                     code.active_zones |= 1 << ability.zone
@@ -285,6 +290,15 @@ class Book:
                 code.modes = [self.lower_plain(card, node.effect.do)]
             elif isinstance(node.effect, n.PreventAll) and node.effect.then is not None:
                 code.modes = [self.lower_plain(card, node.effect.then)]
+        elif isinstance(node, n.Enchant):  # CR 303.4a, 702.5a
+            code = AbilityCode(uid, card, AbilityKind.SPELL, node)
+            self.abilities.append(code)
+            code.zone = Zone.STACK
+            code.modes = [ModeCode((n.TargetPhrase(node.which, node.players),), [], "")]
+        elif isinstance(node, (n.Protection, n.HexproofFrom, n.Landwalk)):
+            code = AbilityCode(uid, card, AbilityKind.STATIC, node)
+            self.abilities.append(code)
+            code.static_kind = STATIC_KIND_OF[type(node)]
         else:
             raise self.refuse(card, node)
         return uid
@@ -369,6 +383,8 @@ class Book:
         elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate)):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, n.CreateToken):
+            if "Aura" in e.token.subtypes:
+                raise self.refuse(card, e)
             out.append(Instr(Op.DO, e, 0, self.add(e.token)))
         elif type(e) in DOABLE:
             out.append(Instr(Op.DO, e))
@@ -410,6 +426,8 @@ DOABLE: Final[dict[type, bool]] = {
     n.Shuffle: True,
     n.PutCounters: True,
     n.RemoveCounters: True,
+    n.Attach: True,
+    n.Unattach: True,
     n.Tap: True,
     n.Untap: True,
     n.PhaseOut: True,

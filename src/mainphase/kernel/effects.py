@@ -14,6 +14,7 @@ from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
 from mainphase.kernel.evaluate import matches, now, player_of, players_of, quantity, refs
 from mainphase.kernel.events import (
     Cause,
+    attach,
     damage,
     destroy,
     discard,
@@ -201,6 +202,14 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.DontUntapNext):
         for p in players_of(g, e.who, ctx):
             begin_untap_lock(g, instr.uid, p, ctx)
+        return True
+    if isinstance(e, n.Attach):
+        to = refs(g, e.to, ctx)
+        if to:
+            happen_if(g, [attach(oid, to[0]) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        return True
+    if isinstance(e, n.Unattach):
+        happen_if(g, [attach(oid, 0) for oid in permanents(g, objects_of(g, e.what, ctx))])
         return True
     if isinstance(e, n.PhaseOut):
         happen_if(g, [phase_out(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])

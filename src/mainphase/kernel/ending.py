@@ -109,6 +109,8 @@ def remove_object(g: State, oid: int) -> None:
             g.phased_out.remove(oid)
         else:
             g.battlefield.remove(oid)
+        if oid in g.attachments:
+            g.attachments.remove(oid)
     else:
         g.zone_list(o.zone, o.owner).remove(oid)
     forget(g, o)

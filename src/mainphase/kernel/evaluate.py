@@ -50,6 +50,13 @@ def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
         return [player_ref(g.objects[r].owner) for r in refs(g, s.of, ctx) if r > 0 and r in g.objects]
     if isinstance(s, n.Each):
         return each(g, s.which, ctx)
+    if isinstance(s, n.AttachedTo):
+        out: list[int] = []
+        for r in refs(g, s.of, ctx):
+            attached = g.objects.get(r)
+            if attached is not None and attached.attached_to != 0:
+                out.append(attached.attached_to)
+        return out
     if isinstance(s, n.ActivePlayer):
         return [player_ref(g.active)]
     if isinstance(s, n.DefendingPlayer):
@@ -234,6 +241,14 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return o.counters.get(f.kind, 0) > 0
     if isinstance(f, n.OneOf):
         return oid in refs(g, f.of, ctx)
+    if isinstance(f, n.IsAttachedTo):
+        return o.attached_to != 0 and o.attached_to in refs(g, f.to, ctx)
+    if isinstance(f, n.HasAttached):
+        for a in g.attachments:
+            other = g.objects[a]
+            if other.attached_to == oid and not other.phased_out and matches(g, f.which, a, ctx):
+                return True
+        return False
     raise AssertionError(f"no meaning for {type(f).__name__}")
 
 

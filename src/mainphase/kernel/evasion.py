@@ -10,6 +10,7 @@ from mainphase.kernel.combat import attacked_player
 from mainphase.kernel.evaluate import matches
 from mainphase.kernel.layers import chars
 from mainphase.kernel.objects import Obj
+from mainphase.kernel.protecting import is_protected, walks_past
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import StaticKind, active_statics, any_static
@@ -59,6 +60,10 @@ def cant_block_that(g: State, blocker: int, attacker: int) -> int:
     why = evades(g, a, o)
     if why:
         return pack(why, attacker)
+    if is_protected(g, attacker, blocker):  # CR 702.16f
+        return pack(Concept.PROTECTION_BLOCK, attacker)
+    if any_static(g, StaticKind.LANDWALK) and walks_past(g, attacker, player):
+        return pack(Concept.LANDWALK, attacker)
     if any_static(g, StaticKind.CANT_BE_BLOCKED):
         for s in active_statics(g, StaticKind.CANT_BE_BLOCKED):
             node = s.node

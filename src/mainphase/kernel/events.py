@@ -11,13 +11,15 @@ happened.
 from typing import Final
 
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.attaching import attached_to, cannot_attach, index_attachment
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.layers import MINUS, PLUS, base_of, has, modified, refresh
 from mainphase.kernel.objects import Change, Flag, Obj, ObjectKind
+from mainphase.kernel.protecting import is_protected
 from mainphase.kernel.state import State
-from mainphase.kernel.statics import any_static, forget, learn
+from mainphase.kernel.statics import any_static, forget, insert, learn
 from mainphase.kernel.triggers import fire, fire_seen_by
 from mainphase.kernel.values import EventName, ref_player
 from mainphase.rules.concepts import Concept
@@ -37,6 +39,7 @@ class ChangeKind:
     PHASE_OUT: Final = 10
     PHASE_IN: Final = 11
     REGENERATE: Final = 12
+    ATTACH: Final = 13
 
 
 class Cause:
@@ -152,6 +155,13 @@ def phase_in(oid: int) -> Change:
     return Change(ChangeKind.PHASE_IN, oid)
 
 
+def attach(oid: int, ref: int, concept: int = Concept.ATTACH) -> Change:
+    """An Aura or Equipment becomes attached to a permanent or player; to 0: unattached."""
+    c = Change(ChangeKind.ATTACH, oid, -1, 0, 0, ref)
+    c.concept = concept
+    return c
+
+
 # --- The pipeline
 
 
@@ -170,7 +180,11 @@ def could_be_replaced(g: State, c: Change) -> bool:
     """Whether anything is indexed that might replace or prevent this change."""
     kind = c.kind
     if kind == ChangeKind.DAMAGE:
-        return any_static(g, StaticKind.PREVENT_ALL) or any_static(g, StaticKind.PREVENT_SHIELD)
+        return (
+            any_static(g, StaticKind.PREVENT_ALL)
+            or any_static(g, StaticKind.PREVENT_SHIELD)
+            or (c.other > 0 and is_protected(g, c.other, c.source))
+        )
     if kind == ChangeKind.DRAW:
         return any_static(g, StaticKind.REPLACE_DRAW)
     if kind == ChangeKind.MOVE:
@@ -180,6 +194,8 @@ def could_be_replaced(g: State, c: Change) -> bool:
         if o.flags & Flag.EXILE_INSTEAD:
             return True
         if c.zone == Zone.BATTLEFIELD:
+            if c.host == 0 and g.book.cards[o.card].enchant >= 0:
+                return True  # it must be asked what it is attached to (303.4f)
             if any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS):
                 return True
             for uid in base_of(g, o).statics:
@@ -201,6 +217,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     """The changes happen together; then what they trigger triggers."""
     if g.stale or g.touched:
         refresh(g)
+    if g.attachments:
+        changes = with_attachments(g, changes)
     leaving: list[int] = []
     if g.watchers[EventKind.LEAVES]:
         leaving = g.watchers[EventKind.LEAVES][:]  # those that look back (603.10a)
@@ -228,13 +246,47 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         g.result = result
 
 
+def with_attachments(g: State, changes: list[Change]) -> list[Change]:
+    """What is attached to a permanent that phases out does so too, indirectly, and phases in with it (CR 702.26g,
+    h).
+    """
+    out = changes
+    i = 0
+    while i < len(out):
+        c = out[i]
+        i += 1
+        if c.kind != ChangeKind.PHASE_OUT and c.kind != ChangeKind.PHASE_IN:
+            continue
+        for oid in attached_to(g, c.obj):
+            o = g.objects[oid]
+            if c.kind == ChangeKind.PHASE_IN:
+                if not o.phased_out or not o.flags & Flag.PHASED_INDIRECTLY:
+                    continue
+                more = phase_in(oid)
+            else:
+                if o.phased_out:
+                    continue
+                more = phase_out(oid)
+                more.amount = 1
+            known = False
+            for other in out:
+                if other.obj == oid and other.kind == more.kind:
+                    other.amount = more.amount
+                    known = True
+            if not known:
+                if out is changes:
+                    out = changes[:]
+                out.append(more)
+    return out
+
+
 def facets_changed(c: Change) -> int:
     """What continuous effects may read that this change has changed."""
     kind = c.kind
     if kind == ChangeKind.MOVE:
         facets = Facet.ZONES
         if c.other == Zone.BATTLEFIELD or c.zone == Zone.BATTLEFIELD:
-            facets |= Facet.MEMBERS
+            facets |= Facet.MEMBERS | Facet.ATTACHED
         return facets
     if kind == ChangeKind.DRAW:
         return Facet.ZONES
@@ -246,7 +298,9 @@ def facets_changed(c: Change) -> int:
         return Facet.TAPPED
     if kind == ChangeKind.COUNTERS:
         return Facet.COUNTERS
-    return Facet.MEMBERS
+    if kind == ChangeKind.ATTACH:
+        return Facet.ATTACHED
+    return Facet.MEMBERS | Facet.ATTACHED
 
 
 def settle_destruction(g: State, c: Change) -> None:
@@ -294,6 +348,8 @@ def apply(g: State, c: Change) -> int:
         return apply_phase_in(g, c)
     if kind == ChangeKind.REGENERATE:
         return apply_regeneration(g, c)
+    if kind == ChangeKind.ATTACH:
+        return apply_attach(g, c)
     return 0
 
 
@@ -397,6 +453,8 @@ def apply_move(g: State, c: Change) -> int:
     c.other = source
     if source == Zone.BATTLEFIELD:
         forget(g, old)
+        if old.id in g.attachments:
+            g.attachments.remove(old.id)
         if g.combat is not None:
             leave_combat(g, old.id)
     elif source != Zone.LIBRARY and code.zones & (1 << source):
@@ -426,6 +484,8 @@ def apply_move(g: State, c: Change) -> int:
         if c.counters:
             o.counters = c.counters.copy()
         g.battlefield.append(o.id)
+        if code.enchant >= 0:
+            insert(g.attachments, o.id)
         if code.zones & (1 << Zone.BATTLEFIELD):
             learn(g, o)
         modified(g, o)
@@ -444,6 +504,9 @@ def apply_move(g: State, c: Change) -> int:
             learn(g, o)
     if g.log is not None and c.cause != Cause.QUIET:
         tell_move(g, c, old, o, source)
+    if c.host != 0 and zone == Zone.BATTLEFIELD:
+        set_host(g, o, c.host)
+        g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, c.host)
     return o.id
 
 
@@ -643,6 +706,34 @@ def apply_counters(g: State, c: Change) -> int:
     return amount if amount > 0 else -amount
 
 
+# --- Attaching
+
+
+def set_host(g: State, o: Obj, ref: int) -> None:
+    o.attached_to = ref
+    index_attachment(g, o)
+    if o.id in g.statics[StaticKind.MODIFY]:
+        g.stale = True
+
+
+def apply_attach(g: State, c: Change) -> int:
+    """CR 701.3: to what it can't be attached to, or is attached to already, it does not move."""
+    o = g.objects[c.obj]
+    if o.zone != Zone.BATTLEFIELD or o.phased_out or o.attached_to == c.other:
+        return 0
+    if c.other == 0:
+        was = o.attached_to
+        set_host(g, o, 0)
+        g.note(EventName.UNATTACHED, c.concept, o.controller, o.id, was)
+        return o.id
+    if cannot_attach(g, o, c.other) != 0:
+        return 0
+    o.timestamp = g.tick()  # CR 613.7e
+    set_host(g, o, c.other)
+    g.note(EventName.ATTACHED, c.concept, o.controller, o.id, c.other)
+    return o.id
+
+
 # --- Phasing
 
 
@@ -656,6 +747,8 @@ def apply_phase_out(g: State, c: Change) -> int:
     g.battlefield.remove(o.id)
     g.phased_out.append(o.id)
     o.phased_out = True
+    if c.amount:
+        o.flags |= Flag.PHASED_INDIRECTLY
     g.note(EventName.PHASE_OUT, Concept.PHASING, o.controller, o.id)
     return o.id
 
@@ -668,6 +761,7 @@ def apply_phase_in(g: State, c: Change) -> int:
     g.phased_out.remove(o.id)
     g.battlefield.append(o.id)
     o.phased_out = False
+    o.flags &= ~Flag.PHASED_INDIRECTLY
     learn(g, o)
     modified(g, o)
     g.note(EventName.PHASE_IN, Concept.PHASING, o.controller, o.id)

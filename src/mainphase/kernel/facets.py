@@ -19,10 +19,14 @@ class Facet:
     LIFE: Final = 64
     ZONES: Final = 128  # what is in hands, libraries, graveyards, exile, on the stack
     MEMORY: Final = 256  # what happened this turn
-    ALL: Final = 511
+    ATTACHED: Final = 512  # what is attached to what
+    ALL: Final = 1023
 
 
 READS: Final[dict[type, int]] = {
+    n.AttachedTo: Facet.ATTACHED,
+    n.IsAttachedTo: Facet.ATTACHED,
+    n.HasAttached: Facet.ATTACHED | Facet.MEMBERS | Facet.CHARACTERISTICS,
     n.IsTapped: Facet.TAPPED,
     n.IsUntapped: Facet.TAPPED,
     n.IsAttacking: Facet.COMBAT,

@@ -10,6 +10,7 @@ from typing import Final
 
 from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node, Zone
+from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.book import Book
 from mainphase.kernel.layers import base_of, refresh
 from mainphase.kernel.objects import (
@@ -179,6 +180,7 @@ def clone_state(g: State) -> State:
     c.reads = g.reads
     c.watchers = [w[:] for w in g.watchers]
     c.statics = [s[:] for s in g.statics]
+    c.attachments = g.attachments[:]
     c.actives = g.actives[:]
     c.begun = g.begun[:]
     c.automation = g.automation
@@ -225,7 +227,10 @@ def derive(g: State) -> None:
     g.statics = [[] for _ in range(STATIC_KINDS)]
     g.actives = []
     g.begun = [0] * STATIC_KINDS
+    g.attachments = []
     for o in g.objects.values():
+        if o.zone == Zone.BATTLEFIELD:
+            index_attachment(g, o)
         if o.zone != Zone.NOWHERE and not o.phased_out and o.kind != ObjectKind.ABILITY:
             learn(g, o)
     for e in g.lasting:
@@ -264,7 +269,7 @@ def position_hash(g: State) -> str:
                 o.damage,
                 o.phased_out,
                 tuple(o.counters.items()),
-                order.get(o.attached_to, -1),
+                order.get(o.attached_to, min(o.attached_to, 0)) if o.attached_to else "",
                 o.flags,
             )
         )

@@ -140,10 +140,17 @@ class StaticKind:
     AS_ENTERS: Final = 29
     REGENERATE: Final = 40  # the Regenerate effect
     CANT_PREVENT: Final = 41
+    # Keyword abilities with a filter, which are read from the objects that have them.
+    PROTECTION: Final = 44
+    HEXPROOF_FROM: Final = 45
+    LANDWALK: Final = 46
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
     n.Modify: StaticKind.MODIFY,
+    n.Protection: StaticKind.PROTECTION,
+    n.HexproofFrom: StaticKind.HEXPROOF_FROM,
+    n.Landwalk: StaticKind.LANDWALK,
     n.CantCast: StaticKind.CANT_CAST,
     n.CantActivate: StaticKind.CANT_ACTIVATE,
     n.CantAttack: StaticKind.CANT_ATTACK,

@@ -464,7 +464,7 @@ class Change:
 
     FIELDS: Final = (
         "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",
-        "combat", "cause", "concept", "counters", "applied",
+        "combat", "cause", "concept", "counters", "host", "applied",
     )  # fmt: skip
 
     def __init__(
@@ -485,4 +485,5 @@ class Change:
         self.cause = 0
         self.concept = 0
         self.counters: dict[str, int] = {}  # counters a permanent enters with
+        self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
         self.applied: list[int] = []  # replacement effects that have applied to this change: each at most once (614.5)

@@ -6,15 +6,17 @@ from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
+from mainphase.kernel.attaching import possible_hosts
 from mainphase.kernel.evaluate import matches, names_player, now, quantity
 from mainphase.kernel.events import BURIED, ChangeKind, apply_batch, settle_destruction
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.objects import Change, Context, Flag, Obj, ObjectKind
+from mainphase.kernel.protecting import protecting
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
 
 FLASHBACK_KEY = -1
@@ -40,6 +42,15 @@ class Replacing(Frame):
             c = self.changes[self.index]
             found = applicable(g, c)
             if not found:
+                if c.kind == ChangeKind.MOVE and c.zone == Zone.BATTLEFIELD and c.host == 0:
+                    hosts = self.hosts(g, c)
+                    if len(hosts) > 1:
+                        options = [
+                            Option(OptionKind.CARD, r) if r > 0 else Option(OptionKind.PLAYER, ref_player(r))
+                            for r in hosts
+                        ]
+                        g.ask(Decision(c.player, DecisionKind.CHOOSE, options, 0, -1, c.obj))
+                        return
                 self.index += 1
                 self.asked = -1
                 continue
@@ -81,8 +92,28 @@ class Replacing(Frame):
         for ctx in self.instead:
             g.timing.run_effect(g, ctx)
 
+    def hosts(self, g: State, c: Change) -> list[int]:
+        """What an Aura could be attached to that enters without resolving: its controller-to-be chooses if there are
+        several; with none it stays where it is (CR 303.4f, g).
+        """
+        o = g.objects[c.obj]
+        if g.book.cards[o.card].enchant < 0:
+            return []
+        out = possible_hosts(g, o, c.player)
+        if not out and o.zone == Zone.STACK:
+            c.zone = Zone.GRAVEYARD
+        elif not out:
+            c.kind = ChangeKind.NOTHING
+        elif len(out) == 1:
+            c.host = out[0]
+        return out
+
     def answer(self, g: State, option: Option) -> None:
-        if option.kind == OptionKind.REPLACEMENT:
+        if option.kind == OptionKind.CARD:
+            self.changes[self.index].host = option.a
+        elif option.kind == OptionKind.PLAYER:
+            self.changes[self.index].host = player_ref(option.a)
+        elif option.kind == OptionKind.REPLACEMENT:
             self.asked = option.a
             self.pc = 0
         else:
@@ -112,7 +143,7 @@ def affected_player(g: State, c: Change) -> int:
 def order_matters(found: list[ActiveStatic]) -> bool:
     """Effects that only say how a permanent enters, and prevention of all damage, come to the same in any order."""
     for s in found:
-        if not isinstance(s.node, (n.EntersTapped, n.EntersWithCounters, n.AsEnters, n.PreventAll)):
+        if not isinstance(s.node, (n.Protection, n.EntersTapped, n.EntersWithCounters, n.AsEnters, n.PreventAll)):
             return True
     return False
 
@@ -122,6 +153,12 @@ def applicable(g: State, c: Change) -> list[ActiveStatic]:
     out: list[ActiveStatic] = []
     kind = c.kind
     if kind == ChangeKind.DAMAGE:
+        uid = protecting(g, c.other, c.source) if g.statics[StaticKind.PROTECTION] and c.other > 0 else -1
+        if uid >= 0:  # CR 702.16e
+            who = g.objects[c.other].controller
+            guard = ActiveStatic(g.book.abilities[uid].node, Context(c.other, who, uid), c.other, uid, 0)
+            if key_of(guard) not in c.applied:
+                out.append(guard)
         for s in active_statics(g, StaticKind.PREVENT_ALL):
             if prevents(g, c, s) and key_of(s) not in c.applied:
                 out.append(s)
@@ -290,6 +327,9 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing) -> None:
         c.kind = ChangeKind.MOVE
         c.zone = node.instead
         c.concept = Concept.REPLACED
+    elif isinstance(node, n.Protection):
+        if preventable(g, c):
+            prevent(g, c, c.amount, s.source, Concept.PROTECTION_DAMAGE)
     elif isinstance(node, n.PreventAll):
         if preventable(g, c):
             prevent(g, c, c.amount, s.source)
@@ -329,9 +369,9 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing) -> None:
         g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, c.player, s.source, 0, 0, -1, "draw")
 
 
-def prevent(g: State, c: Change, amount: int, by: int) -> None:
+def prevent(g: State, c: Change, amount: int, by: int, concept: int = Concept.PREVENTION) -> None:
     """CR 615.1, 615.6."""
     c.amount -= amount
-    g.note(EventName.DAMAGE_PREVENTED, Concept.PREVENTION, -1, c.source, c.other, amount)
+    g.note(EventName.DAMAGE_PREVENTED, concept, -1, c.source, c.other, amount)
     if c.amount <= 0:
         c.kind = ChangeKind.NOTHING

@@ -223,9 +223,13 @@ class ResolveTop(Frame):
             g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, word=what)
             if o.kind != ObjectKind.ABILITY and g.book.cards[o.card].is_permanent:
                 self.pc = 2
-                happen(
-                    g, [put_onto_battlefield(o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES)]
+                entering = put_onto_battlefield(
+                    o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES
                 )  # CR 608.3a
+                if ctx.targets and g.book.cards[o.card].enchant >= 0:  # CR 608.3c
+                    entering.concept = Concept.RESOLVE_AURA
+                    entering.host = ctx.targets[0][0]
+                happen(g, [entering])
                 return
             if ctx.ability >= 0:
                 frame = RunEffect()

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.layers import plain
 from mainphase.kernel.objects import Flag, Obj, ObjectKind, Player
 from mainphase.kernel.state import State
@@ -45,6 +46,7 @@ def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CA
     g.zone_list(zone, player).append(o.id)
     if zone == Zone.BATTLEFIELD:
         o.timestamp = g.tick()
+        index_attachment(g, o)
         o.arrived = 0  # not summoning-sick, unless the position says so
     code = g.book.cards[card]
     if code.zones & (1 << zone):
@@ -62,6 +64,13 @@ def place_blank(g: State, card: int, player: int) -> Obj:
 def put_counters_on(g: State, o: Obj, counters: dict[str, int]) -> None:
     o.counters = {k: v for k, v in counters.items() if v}
     plain(g, o)
+
+
+def attach_to(g: State, o: Obj, ref: int) -> None:
+    """A permanent that is attached to a permanent or player in a given position."""
+    o.attached_to = ref
+    index_attachment(g, o)
+    g.stale = True
 
 
 def set_sick(g: State, o: Obj) -> None:

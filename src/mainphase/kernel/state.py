@@ -166,6 +166,7 @@ class State:
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
         self.watchers: list[list[int]] = [[] for _ in range(EVENT_KINDS)]
         self.statics: list[list[int]] = [[] for _ in range(STATIC_KINDS)]
+        self.attachments: list[int] = []  # permanents that are attached to something, and Auras (`attaching`)
         self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
         # Listeners: not part of the state.

@@ -3,9 +3,10 @@
 from typing import ClassVar
 
 from mainphase.cards.nodes import CardType, Keyword, Supertype, Zone
+from mainphase.kernel.attaching import misplaced
 from mainphase.kernel.ending import lose, remove_object, settle_end
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.events import Cause, destroy, happen, move, put_counters
+from mainphase.kernel.events import Cause, attach, destroy, happen, move, put_counters
 from mainphase.kernel.layers import MINUS, PLUS, refresh
 from mainphase.kernel.objects import Change, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
@@ -22,6 +23,9 @@ def would_act(g: State) -> bool:
             return True
     for oid in g.battlefield:
         if condemned(g, g.objects[oid]) != 0:
+            return True
+    for oid in g.attachments:
+        if misplaced(g, g.objects[oid]) != 0:
             return True
     return len(g.vanishing) > 0 or len(legend_groups(g)) > 0
 
@@ -157,6 +161,18 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
             o.deathtouched = False
             changes.append(destroy(oid, concept))
             taken.append(oid)
+    for oid in g.attachments:
+        if oid in taken:
+            continue
+        concept = misplaced(g, g.objects[oid])
+        if concept == 0:
+            continue
+        g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+        if concept == Concept.SBA_AURA:
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
+            taken.append(oid)
+        else:
+            changes.append(attach(oid, 0, concept))
     for i in range(len(legends)):
         for oid in legends[i]:
             if oid != kept[i] and oid not in taken:

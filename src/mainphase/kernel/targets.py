@@ -3,20 +3,37 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.evaluate import matches, names_player, now, objects_in, zone_meant
+from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Context
+from mainphase.kernel.protecting import is_hexproof_from, is_protected
 from mainphase.kernel.state import State
 from mainphase.kernel.values import player_ref, ref_player
+from mainphase.rules.concepts import Concept
 
 
-def may_target(g: State, oid: int, controller: int) -> bool:
-    """Shroud and hexproof (CR 702.18a, 702.11b)."""
+def may_target(g: State, oid: int, controller: int, source: int = 0) -> bool:
+    """Shroud, hexproof and protection (CR 702.18a, 702.11b, 702.16b)."""
+    return cannot_target(g, oid, controller, source) == 0
+
+
+def cannot_target(g: State, oid: int, controller: int, source: int) -> int:
+    """0, or the ability of a permanent, as a concept, that keeps a player's spell or ability (of `source`) from
+    targeting it.
+    """
     o = g.objects[oid]
     if o.zone != Zone.BATTLEFIELD:
-        return True
+        return 0
     keywords = now(o).keywords
     if keywords & Keyword.SHROUD:
-        return False
-    return not (keywords & Keyword.HEXPROOF and g.are_opponents(o.controller, controller))
+        return Concept.SHROUD
+    if keywords & Keyword.HEXPROOF and g.are_opponents(o.controller, controller):
+        return Concept.HEXPROOF
+    if source and is_protected(g, oid, source):
+        return Concept.PROTECTION_TARGET
+    if source and g.statics[StaticKind.HEXPROOF_FROM] and g.are_opponents(o.controller, controller):
+        if is_hexproof_from(g, oid, source):
+            return Concept.HEXPROOF
+    return 0
 
 
 def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, spell: int) -> bool:
@@ -34,7 +51,7 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
     o = g.objects.get(ref)
     if o is None or o.zone != zone_meant(which) or o.phased_out:
         return False
-    return matches(g, which, ref, ctx) and may_target(g, ref, ctx.controller)
+    return matches(g, which, ref, ctx) and may_target(g, ref, ctx.controller, ctx.source)
 
 
 def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[int]:

@@ -121,10 +121,12 @@ def fits(
             n.PhasesOut,
             n.BecomesTapped,
             n.BecomesUntapped,
-            n.BecomesTarget,
         ),
     ):
         return matches(g, t.which, obj, ctx)
+    if isinstance(t, n.BecomesTarget):
+        by = t.by
+        return matches(g, t.which, obj, ctx) and (by is None or names_player(g, by, player, ctx))
     if isinstance(t, n.YouAttack):
         return player == ctx.controller and attackers_that_fit(g, t.which, ctx) > 0
     if isinstance(t, n.DealsDamage):

@@ -18,7 +18,7 @@ from mainphase.kernel.events import discard, draw, happen, phase_in, phase_out, 
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.lasting import end, expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.mana import empty_pools
-from mainphase.kernel.objects import Change, Lasting, Level, Part
+from mainphase.kernel.objects import Change, Flag, Lasting, Level, Part
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.turn_editing import set_day_night
@@ -79,6 +79,8 @@ def phasing(g: State) -> None:
     changes: list[Change] = []
     team = g.players[g.active].group
     for oid in g.phased_out:
+        if g.objects[oid].flags & Flag.PHASED_INDIRECTLY:
+            continue  # CR 702.26g: with what it is attached to
         if g.players[g.objects[oid].controller].group == team:
             changes.append(phase_in(oid))
     for oid in g.battlefield:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.book import AbilityKind
 from mainphase.kernel.casting import cannot_activate, cannot_cast, cannot_play_land
@@ -10,7 +10,7 @@ from mainphase.kernel.ending import concede
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.state import State
-from mainphase.kernel.targets import may_target
+from mainphase.kernel.targets import cannot_target
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import Announcement
@@ -186,18 +186,17 @@ def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
         why = cannot_cast(g, player, oid, way)
         if why:
             out.append(packed(g, why, e.player, f"cast {e.card}", e.card))
-    return out + untargetable(t, e, player)
+    return out + untargetable(t, e, player, oid)
 
 
-def untargetable(t: Table, e: Entry, player: int) -> list[Why]:
+def untargetable(t: Table, e: Entry, player: int, source: int) -> list[Why]:
     """Targets that the entry names and that can't be targeted by this player (CR 702.11b, 702.18a)."""
     g = t.g
     out: list[Why] = []
     for naming in e.targets or ():
         for oid in t.names.those(g, naming.name, g.battlefield):
-            if not may_target(g, oid, player):
-                shroud = now(g.objects[oid]).keywords & Keyword.SHROUD
-                concept = Concept.SHROUD if shroud else Concept.HEXPROOF
+            concept = cannot_target(g, oid, player, source)
+            if concept:
                 out.append(Why(concept, oid, f"{naming.name} can't be the target of {e.player}'s {e.card}"))
                 break
     return out
@@ -265,7 +264,7 @@ def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
         why = cannot_activate_mana(g, player, meant[0], uid) if is_mana else cannot_activate(g, player, meant[0], uid)
         if why:
             reasons.append(packed(g, why, e.player, f"activate {e.card}", e.card))
-        reasons.extend(untargetable(t, e, player))
+        reasons.extend(untargetable(t, e, player, meant[0]))
     if not abilities_of(g, meant[0]):
         reasons.append(Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no activated ability now"))
     return (*reasons, *waits) or (Why(Concept.ACTIVATE, meant[0], f"{e.player} cannot activate {e.card} now"),)

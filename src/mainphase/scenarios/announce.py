@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.cards.nodes import Keyword
 from mainphase.errors import ScenarioError
 from mainphase.kernel import machine
 from mainphase.kernel.casting import ActivateAbility, CastSpell
 from mainphase.kernel.combat_attack import DeclareAttackers
-from mainphase.kernel.evaluate import now
 from mainphase.kernel.mana import ActivateMana
 from mainphase.kernel.state import State
-from mainphase.kernel.targets import may_target
+from mainphase.kernel.targets import cannot_target
 from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.deal import AUTOMATION
@@ -184,9 +182,9 @@ class Announcement:
             raise self.fail(naming.line, f"there is no {naming.name} in this game")
         text = f"{naming.name} is no legal target for {self.e.card}"
         for oid in everywhere:
-            if oid in g.battlefield and not may_target(g, oid, self.player):
-                shroud = now(g.objects[oid]).keywords & Keyword.SHROUD
-                return Why(Concept.SHROUD if shroud else Concept.HEXPROOF, oid, text)
+            concept = cannot_target(g, oid, self.player, spell_source(g)) if oid in g.battlefield else 0
+            if concept:
+                return Why(concept, oid, text)
         top = g.objects[g.stack[-1]].ctx if g.stack else None
         if top is not None and any(ref in chosen for chosen in top.targets for ref in everywhere):
             return Why(Concept.TARGET_SAME_TWICE, everywhere[0] if everywhere else 0, text)
@@ -247,3 +245,9 @@ class Announcement:
                 return i
         offered = ", ".join(dict.fromkeys(ref_name(self.g, o.a) for o in d.options if o.kind == OptionKind.MANA))
         raise Stop(Why(Concept.PAY_MANA, 0, f"what `pay:` names does not pay for it; {offered} could be added"))
+
+
+def spell_source(g: State) -> int:
+    """The source of what is being announced (a spell is its own)."""
+    ctx = g.objects[g.stack[-1]].ctx if g.stack else None
+    return ctx.source if ctx is not None else 0

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.cards.names import find_card, known_card
+from mainphase.cards.names import find_card, folded, known_card
 from mainphase.cards.nodes import CardDef, Zone
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel.book import Book
 from mainphase.kernel.objects import Obj, ObjectKind
-from mainphase.kernel.setup import add_player, place, place_blank, put_counters_on, set_phased_out, set_sick, start_at
+from mainphase.kernel.setup import (
+    add_player,
+    attach_to,
+    place,
+    place_blank,
+    put_counters_on,
+    set_phased_out,
+    set_sick,
+    start_at,
+)
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import StackTiming
-from mainphase.kernel.values import Automation, ManaUnit
+from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.rules.law import Timing
 from mainphase.rules.timeline import SUPPORTED_FROM, rules_on
 from mainphase.scenarios.model import Scenario, Seat, Thing
@@ -48,10 +57,13 @@ def deal(scenario: Scenario, date: str) -> Dealt:
     g.rng = (scenario.seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
     aliases: dict[str, int] = {}
     sick: list[int] = []
+    attachments: list[tuple[Obj, Thing]] = []
     seat_players(g, scenario)
     blank = g.book.add(BLANK_CARD)
     for player, seat in enumerate(scenario.seats):
-        fill_zones(g, player, seat, blank, aliases, sick)
+        fill_zones(g, player, seat, blank, aliases, sick, attachments)
+    for attachment, thing in attachments:
+        attach_to(g, attachment, host_of(g, scenario, thing, aliases))
     start = scenario.start
     start_at(g, start.turn, scenario.seat(start.active), STEPS.get(start.step, start.step))
     g.day_night = {"neither": 0, "day": 1, "night": 2}[start.day]
@@ -89,7 +101,35 @@ def seat_players(g: State, scenario: Scenario) -> None:
         )
 
 
-def fill_zones(g: State, player: int, seat: Seat, blank: int, aliases: dict[str, int], sick: list[int]) -> None:
+def host_of(g: State, scenario: Scenario, thing: Thing, aliases: dict[str, int]) -> int:
+    """What `attached to` names, as a ref: a player, something named by `as`, or the one permanent of that name."""
+    name = thing.attached_to
+    here = where(scenario.path, thing.line)
+    for p in g.players:
+        if p.name == name:
+            return player_ref(p.id)
+    if name in aliases:
+        return aliases[name]
+    found = [
+        oid
+        for oid in [*g.battlefield, *g.phased_out]
+        if folded(g.book.cards[g.objects[oid].card].node.name) == folded(name)
+    ]
+    if len(found) != 1:
+        how = "there is none on the battlefield" if not found else f"there are {len(found)}; name one with `as`"
+        raise ScenarioError(f"{thing.name} cannot be attached to {name}: {how}", where=here)
+    return found[0]
+
+
+def fill_zones(
+    g: State,
+    player: int,
+    seat: Seat,
+    blank: int,
+    aliases: dict[str, int],
+    sick: list[int],
+    attachments: list[tuple[Obj, Thing]],
+) -> None:
     for things, zone in (
         (seat.hand, Zone.HAND),
         (seat.battlefield, Zone.BATTLEFIELD),
@@ -111,6 +151,8 @@ def fill_zones(g: State, player: int, seat: Seat, blank: int, aliases: dict[str,
                     aliases[thing.alias] = o.id
                 if zone == Zone.BATTLEFIELD:
                     give_state(g, o, thing)
+                    if thing.attached_to:
+                        attachments.append((o, thing))
                     if thing.sick:
                         sick.append(o.id)
     for _ in range(BLANKS):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mainphase.errors import ScenarioError
 from mainphase.kernel.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
+from mainphase.kernel.values import ref_player
 from mainphase.scenarios.parse_expect import pool_text
 from mainphase.scenarios.places import place_of
 from mainphase.scenarios.vocabulary import BLANK, token_makers, token_named
@@ -114,6 +115,12 @@ def permanent(g: State, o: Obj) -> str:
         notes.append(f"counters: {{{', '.join(f'{quoted(kind)}: {n}' for kind, n in counters.items())}}}")
     if o.phased_out:
         notes.append("phased out: true")
+    if any(g.objects[i].attached_to == o.id for i in g.attachments):
+        notes.insert(0, f"as: {host_name(o)}")
+    if o.attached_to:
+        host = g.objects.get(o.attached_to)
+        to = quoted(g.players[ref_player(o.attached_to)].name) if host is None else host_name(host)
+        notes.append(f"attached to: {to}")
     name = plain_card(g, o)
     return f"{{card: {name}, {', '.join(notes)}}}" if notes else name
 
@@ -124,6 +131,10 @@ def maker_note(g: State, o: Obj) -> list[str]:
     if token_named(node.name, "") is not None:
         return []
     return [f"made by: {quoted(by)}" for by, token in token_makers(node.name) if token == node][:1]
+
+
+def host_name(o: Obj) -> str:
+    return f"host {o.id}"
 
 
 def add_zone(lines: list[str], zone: str, cards: list[str]) -> None:

@@ -20,6 +20,7 @@ class Thing:
     damage: int = 0
     counters: dict[str, int] = field(default_factory=dict)
     phased_out: bool = False
+    attached_to: str = ""  # the name of a player, an alias, or a card
     maker: str = ""  # of a token: a card that makes it, where tokens of one name differ
 
 

@@ -342,7 +342,7 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         thing = Thing(r.thing_name(node, zone, name), line, count)
         check_token(r, node, thing)
         return thing
-    name, alias, maker, count, damage = "", "", "", 1, 0
+    name, alias, host, maker, count, damage = "", "", "", "", 1, 0
     tapped = sick = phased = False
     counters: dict[str, int] = {}
     for key, at, value in r.mapping(node, f"a card in `{zone}`"):
@@ -375,12 +375,12 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         elif key == "made by":
             maker = r.card_name(value, r.text(value, "`made by`"))
         else:
-            r.fail(at, "`attached to` is not supported yet: no Aura or Equipment can be played so far")
+            host = r.text(value, "`attached to`")
     if not name:
         r.fail(node, f"`card:` is missing: which card stands in `{zone}`? found {described(node)}")
     if alias and count != 1:
         r.fail(node, f"`as: {alias}` names one card, and these are {count}")
-    thing = Thing(name, line, count, alias, tapped, sick, damage, counters, phased, maker)
+    thing = Thing(name, line, count, alias, tapped, sick, damage, counters, phased, host, maker)
     check_token(r, node, thing)
     return thing
 

@@ -36,6 +36,7 @@ class Phrasing:
 
     def __init__(self, this: str = "this") -> None:
         self.this = this
+        self.host = f"what {this} is attached to"
         self.phrases: tuple[n.TargetPhrase, ...] = ()
 
     # --- who and what
@@ -65,6 +66,8 @@ class Phrasing:
             return f"{self.possessive(s.of)} controller"
         if isinstance(s, n.OwnerOf):
             return f"{self.possessive(s.of)} owner"
+        if isinstance(s, n.AttachedTo):
+            return self.host if isinstance(s.of, n.This) else f"what {self.selector(s.of)} is attached to"
         if isinstance(s, n.Each):
             return f"each {self.noun(s.which)}"
         if isinstance(s, n.Saved):
@@ -191,6 +194,15 @@ class Phrasing:
             after.append(f"with {what} {self.comparison(f.op, f.than)}")
         elif isinstance(f, n.HasCounter):
             after.append(f"with a {f.kind} counter")
+        elif isinstance(f, n.IsAttachedTo):
+            after.append(f"attached to {self.selector(f.to)}")
+        elif isinstance(f, n.HasAttached):
+            kinds = {"Aura": "enchanted", "Equipment": "equipped"}
+            kind = kinds.get(f.which.subtype) if isinstance(f.which, n.OfSubtype) else None
+            if kind is not None:
+                before.append(kind)
+            else:
+                after.append(f"with {self.one(f.which)} attached to it")
         elif isinstance(f, n.OneOf):
             after.append(f"among {self.selector(f.of)}")
         elif isinstance(f, n.Not):
@@ -440,6 +452,10 @@ class Phrasing:
         if isinstance(e, n.RemoveCounters):
             what = self.some(e.amount, e.kind + " counter") if e.amount is not None else f"all {e.kind} counters"
             return f"remove {what} from {self.selector(e.on)}"
+        if isinstance(e, n.Attach):
+            return f"attach {self.selector(e.what)} to {self.selector(e.to)}"
+        if isinstance(e, n.Unattach):
+            return f"unattach {self.selector(e.what)}"
         if isinstance(e, (n.Tap, n.Untap, n.Counter)):
             return f"{type(e).__name__.lower()} {self.selector(e.what)}"
         if isinstance(e, n.DontUntapNext):
@@ -589,7 +605,8 @@ class Phrasing:
         if isinstance(t, n.DayNightChanges):
             return "when day becomes night or night becomes day"
         if isinstance(t, n.BecomesTarget):
-            return f"when {self.one(t.which)} becomes the target of a spell or ability"
+            by = f" {self.selector(t.by)} controls" if t.by is not None else ""
+            return f"when {self.one(t.which)} becomes the target of a spell or ability{by}"
         if isinstance(t, n.AbilityTriggers):
             return f"when another ability of {self.one(t.which)} triggers"
         if isinstance(t, n.StateIs):
@@ -614,7 +631,7 @@ class Phrasing:
 
     def static(self, s: n.StaticEffect) -> str:
         if isinstance(s, n.Modify):
-            what = self.this if isinstance(s.which, n.IsThis) else f"each {self.noun(s.which)}"
+            what = self.one(s.which) if isinstance(s.which, (n.IsThis, n.OneOf)) else f"each {self.noun(s.which)}"
             return f"{what} {listed([self.modification(m) for m in s.mods])}"
         if isinstance(s, n.CantCast):
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
@@ -692,10 +709,16 @@ class Phrasing:
         return unworded(s)
 
     def do(self, f: n.Filter, singular: str, plural: str) -> str:
-        return singular if isinstance(f, n.IsThis) else plural
+        return singular if isinstance(f, (n.IsThis, n.OneOf)) else plural
 
     def several(self, f: n.Filter) -> str:
-        return self.this if isinstance(f, n.IsThis) else self.nouns(f)
+        return self.one(f) if isinstance(f, (n.IsThis, n.OneOf)) else self.nouns(f)
+
+    def quality(self, f: n.Filter) -> str:
+        """What a permanent has protection from: "black", "creatures", "everything"."""
+        if isinstance(f, n.Anything):
+            return "everything"
+        return listed(color_words(f.colors), "or") if isinstance(f, n.OfColor) else self.nouns(f)
 
     # --- abilities
 
@@ -735,6 +758,19 @@ class Phrasing:
         if isinstance(a, n.Static):
             text = self.static(a.effect)
             return f"as long as {self.condition(a.condition)}, {text}" if a.condition is not None else text
+        if isinstance(a, n.Enchant):
+            kinds = [self.noun(a.which)] if a.which is not None else []
+            if a.players is not None:
+                kinds.append("opponent" if isinstance(a.players, n.EachOpponent) else "player")
+            return f"enchant {listed(kinds, 'or')}"
+        if isinstance(a, n.Protection):
+            return f"protection from {self.quality(a.against)}"
+        if isinstance(a, n.HexproofFrom):
+            return f"hexproof from {self.quality(a.against)}"
+        if isinstance(a, n.Landwalk):
+            if isinstance(a.which, n.OfSubtype):
+                return f"{a.which.subtype.lower()}walk"
+            return f"{self.noun(a.which)} landwalk"
         if isinstance(a, n.HasKeywords):
             return listed(keyword_words(a.keywords))
         if isinstance(a, n.CastCost):
@@ -759,7 +795,16 @@ def costs(of: tuple[n.Cost, ...], this: str = "this") -> str:
     return Phrasing(this).costs(of)
 
 
+def host_of(node: n.CardDef) -> str:
+    """What a card calls what it is attached to: "enchanted creature", "equipped creature"."""
+    for a in node.abilities:
+        if isinstance(a, n.Enchant):
+            return f"enchanted {Phrasing().noun(a.which)}" if a.which is not None else "enchanted player"
+    return "equipped creature" if "Equipment" in node.subtypes else "its host"
+
+
 def card(node: n.CardDef) -> list[str]:
     """A card's abilities, a line each."""
     say = Phrasing(node.name)
+    say.host = host_of(node)
     return [capital(say.ability(a)) for a in node.abilities]

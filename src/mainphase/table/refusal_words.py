@@ -80,10 +80,13 @@ REASONS: Final[dict[int, str]] = {
     Concept.FEAR: "{source} has fear, and {it} is neither black nor an artifact",
     Concept.INTIMIDATE: "{source} has intimidate, and {it} is no artifact and shares no color with it",
     Concept.SKULK: "{source} has skulk, and {it} has greater power",
+    Concept.PROTECTION_BLOCK: "{source} has protection from {it}",
+    Concept.LANDWALK: "{source} has landwalk, and they control such a land",
     # Targets (115)
     Concept.TARGET: "{more}",
     Concept.SHROUD: "{it} has shroud",
     Concept.HEXPROOF: "{it} has hexproof, and {who} is an opponent of its controller",
+    Concept.PROTECTION_TARGET: "{it} has protection from it",
     Concept.TARGET_ITSELF: "a spell or ability cannot target itself",
     Concept.TARGET_SAME_TWICE: "{it} has been chosen already",
     # Starting (103)

@@ -6,7 +6,7 @@ The law is asked, not repeated: each answer comes from the predicate that decide
 
 from mainphase.cards import nodes as n
 from mainphase.cards.names import find_card
-from mainphase.cards.nodes import ZONE_NAMES, CardType, Keyword, Zone
+from mainphase.cards.nodes import ZONE_NAMES, CardType, Zone
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
 from mainphase.kernel import flat, machine
 from mainphase.kernel.announcing import phrases_of
@@ -27,7 +27,7 @@ from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.refusal import concept_of, pack, source_of
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
-from mainphase.kernel.targets import is_legal_target
+from mainphase.kernel.targets import cannot_target, is_legal_target
 from mainphase.kernel.turn_editing import part_name
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
@@ -594,12 +594,10 @@ class Asker:
     def protected(self, o: Obj, phrase: n.TargetPhrase, ctx: Context) -> int:
         """What keeps this object from being targeted: an ability of it, or that the phrase does not mean it."""
         g = self.g
-        keywords = now(o).keywords
         if o.zone == Zone.BATTLEFIELD and not o.phased_out:
-            if keywords & Keyword.SHROUD:
-                return pack(Concept.SHROUD, o.id)
-            if keywords & Keyword.HEXPROOF and g.are_opponents(o.controller, ctx.controller):
-                return pack(Concept.HEXPROOF, o.id)
+            concept = cannot_target(g, o.id, ctx.controller, ctx.source)
+            if concept:
+                return pack(concept, o.id)
         return pack(Concept.TARGET, o.id)
 
 

@@ -1,11 +1,22 @@
 """The built-in cards, each a tree of nodes written with the words of `mainphase.cards.words`.
 
-One file for each colour, one for artifacts, one for lands; and some for what many colours do. There is no
-code: what a card does is what its tree says, and a card is here only if its tree says exactly what its current text
-says.
+One file for each colour, one for artifacts, one for lands, one for Auras and Equipment; and some for what many colours
+do. There is no code: what a card does is what its tree says, and a card is here only if its tree says exactly what its
+current text says.
 """
 
-from mainphase.cards.library import artifacts, black, blue, green, lands, multicolor, protection, red, white
+from mainphase.cards.library import (
+    artifacts,
+    attachments,
+    black,
+    blue,
+    green,
+    lands,
+    multicolor,
+    protection,
+    red,
+    white,
+)
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
 
@@ -13,7 +24,7 @@ from mainphase.errors import CardError
 def collect() -> dict[str, CardDef]:
     """Every card by its name, in alphabetical order."""
     found: dict[str, CardDef] = {}
-    for module in (lands, artifacts, white, blue, black, red, green, multicolor, protection):
+    for module in (lands, artifacts, attachments, white, blue, black, red, green, multicolor, protection):
         for made in module.CARDS:
             if made.name in found:
                 raise CardError(f"{made.name} is defined twice; the second one is in {module.__name__}")

@@ -91,6 +91,35 @@ class HasKeywords(Ability):
 
 
 @dataclass(frozen=True)
+class Enchant(Ability):
+    """What an Aura spell can target and what an Aura can be attached to (CR 702.5a): objects that fit, or players."""
+
+    which: Filter | None
+    players: Selector | None = None
+
+
+@dataclass(frozen=True)
+class Protection(Ability):
+    """Protection from sources that fit (CR 702.16)."""
+
+    against: Filter
+
+
+@dataclass(frozen=True)
+class HexproofFrom(Ability):
+    """Can't be the target of opponents' spells that fit, nor of their abilities from sources that fit (CR 702.11d)."""
+
+    against: Filter
+
+
+@dataclass(frozen=True)
+class Landwalk(Ability):
+    """Can't be blocked as long as the defending player controls a land that fits (CR 702.14c)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class CastCost(Ability):
     """An additional cost to cast this spell: mandatory, or optional under a name such as "kicker" (601.2b)."""
 

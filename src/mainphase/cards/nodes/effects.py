@@ -196,6 +196,21 @@ class RemoveCounters(Effect):
 
 
 @dataclass(frozen=True)
+class Attach(Effect):
+    """Attaches an Aura or Equipment to something (CR 701.3a); what it can't be attached to it does not move to."""
+
+    what: Selector
+    to: Selector
+
+
+@dataclass(frozen=True)
+class Unattach(Effect):
+    """CR 701.3d."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class Tap(Effect):
     what: Selector
 

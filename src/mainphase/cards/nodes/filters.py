@@ -147,6 +147,20 @@ class HasCounter(Filter):
 
 
 @dataclass(frozen=True)
+class IsAttachedTo(Filter):
+    """Is attached to what the selector names."""
+
+    to: Selector
+
+
+@dataclass(frozen=True)
+class HasAttached(Filter):
+    """Something that fits is attached to it: an Aura for "enchanted", an Equipment for "equipped"."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class OneOf(Filter):
     """Is among what the selector names."""
 

@@ -1,6 +1,6 @@
 """Selectors: who or what."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mainphase.cards.nodes.base import Filter, Selector
 
@@ -69,6 +69,13 @@ class OwnerOf(Selector):
     """The owner of an object."""
 
     of: Selector
+
+
+@dataclass(frozen=True)
+class AttachedTo(Selector):
+    """What an object is attached to: the enchanted permanent or player, the equipped creature (CR 303.4m, 301.5f)."""
+
+    of: Selector = field(default_factory=lambda: This())
 
 
 @dataclass(frozen=True)

@@ -143,7 +143,10 @@ class DayNightChanges(Trigger):
 
 @dataclass(frozen=True)
 class BecomesTarget(Trigger):
+    """Becomes the target of a spell or ability that one of these players controls (None: whoever)."""
+
     which: Filter
+    by: Selector | None = None
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from mainphase.cards.words.things import (
     is_a,
     this,
     you,
+    yours,
 )
 from mainphase.errors import CardError
 
@@ -230,6 +231,11 @@ def pay(
     return Pay(components(costs), (), n.Activated((), (), window, from_, per_turn, only_if, any_player))
 
 
+def equip(*price: n.Cost | str) -> n.Activated:
+    """CR 702.6a."""
+    return pay(*price, as_a_sorcery=True).targeting(is_a(creature, yours)).do(n.Attach(this, n.Target(0)))
+
+
 def tap_for(*choices: str, times: Amount = 1) -> n.Activated:
     """{T}: Add one of these."""
     return pay(n.TapThis()).do(add(*choices, times=times))
@@ -241,6 +247,36 @@ def cycling(price: str) -> n.Activated:
 
 
 # --- Keywords that stand for other abilities
+
+
+def enchant(*which: n.Filter) -> n.Enchant:
+    """CR 702.5a."""
+    return n.Enchant(is_a(*which))
+
+
+enchant_player = n.Enchant(None, each_player)
+
+
+def protection_from(what: n.Filter) -> n.Protection:
+    """CR 702.16a."""
+    return n.Protection(what)
+
+
+def hexproof_from(what: n.Filter) -> n.HexproofFrom:
+    """CR 702.11d."""
+    return n.HexproofFrom(what)
+
+
+def landwalk(*which: n.Filter | str) -> n.Landwalk:
+    """CR 702.14c: `landwalk("Island")` is islandwalk, `landwalk(artifact)` artifact landwalk."""
+    return n.Landwalk(is_a(*(n.OfSubtype(w) if isinstance(w, str) else w for w in which)))
+
+
+def ward(*price: n.Cost | str) -> n.Triggered:
+    """CR 702.21a."""
+    return when(n.BecomesTarget(n.IsThis(), by=each_opponent)).do(
+        n.PayOrElse(components(price), n.ThatPlayer(), otherwise=n.Counter(n.ThatSource()))
+    )
 
 
 def kicker(*price: n.Cost | str) -> n.CastCost:

@@ -71,6 +71,14 @@ def untap(what: n.Selector) -> n.Untap:
     return n.Untap(what)
 
 
+def attach(what: n.Selector, to: n.Selector) -> n.Attach:
+    return n.Attach(what, to)
+
+
+def unattach(what: n.Selector) -> n.Unattach:
+    return n.Unattach(what)
+
+
 def put_counters(how_many: Amount, kind: str, on: n.Selector) -> n.PutCounters:
     return n.PutCounters(kind, amount(how_many), on)
 

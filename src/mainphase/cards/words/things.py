@@ -64,6 +64,10 @@ target = n.Target(0)
 second_target = n.Target(1)
 its_controller = n.ControllerOf(n.Target(0))
 it = n.Saved("it")
+the_host = n.AttachedTo()  # the enchanted permanent or player, the equipped creature
+enchanted_creature = n.OneOf(the_host)  # the same as a filter
+equipped_creature = n.OneOf(the_host)
+enchanted_player = n.AttachedTo()
 chosen = n.Saved("it")
 the_sacrificed = n.Saved("sacrificed")
 the_source = n.Saved("source")
@@ -94,6 +98,8 @@ attacking = n.IsAttacking()
 attacking_you = n.IsAttacking(n.You())
 token = n.IsToken()
 a_spell = n.IsSpell()
+enchanted = n.HasAttached(n.OfSubtype("Aura"))  # an Aura is attached to it
+equipped = n.HasAttached(n.OfSubtype("Equipment"))
 attacked_this_turn = n.AttackedThisTurn()
 
 
@@ -121,6 +127,10 @@ def non(which: n.Filter) -> n.Not:
 def a(subtype: str) -> n.OfSubtype:
     """Of this subtype: `a("Goblin")`."""
     return n.OfSubtype(subtype)
+
+
+def attached_to(what: n.Selector) -> n.IsAttachedTo:
+    return n.IsAttachedTo(what)
 
 
 def named(name: str) -> n.Named:
