@@ -14,7 +14,7 @@ from mainphase.table.view import view_of
 pytestmark = pytest.mark.fuzz
 
 CHUNKS = 8
-EVERY = 43
+EVERY = 97
 
 
 def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
@@ -63,7 +63,7 @@ def watcher(g: State, tally: list[int]) -> Watcher:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_hidden_cards_permuted_are_invisible(chunk: int, random_games: int) -> None:
     tally = [0, 0]
-    for seed in range(chunk + 1, random_games // 4 + 1, CHUNKS):
+    for seed in range(chunk + 1, random_games // 8 + 1, CHUNKS):
         random_game(seed, lambda state: watcher(state, tally))
     assert tally[0] > 0
     assert tally[1] > 0

@@ -14,7 +14,7 @@ from mainphase.kernel.values import Automation
 pytestmark = pytest.mark.fuzz
 
 CHUNKS = 8  # so that several workers share the games
-EVERY = 61  # decisions between two looks; a prime, so that looks fall on every kind of decision
+EVERY = 211  # decisions between two looks; a prime, so that looks fall on every kind of decision
 
 
 def seeds(chunk: int, games: int) -> range:
@@ -38,16 +38,13 @@ def check_copies(g: State, index: int) -> None:
         refresh(twin)
     check_derived(twin, back)
     twin = flat.clone_state(g)
-    other = flat.clone_state(g)
     assert g.pending is not None
     assert twin.pending is not None
     assert option_key(twin.pending.option(index)) == option_key(g.pending.option(index))
     machine.apply(twin, index)
-    machine.apply(other, index)
     machine.apply(back, index)
     assert hash_of(g) == here, "playing on in a clone changed the original"
-    assert hash_of(twin) == hash_of(other), "two clones differ after the same answer"
-    assert hash_of(back) == hash_of(twin), "the restored state differs after the same answer"
+    assert hash_of(back) == hash_of(twin), "a clone and a restored state differ after the same answer"
 
 
 def watcher(g: State, every: int) -> Watcher:
@@ -122,7 +119,7 @@ def played(seed: int, automation: Automation) -> tuple[State, list[str]]:
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_passing_automatically_equals_passing(chunk: int, random_games: int) -> None:
     """A window whose only option is to pass is passed by automation or by hand: the same game, to the hash."""
-    for seed in seeds(chunk, random_games // 4):
+    for seed in seeds(chunk, random_games // 8):
         settings = Dice(seed + 7)
         pay, triggers = not settings.one_in(3), settings.one_in(2)
         g, one = played(seed, Automation(True, pay, False, triggers, False))
