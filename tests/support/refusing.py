@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainphase.kernel.casting import cannot_activate, cannot_cast, cannot_play_land
+from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast, cannot_play_land
 from mainphase.kernel.combat_attack import DeclareAttackers, can_attack
 from mainphase.kernel.combat_block import DeclareBlockers, why_not_block
 from mainphase.kernel.refusal import concept_of, source_of
@@ -45,3 +45,7 @@ def declaration(g: State, kind: int, creature: int, ref: int) -> tuple[int, int]
     frame = g.agenda[-1]
     assert isinstance(frame, DeclareAttackers | DeclareBlockers)
     return unpacked(frame.why_not(g, Option(kind, creature, ref)))
+
+
+def special(g: State, player: int, card: int, uid: int) -> tuple[int, int]:
+    return unpacked(cannot_act_specially(g, player, card, uid))

@@ -66,6 +66,7 @@ VERBS = {
     OptionKind.CAST: "cast",
     OptionKind.ACTIVATE: "activate",
     OptionKind.MANA: "tap",
+    OptionKind.SPECIAL: "special",
     OptionKind.TOP: "top",
     OptionKind.BOTTOM: "bottom",
 }

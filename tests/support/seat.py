@@ -109,7 +109,18 @@ class Seat:
         self._act(
             lambda o: o.kind == OptionKind.PLAY_LAND and t.name(o.a) == name,
             f"play {name}",
-            lambda: refusing.land(t.state, self.number, t.find(f"{self.name}'s {name}", Zone.HAND).id),
+            lambda: refusing.land(t.state, self.number, self._card(name, 0)),
+        )
+
+    def special(self, name: str) -> None:
+        """Takes the special action of a card in hand: suspends or plots it (CR 116.2f, k)."""
+        t = self.table
+        card = t.find(f"{self.name}'s {name}", Zone.HAND)
+        uid = t.state.book.cards[card.card].specials[0]
+        self._act(
+            lambda o: o.kind == OptionKind.SPECIAL and o.a == card.id,
+            f"take the special action of {name}",
+            lambda: refusing.special(t.state, self.number, card.id, uid),
         )
 
     def cast(
@@ -137,7 +148,7 @@ class Seat:
         self._announce(targets, x, kicked, modes, divided, pay_with)
 
     def _card(self, name: str, way: int) -> int:
-        zones = (Zone.GRAVEYARD, Zone.HAND) if way else (Zone.HAND, Zone.GRAVEYARD)
+        zones = (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE) if way else (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)
         for zone in zones:
             found = self.table._all(f"{self.name}'s {name}", zone)
             if found:

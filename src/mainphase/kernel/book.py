@@ -104,6 +104,9 @@ class CardCode:
         self.is_land = (base.types & CardType.LAND) != 0
         self.is_permanent = (base.types & (CardType.INSTANT | CardType.SORCERY)) == 0
         self.instant_speed = (base.types & CardType.INSTANT) != 0 or (base.keywords & n.Keyword.FLASH) != 0
+        self.specials: list[int] = []  # uids of its special actions
+        self.madness = False  # exiled instead when discarded (702.35a)
+        self.rebound = -1  # uid of the ability that WhenResolved creates
         self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers, applies, or can be activated
         self.active_zones = (
             0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
@@ -122,6 +125,8 @@ class Book:
         self.nodes: list[n.Node] = []
         self.index: dict[n.CardDef, int] = {}
         self.granted: dict[n.Ability, int] = {}
+        # A creature cast by suspend has haste while its controller keeps it (702.62a).
+        self.nodes.append(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE_SOURCE))
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def ability(self, uid: int) -> AbilityCode:
@@ -158,6 +163,14 @@ class Book:
                 code.alternatives.append(a)
                 if a.zone != Zone.HAND:
                     code.cast_zones |= 1 << a.zone
+                if a.name == "madness":
+                    code.madness = True
+                continue
+            if isinstance(a, n.SpecialAction):
+                code.specials.append(self.lower_ability(index, a))
+                continue
+            if isinstance(a, n.WhenResolved):
+                code.rebound = self.lower_ability(index, a.then)
                 continue
             uid = self.lower_ability(index, a)
             ability = self.abilities[uid]
@@ -299,6 +312,11 @@ class Book:
             code = AbilityCode(uid, card, AbilityKind.STATIC, node)
             self.abilities.append(code)
             code.static_kind = STATIC_KIND_OF[type(node)]
+        elif isinstance(node, n.SpecialAction):
+            code = AbilityCode(uid, card, AbilityKind.OTHER, node)
+            self.abilities.append(code)
+            code.zone = Zone.HAND
+            code.modes = [self.lower_plain(card, node.do)]
         else:
             raise self.refuse(card, node)
         return uid
@@ -380,7 +398,7 @@ class Book:
             if isinstance(e.static, n.Modify):
                 self.lower_mods(card, e.static.mods)
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
-        elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate)):
+        elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay)):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, n.CreateToken):
             if "Aura" in e.token.subtypes:
@@ -442,6 +460,8 @@ DOABLE: Final[dict[type, bool]] = {
     n.BecomeDay: True,
     n.BecomeNight: True,
     n.LoseTheGame: True,
+    n.CastNow: True,
+    n.ExileIfLeaving: True,
     n.WinTheGame: True,
 }
 

@@ -60,6 +60,41 @@ def split_second(g: State) -> int:
     return 0
 
 
+# --- Permission to play cards from exile
+
+FREE = -1  # the way of casting without paying the mana cost (118.9)
+
+
+def permitted(g: State, player: int, oid: int, free: bool) -> bool:
+    """Whether an effect lets this player play this card in exile now: for its costs, or without its mana cost."""
+    if g.begun[StaticKind.MAY_PLAY] == 0:
+        return False
+    for e in g.lasting:
+        if e.controller != player or oid not in e.objects:
+            continue
+        node = g.book.nodes[e.node]
+        if not isinstance(node, n.MayPlay) or node.free != free:
+            continue
+        if node.as_a_sorcery and not sorcery_timing(g, player):
+            continue
+        if node.later_turn and e.anchor == g.turn_number:
+            continue
+        return True
+    return False
+
+
+def playable_in_exile(g: State, player: int) -> list[int]:
+    """The cards in exile that effects let this player play, whether or not they can now."""
+    out: list[int] = []
+    for e in g.lasting:
+        if e.controller == player and isinstance(g.book.nodes[e.node], n.MayPlay):
+            for oid in e.objects:
+                o = g.find(oid)
+                if o is not None and o.zone == Zone.EXILE and oid not in out:
+                    out.append(oid)
+    return out
+
+
 # --- Lands
 
 
@@ -70,6 +105,8 @@ def lands_allowed(g: State, player: int) -> int:
         for s in active_statics(g, StaticKind.EXTRA_LAND_PLAYS):
             node = s.node
             if isinstance(node, n.ExtraLandPlays) and names_player(g, node.who, player, s.ctx):
+                if node.count < 0:
+                    return 1 << 30
                 allowed += node.count
     return allowed
 
@@ -77,7 +114,9 @@ def lands_allowed(g: State, player: int) -> int:
 def cannot_play_land(g: State, player: int, oid: int) -> int:
     """0, or why this card can't be played as a land now."""
     o = g.objects[oid]
-    if o.owner != player or o.zone != Zone.HAND or not now(o).types & CardType.LAND:
+    if not now(o).types & CardType.LAND:
+        return pack(Concept.LAND_PLAY, oid)
+    if (o.owner != player or o.zone != Zone.HAND) and not (o.zone == Zone.EXILE and permitted(g, player, oid, False)):
         return pack(Concept.LAND_PLAY, oid)
     if g.players[g.active].group != g.players[player].group or g.turn == 0:
         return pack(Concept.LAND_NOT_YOUR_TURN, 0)
@@ -91,6 +130,7 @@ def cannot_play_land(g: State, player: int, oid: int) -> int:
 def play_land(g: State, player: int, oid: int) -> None:
     """A special action: no stack, no response (CR 116.2a, 305.1)."""
     g.players[player].lands_played += 1
+    g.shifted(Facet.MEMORY)
     happen(g, [put_onto_battlefield(oid, player, Cause.PLAYED, Concept.LAND_PLAY)])
 
 
@@ -109,10 +149,13 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -
     """The total mana cost (CR 601.2f). None: it has no mana cost to be cast for (202.1b)."""
     code = g.book.cards[g.objects[oid].card]
     alt = alternative(code, way)
-    if alt is None:
-        cost = code.node.cost
-        if cost is None:
+    if way == FREE:
+        cost = NO_MANA
+    elif alt is None:
+        printed = code.node.cost
+        if printed is None:
             return None
+        cost = printed
     else:
         cost = mana_component(alt.cost)
     for extra in code.cast_costs:
@@ -171,11 +214,29 @@ def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
         return pack(Concept.LAND_NOT_SPELL, oid)
     alt = alternative(code, way)
     zone = alt.zone if alt is not None else Zone.HAND
-    if o.zone != zone or o.owner != player:
+    if o.zone == Zone.EXILE:
+        if zone != Zone.HAND or not permitted(g, player, oid, way == FREE):
+            return pack(Concept.CAST_ZONE, oid)
+    elif o.zone != zone or o.owner != player or way == FREE:
         return pack(Concept.CAST_ZONE, oid)
     why = cast_timing(g, player, o, code)
     if why != 0:
         return why
+    return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way)
+
+
+def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
+    """The same while something resolves that lets the player cast it: zone and timing don't count (CR 608.2g)."""
+    o = g.objects[oid]
+    if g.book.cards[o.card].is_land or o.flags & Flag.BLANK:
+        return pack(Concept.LAND_NOT_SPELL, oid)
+    return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way)
+
+
+def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
+    """0, or the effect that forbids this spell (CR 601.3)."""
+    code = g.book.cards[g.objects[oid].card]
+    alt = alternative(code, way)
     if g.stack:
         holder = split_second(g)
         if holder:
@@ -195,13 +256,20 @@ def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
             return pack(Concept.CAST_PERMISSION, oid)
     if alt is not None and alt.condition is not None and not holds(g, alt.condition, ctx):
         return pack(Concept.ALTERNATIVE_COST, oid)
+    return 0
+
+
+def cannot_complete(g: State, player: int, oid: int, way: int) -> int:
+    """0, or what could not be chosen or paid (CR 601.2b-h)."""
+    code = g.book.cards[g.objects[oid].card]
+    ctx = Context(oid, player, code.spell)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
         return pack(Concept.CHOOSE_TARGETS, oid)
     cost = mana_to_cast(g, player, oid, way, [])
     if cost is None:
         return pack(Concept.NO_MANA_COST, oid)
     kept: list[int] = []
-    if way > 0 or code.cast_costs:
+    if way != 0 or code.cast_costs:
         others = other_costs(g, oid, way, [])
         why = cannot_pay(g, player, others, ctx)
         if why != 0:
@@ -230,11 +298,13 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
 
 # --- Spells: the frame
 
+HASTY = "haste while you control it"
+
 
 class CastSpell(Frame):
     """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "spell", "way", "kicks")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "spell", "way", "kicks", "from_hand", "hasty")
 
     def __init__(self, player: int = 0, card: int = 0, way: int = 0) -> None:
         self.pc = 0
@@ -242,11 +312,15 @@ class CastSpell(Frame):
         self.spell = card  # the card's id; from 601.2a on the spell's
         self.way = way
         self.kicks = 0  # optional costs asked so far
+        self.from_hand = False
+        self.hasty = False  # a creature cast by suspend (702.62a)
 
     def run(self, g: State) -> None:
         if self.pc == 0:
             # CR 601.2a
             self.pc = 1
+            card = g.objects[self.spell]
+            self.from_hand = card.zone == Zone.HAND and card.owner == self.player
             change = move(self.spell, Zone.STACK, Cause.CAST, Concept.CAST_ANNOUNCE)
             change.player = self.player
             happen(g, [change])
@@ -259,8 +333,14 @@ class CastSpell(Frame):
             ctx = Context(o.id, self.player, code.spell)
             ctx.way = self.way
             alt = alternative(code, self.way)
-            if alt is not None and alt.exile_after:
-                o.flags |= Flag.EXILE_INSTEAD
+            if alt is not None:
+                ctx.kicked.append(alt.name)  # a permanent remembers the cost that was paid (400.7d)
+                if alt.exile_after:
+                    o.flags |= Flag.EXILE_INSTEAD
+            if self.from_hand:
+                o.flags |= Flag.CAST_FROM_HAND
+            if self.hasty:
+                ctx.kicked.append(HASTY)
             o.ctx = ctx
             if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:  # CR 601.2b
                 g.push(ChooseModes(self.spell))
@@ -288,7 +368,7 @@ class CastSpell(Frame):
                 self.kicks += 1
             self.pc = 3
             cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
-            if cost is not None and cost.x > 0:
+            if cost is not None and cost.x > 0:  # without its mana cost X is 0 (107.3b)
                 others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
                 most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, spell_ctx))
                 g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
@@ -490,3 +570,63 @@ def put_ability_on_stack(g: State, ctx: Context) -> int:
         o.last = o.ch
     g.stack.append(o.id)
     return o.id
+
+
+# --- Special actions with cards in hand
+
+
+def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
+    """0, or why this card can't be suspended or plotted now (CR 116.2f, 116.2k)."""
+    o = g.objects[oid]
+    node = g.book.abilities[uid].node
+    assert isinstance(node, n.SpecialAction)
+    if o.zone != Zone.HAND or o.owner != player:
+        return pack(Concept.ACTIVATE_ZONE, oid)
+    if node.as_a_sorcery:
+        if not sorcery_timing(g, player):
+            return pack(Concept.PLOT_ACTION, oid)
+    else:  # CR 702.62c: only if it could begin to be cast
+        why = cast_timing(g, player, o, g.book.cards[o.card]) or forbidden_to_cast(g, player, oid, 0)
+        if why != 0:
+            return why
+    ctx = Context(oid, player, uid)
+    why = cannot_pay(g, player, node.cost, ctx)
+    if why != 0:
+        return why
+    if not can_pay_mana(g, player, mana_component(node.cost), 0, 0, reserved(g, player, node.cost, ctx)):
+        return pack(Concept.PAY_MANA, oid)
+    return 0
+
+
+class TakeSpecialAction(Frame):
+    """The cost is paid, then it is done at once: no stack, no response (CR 116.1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "uid")
+
+    def __init__(self, player: int = 0, card: int = 0, uid: int = -1) -> None:
+        self.pc = 0
+        self.player = player
+        self.card = card
+        self.uid = uid
+
+    def run(self, g: State) -> None:
+        node = g.book.abilities[self.uid].node
+        assert isinstance(node, n.SpecialAction)
+        ctx = Context(self.card, self.player, self.uid)
+        if self.pc == 0:
+            self.pc = 1
+            cost = mana_component(node.cost)
+            if cost.generic or cost.symbols:
+                pay = PayMana(self.player, cost, 0, 0)
+                pay.exclude = reserved(g, self.player, node.cost, ctx)
+                g.push(pay)
+                return
+        if self.pc == 1:
+            self.pc = 2
+            g.push(PayCosts(self.player, node.cost, ctx))
+            return
+        g.pop()
+        g.timing.run_effect(g, ctx)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player

@@ -225,14 +225,26 @@ class PayCosts(Frame):
                 chosen = self.random_cards(
                     g, cards_for(g, self.player, Zone.HAND, c.which, ctx), quantity(g, c.count, ctx)
                 )
+            self.tell_discarded(g, chosen)
             return [discard(oid) for oid in chosen]
         if isinstance(c, n.ExileCost):
             return [move(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
         if isinstance(c, n.ReturnCost):
+            combat = g.combat
+            paid_for = g.find(self.spell)
+            if combat is not None and paid_for is not None and paid_for.ctx is not None:  # CR 702.49c
+                paid_for.ctx.saved["attacked"] = [combat.attacks[oid] for oid in chosen if oid in combat.attacks]
             return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
         if isinstance(c, n.RemoveCountersCost):
             return [put_counters(ctx.source, c.kind, -c.count)]
         return []
+
+    def tell_discarded(self, g: State, cards: list[int]) -> None:
+        """Which cards were discarded, by what the effect may ask: they have become other objects since (608.2h)."""
+        o = g.find(self.spell)
+        if o is not None and o.ctx is not None:
+            o.ctx.saved["discarded lands"] = [oid for oid in cards if now(g.objects[oid]).types & CardType.LAND]
+            o.ctx.saved["discarded nonlands"] = [oid for oid in cards if not now(g.objects[oid]).types & CardType.LAND]
 
     def tell(self, g: State, sacrificed: list[int]) -> None:
         o = g.find(self.spell)

@@ -7,7 +7,8 @@ that `frame.sub` says.
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.book import Instr
-from mainphase.kernel.choosing import ChooseObjects
+from mainphase.kernel.casting import FREE, CastSpell, cannot_cast_now, lands_allowed, play_land
+from mainphase.kernel.choosing import AskYesNo, ChooseObjects
 from mainphase.kernel.combat import put_attacking
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
@@ -33,9 +34,16 @@ from mainphase.kernel.events import (
     untap,
 )
 from mainphase.kernel.frames import RunEffectBase
-from mainphase.kernel.lasting import begin_effect, begin_regeneration, begin_rule, begin_shield, begin_untap_lock
+from mainphase.kernel.lasting import (
+    begin_effect,
+    begin_permission,
+    begin_regeneration,
+    begin_rule,
+    begin_shield,
+    begin_untap_lock,
+)
 from mainphase.kernel.mana import add_mana_effect
-from mainphase.kernel.objects import Change, Context, DelayedTrigger, ObjectKind, Waiting
+from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, ObjectKind, Waiting
 from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import (
@@ -75,6 +83,8 @@ def followed(g: State, s: n.Selector, ctx: Context) -> list[int]:
             later = g.objects.get(o.became)
             if later is not None and (later.zone == Zone.GRAVEYARD or later.zone == Zone.EXILE):
                 o = later
+            elif later is not None and later.zone == Zone.BATTLEFIELD and o.ctx is not None:
+                o = later  # the permanent that a spell became (400.7b)
         if o is not None and o.zone != Zone.NOWHERE and not o.phased_out:
             out.append(o.id)
     return out
@@ -161,7 +171,17 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         happen_if(g, changes)
         return True
     if isinstance(e, n.Delayed):
-        g.delayed.append(DelayedTrigger(instr.uid, remembering(g, ctx, instr.uid), e.once))
+        turn = g.players[ctx.controller].turns_taken + 1 if e.on_your_next_turn else 0
+        g.delayed.append(DelayedTrigger(instr.uid, remembering(g, ctx, instr.uid), e.once, turn))
+        return True
+    if isinstance(e, n.MayPlay):
+        begin_permission(g, instr.uid, e, refs(g, e.what, ctx), ctx)
+        return True
+    if isinstance(e, n.CastNow):
+        return cast_now(g, f, e)
+    if isinstance(e, n.ExileIfLeaving):
+        for oid in permanents(g, objects_of(g, e.what, ctx)):
+            g.objects[oid].flags |= Flag.EXILE_LEAVING
         return True
     if isinstance(e, n.Reflexive):  # CR 603.12
         g.waiting.append(Waiting(remembering(g, ctx, instr.uid)))
@@ -177,7 +197,9 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
             extra_turn(g, p)
         return True
     if isinstance(e, n.ExtraPhases):
-        add_phases(g, e.phases)
+        added = add_phases(g, e.phases, e.after_first_postcombat_main)
+        if e.save:
+            ctx.saved[e.save] = added
         return True
     if isinstance(e, n.ExtraStep):
         for _ in range(quantity(g, e.amount, ctx)):
@@ -366,7 +388,8 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
                 shuffle(g, p)
         if e.attacking:
             for r in ctx.saved[e.save]:
-                put_attacking(g, r)
+                attacked = ctx.saved.get("attacked")
+                put_attacking(g, r, attacked[0] if attacked else 0)  # CR 702.49c
         return True
     changes: list[Change] = []
     for oid in followed(g, e.what, ctx):
@@ -480,3 +503,55 @@ def discard_cards(g: State, f: RunEffectBase, e: n.Discard) -> bool:
     f.sub = 3
     happen(g, changes)
     return False
+
+
+def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
+    """The player may cast the card, if that can be completed (CR 608.2g)."""
+    ctx = f.ctx
+    p = ctx.controller
+    if f.sub == 0:
+        ctx.saved[e.save] = []
+        cards = followed(g, e.what, ctx)
+        if not cards:
+            return True
+        oid = cards[0]
+        f.queue = [oid, way_named(g, oid, e.alternative)]
+        code = g.book.cards[g.objects[oid].card]
+        if code.is_land:
+            if not e.land_too or cannot_play_land_now(g, p):
+                return True
+        elif cannot_cast_now(g, p, oid, f.queue[1]) != 0:
+            return True
+        f.sub = 1
+        g.push(AskYesNo(p, DecisionKind.MAY, oid))
+        return False
+    if f.sub == 1:
+        if not g.answered:
+            return True
+        f.sub = 2
+        oid = f.queue[0]
+        ctx.saved[e.save] = [oid]
+        if g.book.cards[g.objects[oid].card].is_land:
+            play_land(g, p, oid)
+            return False
+        frame = CastSpell(p, oid, f.queue[1])
+        frame.hasty = e.hasty
+        g.push(frame)
+        return False
+    return True
+
+
+def cannot_play_land_now(g: State, player: int) -> bool:
+    """A land is played only on the player's own turn, as often as that is allowed (CR 305.2, 305.3)."""
+    if g.players[g.active].group != g.players[player].group:
+        return True
+    return g.players[player].lands_played >= lands_allowed(g, player)
+
+
+def way_named(g: State, oid: int, name: str) -> int:
+    if name:
+        alternatives = g.book.cards[g.objects[oid].card].alternatives
+        for i in range(len(alternatives)):
+            if alternatives[i].name == name:
+                return i + 1
+    return FREE

@@ -1,9 +1,11 @@
 """Winning, losing, drawing and leaving (CR 104, 800.4)."""
 
-from mainphase.cards.nodes import Zone
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.events import leave_combat
+from mainphase.kernel.lasting import count
 from mainphase.kernel.layers import base_of
-from mainphase.kernel.objects import Obj, ObjectKind
+from mainphase.kernel.objects import Lasting, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget
 from mainphase.kernel.values import EventName
@@ -84,7 +86,14 @@ def leave_game(g: State, player: int) -> None:
         if o.owner == player or (o.zone == Zone.STACK and o.controller == player and o.kind != ObjectKind.CARD):
             remove_object(g, oid)
     p.pool.clear()
-    g.lasting = [e for e in g.lasting if not (e.controller == player and e.until == 6)]
+    kept: list[Lasting] = []
+    for e in g.lasting:
+        if e.controller == player and e.until == Duration.WHILE_SOURCE:
+            if not isinstance(g.book.nodes[e.node], n.Apply):
+                count(g, e.node, -1)
+        else:
+            kept.append(e)
+    g.lasting = kept
     g.waiting = [w for w in g.waiting if w.ctx.controller != player]
     g.delayed = [d for d in g.delayed if d.ctx.controller != player]
     for t in g.extra_turns[:]:

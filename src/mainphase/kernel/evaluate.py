@@ -59,6 +59,16 @@ def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
         return out
     if isinstance(s, n.ActivePlayer):
         return [player_ref(g.active)]
+    if isinstance(s, n.Together):
+        all_of_them: list[int] = []
+        for part in s.of:
+            all_of_them.extend(refs(g, part, ctx))
+        return all_of_them
+    if isinstance(s, n.TopOfLibrary):
+        tops: list[int] = []
+        for p in players_of(g, s.of, ctx):
+            tops.extend(g.players[p].library[: s.count])
+        return tops
     if isinstance(s, n.DefendingPlayer):
         p = defending_player(g, ctx.source)
         return [player_ref(p)] if p >= 0 else []
@@ -221,6 +231,8 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return g.combat is not None and oid in g.combat.blocking
     if isinstance(f, n.IsBlocked):
         return g.combat is not None and g.combat.blocked.get(oid, False)
+    if isinstance(f, n.IsUnblocked):
+        return g.combat is not None and oid in g.combat.attacks and not g.combat.blocked.get(oid, True)
     if isinstance(f, n.IsToken):
         return o.kind == ObjectKind.TOKEN
     if isinstance(f, n.IsSpell):
@@ -310,6 +322,11 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
         for p in players_of(g, q.by, ctx):
             total += g.players[p].spells_this_turn
         return total
+    if isinstance(q, n.LandsPlayedThisTurn):
+        total = 0
+        for p in players_of(g, q.by, ctx):
+            total += g.players[p].lands_played
+        return total
     if isinstance(q, n.EventAmount):
         return ctx.event_amount
     if isinstance(q, n.Plus):
@@ -371,7 +388,13 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
     if isinstance(c, n.InPart):
         return in_part(g, c.place)
     if isinstance(c, n.WasKicked):
-        return c.name in ctx.kicked
+        if c.name in ctx.kicked:
+            return True
+        o = g.find(ctx.source)  # a permanent remembers (400.7d)
+        return o is not None and c.name in o.kicked
+    if isinstance(c, n.ArrivedSinceLastUpkeep):
+        o = g.find(ctx.source)
+        return o is not None and o.arrived > g.players[o.controller].last_upkeep
     if isinstance(c, n.IsDay):
         return g.day_night == 1
     if isinstance(c, n.IsNight):

@@ -191,7 +191,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
         if any_static(g, StaticKind.REPLACE_MOVE):
             return True
         o = g.objects[c.obj]
-        if o.flags & Flag.EXILE_INSTEAD:
+        if o.flags & (Flag.EXILE_INSTEAD | Flag.EXILE_LEAVING):
             return True
         if c.zone == Zone.BATTLEFIELD:
             if c.host == 0 and g.book.cards[o.card].enchant >= 0:
@@ -209,7 +209,11 @@ def could_be_replaced(g: State, c: Change) -> bool:
     if kind == ChangeKind.TOKEN:
         return any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
     if kind == ChangeKind.DESTROY:
-        return any_static(g, StaticKind.REPLACE_MOVE) or any_static(g, StaticKind.REGENERATE)
+        return (
+            any_static(g, StaticKind.REPLACE_MOVE)
+            or any_static(g, StaticKind.REGENERATE)
+            or (g.objects[c.obj].flags & Flag.EXILE_LEAVING) != 0
+        )
     return False
 
 
@@ -407,6 +411,8 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
     elif kind == ChangeKind.COUNTERS:
         if c.amount > 0:
             fire(g, EventKind.COUNTERS, c.obj, 0, -1, result, c.word)
+        elif c.obj > 0 and c.word not in g.objects[c.obj].counters:
+            fire(g, EventKind.COUNTERS_GONE, c.obj, 0, -1, result, c.word)
     elif kind == ChangeKind.PHASE_IN:
         fire(g, EventKind.PHASED_IN, c.obj)
     elif kind == ChangeKind.PHASE_OUT and phasing:
@@ -450,6 +456,9 @@ def apply_move(g: State, c: Change) -> int:
         return 0
     take_out(g, old)
     code = g.book.cards[old.card]
+    if code.madness and c.cause == Cause.DISCARDED and zone == Zone.GRAVEYARD:  # CR 702.35a
+        zone = Zone.EXILE
+        c.zone = zone
     c.other = source
     if source == Zone.BATTLEFIELD:
         forget(g, old)

@@ -45,6 +45,7 @@ class EventKind:
     PHASED_IN: Final = 38
     WHEN_YOU_DO: Final = 39
     PHASED_OUT: Final = 40
+    COUNTERS_GONE: Final = 41
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
@@ -93,6 +94,8 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.PhasesIn: (EventKind.PHASED_IN,),
     n.PhasesOut: (EventKind.PHASED_OUT,),
     n.WhenYouDo: (EventKind.WHEN_YOU_DO,),
+    n.IsDiscarded: (EventKind.DISCARDS,),
+    n.LastCounterRemoved: (EventKind.COUNTERS_GONE,),
 }
 
 
@@ -144,6 +147,8 @@ class StaticKind:
     PROTECTION: Final = 44
     HEXPROOF_FROM: Final = 45
     LANDWALK: Final = 46
+    MAY_PLAY: Final = 30  # the MayPlay effect
+    UNTAPS_IN_OTHERS: Final = 31
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -183,4 +188,6 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.AsEnters: StaticKind.AS_ENTERS,
     n.Regenerate: StaticKind.REGENERATE,
     n.CantPreventDamage: StaticKind.CANT_PREVENT,
+    n.MayPlay: StaticKind.MAY_PLAY,
+    n.UntapsInOthersUntapSteps: StaticKind.UNTAPS_IN_OTHERS,
 }

@@ -87,6 +87,20 @@ def begin_untap_lock(g: State, uid: int, player: int, ctx: Context) -> None:
     count(g, uid, 1)
 
 
+def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx: Context) -> None:
+    """Cards in exile may be played (CR 601.3, 305.1)."""
+    cards = [oid for oid in cards if oid > 0 and oid in g.objects and g.objects[oid].zone == Zone.EXILE]
+    if not cards:
+        return
+    e = make(g, uid, ctx, node.until)
+    e.objects = cards
+    if node.until == Duration.END_OF_YOUR_NEXT_TURN:
+        e.anchor = g.players[ctx.controller].turns_taken + 1
+    elif node.later_turn:
+        e.anchor = g.turn_number
+    count(g, uid, 1)
+
+
 def count(g: State, uid: int, by: int) -> None:
     node = g.book.nodes[uid]
     said: n.Node = node.static if isinstance(node, n.Begin) else node
@@ -113,7 +127,20 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
 
 def expire_end_of_turn(g: State) -> None:
     """CR 514.2."""
-    end(g, [e for e in g.lasting if e.until == Duration.END_OF_TURN], Concept.WEAR_OFF)
+    end(
+        g,
+        [
+            e
+            for e in g.lasting
+            if e.until == Duration.END_OF_TURN
+            or (
+                e.until == Duration.END_OF_YOUR_NEXT_TURN
+                and g.players[e.controller].group == g.players[g.active].group
+                and g.players[e.controller].turns_taken >= e.anchor
+            )
+        ],
+        Concept.WEAR_OFF,
+    )
 
 
 def expire_step(g: State, step: int) -> None:

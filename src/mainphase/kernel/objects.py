@@ -162,6 +162,8 @@ class Flag:
     PHASED_INDIRECTLY: Final = 8  # phased out with what it was attached to (702.26h)
     EXILE_INSTEAD: Final = 16  # flashback: goes to exile instead of anywhere else
     STATE_TRIGGERED: Final = 32
+    CAST_FROM_HAND: Final = 64  # a spell cast from its owner's hand
+    EXILE_LEAVING: Final = 128  # unearth: exiled if it would leave the battlefield
 
 
 @final
@@ -191,6 +193,8 @@ class Player:
         "mulligans",
         "kept",
         "turns_taken",
+        "upkeep_began",
+        "last_upkeep",
     )
 
     def __init__(self, id: int = 0, name: str = "", life: int = 20) -> None:
@@ -216,6 +220,8 @@ class Player:
         self.mulligans = 0
         self.kept = False
         self.turns_taken = 0
+        self.upkeep_began = 0  # clock value when this player's most recent upkeep began, and the one before (702.30a)
+        self.last_upkeep = 0
 
     def copy(self) -> "Player":
         p = Player(self.id, self.name, self.life)
@@ -238,6 +244,8 @@ class Player:
         p.mulligans = self.mulligans
         p.kept = self.kept
         p.turns_taken = self.turns_taken
+        p.upkeep_began = self.upkeep_began
+        p.last_upkeep = self.last_upkeep
         return p
 
 
@@ -427,12 +435,13 @@ class Lasting:
 class DelayedTrigger:
     """A delayed triggered ability waiting for its event (CR 603.7)."""
 
-    FIELDS: Final = ("ability", "ctx", "once")
+    FIELDS: Final = ("ability", "ctx", "once", "turn")
 
-    def __init__(self, ability: int = -1, ctx: Context | None = None, once: bool = True) -> None:
+    def __init__(self, ability: int = -1, ctx: Context | None = None, once: bool = True, turn: int = 0) -> None:
         self.ability = ability
         self.ctx: Context = ctx if ctx is not None else Context()
         self.once = once
+        self.turn = turn  # only on the controller's turn with this number of theirs; 0: on any
 
 
 @final

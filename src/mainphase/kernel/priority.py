@@ -5,12 +5,16 @@ from typing import ClassVar
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.casting import (
+    FREE,
     ActivateAbility,
     CastSpell,
+    TakeSpecialAction,
+    cannot_act_specially,
     cannot_activate,
     cannot_cast,
     cannot_play_land,
     play_land,
+    playable_in_exile,
     put_ability_on_stack,
     sorcery_timing,
 )
@@ -47,6 +51,9 @@ def options_for(g: State, player: int) -> list[Option]:
                     out.append(Option(OptionKind.CAST, oid, i + 1))
         if code.active_zones & (1 << Zone.HAND):
             add_activations(g, player, oid, out)
+        for uid in code.specials:
+            if cannot_act_specially(g, player, oid, uid) == 0:
+                out.append(Option(OptionKind.SPECIAL, oid, uid))
     for oid in g.actives:
         add_activations(g, player, oid, out)
     for oid in p.graveyard:
@@ -57,8 +64,25 @@ def options_for(g: State, player: int) -> list[Option]:
                     out.append(Option(OptionKind.CAST, oid, i + 1))
         if code.active_zones & (1 << Zone.GRAVEYARD):
             add_activations(g, player, oid, out)
+    if g.begun[StaticKind.MAY_PLAY]:
+        add_permitted(g, player, out)
     out.extend(mana_options(g, player))  # CR 117.1d
     return out
+
+
+def add_permitted(g: State, player: int, out: list[Option]) -> None:
+    """Cards in exile that effects let this player play."""
+    for oid in playable_in_exile(g, player):
+        code = g.book.cards[g.objects[oid].card]
+        if code.is_land:
+            if cannot_play_land(g, player, oid) == 0:
+                out.append(Option(OptionKind.PLAY_LAND, oid))
+            continue
+        if cannot_cast(g, player, oid, FREE) == 0:
+            out.append(Option(OptionKind.CAST, oid, FREE))
+        for way in range(len(code.alternatives) + 1):
+            if cannot_cast(g, player, oid, way) == 0:
+                out.append(Option(OptionKind.CAST, oid, way))
 
 
 def add_activations(g: State, player: int, oid: int, out: list[Option]) -> None:
@@ -255,6 +279,8 @@ class PriorityRound(Frame):
             g.push(CastSpell(player, option.a, option.b))
         elif kind == OptionKind.ACTIVATE:
             g.push(ActivateAbility(player, option.a, option.b))
+        elif kind == OptionKind.SPECIAL:
+            g.push(TakeSpecialAction(player, option.a, option.b))
         elif kind == OptionKind.MANA:
             g.push(ActivateMana(player, option.a, option.b))
         else:

@@ -194,6 +194,14 @@ def applicable(g: State, c: Change) -> list[ActiveStatic]:
         ):
             node2 = n.ReplaceMove(n.IsThis(), Zone.STACK, zone, Zone.EXILE)
             out.append(ActiveStatic(node2, Context(o.id, o.controller), o.id, -1, 0))
+        if (
+            o.flags & Flag.EXILE_LEAVING
+            and o.zone == Zone.BATTLEFIELD
+            and zone != Zone.EXILE
+            and FLASHBACK_KEY not in c.applied
+        ):
+            node3 = n.ReplaceMove(n.IsThis(), Zone.BATTLEFIELD, zone, Zone.EXILE)  # CR 702.84a
+            out.append(ActiveStatic(node3, Context(o.id, o.controller), o.id, -1, 0))
         for s in active_statics(g, StaticKind.REPLACE_MOVE):
             node = s.node
             if isinstance(node, n.ReplaceMove) and moves_so(g, c, o, zone, node, s) and key_of(s) not in c.applied:

@@ -8,19 +8,20 @@ frame is on top again. Nothing is re-executed.
 from typing import ClassVar
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.announcing import phrases_of
 from mainphase.kernel.book import Instr, Op
-from mainphase.kernel.casting import mana_component
+from mainphase.kernel.casting import HASTY, mana_component
 from mainphase.kernel.choosing import AskYesNo, ChooseObjects
 from mainphase.kernel.costs import PayCosts, cannot_pay
 from mainphase.kernel.effects import carry_out
 from mainphase.kernel.ending import cease_to_exist
-from mainphase.kernel.evaluate import each, holds, player_of, players_of, quantity
+from mainphase.kernel.evaluate import each, holds, now, player_of, players_of, quantity
 from mainphase.kernel.events import Cause, happen, move, put_onto_battlefield
 from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.lasting import begin_effect
 from mainphase.kernel.mana import PayMana, can_pay_mana
-from mainphase.kernel.objects import Context, Obj, ObjectKind
+from mainphase.kernel.objects import Context, DelayedTrigger, Flag, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.targets import is_legal_target
 from mainphase.kernel.values import DecisionKind, EventName, player_ref
@@ -108,6 +109,9 @@ class RunEffect(RunEffectBase):
         ctx = self.ctx
         p = player_of(g, node.by, ctx)
         mana = mana_component(node.cost)
+        times = node.times
+        if times is not None:
+            mana = multiplied(mana, quantity(g, times, ctx))
         if self.sub == 0:
             if (
                 p < 0
@@ -173,6 +177,10 @@ class RunEffect(RunEffectBase):
         return False
 
 
+def multiplied(mana: n.ManaCost, times: int) -> n.ManaCost:
+    return n.ManaCost(mana.generic * times, mana.symbols * times, mana.x * times)
+
+
 def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
     """Illegal targets are dropped; False if there were targets and all of them have become illegal (CR 608.2b)."""
     if not ctx.targets:
@@ -204,7 +212,7 @@ class ResolveTop(Frame):
     def run(self, g: State) -> None:
         o = g.objects[self.spell]
         ctx = o.ctx
-        if ctx is None or o.zone != Zone.STACK:  # it left while it resolved
+        if ctx is None or (o.zone != Zone.STACK and self.pc < 2):  # it left while it resolved
             g.pop()
             return
         if self.pc == 0:
@@ -238,9 +246,25 @@ class ResolveTop(Frame):
                 return
         if self.pc == 1:
             self.pc = 2
+            then = g.book.cards[o.card].rebound
+            if then >= 0 and o.kind == ObjectKind.CARD and o.flags & Flag.CAST_FROM_HAND:  # CR 702.88a
+                self.pc = 3
+                happen(g, [move(o.id, Zone.EXILE, Cause.RESOLVED, Concept.REBOUND)])
+                return
             self.leave_stack(g, o, Cause.RESOLVED, Concept.SPELL_LEAVES)  # CR 608.2n
             return
         g.pop()
+        if self.pc == 3:
+            then = g.book.cards[o.card].rebound
+            new = g.find(o.became)
+            if new is not None and new.zone == Zone.EXILE:
+                g.delayed.append(DelayedTrigger(then, Context(new.id, ctx.controller, then)))
+        elif self.pc == 2 and HASTY in ctx.kicked:  # CR 702.62a
+            new = g.find(o.became)
+            if new is not None and new.zone == Zone.BATTLEFIELD and now(new).types & CardType.CREATURE:
+                node = g.book.nodes[0]
+                assert isinstance(node, n.Apply)
+                begin_effect(g, 0, node, [new.id], Context(new.id, ctx.controller))
 
     def leave_stack(self, g: State, o: Obj, cause: int, concept: int) -> None:
         if o.kind == ObjectKind.CARD:

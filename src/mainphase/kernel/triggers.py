@@ -59,6 +59,8 @@ def fire_seen_by(
             code = g.book.abilities[d.ability]
             if kind not in code.events:
                 continue
+            if d.turn and (g.players[d.ctx.controller].turns_taken != d.turn or g.active != d.ctx.controller):
+                continue
             ctx = d.ctx.copy()
             if notice(g, code, ctx, kind, obj, source, player, amount, word) and d.once:
                 g.delayed.remove(d)  # CR 603.7b
@@ -99,6 +101,8 @@ def fits(
     """Whether the event is the one the trigger condition describes."""
     if kind < EventKind.ENTERS:  # the beginning of a part; `player` is the active player
         if isinstance(t, n.BeginningOf):
+            if t.that and g.phase not in ctx.saved.get(t.that, []):
+                return False
             return names_player(g, t.of, player, ctx)
         return True
     if isinstance(t, n.Enters):
@@ -142,6 +146,12 @@ def fits(
         return obj > 0 and matches(g, t.which, obj, ctx)
     if isinstance(t, n.CastsSpell):
         return names_player(g, t.who, player, ctx) and matches(g, t.which, obj, ctx)
+    if isinstance(t, n.DrawsCard) and t.nth and (player < 0 or g.players[player].drawn_this_turn != t.nth):
+        return False
+    if isinstance(t, n.IsDiscarded):
+        return matches(g, t.which, obj, ctx)
+    if isinstance(t, n.LastCounterRemoved):
+        return t.kind == word and matches(g, t.which, obj, ctx)
     if isinstance(t, (n.GainsLife, n.LosesLife, n.DrawsCard, n.DiscardsCard, n.PlaysLand)):
         return names_player(g, t.who, player, ctx)
     if isinstance(t, n.CountersArePut):

@@ -277,6 +277,10 @@ class TakeStep(Frame):
             self.begin(g, step, plan)
         if self.pc == Stage.BEGINS:
             self.pc = Stage.ACTIONS
+            if step.kind == StepKind.UPKEEP:
+                for p in g.groups[g.players[g.active].group]:
+                    g.players[p].last_upkeep = g.players[p].upkeep_began
+                    g.players[p].upkeep_began = g.clock
             g.timing.part_begins(g, step)  # CR 500.6
         if self.pc == Stage.ACTIONS:
             while self.action < len(plan.begins):

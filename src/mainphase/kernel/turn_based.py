@@ -125,24 +125,44 @@ def untap_permanents(g: State) -> None:
                 tapped = [oid for oid in tapped if not matches(g, node.which, oid, s.ctx)]
                 spent.append(lasting)
         end(g, spent, Concept.UNTAP)
-    if not tapped:
+    others: list[int] = []
+    if any_static(g, StaticKind.UNTAPS_IN_OTHERS):
+        others = untapped_by_effects(g, team)
+    if not tapped and not others:
         return
-    if any_static(g, StaticKind.MAY_KEEP_TAPPED) or any_static(g, StaticKind.AT_MOST_UNTAP):
-        g.push(DetermineUntap(tapped))
+    if tapped and (any_static(g, StaticKind.MAY_KEEP_TAPPED) or any_static(g, StaticKind.AT_MOST_UNTAP)):
+        frame = DetermineUntap(tapped)
+        frame.others = others
+        g.push(frame)
         return
-    changes = [untap(oid, Concept.UNTAP) for oid in tapped]
+    changes = [untap(oid, Concept.UNTAP) for oid in tapped + others]
     if changes:
         happen(g, changes)
+
+
+def untapped_by_effects(g: State, team: int) -> list[int]:
+    """What effects untap during the untap steps of players other than its controller."""
+    out: list[int] = []
+    for s in active_statics(g, StaticKind.UNTAPS_IN_OTHERS):
+        node = s.node
+        if not isinstance(node, n.UntapsInOthersUntapSteps) or g.players[s.ctx.controller].group == team:
+            continue
+        for oid in g.battlefield:
+            o = g.objects[oid]
+            if o.tapped and oid not in out and o.controller == s.ctx.controller and matches(g, node.which, oid, s.ctx):
+                out.append(oid)
+    return out
 
 
 class DetermineUntap(Frame):
     """Asks what to leave tapped where the player may, and which to untap where an effect sets a limit (CR 502.3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "candidates", "index", "limit")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "candidates", "others", "index", "limit")
 
     def __init__(self, candidates: list[int] | None = None) -> None:
         self.pc = 0
         self.candidates: list[int] = candidates if candidates is not None else []
+        self.others: list[int] = []  # what effects untap besides
         self.index = 0
         self.limit = 0
 
@@ -185,7 +205,7 @@ class DetermineUntap(Frame):
                 return
             self.limit += 1
         g.pop()
-        changes = [untap(oid, Concept.UNTAP) for oid in self.candidates]
+        changes = [untap(oid, Concept.UNTAP) for oid in self.candidates + self.others]
         if changes:
             happen(g, changes)
 

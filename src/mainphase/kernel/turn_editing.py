@@ -93,16 +93,25 @@ def plan_phase_named(g: State, name: str) -> int:
     raise AssertionError(f"no phase {name}")
 
 
-def add_phases(g: State, names: tuple[str, ...]) -> None:
-    """Directly after the current phase; of several additions, the newest comes first (CR 500.8)."""
+def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bool = False) -> list[int]:
+    """Directly after the current phase, or another; of several additions, the newest comes first (CR 500.8)."""
     turn = g.parts[g.turn]
+    at = 0
+    if after_first_postcombat_main:
+        if turn.mains > 2 or (turn.mains == 2 and g.parts[g.phase].kind != PhaseKind.MAIN):
+            return []  # it is over
+        if turn.mains < 2:
+            at = place_after(g, turn, "postcombat main phase")
+            if at == 0:
+                return []
     added: list[int] = []
     for name in names:
         phase = new_phase(g, turn, plan_phase_named(g, name))
         phase.added = True
         added.append(phase.id)
         g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
-    turn.queue = added + turn.queue
+    turn.queue = turn.queue[:at] + added + turn.queue[at:]
+    return added
 
 
 def find_step(g: State, name: str) -> tuple[int, int]:

@@ -87,7 +87,7 @@ class ManaUnit:
 class OptionKind:
     PASS: Final = 0
     PLAY_LAND: Final = 1  # a: card
-    CAST: Final = 2  # a: card, b: way (0 its mana cost, n its n-th alternative)
+    CAST: Final = 2  # a: card, b: way (0 its mana cost, n its n-th alternative, -1 without paying its mana cost)
     ACTIVATE: Final = 3  # a: object, b: ability uid
     MANA: Final = 4  # a: object, b: ability uid (activate a mana ability)
     DONE: Final = 5  # no more (targets, mana, …)
@@ -111,6 +111,7 @@ class OptionKind:
     TOP: Final = 23  # a: card, keep on top
     BOTTOM: Final = 24  # a: card, to the bottom
     WAY: Final = 25  # a: which optional cost (index)
+    SPECIAL: Final = 26  # a: card in hand, b: uid of the special action (116.2f, k)
 
 
 @final

@@ -25,6 +25,7 @@ UNTIL = {
     Duration.END_OF_STEP: " until the step ends",
     Duration.END_OF_PHASE: " until the phase ends",
     Duration.YOUR_NEXT_TURN: " until your next turn",
+    Duration.END_OF_YOUR_NEXT_TURN: " until the end of your next turn",
     Duration.WHILE_SOURCE: " for as long as this stays",
 }
 
@@ -70,6 +71,11 @@ class Phrasing:
             return self.host if isinstance(s.of, n.This) else f"what {self.selector(s.of)} is attached to"
         if isinstance(s, n.Each):
             return f"each {self.noun(s.which)}"
+        if isinstance(s, n.Together):
+            return listed([self.selector(part) for part in s.of])
+        if isinstance(s, n.TopOfLibrary):
+            top = "top card" if s.count == 1 else f"top {s.count} cards"
+            return f"the {top} of {self.possessive(s.of)} library"
         if isinstance(s, n.Saved):
             return "it" if s.name == "it" else f"the {s.name}"
         return unworded(s)
@@ -125,7 +131,8 @@ class Phrasing:
             if isinstance(part, n.OwnedBy) and len(parts) == 1:
                 return "card"
             if isinstance(
-                part, (n.IsAttacking, n.IsBlocking, n.IsBlocked, n.AttackedThisTurn, n.PowerIs, n.ToughnessIs)
+                part,
+                (n.IsAttacking, n.IsBlocking, n.IsBlocked, n.IsUnblocked, n.AttackedThisTurn, n.PowerIs, n.ToughnessIs),
             ):
                 return "creature"
         return "permanent"
@@ -174,7 +181,7 @@ class Phrasing:
             if f.player is not None:
                 after.append(f"attacking {self.selector(f.player)}")
                 before.pop()
-        elif isinstance(f, (n.IsTapped, n.IsUntapped, n.IsBlocking, n.IsBlocked)):
+        elif isinstance(f, (n.IsTapped, n.IsUntapped, n.IsBlocking, n.IsBlocked, n.IsUnblocked)):
             before.append(type(f).__name__[2:].lower())
         elif isinstance(f, n.IsToken):
             nouns.append("token")
@@ -252,6 +259,8 @@ class Phrasing:
             return f"the number of cards in {self.possessive(q.of)} hand"
         if isinstance(q, n.SpellsCastThisTurn):
             return f"the number of spells {self.selector(q.by)} cast this turn"
+        if isinstance(q, n.LandsPlayedThisTurn):
+            return f"the number of lands {self.selector(q.by)} played this turn"
         if isinstance(q, n.EventAmount):
             return "that much"
         if isinstance(q, n.Plus):
@@ -304,6 +313,8 @@ class Phrasing:
             return f"it is the {c.place}"
         if isinstance(c, n.WasKicked):
             return f"{self.this} was kicked" if c.name == "kicker" else f"its {c.name} cost was paid"
+        if isinstance(c, n.ArrivedSinceLastUpkeep):
+            return f"{self.this} came under your control since your last upkeep began"
         if isinstance(c, n.IsDay):
             return "it is day"
         if isinstance(c, n.IsNight):
@@ -402,6 +413,8 @@ class Phrasing:
             return f"{text}; otherwise {self.effect(e.otherwise)}" if e.otherwise is not None else text
         if isinstance(e, n.PayOrElse):
             text = f"{self.selector(e.by)} may pay {self.costs(e.cost)}"
+            if e.times is not None:
+                text += f" for each of {self.quantity(e.times)}"
             if e.paid is not None:
                 text += f"; if so, {self.effect(e.paid)}"
             if e.otherwise is not None:
@@ -484,10 +497,21 @@ class Phrasing:
             return f"regenerate {self.selector(e.what)}"
         if isinstance(e, (n.Delayed, n.Reflexive)):
             return self.ability(e.ability)
+        if isinstance(e, n.MayPlay):
+            free = " without paying its mana cost" if e.free else ""
+            later = " on a later turn" if e.later_turn else ""
+            how = " as a sorcery" if e.as_a_sorcery else ""
+            return f"you may play {self.selector(e.what)}{free}{how}{later}{UNTIL.get(e.until, '')}"
+        if isinstance(e, n.CastNow):
+            how = f"for its {e.alternative} cost" if e.alternative else "without paying its mana cost"
+            return f"you may {'play' if e.land_too else 'cast'} {self.selector(e.what)} {how}"
+        if isinstance(e, n.ExileIfLeaving):
+            return f"{self.selector(e.what)} is exiled if it would leave the battlefield"
         if isinstance(e, n.ExtraTurn):
             return f"{self.verb(e.by, 'take', 'takes')} an extra turn"
         if isinstance(e, n.ExtraPhases):
-            return f"after this phase comes an extra {listed(list(e.phases), 'and then an extra')}"
+            where = "the first postcombat main phase" if e.after_first_postcombat_main else "this phase"
+            return f"after {where} comes an extra {listed(list(e.phases), 'and then an extra')}"
         if isinstance(e, n.ExtraStep):
             return f"an extra {e.step} comes after this"
         if isinstance(e, n.SkipNext):
@@ -561,6 +585,7 @@ class Phrasing:
     def trigger(self, t: n.Trigger) -> str:
         if isinstance(t, n.BeginningOf):
             whose = {"EachPlayer": "each", "You": "your"}.get(type(t.of).__name__, "")
+            whose = "that" if t.that else whose
             return f"at the beginning of {whose or self.possessive(t.of)} {t.part}"
         if isinstance(t, n.EndOfCombat):
             return "at end of combat"
@@ -591,9 +616,15 @@ class Phrasing:
         if isinstance(t, n.LosesLife):
             return f"when {self.verb(t.who, 'lose', 'loses')} life"
         if isinstance(t, n.DrawsCard):
+            if t.nth:
+                return f"when {self.verb(t.who, 'draw', 'draws')} card number {t.nth} in a turn"
             return f"when {self.verb(t.who, 'draw', 'draws')} a card"
         if isinstance(t, n.DiscardsCard):
             return f"when {self.verb(t.who, 'discard', 'discards')} a card"
+        if isinstance(t, n.IsDiscarded):
+            return f"when {self.one(t.which)} is discarded"
+        if isinstance(t, n.LastCounterRemoved):
+            return f"when the last {t.kind} counter is removed from {self.one(t.which)}"
         if isinstance(t, n.PlaysLand):
             return f"when {self.verb(t.who, 'play', 'plays')} a land"
         if isinstance(t, n.BecomesTapped):
@@ -673,7 +704,8 @@ class Phrasing:
         if isinstance(s, n.NoMaximumHandSize):
             return f"{self.verb(s.who, 'have', 'has')} no maximum hand size"
         if isinstance(s, n.ExtraLandPlays):
-            return f"{self.selector(s.who)} may play {counted(s.count, 'additional land')} each turn"
+            what = "any number of lands" if s.count < 0 else counted(s.count, "additional land")
+            return f"{self.selector(s.who)} may play {what} each turn"
         if isinstance(s, n.CostChange):
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
             return f"{what} of {self.selector(s.who)} cost {{{abs(s.generic)}}} {'more' if s.generic > 0 else 'less'}"
@@ -684,6 +716,8 @@ class Phrasing:
             return f"unspent {kinds}mana of {self.selector(s.who)} is not lost"
         if isinstance(s, n.SkipPart):
             return f"{self.verb(s.who, 'skip', 'skips')} the {s.part}"
+        if isinstance(s, n.UntapsInOthersUntapSteps):
+            return f"you untap {self.nouns(s.which)} of yours during each other player's untap step"
         if isinstance(s, n.EntersTapped):
             return f"{self.several(s.which)} {'enters' if isinstance(s.which, n.IsThis) else 'enter'} tapped"
         if isinstance(s, n.EntersWithCounters):
@@ -773,6 +807,11 @@ class Phrasing:
             return f"{self.noun(a.which)} landwalk"
         if isinstance(a, n.HasKeywords):
             return listed(keyword_words(a.keywords))
+        if isinstance(a, n.SpecialAction):
+            how = " (as a sorcery)" if a.as_a_sorcery else ""
+            return f"{a.name} {self.costs(a.cost)}: {self.effect(a.do)}{how}"
+        if isinstance(a, n.WhenResolved):
+            return f"if cast from hand, exiled as it resolves; {self.ability(a.then)}"
         if isinstance(a, n.CastCost):
             return f"{a.optional or 'additional cost'}: {self.costs(a.cost)}"
         if isinstance(a, n.CastOnlyIf):

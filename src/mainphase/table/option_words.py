@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, Zone
-from mainphase.kernel.casting import CastSpell
+from mainphase.kernel.casting import FREE, CastSpell
 from mainphase.kernel.mana import ActivateMana, ChooseMana, add_mana_of, only_adds
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
@@ -42,6 +42,8 @@ def subject(option: Option) -> int:
         OptionKind.CARD,
         OptionKind.CAST,
         OptionKind.ACTIVATE,
+        OptionKind.SPECIAL,
+        OptionKind.PLAY_LAND,
         OptionKind.TOP,
         OptionKind.BOTTOM,
     ):
@@ -59,6 +61,8 @@ def bare_text(g: State, option: Option) -> str:
         return f"play {object_name(g, option.a)}"
     if kind == OptionKind.CAST:
         return f"cast {object_name(g, option.a)}{way_text(g, option)}"
+    if kind == OptionKind.SPECIAL:
+        return f"{special_name(g, option.b)} {object_name(g, option.a)}"
     if kind == OptionKind.ACTIVATE:
         return f"activate {object_name(g, option.a)}: {ability_text(g, option.b)}"
     if kind == OptionKind.MANA:
@@ -122,10 +126,19 @@ def ability_text(g: State, uid: int) -> str:
     return nodes_words.ability(g.book.abilities[uid].node, "it")
 
 
+def special_name(g: State, uid: int) -> str:
+    """ "suspend", "plot"."""
+    node = g.book.abilities[uid].node
+    assert isinstance(node, n.SpecialAction)
+    return node.name
+
+
 def way_text(g: State, option: Option) -> str:
     """ " with flashback", " by returning two Islands"; nothing for the mana cost."""
     if option.b == 0:
         return ""
+    if option.b == FREE:
+        return " without paying its mana cost"
     name = g.book.cards[g.objects[option.a].card].alternatives[option.b - 1].name
     return f" by {name}" if name.split()[0].endswith("ing") else f" with {name}"
 

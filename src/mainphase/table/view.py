@@ -32,6 +32,7 @@ OBJECT_A: Final = (
     OptionKind.PLAY_LAND,
     OptionKind.CAST,
     OptionKind.ACTIVATE,
+    OptionKind.SPECIAL,
     OptionKind.MANA,
     OptionKind.TARGET,
     OptionKind.CARD,

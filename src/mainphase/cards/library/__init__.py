@@ -15,6 +15,7 @@ from mainphase.cards.library import (
     multicolor,
     protection,
     red,
+    variants,
     white,
 )
 from mainphase.cards.nodes import CardDef
@@ -24,7 +25,7 @@ from mainphase.errors import CardError
 def collect() -> dict[str, CardDef]:
     """Every card by its name, in alphabetical order."""
     found: dict[str, CardDef] = {}
-    for module in (lands, artifacts, attachments, white, blue, black, red, green, multicolor, protection):
+    for module in (lands, artifacts, attachments, white, blue, black, red, green, multicolor, protection, variants):
         for made in module.CARDS:
             if made.name in found:
                 raise CardError(f"{made.name} is defined twice; the second one is in {module.__name__}")

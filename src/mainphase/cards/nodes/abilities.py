@@ -146,6 +146,25 @@ class AlternativeCost(Ability):
 
 
 @dataclass(frozen=True)
+class SpecialAction(Ability):
+    """What a player may do with this card in their hand without using the stack (CR 116.2f, 116.2k): whenever they
+    could begin to cast it, or with an empty stack in their main phase.
+    """
+
+    name: str  # "suspend", "plot"
+    cost: tuple[Cost, ...]
+    do: Effect
+    as_a_sorcery: bool = False
+
+
+@dataclass(frozen=True)
+class WhenResolved(Ability):
+    """This spell, if it was cast from its owner's hand, is exiled as it resolves; then this happens (CR 702.88a)."""
+
+    then: Triggered
+
+
+@dataclass(frozen=True)
 class CardDef(Node):
     """A whole card or token: its characteristics (CR 109.3) and abilities."""
 

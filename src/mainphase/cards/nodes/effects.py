@@ -38,6 +38,7 @@ class PayOrElse(Effect):
     by: Selector
     paid: Effect | None = None
     otherwise: Effect | None = None
+    times: Quantity | None = None  # the mana is to be paid that many times
 
 
 @dataclass(frozen=True)
@@ -322,6 +323,7 @@ class Delayed(Effect):
 
     ability: Triggered
     once: bool = True
+    on_your_next_turn: bool = False  # and on no other turn
 
 
 @dataclass(frozen=True)
@@ -340,9 +342,13 @@ class ExtraTurn(Effect):
 
 @dataclass(frozen=True)
 class ExtraPhases(Effect):
-    """Adds phases after the current one (CR 500.8): names in order, such as ("combat phase", "main phase")."""
+    """Adds phases after the current one (CR 500.8): names in order, such as ("combat phase", "main phase"). `after`:
+    after the first postcombat main phase of the turn instead, unless that is over. They are saved under `save`.
+    """
 
     phases: tuple[str, ...]
+    after_first_postcombat_main: bool = False
+    save: str = ""
 
 
 @dataclass(frozen=True)
@@ -391,3 +397,40 @@ class LoseTheGame(Effect):
 @dataclass(frozen=True)
 class WinTheGame(Effect):
     who: Selector
+
+
+@dataclass(frozen=True)
+class MayPlay(Effect):
+    """`by` may play the cards named, from exile (CR 601.3, 305.1): for their costs, or without paying their mana costs.
+
+    `as_a_sorcery`, `later_turn`: when the stack is empty in a main phase of theirs; on any turn after this one (plot,
+    702.170d).
+    """
+
+    what: Selector
+    until: int = Duration.PERMANENT
+    free: bool = False
+    as_a_sorcery: bool = False
+    later_turn: bool = False
+
+
+@dataclass(frozen=True)
+class CastNow(Effect):
+    """You may cast a card while this resolves (CR 608.2g): without paying its mana cost, or for its alternative cost of
+    that name. What it became is saved under `save`.
+
+    `land_too`: a land is played instead. `hasty`: a creature cast so has haste while you control it (702.62a).
+    """
+
+    what: Selector
+    alternative: str = ""
+    land_too: bool = False
+    hasty: bool = False
+    save: str = "cast"
+
+
+@dataclass(frozen=True)
+class ExileIfLeaving(Effect):
+    """If the permanents would leave the battlefield, they are exiled instead of going anywhere else (CR 702.84a)."""
+
+    what: Selector

@@ -92,6 +92,11 @@ class IsBlocked(Filter):
 
 
 @dataclass(frozen=True)
+class IsUnblocked(Filter):
+    """Is an unblocked attacking creature: blockers have been declared, and none for it (CR 509.1h)."""
+
+
+@dataclass(frozen=True)
 class IsToken(Filter):
     pass
 

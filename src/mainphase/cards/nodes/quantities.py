@@ -64,6 +64,11 @@ class SpellsCastThisTurn(Quantity):
 
 
 @dataclass(frozen=True)
+class LandsPlayedThisTurn(Quantity):
+    by: Selector
+
+
+@dataclass(frozen=True)
 class EventAmount(Quantity):
     """The amount of the triggering event (damage dealt, life gained)."""
 

@@ -86,6 +86,21 @@ class Each(Selector):
 
 
 @dataclass(frozen=True)
+class Together(Selector):
+    """Everything that each of these names, at once."""
+
+    of: tuple[Selector, ...]
+
+
+@dataclass(frozen=True)
+class TopOfLibrary(Selector):
+    """The top cards of a player's library, as many as there are."""
+
+    of: Selector
+    count: int = 1
+
+
+@dataclass(frozen=True)
 class Saved(Selector):
     """What an earlier instruction of the same effect put under this name: things chosen, objects moved (as they are
     now), tokens made.

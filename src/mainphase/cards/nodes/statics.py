@@ -137,7 +137,7 @@ class NoMaximumHandSize(StaticEffect):
 @dataclass(frozen=True)
 class ExtraLandPlays(StaticEffect):
     who: Selector
-    count: int = 1
+    count: int = 1  # -1: any number
 
 
 @dataclass(frozen=True)
@@ -230,3 +230,10 @@ class CantPreventDamage(StaticEffect):
     """Damage by sources that fit can't be prevented (615.12)."""
 
     source: Filter = field(default_factory=lambda: Anything())
+
+
+@dataclass(frozen=True)
+class UntapsInOthersUntapSteps(StaticEffect):
+    """You untap permanents that fit during each other player's untap step."""
+
+    which: Filter

@@ -14,6 +14,7 @@ class BeginningOf(Trigger):
 
     part: str
     of: Selector = field(default_factory=lambda: EachPlayer())
+    that: str = ""  # of the phase saved under this name and no other
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,7 @@ class LosesLife(Trigger):
 @dataclass(frozen=True)
 class DrawsCard(Trigger):
     who: Selector
+    nth: int = 0  # only the card that is the player's n-th of the turn
 
 
 @dataclass(frozen=True)
@@ -178,3 +180,18 @@ class PhasesOut(Trigger):
 @dataclass(frozen=True)
 class WhenYouDo(Trigger):
     """The condition of a reflexive ability."""
+
+
+@dataclass(frozen=True)
+class IsDiscarded(Trigger):
+    """A card that fits is discarded, wherever it goes."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class LastCounterRemoved(Trigger):
+    """The last counter of a kind is removed from an object that fits."""
+
+    kind: str
+    which: Filter

@@ -16,6 +16,7 @@ from mainphase.cards.words.things import (
     each_opponent,
     each_player,
     is_a,
+    it,
     this,
     you,
     yours,
@@ -114,6 +115,11 @@ def when(on: n.Trigger, if_: n.Condition | None = None) -> When:
     return When(on, if_)
 
 
+def from_zone(zone: int, ability: n.Triggered) -> n.Triggered:
+    """An ability that works while its card is in another zone."""
+    return n.Triggered(ability.on, ability.modes, ability.condition, zone)
+
+
 whenever = when
 
 
@@ -166,8 +172,8 @@ def gains_life(who: n.Selector) -> n.GainsLife:
     return n.GainsLife(who)
 
 
-def draws_a_card(who: n.Selector) -> n.DrawsCard:
-    return n.DrawsCard(who)
+def draws_a_card(who: n.Selector, nth: int = 0) -> n.DrawsCard:
+    return n.DrawsCard(who, nth)
 
 
 def discards_a_card(who: n.Selector) -> n.DiscardsCard:
@@ -303,6 +309,126 @@ def cast_only(condition: n.Condition) -> n.CastOnlyIf:
     return n.CastOnlyIf(condition)
 
 
+def unearth(price: str) -> n.Activated:
+    """CR 702.84a."""
+    return pay(price, from_=Zone.GRAVEYARD, as_a_sorcery=True).do(
+        n.Move(this, Zone.BATTLEFIELD),
+        n.Apply(it, (n.GainKeywords(n.Keyword.HASTE),), n.Duration.PERMANENT),
+        n.Delayed(at_the_beginning_of(end_step).do(n.Move(it, Zone.EXILE))),
+        n.ExileIfLeaving(it),
+    )
+
+
+def scavenge(price: str) -> n.Activated:
+    """CR 702.97a."""
+    return (
+        pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True)
+        .targeting(creature)
+        .do(n.PutCounters("+1/+1", n.PowerOf(this), n.Target(0)))
+    )
+
+
+def ninjutsu(price: str) -> n.Activated:
+    """CR 702.49a, c."""
+    return pay(price, n.ReturnCost(n.All((creature, n.IsUnblocked()))), from_=Zone.HAND).do(
+        n.Move(this, Zone.BATTLEFIELD, you, tapped=True, attacking=True)
+    )
+
+
+def dash(price: str) -> tuple[n.Ability, ...]:
+    """CR 702.109a."""
+    dashed = n.WasKicked("dash")
+    back = n.Delayed(at_the_beginning_of(end_step).do(n.Move(this, Zone.HAND)))
+    return (
+        n.AlternativeCost(components((price,)), "dash"),
+        n.Static(n.AsEnters(n.If(dashed, back))),
+        n.Static(n.Modify(n.IsThis(), (n.GainKeywords(n.Keyword.HASTE),)), dashed),
+    )
+
+
+def madness(price: str) -> tuple[n.Ability, ...]:
+    """CR 702.35a."""
+    offer = n.Sequence(
+        (
+            n.CastNow(this, "madness"),
+            n.If(n.Compare(n.SizeOf(n.Saved("cast")), "=", n.Fixed(0)), n.Move(this, Zone.GRAVEYARD)),
+        )
+    )
+    return (
+        n.AlternativeCost(components((price,)), "madness", Zone.EXILE),
+        n.Triggered(n.IsDiscarded(n.IsThis()), (n.Mode(offer),), zone=Zone.EXILE),
+    )
+
+
+def suspend(how_long: int, price: str) -> tuple[n.Ability, ...]:
+    """CR 702.62a."""
+    exile_it = n.Sequence((n.Move(this, Zone.EXILE), n.PutCounters("time", n.Fixed(how_long), it)))
+    return (
+        n.SpecialAction("suspend", components((price,)), exile_it),
+        n.Triggered(
+            n.BeginningOf(upkeep, you),
+            (n.Mode(n.RemoveCounters("time", n.Fixed(1), this)),),
+            n.Fits(this, n.HasCounter("time")),
+            zone=Zone.EXILE,
+        ),
+        n.Triggered(
+            n.LastCounterRemoved("time", n.IsThis()),
+            (n.Mode(n.CastNow(this, land_too=True, hasty=True)),),
+            zone=Zone.EXILE,
+        ),
+    )
+
+
+rebound = n.WhenResolved(at_the_beginning_of(upkeep, of=you).do(n.CastNow(this)))  # CR 702.88a
+
+
+def plot(price: str) -> n.SpecialAction:
+    """CR 702.170a, d."""
+    allowed = n.MayPlay(it, free=True, as_a_sorcery=True, later_turn=True)
+    return n.SpecialAction("plot", components((price,)), n.Sequence((n.Move(this, Zone.EXILE), allowed)), True)
+
+
+def echo(price: str) -> n.Triggered:
+    """CR 702.30a."""
+    return at_the_beginning_of(upkeep, of=you, if_=n.ArrivedSinceLastUpkeep()).do(
+        n.PayOrElse(components((price,)), you, None, sacrifice_it(this))
+    )
+
+
+def fading(how_many: int) -> tuple[n.Ability, ...]:
+    """CR 702.32a."""
+    remove = n.RemoveCounters("fade", n.Fixed(1), this)
+    return (
+        n.Static(n.EntersWithCounters("fade", n.Fixed(how_many))),
+        at_the_beginning_of(upkeep, of=you).do(n.If(n.Fits(this, n.HasCounter("fade")), remove, sacrifice_it(this))),
+    )
+
+
+def vanishing(how_many: int) -> tuple[n.Ability, ...]:
+    """CR 702.63a."""
+    return (
+        n.Static(n.EntersWithCounters("time", n.Fixed(how_many))),
+        at_the_beginning_of(upkeep, of=you, if_=n.Fits(this, n.HasCounter("time"))).do(
+            n.RemoveCounters("time", n.Fixed(1), this)
+        ),
+        when(n.LastCounterRemoved("time", n.IsThis())).do(sacrifice_it(this)),
+    )
+
+
+def typecycling(price: str, *which: n.Filter) -> n.Activated:
+    """CR 702.29e."""
+    return pay(price, n.DiscardThis(), from_=Zone.HAND).do(n.SearchLibrary(is_a(*which), Zone.HAND))
+
+
+def cumulative_upkeep_of(price: str) -> n.Triggered:
+    """CR 702.24a, for a cost of mana."""
+    here = n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
+    return at_the_beginning_of(upkeep, of=you, if_=here).do(
+        n.PutCounters("age", amount(1), this),
+        n.PayOrElse(components((price,)), you, None, sacrifice_it(this), n.CountersOn("age", this)),
+    )
+
+
 def cumulative_upkeep(pay_it: n.Effect) -> n.Triggered:
     """CR 702.24a; what is paid is given as an effect that counts the age counters."""
     here = n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
@@ -396,6 +522,10 @@ def enters_with(how_many: Amount, kind: str) -> n.Static:
     return n.Static(n.EntersWithCounters(kind, amount(how_many)))
 
 
+def untaps_in_others_untap_steps(*which: n.Filter) -> n.Static:
+    return n.Static(n.UntapsInOthersUntapSteps(is_a(*which)))
+
+
 def as_it_enters(happens: n.Effect) -> n.Static:
     return n.Static(n.AsEnters(happens))
 
@@ -442,14 +572,17 @@ class Face:
     def __init__(self, made: n.CardDef) -> None:
         self.made = made
 
-    def __call__(self, *abilities: n.Ability | n.Mode) -> n.CardDef:
+    def __call__(self, *abilities: n.Ability | n.Mode | tuple[n.Ability, ...]) -> n.CardDef:
         c = self.made
         said: list[n.Ability] = []
         for land_type in c.subtypes:
             if c.types & CardType.LAND and land_type in BASIC_LAND_MANA:  # CR 305.6
                 said.append(tap_for(BASIC_LAND_MANA[land_type]))
         for given in abilities:
-            said.append(n.SpellAbility((given,)) if isinstance(given, n.Mode) else given)
+            if isinstance(given, tuple):  # a keyword that represents several abilities
+                said.extend(given)
+            else:
+                said.append(n.SpellAbility((given,)) if isinstance(given, n.Mode) else given)
         spells = sum(isinstance(s, n.SpellAbility) for s in said)
         wanted = 1 if c.types & (CardType.INSTANT | CardType.SORCERY) else 0
         if spells != wanted:

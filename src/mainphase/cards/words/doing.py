@@ -107,6 +107,15 @@ def put_into_library(what: n.Selector, bottom: bool = False) -> n.Move:
     return n.Move(what, Zone.LIBRARY, bottom=bottom)
 
 
+def exile_top(how_many: int, of: n.Selector = you) -> n.Move:
+    """Exiles the top cards of a library."""
+    return n.Move(n.TopOfLibrary(of, how_many), Zone.EXILE)
+
+
+def may_play(what: n.Selector = it, until: int = Duration.END_OF_TURN) -> n.MayPlay:
+    return n.MayPlay(what, until)
+
+
 def shuffle(who: n.Selector) -> n.Shuffle:
     return n.Shuffle(who)
 
@@ -234,8 +243,8 @@ def takes_extra_turn(who: n.Selector) -> n.ExtraTurn:
     return n.ExtraTurn(who)
 
 
-def extra_phases(*phases: str) -> n.ExtraPhases:
-    return n.ExtraPhases(phases)
+def extra_phases(*phases: str, save: str = "", after_first_postcombat_main: bool = False) -> n.ExtraPhases:
+    return n.ExtraPhases(phases, after_first_postcombat_main, save)
 
 
 def extra_steps(how_many: Amount, step: str, after_phase: str = "") -> n.ExtraStep:

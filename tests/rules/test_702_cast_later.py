@@ -1,0 +1,205 @@
+"""CR 702: suspend, rebound, madness, plot, dash; cards that effects let be played from exile."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import NotOffered, position
+
+from mainphase.cards.nodes import Keyword
+from mainphase.cards.words.abilities import card, suspend
+from mainphase.cards.words.things import creature
+
+SLEEPER = card("Sleeper", "{4}{R}", creature, "Giant", pt="4/4")(suspend(1, "{R}"))
+
+
+def test_116_2f_suspending_is_a_special_action_without_the_stack() -> None:
+    table = position(alice=["Island"], alice_hand=["Ancestral Vision"])
+    table.alice.special("Ancestral Vision")
+    assert table.stack == []
+    assert table.exile == ["Ancestral Vision"]
+    assert table.priority == "alice"
+    assert table.tapped("Island")
+
+
+def test_116_2f_only_when_the_card_could_begin_to_be_cast() -> None:
+    table = position(step="upkeep", alice=["Island"], alice_hand=["Ancestral Vision"])
+    with pytest.raises(NotOffered) as refused:
+        table.alice.special("Ancestral Vision")
+    assert refused.value.rule == "307.1"
+
+
+def test_702_62c_what_forbids_casting_it_forbids_suspending_it() -> None:
+    table = position(alice=["Island"], alice_hand=["Ancestral Vision"], bob=["Plains"], bob_hand=["Silence"])
+    table.alice.passes()
+    table.bob.cast("Silence")
+    table.resolve()
+    with pytest.raises(NotOffered):
+        table.alice.special("Ancestral Vision")
+
+
+def test_118_6_without_a_mana_cost_it_can_only_be_suspended() -> None:
+    table = position(alice=["4 Island"], alice_hand=["Ancestral Vision"])
+    with pytest.raises(NotOffered) as refused:
+        table.alice.cast("Ancestral Vision", ["alice"])
+    assert refused.value.rule == "118.6"
+
+
+def test_702_62a_a_time_counter_each_upkeep_then_cast_without_paying() -> None:
+    table = position(alice=["Island"], alice_hand=["Ancestral Vision"])
+    table.alice.special("Ancestral Vision")
+    for turn in (3, 5, 7):
+        table.advance_to(f"turn {turn}, upkeep")
+        table.resolve()
+        assert table.exile == ["Ancestral Vision"]
+    table.advance_to("turn 9, upkeep")
+    before = len(table.alice.hand)
+    table.resolve()
+    table.resolve()
+    table.choose("yes")
+    table.alice.choose("alice")
+    assert table.stack == ["Ancestral Vision"]
+    table.resolve()
+    assert len(table.alice.hand) == before + 3
+    assert table.alice.graveyard == ["Ancestral Vision"]
+
+
+def test_702_62a_declined_it_remains_exiled() -> None:
+    table = position(alice=["Mountain"], alice_hand=[SLEEPER])
+    table.alice.special("Sleeper")
+    table.advance_to("turn 3, upkeep")
+    table.resolve()
+    table.resolve()
+    table.choose("no")
+    assert table.exile == ["Sleeper"]
+    table.advance_to("turn 5, upkeep")
+    assert table.stack == [], "it has no time counter: it is not suspended any more (702.62b)"
+
+
+def test_702_62a_a_creature_cast_so_has_haste() -> None:
+    table = position(alice=["Mountain"], alice_hand=[SLEEPER])
+    table.alice.special("Sleeper")
+    table.advance_to("turn 3, upkeep")
+    table.resolve()
+    table.resolve()
+    table.choose("yes")
+    table.resolve()
+    assert table.has("Sleeper", Keyword.HASTE)
+    table.advance_to("turn 5, upkeep")
+    assert table.has("Sleeper", Keyword.HASTE)
+
+
+def test_702_88a_rebound_casts_it_again_at_the_next_upkeep_and_no_more() -> None:
+    table = position(alice=["Plains", "Wall of Omens"], alice_hand=["Ephemerate"])
+    table.alice.cast("Ephemerate", ["Wall of Omens"])
+    table.resolve()
+    assert "Ephemerate" in table.exile
+    table.resolve()
+    table.advance_to("turn 3, upkeep")
+    hand = len(table.alice.hand)
+    table.resolve()
+    table.choose("yes")
+    table.choose("Wall of Omens")
+    table.resolve()
+    assert table.alice.graveyard == ["Ephemerate"], "it was not cast from a hand this time"
+    table.resolve()
+    assert len(table.alice.hand) == hand + 1
+
+
+def test_702_35a_madness_exiles_the_discarded_card_and_offers_it() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=["Grab the Prize", "Fiery Temper"])
+    table.alice.cast("Grab the Prize")
+    assert table.exile == ["Fiery Temper"]
+    assert table.stack == ["Grab the Prize", "Fiery Temper"], "the trigger waits above the spell"
+    table.resolve()
+    table.choose("yes")
+    table.choose("bob")
+    assert table.stack == ["Grab the Prize", "Fiery Temper"]
+    table.resolve()
+    assert table.bob.life == 17
+    table.resolve()
+    assert table.bob.life == 15, "the discarded card was no land"
+
+
+def test_702_35a_declined_it_goes_to_the_graveyard() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=["Grab the Prize", "Fiery Temper"])
+    table.alice.cast("Grab the Prize")
+    table.resolve()
+    table.choose("no")
+    assert table.alice.graveyard == ["Fiery Temper"]
+
+
+def test_702_170a_plotting_then_casting_on_a_later_turn_without_paying() -> None:
+    table = position(alice=["2 Mountain"], alice_hand=["Highway Robbery", "Shock"])
+    table.alice.special("Highway Robbery")
+    assert table.exile == ["Highway Robbery"]
+    with pytest.raises(NotOffered):
+        table.alice.cast("Highway Robbery", way=-1)
+    table.advance_to("turn 3, precombat main")
+    table.alice.cast("Highway Robbery", way=-1)
+    assert not any(o.tapped for o in table.state.objects.values())
+    hand = len(table.alice.hand)
+    table.resolve()
+    table.choose("yes")
+    table.choose("Shock")
+    assert len(table.alice.hand) == hand + 1
+
+
+def test_702_170d_only_as_a_sorcery() -> None:
+    table = position(alice=["2 Mountain"], alice_hand=["Highway Robbery"])
+    table.alice.special("Highway Robbery")
+    table.advance_to("turn 3, upkeep")
+    with pytest.raises(NotOffered):
+        table.alice.cast("Highway Robbery", way=-1)
+
+
+def test_702_109a_dashed_it_has_haste_and_comes_back() -> None:
+    table = position(alice=["2 Mountain"], alice_hand=["Screamreach Brawler"])
+    table.alice.cast("Screamreach Brawler", way=1)
+    table.resolve()
+    assert table.has("Screamreach Brawler", Keyword.HASTE)
+    table.advance_to("end step")
+    table.resolve()
+    assert "Screamreach Brawler" in table.alice.hand
+
+
+def test_702_109a_cast_for_its_mana_cost_it_stays() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=["Screamreach Brawler"])
+    table.alice.cast("Screamreach Brawler")
+    table.resolve()
+    assert not table.has("Screamreach Brawler", Keyword.HASTE)
+    table.advance_to("end step")
+    assert table.stack == []
+
+
+def test_601_3_cards_exiled_may_be_played_until_the_end_of_the_next_turn() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=["Reckless Impulse"], alice_library=["Shock", "Forest"])
+    table.alice.cast("Reckless Impulse")
+    table.resolve()
+    assert sorted(table.exile) == ["Forest", "Shock"]
+    table.alice.play_land("Forest")
+    table.alice.cast("Shock", ["bob"])
+    table.resolve()
+    assert table.bob.life == 18
+    assert table.alice.graveyard == ["Reckless Impulse", "Shock"]
+
+
+def test_305_2_a_land_from_exile_counts_as_the_turns_land() -> None:
+    table = position(alice=["2 Mountain"], alice_hand=["Reckless Impulse", "Island"], alice_library=["2 Forest"])
+    table.alice.cast("Reckless Impulse")
+    table.resolve()
+    table.alice.play_land("Island")
+    with pytest.raises(NotOffered) as refused:
+        table.alice.play_land("Forest")
+    assert refused.value.rule == "305.2a"
+    table.advance_to("turn 3, precombat main")
+    table.alice.play_land("Forest")
+
+
+def test_611_2b_the_permission_ends_with_the_next_turn() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=["Reckless Impulse"], alice_library=["2 Shock"])
+    table.alice.cast("Reckless Impulse")
+    table.resolve()
+    table.advance_to("turn 4, upkeep")
+    table.bob.passes()
+    with pytest.raises(NotOffered):
+        table.alice.cast("Shock", ["bob"])
