@@ -43,6 +43,8 @@ REASONS: Final[dict[int, str]] = {
     Concept.PAY_LIFE: "they have not enough life to pay",
     Concept.PAY_COSTS: "they cannot pay its other costs{more}",
     Concept.UNSUPPORTED: "{it} cannot be used like that",
+    # Special actions (116)
+    Concept.PLOT_ACTION: "a card is plotted only during their own main phase while the stack is empty",
     # Abilities (602)
     Concept.ACTIVATE_ZONE: "{more}",
     Concept.ACTIVATE_CONTROLLER: "{more}",
