@@ -63,6 +63,13 @@ def printed(name: str) -> dict[str, Any]:
     return face
 
 
+def printed_number(value: str | None) -> int | None:
+    """What stands where a power or toughness stands; a star is what an ability defines (CR 208.2), 0 before it does."""
+    if value is None:
+        return None
+    return 0 if value == "*" else int(value)
+
+
 @pytest.mark.parametrize("name", CARDS)
 def test_202_205_208_card_is_what_the_data_say(name: str) -> None:
     made = CARDS[name]
@@ -72,8 +79,8 @@ def test_202_205_208_card_is_what_the_data_say(name: str) -> None:
     assert made.types == sum(TYPES[t] for t in face["types"])
     assert made.supertypes == sum(SUPERTYPES[t] for t in face["supertypes"])
     assert list(made.subtypes) == face["subtypes"]
-    assert made.power == (int(face["power"]) if "power" in face else None)
-    assert made.toughness == (int(face["toughness"]) if "toughness" in face else None)
+    assert made.power == printed_number(face.get("power"))
+    assert made.toughness == printed_number(face.get("toughness"))
 
 
 @pytest.mark.parametrize("name", CARDS)

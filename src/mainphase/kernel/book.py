@@ -9,8 +9,9 @@ from typing import Final, final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import CardError
-from mainphase.kernel.facets import reads
+from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees, reads, sees, zones_beyond
 from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
+from mainphase.kernel.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
 from mainphase.kernel.values import Characteristics
 
 
@@ -82,7 +83,13 @@ class AbilityCode:
         self.plain_mask = 0
         self.trigger: n.Trigger | None = None
         self.static: n.StaticEffect | None = None
-        self.reads = 0  # of a static ability that modifies objects: the facets it depends on
+        # Of a static ability that modifies objects: the facets it depends on, what it sees of objects, in which layers
+        # it applies, which zones besides the battlefield it is about; whether it asks for what later layers change.
+        self.reads = 0
+        self.sees = 0
+        self.layers = 0
+        self.beyond = 0
+        self.looks_ahead = False
         self.condition: n.Condition | None = None
         self.activated: n.Activated | None = None
         self.chapter: tuple[int, ...] = ()
@@ -123,10 +130,14 @@ class Book:
         self.cards: list[CardCode] = []
         self.abilities: list[AbilityCode] = []
         self.nodes: list[n.Node] = []
+        self.node_sees: list[int] = []  # of each node, what it sees of objects
+        self.intrinsic: dict[str, int] = {}  # basic land types → their mana abilities (305.6), if effects give them
+        self.looks_ahead = False  # some static ability does
+        self.defining = False  # some card defines its own power and toughness (604.3)
         self.index: dict[n.CardDef, int] = {}
         self.granted: dict[n.Ability, int] = {}
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
-        self.nodes.append(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE_SOURCE))
+        self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE_SOURCE))
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def ability(self, uid: int) -> AbilityCode:
@@ -242,6 +253,7 @@ class Book:
 
     def add_node(self, node: n.Node) -> int:
         self.nodes.append(node)
+        self.node_sees.append(sees(node))
         return len(self.nodes) - 1
 
     def refuse(self, card: int, node: object) -> CardError:
@@ -294,9 +306,8 @@ class Book:
             if kind is None:
                 raise self.refuse(card, node.effect)
             code.static_kind = kind
-            if isinstance(node.effect, n.Modify):
-                self.lower_mods(card, node.effect.mods)
-                code.reads = reads(node)
+            if isinstance(node.effect, (n.Modify, n.Defines)):
+                self.lower_modifying(card, code, node)
             if isinstance(node.effect, n.ReplaceDraw):
                 code.modes = [self.lower_plain(card, node.effect.instead)]
             elif isinstance(node.effect, n.AsEnters):
@@ -320,6 +331,34 @@ class Book:
         else:
             raise self.refuse(card, node)
         return uid
+
+    def lower_modifying(self, card: int, code: AbilityCode, node: n.Static) -> None:
+        effect = node.effect
+        assert isinstance(effect, (n.Modify, n.Defines))
+        self.lower_mods(card, effect.mods)
+        code.reads = reads(node)
+        code.layers = layers_of(effect.mods)
+        code.sees = sees(node)
+        asks = sees(node.condition)
+        if isinstance(effect, n.Modify):
+            code.beyond = zones_beyond(effect.which)
+            first = first_layer(code.layers)
+            if first <= ABILITIES:
+                asks |= sees(effect.which)
+            if asks & Sees.PT or (asks & Sees.ABILITIES and first < ABILITIES):
+                code.looks_ahead = True
+                self.looks_ahead = True
+        else:
+            self.defining = True
+
+    def lower_land_type(self, card: int, subtypes: tuple[str, ...] | None) -> None:
+        """Basic land types come with their mana abilities (CR 305.6)."""
+        if subtypes is None:
+            return
+        for s in subtypes:
+            if s in BASIC_LAND_TYPES and s not in self.intrinsic:
+                add = n.AddMana(((BASIC_LAND_TYPES[s],),))
+                self.intrinsic[s] = self.lower_ability(card, n.Activated((n.TapThis(),), (n.Mode(add),)))
 
     def sort_mana_ability(self, code: AbilityCode, a: n.Activated) -> None:
         """Notes how simple a mana ability is: the simple ones are never asked about again."""
@@ -363,7 +402,9 @@ class Book:
             if isinstance(m, n.GainAbility):
                 if m.ability not in self.granted:
                     self.granted[m.ability] = self.lower_ability(card, m.ability)
-            elif isinstance(m, n.SetController):
+            elif isinstance(m, (n.SetTypes, n.AddTypes)):
+                self.lower_land_type(card, m.subtypes)
+            elif layer_of(m) < 0:
                 raise self.refuse(card, m)
 
     def lower_effect(self, card: int, e: n.Effect, out: list[Instr]) -> None:

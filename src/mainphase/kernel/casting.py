@@ -13,6 +13,7 @@ from mainphase.kernel.evaluate import holds, matches, names_player, now
 from mainphase.kernel.events import Cause, create, happen, move, put_onto_battlefield
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.layers import chars
 from mainphase.kernel.mana import PayMana, can_pay_mana, max_x
 from mainphase.kernel.objects import Context, Flag, Obj, ObjectKind
 from mainphase.kernel.refusal import pack
@@ -283,6 +284,8 @@ def cannot_complete(g: State, player: int, oid: int, way: int) -> int:
 def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
     """0, or the rule of timing that forbids it."""
     if code.instant_speed or sorcery_timing(g, player):
+        return 0
+    if g.beyond and chars(g, o).keywords & Keyword.FLASH:  # an effect gives it flash where it is
         return 0
     if any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
         for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH):

@@ -5,11 +5,14 @@ The damage assignment order of 2009 to 2024 is here too.
 
 from typing import ClassVar, Final
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
+from mainphase.kernel.evaluate import matches
 from mainphase.kernel.events import damage, happen
 from mainphase.kernel.layers import chars, has
 from mainphase.kernel.objects import Change, Combat
 from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, ref_player
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
@@ -142,6 +145,8 @@ class AssignDamage(Frame):
     def begin(self, g: State, combat: Combat, dealer: int) -> None:
         """Whom the dealer may assign damage to, and how much it has."""
         power = chars(g, g.objects[dealer]).power
+        if any_static(g, StaticKind.ASSIGNS_BY_TOUGHNESS) and by_toughness(g, dealer):
+            power = chars(g, g.objects[dealer]).toughness
         self.left = power if power > 0 else 0  # CR 510.1a
         self.at = 0
         self.lethal = True
@@ -211,6 +216,15 @@ def strikers(g: State, combat: Combat) -> list[int]:
         if b not in combat.attacks and chars(g, g.objects[b]).keywords & STRIKES:
             out.append(b)
     return out
+
+
+def by_toughness(g: State, dealer: int) -> bool:
+    """Whether an effect has this creature assign damage equal to its toughness rather than its power (CR 510.1a)."""
+    for s in active_statics(g, StaticKind.ASSIGNS_BY_TOUGHNESS):
+        node = s.node
+        if isinstance(node, n.AssignsByToughness) and matches(g, node.which, dealer, s.ctx):
+            return True
+    return False
 
 
 def lethal_damage(g: State, combat: Combat, dealer: int, ref: int) -> int:

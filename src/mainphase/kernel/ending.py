@@ -2,9 +2,9 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
-from mainphase.kernel.events import leave_combat
+from mainphase.kernel.events import happen, leave_combat, move
 from mainphase.kernel.lasting import count
-from mainphase.kernel.layers import base_of
+from mainphase.kernel.layers import base_of, refresh
 from mainphase.kernel.objects import Lasting, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget
@@ -88,6 +88,8 @@ def leave_game(g: State, player: int) -> None:
     p.pool.clear()
     kept: list[Lasting] = []
     for e in g.lasting:
+        if gives_control(g, e, player):
+            continue
         if e.controller == player and e.until == Duration.WHILE_SOURCE:
             if not isinstance(g.book.nodes[e.node], n.Apply):
                 count(g, e.node, -1)
@@ -107,6 +109,21 @@ def leave_game(g: State, player: int) -> None:
                 combat.attacks[a] = 0
     g.check_state = True
     g.stale = True
+    refresh(g)
+    # What they still control, because it came under their control, is exiled.
+    left = [oid for oid in g.battlefield + g.phased_out if g.objects[oid].controller == player]
+    if left:
+        happen(g, [move(oid, Zone.EXILE, 0, Concept.LEAVE_OBJECTS) for oid in left])
+
+
+def gives_control(g: State, e: Lasting, player: int) -> bool:
+    """Whether a lasting effect gives this player control of something: it ends as the player leaves."""
+    node = g.book.nodes[e.node]
+    if isinstance(node, n.Apply):
+        for m in node.mods:
+            if isinstance(m, n.SetController):
+                return player in e.values
+    return False
 
 
 def remove_object(g: State, oid: int) -> None:

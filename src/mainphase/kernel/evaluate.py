@@ -57,6 +57,8 @@ def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
             if attached is not None and attached.attached_to != 0:
                 out.append(attached.attached_to)
         return out
+    if isinstance(s, n.Modified):
+        return [ctx.event_object]
     if isinstance(s, n.ActivePlayer):
         return [player_ref(g.active)]
     if isinstance(s, n.Together):
@@ -244,9 +246,9 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.DealtDamageThisTurn):
         return (o.flags & Flag.DAMAGED_THIS_TURN) != 0
     if isinstance(f, n.PowerIs):
-        return compare(now(o).power, f.op, quantity(g, f.than, ctx))
+        return compare(power_of(g, o), f.op, quantity(g, f.than, ctx))
     if isinstance(f, n.ToughnessIs):
-        return compare(now(o).toughness, f.op, quantity(g, f.than, ctx))
+        return compare(toughness_of(g, o), f.op, quantity(g, f.than, ctx))
     if isinstance(f, n.ManaValueIs):
         return compare(mana_value_of(o), f.op, quantity(g, f.than, ctx))
     if isinstance(f, n.HasCounter):
@@ -273,6 +275,34 @@ def mana_value_of(o: Obj) -> int:
     return value
 
 
+# --- Power and toughness that a card defines itself
+
+
+def defined(g: State, o: Obj) -> n.SetPT | None:
+    """What a characteristic-defining ability says, for an object outside the battlefield, where the layers do not look
+    (CR 604.3).
+    """
+    if not g.book.defining or o.zone == Zone.BATTLEFIELD or o.zone == Zone.NOWHERE:
+        return None
+    for uid in now(o).statics:
+        node = g.book.abilities[uid].static
+        if isinstance(node, n.Defines):
+            for m in node.mods:
+                if isinstance(m, n.SetPT):
+                    return m
+    return None
+
+
+def power_of(g: State, o: Obj) -> int:
+    said = defined(g, o)
+    return now(o).power if said is None else quantity(g, said.power, Context(o.id, o.controller))
+
+
+def toughness_of(g: State, o: Obj) -> int:
+    said = defined(g, o)
+    return now(o).toughness if said is None else quantity(g, said.toughness, Context(o.id, o.controller))
+
+
 # --- Quantities
 
 
@@ -294,10 +324,10 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
         return len(refs(g, q.of, ctx))
     if isinstance(q, n.PowerOf):
         o = first_object(g, q.of, ctx)
-        return now(o).power if o is not None else 0
+        return power_of(g, o) if o is not None else 0
     if isinstance(q, n.ToughnessOf):
         o = first_object(g, q.of, ctx)
-        return now(o).toughness if o is not None else 0
+        return toughness_of(g, o) if o is not None else 0
     if isinstance(q, n.ManaValueOf):
         o = first_object(g, q.of, ctx)
         return mana_value_of(o) if o is not None else 0
@@ -326,6 +356,18 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
         total = 0
         for p in players_of(g, q.by, ctx):
             total += g.players[p].lands_played
+        return total
+    if isinstance(q, n.CardTypesAmong):
+        types = 0
+        for oid in each(g, q.which, ctx):
+            types |= now(g.objects[oid]).types
+        return types.bit_count()
+    if isinstance(q, n.UnspentMana):
+        total = 0
+        for p in players_of(g, q.of, ctx):
+            for unit in g.players[p].pool:
+                if unit.color == q.color:
+                    total += 1
         return total
     if isinstance(q, n.EventAmount):
         return ctx.event_amount

@@ -15,7 +15,7 @@ from mainphase.kernel.attaching import attached_to, cannot_attach, index_attachm
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
-from mainphase.kernel.layers import MINUS, PLUS, base_of, has, modified, refresh
+from mainphase.kernel.layers import MINUS, PLUS, base_of, has, modified, refresh, removed_from_combat
 from mainphase.kernel.objects import Change, Flag, Obj, ObjectKind
 from mainphase.kernel.protecting import is_protected
 from mainphase.kernel.state import State
@@ -471,19 +471,23 @@ def apply_move(g: State, c: Change) -> int:
     # CR 400.7: it becomes a new object; the old record stays for those that look back.
     o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
     g.objects[o.id] = o
-    o.ch = code.base
+    if old.copied is not None and zone == Zone.BATTLEFIELD:  # what it enters as (614.12, 707.5)
+        o.copied = old.copied
+        o.entered_as = old.copied
+    o.ch = base_of(g, o)
     if source == Zone.LIBRARY or source == Zone.HAND:
         del g.objects[old.id]
     else:
         old.zone = Zone.NOWHERE
         old.became = o.id
-        if old.ch is not code.base:
+        if old.ch is not code.base:  # what the layers or a copy made of it
             old.last = old.ch
         g.ghosts.append(old.id)
     if o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
         g.vanishing.append(o.id)
     if zone == Zone.BATTLEFIELD:
         o.controller = c.player
+        o.entered_under = c.player
         o.timestamp = g.tick()
         o.arrived = o.timestamp
         o.tapped = c.tapped
@@ -495,7 +499,9 @@ def apply_move(g: State, c: Change) -> int:
         g.battlefield.append(o.id)
         if code.enchant >= 0:
             insert(g.attachments, o.id)
-        if code.zones & (1 << Zone.BATTLEFIELD):
+        if source == Zone.STACK and g.lasting:
+            follow(g, old.id, o.id)
+        if code.zones & (1 << Zone.BATTLEFIELD) or o.copied is not None:
             learn(g, o)
         modified(g, o)
     elif zone == Zone.LIBRARY:
@@ -504,7 +510,11 @@ def apply_move(g: State, c: Change) -> int:
             library.append(o.id)
         else:
             library.insert(0, o.id)
+        if g.beyond & (1 << zone):
+            g.touched.append(o.id)
     else:
+        if g.beyond & (1 << zone):
+            g.touched.append(o.id)
         if zone == Zone.STACK:
             o.controller = c.player
             o.timestamp = g.tick()
@@ -517,6 +527,14 @@ def apply_move(g: State, c: Change) -> int:
         set_host(g, o, c.host)
         g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, c.host)
     return o.id
+
+
+def follow(g: State, spell: int, permanent: int) -> None:
+    """What changed a permanent spell goes on with the permanent that it becomes (CR 400.7a)."""
+    for e in g.lasting:
+        for i in range(len(e.objects)):
+            if e.objects[i] == spell:
+                e.objects[i] = permanent
 
 
 def tell_move(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
@@ -551,17 +569,8 @@ def tell_move(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
 
 
 def leave_combat(g: State, oid: int) -> None:
-    """A permanent that leaves the battlefield, or changes so that it can't take part, is removed from combat (CR
-    506.4).
-    """
-    combat = g.combat
-    if combat is None:
-        return
-    g.shifted(Facet.COMBAT)
-    combat.remove(oid)
-    for a in combat.attackers:
-        if combat.attacks[a] == oid:
-            combat.attacks[a] = 0  # CR 506.4c: it goes on attacking nothing
+    """It is removed from combat (CR 506.4)."""
+    removed_from_combat(g, oid)
 
 
 def apply_regeneration(g: State, c: Change) -> int:
@@ -608,7 +617,9 @@ def apply_draw(g: State, c: Change) -> int:
     del p.library[0]
     o = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.HAND)
     o.flags = old.flags & Flag.BLANK
-    o.ch = old.ch
+    o.ch = base_of(g, o)
+    if g.beyond & (1 << Zone.HAND):
+        g.touched.append(o.id)
     del g.objects[old.id]
     g.objects[o.id] = o
     p.hand.append(o.id)

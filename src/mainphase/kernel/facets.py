@@ -1,12 +1,15 @@
 """What continuous effects read: facets of the game, as bits. A change of a facet that nothing reads leaves all
 characteristics as they are.
+
+And, between the effects of one layer, what they see of objects and what they change: without an overlap there is no
+dependency (CR 613.8).
 """
 
 from dataclasses import fields
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 
 
 class Facet:
@@ -20,7 +23,8 @@ class Facet:
     ZONES: Final = 128  # what is in hands, libraries, graveyards, exile, on the stack
     MEMORY: Final = 256  # what happened this turn
     ATTACHED: Final = 512  # what is attached to what
-    ALL: Final = 1023
+    MANA: Final = 1024  # what is in mana pools
+    ALL: Final = 2047
 
 
 READS: Final[dict[type, int]] = {
@@ -51,6 +55,8 @@ READS: Final[dict[type, int]] = {
     n.ActivePlayer: Facet.TURN,
     n.LifeOf: Facet.LIFE,
     n.HandSizeOf: Facet.ZONES,
+    n.UnspentMana: Facet.MANA,
+    n.CardTypesAmong: Facet.ZONES,
     n.PowerOf: Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS,
     n.ToughnessOf: Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS,
     n.ManaValueOf: Facet.MEMBERS | Facet.CHARACTERISTICS,
@@ -78,3 +84,108 @@ def reads(node: object) -> int:
     for f in fields(node):
         total |= reads(getattr(node, f.name))
     return total
+
+
+class Sees:
+    """What a filter, a quantity or a condition sees of objects, and what a modification changes."""
+
+    TYPES: Final = 1
+    COLORS: Final = 2
+    ABILITIES: Final = 4
+    PT: Final = 8
+    CONTROL: Final = 16
+    NAME: Final = 32
+    EXISTENCE: Final = 64  # a modification that may take abilities away
+    EACH: Final = 128  # a quantity that differs from one modified object to another
+    GAINS: Final = 256  # a modification that gives abilities
+
+
+SEES: Final[dict[type, int]] = {
+    n.OfType: Sees.TYPES,
+    n.OfSubtype: Sees.TYPES,
+    n.OfSupertype: Sees.TYPES,
+    n.OfColor: Sees.COLORS,
+    n.WithKeyword: Sees.ABILITIES,
+    n.PowerIs: Sees.PT,
+    n.ToughnessIs: Sees.PT,
+    n.PowerOf: Sees.PT,
+    n.ToughnessOf: Sees.PT,
+    n.ControlledBy: Sees.CONTROL,
+    n.ControllerOf: Sees.CONTROL,
+    n.You: Sees.CONTROL,
+    n.Named: Sees.NAME,
+    n.Modified: Sees.EACH,
+}
+
+
+def sees(node: object) -> int:
+    """What a node and everything in it sees of objects."""
+    if isinstance(node, tuple):
+        total = 0
+        for part in node:
+            total |= sees(part)
+        return total
+    if not isinstance(node, n.Node):
+        return 0
+    total = SEES.get(type(node), 0)
+    for f in fields(node):
+        total |= sees(getattr(node, f.name))
+    return total
+
+
+OFF_BATTLEFIELD: Final = (
+    (1 << Zone.LIBRARY)
+    | (1 << Zone.HAND)
+    | (1 << Zone.GRAVEYARD)
+    | (1 << Zone.STACK)
+    | (1 << Zone.EXILE)
+    | (1 << Zone.COMMAND)
+)
+
+
+def zones_beyond(which: n.Filter) -> int:
+    """The zones, as bits and besides the battlefield, whose objects a continuous effect can be about."""
+    if isinstance(which, n.InZone):
+        return 0 if which.zone == Zone.BATTLEFIELD else 1 << which.zone
+    if isinstance(which, n.IsSpell):
+        return 1 << Zone.STACK
+    if isinstance(which, n.Not) and isinstance(which.of, n.InZone) and which.of.zone == Zone.BATTLEFIELD:
+        return OFF_BATTLEFIELD
+    total = 0
+    if isinstance(which, (n.All, n.Any)):
+        for part in which.of:
+            total |= zones_beyond(part)
+    return total
+
+
+# --- Kinds of subtypes (CR 205.3)
+
+BASIC_LAND_TYPES: Final[dict[str, int]] = {
+    "Plains": n.Color.WHITE,
+    "Island": n.Color.BLUE,
+    "Swamp": n.Color.BLACK,
+    "Mountain": n.Color.RED,
+    "Forest": n.Color.GREEN,
+}
+# CR 205.3g-i; what is in neither list is a creature type, or a planeswalker's or battle's.
+SUBTYPE_KIND: Final[dict[str, int]] = {}
+for _kind, _names in (
+    (
+        CardType.LAND,
+        "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Planet Power-Plant Sphere Tower Town "
+        "Urza's",
+    ),
+    (
+        CardType.ARTIFACT,
+        "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk Lander "
+        "Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle",
+    ),
+    (CardType.ENCHANTMENT, "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine"),
+):
+    for _name in _names.split():
+        SUBTYPE_KIND[_name] = _kind
+
+
+def kind_of_subtype(subtype: str) -> int:
+    """The card type, as a bit, that a subtype goes with."""
+    return SUBTYPE_KIND.get(subtype, CardType.CREATURE)

@@ -178,6 +178,7 @@ def clone_state(g: State) -> State:
     c.stale = g.stale
     c.touched = g.touched[:]
     c.reads = g.reads
+    c.beyond = g.beyond
     c.watchers = [w[:] for w in g.watchers]
     c.statics = [s[:] for s in g.statics]
     c.attachments = g.attachments[:]

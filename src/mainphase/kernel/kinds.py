@@ -149,6 +149,7 @@ class StaticKind:
     LANDWALK: Final = 46
     MAY_PLAY: Final = 30  # the MayPlay effect
     UNTAPS_IN_OTHERS: Final = 31
+    ASSIGNS_BY_TOUGHNESS: Final = 36
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -156,6 +157,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.Protection: StaticKind.PROTECTION,
     n.HexproofFrom: StaticKind.HEXPROOF_FROM,
     n.Landwalk: StaticKind.LANDWALK,
+    n.Defines: StaticKind.MODIFY,
+    n.AssignsByToughness: StaticKind.ASSIGNS_BY_TOUGHNESS,
     n.CantCast: StaticKind.CANT_CAST,
     n.CantActivate: StaticKind.CANT_ACTIVATE,
     n.CantAttack: StaticKind.CANT_ATTACK,

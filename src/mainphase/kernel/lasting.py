@@ -2,7 +2,8 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
-from mainphase.kernel.evaluate import quantity, refs
+from mainphase.kernel.evaluate import player_of, quantity, refs
+from mainphase.kernel.facets import Sees
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.objects import Context, Lasting
 from mainphase.kernel.state import State
@@ -29,18 +30,24 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
     for r in to:
         if r > 0:
             o = g.objects.get(r)
-            if o is not None and o.zone == Zone.BATTLEFIELD and not o.phased_out:
+            if o is not None and (o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK) and not o.phased_out:
                 objects.append(r)
     if not objects:
         return
     e = make(g, uid, ctx, node.until)
     e.objects = objects
     values: list[int] = []
-    for m in node.mods:
-        if isinstance(m, (n.AddPT, n.SetPT)):
-            values.append(quantity(g, m.power, ctx))
-            values.append(quantity(g, m.toughness, ctx))
+    if not g.book.node_sees[uid] & Sees.EACH:
+        for m in node.mods:
+            if isinstance(m, (n.AddPT, n.SetPT)):
+                values.append(quantity(g, m.power, ctx))
+                values.append(quantity(g, m.toughness, ctx))
+            elif isinstance(m, n.SetController):
+                values.append(player_of(g, m.who, ctx))
     e.values = values
+    for oid in objects:
+        if g.objects[oid].zone == Zone.STACK:
+            g.beyond |= 1 << Zone.STACK
     g.touched.extend(objects)
 
 
@@ -127,6 +134,7 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
 
 def expire_end_of_turn(g: State) -> None:
     """CR 514.2."""
+    forget_gone(g)
     end(
         g,
         [
@@ -141,6 +149,23 @@ def expire_end_of_turn(g: State) -> None:
         ],
         Concept.WEAR_OFF,
     )
+
+
+def forget_gone(g: State) -> None:
+    """Effects on objects of which none is there any more do nothing ever after."""
+    gone: list[Lasting] = []
+    for e in g.lasting:
+        if e.until == Duration.END_OF_TURN or not isinstance(g.book.nodes[e.node], n.Apply):
+            continue
+        there = False
+        for oid in e.objects:
+            o = g.objects.get(oid)
+            if o is not None and o.zone != Zone.NOWHERE:
+                there = True
+        if not there:
+            gone.append(e)
+    if gone:
+        g.lasting = [e for e in g.lasting if e not in gone]
 
 
 def expire_step(g: State, step: int) -> None:

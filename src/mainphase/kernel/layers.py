@@ -1,48 +1,48 @@
-"""Continuous effects (CR 611, 613): the characteristics of objects, layer by layer, in timestamp order.
+"""Continuous effects (CR 611, 613): the characteristics and the controller of objects, layer by layer.
 
 Unmodified objects share their card's value. `refresh` runs only when something that could matter has changed
-(`State.stale`).
+(`State.stale`, `State.touched`). Within a layer effects apply by timestamp, unless one depends on another (`ordering`).
 """
 
 from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.evaluate import matches, now, quantity
-from mainphase.kernel.facets import Facet, reads
+from mainphase.kernel.book import AbilityCode
+from mainphase.kernel.evaluate import holds, matches, now, player_of, quantity
+from mainphase.kernel.facets import Facet, Sees, reads
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.objects import Context, Obj
+from mainphase.kernel.layer_kinds import (
+    ABILITIES,
+    ADDS_PT,
+    CONTROL,
+    DEFINES_PT,
+    ORDER,
+    SETS_PT,
+    changed_by,
+    layer_of,
+    layers_of,
+)
+from mainphase.kernel.modifying import MINUS, PLUS, base_of, counted, gain, modify, plain, removed_from_combat
+from mainphase.kernel.objects import Context, Lasting, Obj
 from mainphase.kernel.state import State
-from mainphase.kernel.statics import ActiveStatic, active_statics, forget, insert, learn
-from mainphase.kernel.values import Characteristics
+from mainphase.kernel.statics import forget, insert, learn
+from mainphase.kernel.values import Characteristics, EventName
+from mainphase.rules.concepts import Concept
 
-PLUS: Final = "+1/+1"
-MINUS: Final = "-1/-1"
+__all__ = [
+    "MINUS",
+    "PLUS",
+    "base_of",
+    "chars",
+    "has",
+    "modified",
+    "plain",
+    "refresh",
+    "removed_from_combat",
+]
 
-# Layers and sublayers in the order they apply (CR 613.1, 613.4).
-TYPES: Final = 4
-COLORS: Final = 5
-ABILITIES: Final = 6
-SETS_PT: Final = 8  # 7b
-ADDS_PT: Final = 9  # 7c, counters among them
-SWITCHES_PT: Final = 10  # 7d
-ORDER: Final = (TYPES, COLORS, ABILITIES, SETS_PT, ADDS_PT, SWITCHES_PT)
-
-
-def layer_of(m: n.Modification) -> int:
-    if isinstance(m, n.AddPT):
-        return ADDS_PT
-    if isinstance(m, (n.GainKeywords, n.LoseKeywords, n.GainAbility, n.LoseAllAbilities)):
-        return ABILITIES
-    if isinstance(m, n.SetPT):
-        return SETS_PT
-    if isinstance(m, n.SetColors):
-        return COLORS
-    if isinstance(m, (n.SetTypes, n.AddTypes)):
-        return TYPES
-    if isinstance(m, n.SwitchPT):
-        return SWITCHES_PT
-    raise AssertionError(f"no layer for {type(m).__name__}")
+ROUNDS: Final = 6  # how often characteristics are determined again before conditions that defeat themselves are left
 
 
 def chars(g: State, o: Obj) -> Characteristics:
@@ -57,60 +57,6 @@ def has(g: State, o: Obj, keyword: int) -> bool:
     return (chars(g, o).keywords & keyword) != 0
 
 
-def base_of(g: State, o: Obj) -> Characteristics:
-    """The copiable values of an object (CR 707.2)."""
-    return g.book.cards[o.card].base
-
-
-def plain(g: State, o: Obj) -> None:
-    """Gives an object its characteristics as if only its counters counted: right while no continuous effect is in
-    force.
-    """
-    ch = base_of(g, o)
-    if o.counters and o.zone == Zone.BATTLEFIELD:
-        ch = counted(o, ch)
-    o.ch = ch
-
-
-def counted(o: Obj, ch: Characteristics) -> Characteristics:
-    """Layer 7c: +1/+1 and -1/-1 counters (CR 613.4c)."""
-    change = o.counters.get(PLUS, 0) - o.counters.get(MINUS, 0)
-    if change == 0 or not ch.has_pt:
-        return ch
-    return with_pt(ch, ch.power + change, ch.toughness + change)
-
-
-def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
-    return Characteristics(
-        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, power, toughness, True, c.loyalty,
-        c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics,
-    )  # fmt: skip
-
-
-def with_types(c: Characteristics, colors: int, types: int, subtypes: tuple[str, ...]) -> Characteristics:
-    return Characteristics(
-        c.name, c.mana_value, colors, types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics,
-    )  # fmt: skip
-
-
-def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple[int, ...]) -> Characteristics:
-    if abilities == c.abilities:
-        return Characteristics(
-            c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt,
-            c.loyalty, keywords,
-            c.abilities, c.activated, c.mana, c.triggered, c.statics,
-        )  # fmt: skip
-    activated, mana, triggered, statics = g.book.sort_abilities(abilities)
-    return Characteristics(
-        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        keywords,
-        abilities, activated, mana, triggered, statics,
-    )  # fmt: skip
-
-
 @final
 class LayerEffect:
     """A continuous effect that changes characteristics: from a static ability (`which`), or from a resolved spell or
@@ -122,63 +68,122 @@ class LayerEffect:
         timestamp: int,
         mods: tuple[n.Modification, ...],
         ctx: Context,
-        which: n.Filter | None,
-        objects: list[int],
-        values: list[int],
+        which: n.Filter | None = None,
+        code: AbilityCode | None = None,
+        lasting: Lasting | None = None,
     ) -> None:
         self.timestamp = timestamp
         self.mods = mods
         self.ctx = ctx
         self.which = which
-        self.objects = objects
-        self.values = values
-        self.uid = ctx.ability
+        self.code = code  # of the static ability it comes from
+        self.lasting = lasting  # what it comes from if it is not a static ability
         self.begun = False  # started to apply in an earlier layer: goes on even if its ability is lost (613.6)
+        self.done = False  # applied in the layer that is being applied
+        self.defines = False  # from a characteristic-defining ability (604.3)
+        self.sees = 0
+        self.late = (
+            -1
+        )  # where conditions look at what comes of later layers: what they came to (an index); -1: they don't
         self.affected: list[int] = []
         self.layers = 0  # bits of the layers it applies in
-        for m in mods:
-            self.layers |= 1 << layer_of(m)
+
+
+# --- Which effects there are
+
+
+def effect_of(g: State, o: Obj, uid: int) -> LayerEffect | None:
+    """The continuous effect of a static ability of an object, if it modifies characteristics where the object is."""
+    code = g.book.abilities[uid]
+    if code.static_kind != StaticKind.MODIFY or code.zone != o.zone:
+        return None
+    node = code.static
+    ctx = Context(o.id, o.controller, uid)
+    if isinstance(node, n.Modify):
+        e = LayerEffect(o.timestamp, node.mods, ctx, node.which, code)
+    else:
+        assert isinstance(node, n.Defines)
+        e = LayerEffect(o.timestamp, node.mods, ctx, n.IsThis(), code)
+        e.defines = True
+    e.sees = code.sees
+    e.layers = code.layers
+    if e.defines and e.layers & (1 << SETS_PT):
+        e.layers = e.layers & ~(1 << SETS_PT) | (1 << DEFINES_PT)
+    if uid not in base_of(g, o).statics:
+        e.layers &= ~((1 << ABILITIES) - 1)  # gained in layer 6: it does nothing in earlier ones
+    return e
 
 
 def layer_effects(g: State) -> list[LayerEffect]:
-    """Everything that changes characteristics now, oldest first (CR 613.7)."""
+    """Everything that changes characteristics now, in timestamp order (CR 613.7), what defines them first (613.3)."""
     out: list[LayerEffect] = []
-    if g.statics[StaticKind.MODIFY] or g.begun[StaticKind.MODIFY] > 0:
-        found: list[ActiveStatic] = active_statics(g, StaticKind.MODIFY)
-        for s in found:
-            node = s.node
-            assert isinstance(node, n.Modify)
-            out.append(LayerEffect(s.timestamp, node.mods, s.ctx, node.which, [], []))
-    for e in g.lasting:
-        said = g.book.nodes[e.node]
+    for oid in g.statics[StaticKind.MODIFY]:
+        o = g.objects[oid]
+        for uid in now(o).statics:
+            e = effect_of(g, o, uid)
+            if e is not None:
+                out.append(e)
+    for lasting in g.lasting:
+        said = g.book.nodes[lasting.node]
         if isinstance(said, n.Apply):
-            ctx = Context(e.source, e.controller)
-            out.append(LayerEffect(e.timestamp, said.mods, ctx, None, e.objects, e.values))
+            e = LayerEffect(
+                lasting.timestamp, said.mods, Context(lasting.source, lasting.controller), None, None, lasting
+            )
+        elif isinstance(said, n.Begin) and isinstance(said.static, n.Modify):
+            ctx = Context(lasting.source, lasting.controller)
+            ctx.targets = [lasting.objects]
+            node = said.static
+            e = LayerEffect(lasting.timestamp, node.mods, ctx, node.which, None, lasting)
+        else:
+            continue
+        e.sees = g.book.node_sees[lasting.node]
+        e.layers = layers_of(e.mods)
+        out.append(e)
     # Insertion sort: few effects, nearly in order already, and stable.
     for i in range(1, len(out)):
         e2 = out[i]
         j = i
-        while j > 0 and out[j - 1].timestamp > e2.timestamp:
+        while j > 0 and later(out[j - 1], e2):
             out[j] = out[j - 1]
             j -= 1
         out[j] = e2
     return out
 
 
+def later(one: LayerEffect, other: LayerEffect) -> bool:
+    if one.defines != other.defines:
+        return other.defines
+    return one.timestamp > other.timestamp
+
+
 def facets_read(g: State) -> int:
-    """The facets that the continuous effects in force read."""
+    """The facets that the continuous effects in force read; where objects beyond the battlefield are meant, the zones
+    are kept in `State.beyond`.
+    """
     total = 0
+    beyond = 0
     for oid in g.statics[StaticKind.MODIFY]:
         o = g.objects[oid]
         for uid in base_of(g, o).statics:
-            total |= g.book.abilities[uid].reads
+            code = g.book.abilities[uid]
+            total |= code.reads
+            beyond |= code.beyond
+            if code.static_kind == StaticKind.MODIFY and uid not in now(o).statics:
+                total |= Facet.CHARACTERISTICS  # lost, yet it may have begun to apply before (613.6)
         for uid in now(o).statics:
             total |= g.book.abilities[uid].reads
-    if g.begun[StaticKind.MODIFY] > 0:
-        for e in g.lasting:
-            said = g.book.nodes[e.node]
-            if isinstance(said, n.Begin):
+            beyond |= g.book.abilities[uid].beyond
+    for e in g.lasting:
+        said = g.book.nodes[e.node]
+        if isinstance(said, n.Begin):
+            if isinstance(said.static, n.Modify):
                 total |= reads(said)
+        elif isinstance(said, n.Apply):
+            for oid in e.objects:
+                o2 = g.objects.get(oid)
+                if o2 is not None and o2.zone == Zone.STACK:
+                    beyond |= 1 << Zone.STACK
+    g.beyond = beyond
     return total
 
 
@@ -190,42 +195,114 @@ def modified(g: State, o: Obj) -> None:
         plain(g, o)
 
 
+# --- Determining them
+
+
 def refresh(g: State) -> None:
-    """Determines the characteristics of the permanents that may have changed (CR 613.1): all of them, or those touched
-    if nothing else depends on what they are.
+    """Determines the characteristics of the objects that may have changed (CR 613.1): all of them, or those touched if
+    nothing else depends on what they are.
     """
-    whole = g.stale or (g.reads & Facet.CHARACTERISTICS) != 0
-    among = g.battlefield[:] if whole else permanents_among(g, g.touched)
+    for _ in range(ROUNDS):
+        determine(g)
+        if not g.stale and not g.touched:
+            break
     g.stale = False
     g.touched = []
+    g.check_state = True
+
+
+def determine(g: State) -> None:
+    whole = g.stale or (g.reads & Facet.CHARACTERISTICS) != 0
+    among = everything(g) if whole else objects_among(g, g.touched)
+    g.stale = False
+    g.touched = []
+    late: dict[int, list[int]] = {}
+    if g.book.looks_ahead:
+        look_ahead(g, late)
     before: list[Characteristics] = []
+    controllers: list[int] = []
     for oid in among:
         o = g.objects[oid]
         before.append(now(o))
+        controllers.append(o.controller)
         o.ch = base_of(g, o)
+        if o.zone == Zone.BATTLEFIELD:
+            o.controller = o.entered_under
     effects = layer_effects(g)
-    for layer in ORDER:
+    if late:
         for e in effects:
-            if e.layers & (1 << layer):
-                apply_in_layer(g, e, layer, among)
-        if layer == ADDS_PT:
+            e.late = late_key(e)
+    for layer in ORDER:
+        apply_layer(g, effects, layer, among, late)
+        if layer == CONTROL:
+            for i in range(len(among)):
+                o = g.objects[among[i]]
+                if o.controller != controllers[i]:
+                    control_changed(g, o, controllers[i])
+            for e in effects:
+                if e.code is not None:
+                    e.ctx.controller = g.objects[e.ctx.source].controller
+        elif layer == ADDS_PT:
             for oid in among:
                 o = g.objects[oid]
-                if o.counters:
+                if o.counters and o.zone == Zone.BATTLEFIELD:
                     o.ch = counted(o, now(o))
     for i in range(len(among)):
         relearn(g, g.objects[among[i]], before[i])
     if whole:
+        was = g.beyond
         g.reads = facets_read(g)
-    g.stale = False
-    g.check_state = True
+        if g.beyond & ~was:
+            g.stale = True
+    if late:
+        after: dict[int, list[int]] = {}
+        look_ahead(g, after)
+        for key in after:
+            if late.get(key) != after[key]:
+                g.stale = True
 
 
-def permanents_among(g: State, ids: list[int]) -> list[int]:
+def everything(g: State) -> list[int]:
+    """All permanents, and the objects of other zones that continuous effects are about."""
+    out = g.battlefield[:]
+    beyond = g.beyond
+    if beyond:
+        for p in g.players:
+            if beyond & (1 << Zone.LIBRARY):
+                out.extend(p.library)
+            if beyond & (1 << Zone.HAND):
+                out.extend(p.hand)
+            if beyond & (1 << Zone.GRAVEYARD):
+                out.extend(p.graveyard)
+        if beyond & (1 << Zone.STACK):
+            out.extend(spells(g))
+        if beyond & (1 << Zone.EXILE):
+            out.extend(g.exile)
+        if beyond & (1 << Zone.COMMAND):
+            out.extend(g.command)
+    return out
+
+
+def spells(g: State) -> list[int]:
+    """The spells on the stack: abilities there have no characteristics that effects change."""
+    out: list[int] = []
+    for oid in g.stack:
+        ctx = g.objects[oid].ctx
+        if ctx is None or ctx.source == oid:
+            out.append(oid)
+    return out
+
+
+def objects_among(g: State, ids: list[int]) -> list[int]:
     out: list[int] = []
     for oid in ids:
         o = g.objects.get(oid)
-        if o is not None and o.zone == Zone.BATTLEFIELD and not o.phased_out and oid not in out:
+        if o is None or oid in out:
+            continue
+        if o.zone == Zone.BATTLEFIELD:
+            if not o.phased_out:
+                out.append(oid)
+        elif o.zone == Zone.STACK or g.beyond & (1 << o.zone):
             out.append(oid)
     return out
 
@@ -236,83 +313,352 @@ def relearn(g: State, o: Obj, before: Characteristics) -> None:
         return
     forget(g, o)
     learn(g, o)
+    if o.zone != Zone.BATTLEFIELD:
+        return
     # A lost ability may come back: its source stays known by what it has as printed.
     for uid in base_of(g, o).statics:
         if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
             insert(g.statics[StaticKind.MODIFY], o.id)
+    if gained_effects(g, o, before):
+        g.stale = True
 
 
-def apply_in_layer(g: State, e: LayerEffect, layer: int, among: list[int]) -> None:
-    """Applies those modifications of an effect that belong to a layer to those objects that it affects."""
-    value = 0
-    for m in e.mods:
-        here = layer_of(m) == layer
-        width = 2 if isinstance(m, (n.AddPT, n.SetPT)) else 0
-        if here:
-            if not still_works(g, e):
-                return
-            if not e.begun:
-                e.begun = True
-                e.affected = affected(g, e, among)
-            if e.affected:
-                p = 0
-                t = 0
-                if isinstance(m, (n.AddPT, n.SetPT)):
-                    p = e.values[value] if e.values else quantity(g, m.power, e.ctx)
-                    t = e.values[value + 1] if e.values else quantity(g, m.toughness, e.ctx)
-                for oid in e.affected:
-                    modify(g, g.objects[oid], m, p, t)
-        value += width
+def gained_effects(g: State, o: Obj, before: Characteristics) -> bool:
+    """Whether the abilities that modify objects are others than before."""
+    for uid in now(o).statics:
+        if uid not in before.statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
+            return True
+    for uid in before.statics:
+        if uid not in now(o).statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
+            return True
+    return False
 
 
-def still_works(g: State, e: LayerEffect) -> bool:
-    """An ability lost in layer 6 starts nothing there or later; what began to apply in an earlier layer goes on
-    (613.6).
+def control_changed(g: State, o: Obj, was: int) -> None:
+    """Another player controls it now: it is removed from combat (CR 506.4), and new to that player (302.6)."""
+    removed_from_combat(g, o.id)
+    o.arrived = g.tick()
+    g.shifted(Facet.MEMBERS)
+    if o.id in g.statics[StaticKind.MODIFY]:  # "you" is another player now
+        g.stale = True
+    g.check_state = True
+    g.note(EventName.CONTROL_CHANGES, Concept.LAYER_CONTROL, o.controller, o.id, -1 - was)
+
+
+# --- One layer
+
+
+def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: list[int], late: dict[int, list[int]]) -> None:
+    """Applies the effects of a layer in timestamp order, one that depends on others after them (CR 613.7, 613.8)."""
+    bit = 1 << layer
+    here: list[LayerEffect] = []
+    changes = 0
+    for e in effects:
+        if e.layers & bit:
+            e.done = False
+            here.append(e)
+            changes |= changed_by(e.mods, layer)
+    if not here:
+        return
+    if len(here) > 1 and may_depend(here, changes):
+        left = here[:]
+        while left:
+            e2 = left[next_of(g, left, layer, among, late)]
+            left.remove(e2)
+            apply_in_layer(g, e2, layer, among, late)
+            if changed_by(e2.mods, layer) & Sees.GAINS:
+                left.extend(newly_gained(g, effects, among))
+        return
+    i = 0
+    while i < len(here):
+        apply_in_layer(g, here[i], layer, among, late)
+        if changes & Sees.GAINS and changed_by(here[i].mods, layer) & Sees.GAINS:
+            here.extend(newly_gained(g, effects, among))
+        i += 1
+
+
+def newly_gained(g: State, effects: list[LayerEffect], among: list[int]) -> list[LayerEffect]:
+    """Effects of abilities that objects have just gained, which apply in this layer and those after it. They join the
+    others at their place by timestamp.
     """
-    if e.uid < 0 or e.begun:
+    out: list[LayerEffect] = []
+    for oid in among:
+        o = g.objects[oid]
+        base = base_of(g, o)
+        if now(o).statics == base.statics:
+            continue
+        for uid in now(o).statics:
+            if uid in base.statics or known(effects, oid, uid):
+                continue
+            e = effect_of(g, o, uid)
+            if e is None:
+                continue
+            at = len(effects)
+            while at > 0 and later(effects[at - 1], e):
+                at -= 1
+            effects.insert(at, e)
+            if e.layers & (1 << ABILITIES):
+                out.append(e)
+    return out
+
+
+def known(effects: list[LayerEffect], oid: int, uid: int) -> bool:
+    for e in effects:
+        if e.ctx.source == oid and e.ctx.ability == uid and e.code is not None:
+            return True
+    return False
+
+
+def apply_in_layer(g: State, e: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]) -> None:
+    """Applies those modifications of an effect that belong to a layer to those objects that it affects."""
+    if not e.begun:
+        if not works(g, e, late):
+            return
+        e.begun = True
+        e.affected = affected(g, e, among, late)
+    if not e.affected:
+        return
+    lasting = e.lasting
+    values = lasting.values if lasting is not None else None
+    at = 0
+    for m in e.mods:
+        width = width_of(m)
+        if layer_of(m) == layer or (layer == DEFINES_PT and isinstance(m, n.SetPT) and e.defines):
+            apply_modification(g, e, m, values, at)
+        at += width
+
+
+def width_of(m: n.Modification) -> int:
+    """How many numbers a modification is fixed with."""
+    if isinstance(m, (n.AddPT, n.SetPT)):
+        return 2
+    return 1 if isinstance(m, n.SetController) else 0
+
+
+def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list[int] | None, at: int) -> None:
+    fixed = values is not None and len(values) > at
+    if isinstance(m, (n.AddPT, n.SetPT)):
+        each = (e.sees & Sees.EACH) != 0
+        p = 0
+        t = 0
+        if fixed:
+            assert values is not None
+            p = values[at]
+            t = values[at + 1]
+        elif not each:
+            p = quantity(g, m.power, e.ctx)
+            t = quantity(g, m.toughness, e.ctx)
+        for oid in e.affected:
+            if each and not fixed:
+                e.ctx.event_object = oid
+                p = quantity(g, m.power, e.ctx)
+                t = quantity(g, m.toughness, e.ctx)
+            modify(g, g.objects[oid], m, p, t)
+        return
+    if isinstance(m, n.SetController):
+        player = -1
+        if fixed:
+            assert values is not None
+            player = values[at]
+        else:
+            if e.code is not None:  # "you" is whoever controls it now, in this layer
+                e.ctx.controller = g.objects[e.ctx.source].controller
+            player = player_of(g, m.who, e.ctx)
+        if player >= 0 and not g.players[player].left:
+            for oid in e.affected:
+                o = g.objects[oid]
+                if o.zone == Zone.BATTLEFIELD:
+                    o.controller = player
+        return
+    if isinstance(m, n.GainAbility):
+        uid = g.book.granted[m.ability]
+        for oid in e.affected:
+            gain(g, g.objects[oid], uid)
+        return
+    for oid in e.affected:
+        modify(g, g.objects[oid], m, 0, 0)
+
+
+def works(g: State, e: LayerEffect, late: dict[int, list[int]]) -> bool:
+    """Whether an effect that has not begun to apply exists: an ability lost in an earlier layer, or earlier in this
+    one, starts nothing; what began to apply goes on (613.6).
+    """
+    code = e.code
+    if code is None:
         return True
     o = g.objects.get(e.ctx.source)
-    return o is not None and e.uid in now(o).statics
+    if o is None or code.uid not in now(o).statics:
+        return False
+    condition = code.condition
+    if condition is None:
+        return True
+    if e.late >= 0 and e.late in late:
+        return len(late[e.late]) > 0
+    return holds(g, condition, e.ctx)
 
 
-def affected(g: State, e: LayerEffect, among: list[int]) -> list[int]:
+def affected(g: State, e: LayerEffect, among: list[int], late: dict[int, list[int]]) -> list[int]:
     which = e.which
     out: list[int] = []
+    lasting = e.lasting
     if which is None:
-        for oid in e.objects:
-            if oid in among:
-                out.append(oid)
+        if lasting is not None:
+            for oid in lasting.objects:
+                if oid in among:
+                    out.append(oid)
         return out
+    if isinstance(which, n.IsThis):
+        if e.ctx.source in among:
+            out.append(e.ctx.source)
+        return out
+    if e.late >= 0 and e.late in late and e.code is not None and e.code.looks_ahead:
+        found = late[e.late]
+        return [oid for oid in among if oid in found]
     for oid in among:
         if matches(g, which, oid, e.ctx):
             out.append(oid)
     return out
 
 
-def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
-    """One modification of one object."""
-    c = now(o)
-    if isinstance(m, n.AddPT):
-        if c.has_pt:
-            o.ch = with_pt(c, c.power + p, c.toughness + t)
-    elif isinstance(m, n.SetPT):
-        o.ch = with_pt(c, p, t)
-    elif isinstance(m, n.SwitchPT):
-        o.ch = with_pt(c, c.toughness, c.power)
-    elif isinstance(m, n.GainKeywords):
-        o.ch = with_abilities(g, c, c.keywords | m.keywords, c.abilities)
-    elif isinstance(m, n.LoseKeywords):
-        o.ch = with_abilities(g, c, c.keywords & ~m.keywords, c.abilities)
-    elif isinstance(m, n.GainAbility):
-        uid = g.book.granted[m.ability]
-        o.ch = with_abilities(g, c, c.keywords, c.abilities + (uid,))
-    elif isinstance(m, n.LoseAllAbilities):
-        o.ch = with_abilities(g, c, 0, ())
-    elif isinstance(m, n.SetColors):
-        o.ch = with_types(c, m.colors, c.types, c.subtypes)
-    elif isinstance(m, n.SetTypes):
-        o.ch = with_types(
-            c, c.colors, m.types if m.types else c.types, m.subtypes if m.subtypes is not None else c.subtypes
-        )
-    elif isinstance(m, n.AddTypes):
-        o.ch = with_types(c, c.colors, c.types | m.types, c.subtypes + m.subtypes)
+# --- Conditions on power and toughness of what changes in an earlier layer
+
+
+def late_key(e: LayerEffect) -> int:
+    return e.ctx.source << 16 | e.ctx.ability if e.code is not None else -1
+
+
+def look_ahead(g: State, late: dict[int, list[int]]) -> None:
+    """For abilities that change something in an earlier layer than that of what they ask for (a creature has trample as
+    long as its power is 4 or greater): what they come to by what the objects are in the end. `[0]` stands for "yes"
+    where only a condition asks.
+    """
+    for oid in g.statics[StaticKind.MODIFY]:
+        o = g.objects[oid]
+        for uid in now(o).statics:
+            code = g.book.abilities[uid]
+            if not code.looks_ahead or code.zone != o.zone:
+                continue
+            ctx = Context(oid, o.controller, uid)
+            condition = code.condition
+            found: list[int] = []
+            if condition is None or holds(g, condition, ctx):
+                node = code.static
+                if isinstance(node, n.Modify) and not isinstance(node.which, n.IsThis):
+                    for other in everything(g):
+                        if matches(g, node.which, other, ctx):
+                            found.append(other)
+                else:
+                    found.append(0)
+            late[oid << 16 | uid] = found
+
+
+# --- Dependency (CR 613.8)
+
+
+def may_depend(here: list[LayerEffect], changes: int) -> bool:
+    """Whether any effect of this layer asks for something that the effects of this layer change."""
+    for e in here:
+        if e.sees & changes & ~Sees.EACH:
+            return True
+        if changes & Sees.EXISTENCE and e.code is not None and not e.begun:
+            return True
+    return False
+
+
+def next_of(g: State, left: list[LayerEffect], layer: int, among: list[int], late: dict[int, list[int]]) -> int:
+    """The index of the effect that applies next: the oldest that depends on none of the others. Those in a loop of
+    dependencies count as independent of each other (613.8b).
+    """
+    count = len(left)
+    if count == 1:
+        return 0
+    on: list[list[int]] = []
+    for i in range(count):
+        mine: list[int] = []
+        for j in range(count):
+            if i != j and depends(g, left[i], left[j], layer, among, late):
+                mine.append(j)
+        on.append(mine)
+    for i in range(count):
+        if not on[i]:
+            return i
+    for i in range(count):
+        reached = reachable(on, i)
+        free = True
+        for j in reached:
+            if i not in reachable(on, j):
+                free = False
+        if free:
+            return i
+    return 0
+
+
+def reachable(on: list[list[int]], start: int) -> list[int]:
+    out: list[int] = []
+    todo = on[start][:]
+    while todo:
+        k = todo.pop()
+        if k not in out:
+            out.append(k)
+            todo.extend(on[k])
+    return out
+
+
+def depends(
+    g: State, one: LayerEffect, other: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]
+) -> bool:
+    """Whether applying the other would change whether the one exists, what it applies to or what it does there
+    (613.8a): found by doing so for a moment.
+    """
+    if one.defines != other.defines:
+        return False
+    changes = changed_by(other.mods, layer)
+    asks = one.sees & changes & ~Sees.EACH
+    if not asks and not (changes & Sees.EXISTENCE and one.code is not None and not one.begun):
+        return False
+    if not works(g, other, late) and not other.begun:
+        return False
+    before = said(g, one, layer, among, late)
+    kept: list[Characteristics] = []
+    controllers: list[int] = []
+    for oid in among:
+        kept.append(now(g.objects[oid]))
+        controllers.append(g.objects[oid].controller)
+    begun = other.begun
+    was = other.affected
+    you = one.ctx.controller
+    apply_in_layer(g, other, layer, among, late)
+    if one.code is not None and layer == CONTROL:
+        one.ctx.controller = g.objects[one.ctx.source].controller
+    after = said(g, one, layer, among, late)
+    one.ctx.controller = you
+    other.begun = begun
+    other.affected = was
+    for i in range(len(among)):
+        o = g.objects[among[i]]
+        o.ch = kept[i]
+        o.controller = controllers[i]
+    return before != after
+
+
+def said(g: State, e: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]) -> list[int]:
+    """What an effect would do in this layer, as numbers: whether it exists, to what it applies, with which amounts."""
+    if not e.begun and not works(g, e, late):
+        return [0]
+    objects = e.affected if e.begun else affected(g, e, among, late)
+    out = [1, e.ctx.controller if e.sees & Sees.CONTROL else -1]
+    out.extend(objects)
+    lasting = e.lasting
+    if lasting is not None and lasting.values:
+        return out
+    for m in e.mods:
+        if isinstance(m, (n.AddPT, n.SetPT)):
+            if e.sees & Sees.EACH:
+                for oid in objects:
+                    e.ctx.event_object = oid
+                    out.append(quantity(g, m.power, e.ctx))
+                    out.append(quantity(g, m.toughness, e.ctx))
+            else:
+                out.append(quantity(g, m.power, e.ctx))
+                out.append(quantity(g, m.toughness, e.ctx))
+    return out

@@ -13,6 +13,7 @@ from mainphase.kernel.book import Op
 from mainphase.kernel.costs import PayCosts, can_pay_other, cannot_pay, is_sick
 from mainphase.kernel.evaluate import holds, matches, now, quantity
 from mainphase.kernel.events import happen, lose_life, tap
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.payment import (
@@ -510,6 +511,7 @@ class PayMana(Frame):
         gone: list[int] = [over.units[i] for i in best.pool]
         pool = g.players[self.player].pool
         g.players[self.player].pool = [pool[i] for i in range(len(pool)) if i not in gone]
+        g.shifted(Facet.MANA)
         g.pop()
         if best.life_symbols:  # CR 107.4f
             happen(g, [lose_life(self.player, 2 * best.life_symbols)])
@@ -637,6 +639,7 @@ class PayMana(Frame):
                 best = i
         assert best >= 0
         del g.players[self.player].pool[over.units[best]]
+        g.shifted(Facet.MANA)
         if not self.symbols:
             self.generic -= 1
             return

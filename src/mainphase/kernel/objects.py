@@ -88,6 +88,7 @@ class Obj:
         "kind",
         "owner",
         "controller",
+        "entered_under",
         "zone",
         "became",
         "timestamp",
@@ -103,6 +104,8 @@ class Obj:
         "used",
         "kicked",
         "last",
+        "copied",
+        "entered_as",
     )
 
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
@@ -111,6 +114,7 @@ class Obj:
         self.kind = kind
         self.owner = owner
         self.controller = owner
+        self.entered_under = owner  # who controls it while no effect says otherwise (110.2)
         self.zone = zone
         self.became = 0  # the id of the object that this one turned into by moving
         self.timestamp = 0
@@ -128,11 +132,15 @@ class Obj:
         self.used: dict[int, int] = {}  # activations this turn by ability uid
         # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
         self.last: Characteristics | None = None
+        # Its copiable values (707.2) where they aren't those of its card, now and while no effect for a time says so.
+        self.copied: Characteristics | None = None
+        self.entered_as: Characteristics | None = None
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
 
     def copy(self) -> "Obj":
         o = Obj(self.id, self.card, self.kind, self.owner, self.zone)
         o.controller = self.controller
+        o.entered_under = self.entered_under
         o.became = self.became
         o.timestamp = self.timestamp
         o.arrived = self.arrived
@@ -148,6 +156,8 @@ class Obj:
         o.flags = self.flags
         o.kicked = self.kicked
         o.last = self.last
+        o.copied = self.copied
+        o.entered_as = self.entered_as
         o.used = self.used.copy() if self.used else {}
         o.ch = self.ch
         return o
@@ -406,6 +416,7 @@ class Lasting:
         "anchor",
         "timestamp",
         "amount",
+        "copied",
     )
 
     def __init__(self, id: int = 0, node: int = -1, source: int = 0, controller: int = -1) -> None:
@@ -419,6 +430,7 @@ class Lasting:
         self.anchor = 0  # the id of the part it lasts for, if its duration is one of a part
         self.timestamp = 0
         self.amount = -1  # a prevention shield's rest; -1: all
+        self.copied: Characteristics | None = None  # of a copy effect (layer 1): the values copied
 
     def copy(self) -> "Lasting":
         e = Lasting(self.id, self.node, self.source, self.controller)
@@ -428,6 +440,7 @@ class Lasting:
         e.anchor = self.anchor
         e.timestamp = self.timestamp
         e.amount = self.amount
+        e.copied = self.copied
         return e
 
 

@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.evaluate import matches, names_player, player_of, quantity
 from mainphase.kernel.events import happen, lose_life
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Context
 from mainphase.kernel.payment import PoolRank
@@ -68,6 +69,7 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
     pool = g.players[player].pool
     for c in colors:
         pool.append(ManaUnit(c, source, only_for, keeps))
+    g.shifted(Facet.MANA)
     if g.log is not None:
         g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, 0, len(colors), -1, letters(colors))
 
@@ -162,6 +164,7 @@ def empty_pools(g: State) -> None:
         if not lost:
             continue
         p.pool = kept
+        g.shifted(Facet.MANA)
         g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, 0, 0, len(lost), -1, letters(tuple(lost)))
         if g.rules.mana_burn:
             burned.append(p.id)

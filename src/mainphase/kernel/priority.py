@@ -36,7 +36,7 @@ def options_for(g: State, player: int) -> list[Option]:
     out = [Option(OptionKind.PASS)]
     p = g.players[player]
     main = sorcery_timing(g, player)
-    loosened = any_static(g, StaticKind.CAST_AS_THOUGH_FLASH)
+    loosened = any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0
     for oid in p.hand:
         o = g.objects[oid]
         code = g.book.cards[o.card]

@@ -78,6 +78,8 @@ class Phrasing:
             return f"the {top} of {self.possessive(s.of)} library"
         if isinstance(s, n.Saved):
             return "it" if s.name == "it" else f"the {s.name}"
+        if isinstance(s, n.Modified):
+            return "that object"
         return unworded(s)
 
     def possessive(self, s: n.Selector) -> str:
@@ -257,6 +259,10 @@ class Phrasing:
             return f"{self.possessive(q.of)} life total"
         if isinstance(q, n.HandSizeOf):
             return f"the number of cards in {self.possessive(q.of)} hand"
+        if isinstance(q, n.CardTypesAmong):
+            return f"the number of card types among {self.nouns(q.which)}"
+        if isinstance(q, n.UnspentMana):
+            return f"the amount of {' '.join(color_words(q.color))} mana that {self.selector(q.of)} left unspent"
         if isinstance(q, n.SpellsCastThisTurn):
             return f"the number of spells {self.selector(q.by)} cast this turn"
         if isinstance(q, n.LandsPlayedThisTurn):
@@ -391,6 +397,10 @@ class Phrasing:
             return f"becomes a {' '.join([*m.subtypes, *type_words(m.types)])} in addition"
         if isinstance(m, n.SetController):
             return f"comes under {self.possessive(m.who)} control"
+        if isinstance(m, n.KeepColors):
+            return "keeps its colors"
+        if isinstance(m, n.KeepThisAbility):
+            return "has this ability too"
         return unworded(m)
 
     def signed(self, q: n.Quantity) -> str:
@@ -664,6 +674,10 @@ class Phrasing:
         if isinstance(s, n.Modify):
             what = self.one(s.which) if isinstance(s.which, (n.IsThis, n.OneOf)) else f"each {self.noun(s.which)}"
             return f"{what} {listed([self.modification(m) for m in s.mods])}"
+        if isinstance(s, n.Defines):
+            return f"{self.this} always {listed([self.modification(m) for m in s.mods])}"
+        if isinstance(s, n.AssignsByToughness):
+            return f"each {self.noun(s.which)} assigns combat damage equal to its toughness instead of its power"
         if isinstance(s, n.CantCast):
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
             return f"{self.selector(s.who)} can't cast {what}"

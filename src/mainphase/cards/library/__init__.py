@@ -12,6 +12,7 @@ from mainphase.cards.library import (
     blue,
     green,
     lands,
+    layered,
     multicolor,
     protection,
     red,
@@ -25,7 +26,20 @@ from mainphase.errors import CardError
 def collect() -> dict[str, CardDef]:
     """Every card by its name, in alphabetical order."""
     found: dict[str, CardDef] = {}
-    for module in (lands, artifacts, attachments, white, blue, black, red, green, multicolor, protection, variants):
+    for module in (
+        lands,
+        artifacts,
+        attachments,
+        white,
+        blue,
+        black,
+        red,
+        green,
+        multicolor,
+        protection,
+        variants,
+        layered,
+    ):
         for made in module.CARDS:
             if made.name in found:
                 raise CardError(f"{made.name} is defined twice; the second one is in {module.__name__}")

@@ -434,3 +434,35 @@ class ExileIfLeaving(Effect):
     """If the permanents would leave the battlefield, they are exiled instead of going anywhere else (CR 702.84a)."""
 
     what: Selector
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Effect):
+    """An object becomes a copy of another (CR 707.4), except as the modifications say."""
+
+    what: Selector
+    of: Selector
+    but: tuple[Modification, ...] = ()
+    until: int = Duration.PERMANENT
+
+
+@dataclass(frozen=True)
+class CreateCopy(Effect):
+    """Creates tokens that are copies of an object (CR 707.2), except as the modifications say."""
+
+    of: Selector
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    by: Selector = field(default_factory=lambda: You())
+    but: tuple[Modification, ...] = ()
+    tapped: bool = False
+    save: str = "it"
+
+
+@dataclass(frozen=True)
+class CopySpell(Effect):
+    """Puts a copy of a spell or ability onto the stack (CR 707.10); `by` may choose new targets for it."""
+
+    what: Selector
+    by: Selector = field(default_factory=lambda: You())
+    but: tuple[Modification, ...] = ()
+    new_targets: bool = True

@@ -82,3 +82,13 @@ class SetController(Modification):
     """Layer 2."""
 
     who: Selector
+
+
+@dataclass(frozen=True)
+class KeepColors(Modification):
+    """Of a copy: its colours are not copied (CR 707.9d)."""
+
+
+@dataclass(frozen=True)
+class KeepThisAbility(Modification):
+    """Of a copy: it also has the ability that makes it one (CR 707.9a)."""

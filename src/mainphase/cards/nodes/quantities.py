@@ -89,3 +89,18 @@ class Times(Quantity):
 class HalfOf(Quantity):
     of: Quantity
     up: bool = False
+
+
+@dataclass(frozen=True)
+class CardTypesAmong(Quantity):
+    """How many card types there are among objects that fit."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class UnspentMana(Quantity):
+    """How much mana of a colour a player has in their pool."""
+
+    color: int
+    of: Selector

@@ -107,3 +107,8 @@ class Saved(Selector):
     """
 
     name: str = "it"
+
+
+@dataclass(frozen=True)
+class Modified(Selector):
+    """The object that a continuous effect is modifying: for amounts that differ from one to another."""

@@ -16,6 +16,20 @@ class Modify(StaticEffect):
 
 
 @dataclass(frozen=True)
+class Defines(StaticEffect):
+    """A characteristic-defining ability (CR 604.3): says what this object's own characteristics are, in every zone."""
+
+    mods: tuple[Modification, ...]
+
+
+@dataclass(frozen=True)
+class AssignsByToughness(StaticEffect):
+    """Creatures that fit assign combat damage equal to their toughness rather than their power."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class CantCast(StaticEffect):
     who: Selector
     which: Filter = field(default_factory=lambda: Anything())

@@ -458,6 +458,15 @@ def have(which: n.Filter, *mods: n.Modification) -> n.Static:
     return n.Static(n.Modify(which, mods))
 
 
+def defines_pt(power: Amount, toughness: Amount) -> n.Static:
+    """A characteristic-defining ability (CR 604.3): what stands as * on the card."""
+    return n.Static(n.Defines((n.SetPT(amount(power), amount(toughness)),)))
+
+
+def assigns_by_toughness(*which: n.Filter) -> n.Static:
+    return n.Static(n.AssignsByToughness(is_a(*which)))
+
+
 def cant_cast(who: n.Selector, *which: n.Filter) -> n.Static:
     return n.Static(n.CantCast(who, is_a(*which)))
 
@@ -557,6 +566,13 @@ def cant_prevent_damage(*by: n.Filter) -> n.Static:
 
 enters_tapped = n.Static(n.EntersTapped())
 no_maximum_hand_size = n.Static(n.NoMaximumHandSize(you))
+
+
+def keeps_mana(who: n.Selector, color: n.OfColor) -> n.Static:
+    """They don't lose unspent mana of this colour as steps and phases end."""
+    return n.Static(n.ManaPersists(who, color.colors))
+
+
 mana_persists = n.Static(n.ManaPersists(each_player))
 at_most_one_attacks = n.Static(n.AtMostAttackers(1))
 at_most_one_blocks = n.Static(n.AtMostBlockers(1))

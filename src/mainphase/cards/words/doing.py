@@ -193,6 +193,7 @@ def gains_ability(ability: n.Ability) -> n.GainAbility:
 
 
 loses_all_abilities = n.LoseAllAbilities()
+switches_pt = n.SwitchPT()
 
 
 def becomes_color(color: n.OfColor) -> n.SetColors:
@@ -201,6 +202,23 @@ def becomes_color(color: n.OfColor) -> n.SetColors:
 
 def becomes_a(subtype: str) -> n.SetTypes:
     return n.SetTypes(0, (subtype,))
+
+
+def under_control_of(who: n.Selector) -> n.SetController:
+    return n.SetController(who)
+
+
+def gain_control(what: n.Selector, by: n.Selector = you, until: int = Duration.PERMANENT) -> n.Apply:
+    return n.Apply(what, (n.SetController(by),), until)
+
+
+def is_also(*line: n.OfType | str) -> n.AddTypes:
+    """In addition to its other types: `is_also(creature)`, `is_also("Swamp")`."""
+    types = 0
+    for word in line:
+        if isinstance(word, n.OfType):
+            types |= word.types
+    return n.AddTypes(types, tuple(word for word in line if isinstance(word, str)))
 
 
 def begin(rule: n.Static, until: int = Duration.END_OF_TURN) -> n.Begin:

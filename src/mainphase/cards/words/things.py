@@ -70,6 +70,7 @@ equipped_creature = n.OneOf(the_host)
 enchanted_player = n.AttachedTo()
 chosen = n.Saved("it")
 the_sacrificed = n.Saved("sacrificed")
+each_of_them = n.Modified()
 the_source = n.Saved("source")
 
 
@@ -90,6 +91,8 @@ an_opponents = n.ControlledBy(n.EachOpponent())
 in_your_graveyard = n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You())))
 in_a_graveyard = n.InZone(Zone.GRAVEYARD)
 in_a_hand = n.InZone(Zone.HAND)
+off_the_battlefield = n.Not(n.InZone(Zone.BATTLEFIELD))
+owned_by_you = n.OwnedBy(n.You())
 another = n.Other()
 itself = n.IsThis()
 tapped = n.IsTapped()
@@ -179,6 +182,14 @@ def counters_on(what: n.Selector, kind: str) -> n.CountersOn:
 
 def cards_in_hand(who: n.Selector) -> n.HandSizeOf:
     return n.HandSizeOf(who)
+
+
+def card_types_among(*which: n.Filter) -> n.CardTypesAmong:
+    return n.CardTypesAmong(is_a(*which))
+
+
+def unspent(color: n.OfColor, of: n.Selector = you) -> n.UnspentMana:
+    return n.UnspentMana(color.colors, of)
 
 
 # --- Conditions

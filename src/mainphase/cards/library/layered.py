@@ -1,0 +1,102 @@
+"""Cards whose work is done in the layers (CR 613): what other objects are, and who controls them."""
+
+from mainphase.cards.nodes import Duration
+from mainphase.cards.words.abilities import (
+    assigns_by_toughness,
+    card,
+    defines_pt,
+    enchant,
+    have,
+    keeps_mana,
+    targeting,
+)
+from mainphase.cards.words.doing import (
+    apply,
+    becomes_a,
+    gain_control,
+    gains,
+    gets,
+    has_base,
+    is_also,
+    under_control_of,
+    untap,
+)
+from mainphase.cards.words.things import (
+    a,
+    another,
+    basic,
+    cards_in_hand,
+    creature,
+    each_of_them,
+    enchanted_creature,
+    enchantment,
+    flying,
+    green,
+    haste,
+    in_a_graveyard,
+    is_a,
+    itself,
+    land,
+    legendary,
+    mana_value_of,
+    named,
+    non,
+    number_of,
+    sorcery,
+    target,
+    unspent,
+    you,
+    yours,
+)
+
+CARDS = (
+    # --- Control
+    card("Act of Treason", "{2}{R}", sorcery)(
+        targeting(creature).do(
+            gain_control(target, until=Duration.END_OF_TURN),
+            untap(target),
+            apply(target, gains(haste)),
+        ),
+    ),
+    card("Control Magic", "{2}{U}{U}", enchantment, "Aura")(
+        enchant(creature),
+        have(enchanted_creature, under_control_of(you)),
+    ),
+    card("Mind Control", "{3}{U}{U}", enchantment, "Aura")(
+        enchant(creature),
+        have(enchanted_creature, under_control_of(you)),
+    ),
+    # --- Types and colours
+    card("Blood Moon", "{2}{R}", enchantment)(have(is_a(non(basic), land), becomes_a("Mountain"))),
+    card("Opalescence", "{2}{W}{W}", enchantment)(
+        have(
+            is_a(another, non(a("Aura")), enchantment),
+            is_also(creature),
+            has_base(mana_value_of(each_of_them), mana_value_of(each_of_them)),
+        ),
+    ),
+    # --- Power and toughness
+    card("Doran, the Siege Tower", "{W}{B}{G}", legendary, creature, "Treefolk", "Shaman", pt="0/5")(
+        assigns_by_toughness(creature),
+    ),
+    card("Omnath, Locus of Mana", "{2}{G}", legendary, creature, "Elemental", pt="1/1")(
+        keeps_mana(you, green),
+        have(itself, gets(unspent(green), unspent(green))),
+    ),
+    card("Nightmare", "{5}{B}", creature, "Nightmare", "Horse", pt="0/0")(
+        flying,
+        defines_pt(number_of(a("Swamp"), yours), number_of(a("Swamp"), yours)),
+    ),
+    card("Maro", "{2}{G}{G}", creature, "Elemental", pt="0/0")(
+        defines_pt(cards_in_hand(you), cards_in_hand(you)),
+    ),
+    card("Lord of Extinction", "{3}{B}{G}", creature, "Elemental", pt="0/0")(
+        defines_pt(number_of(in_a_graveyard), number_of(in_a_graveyard)),
+    ),
+    card("Keldon Warlord", "{2}{R}{R}", creature, "Human", "Barbarian", pt="0/0")(
+        defines_pt(number_of(non(a("Wall")), creature, yours), number_of(non(a("Wall")), creature, yours)),
+    ),
+    card("Plague Rats", "{2}{B}", creature, "Rat", pt="0/0")(
+        defines_pt(number_of(creature, named("Plague Rats")), number_of(creature, named("Plague Rats"))),
+    ),
+)

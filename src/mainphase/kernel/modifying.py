@@ -1,0 +1,160 @@
+"""What a continuous effect does to one object: each modification, and the values that it starts from (CR 707.2)."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.facets import BASIC_LAND_TYPES, Facet, kind_of_subtype
+from mainphase.kernel.layer_kinds import sets_basic_land_type
+from mainphase.kernel.objects import Obj
+from mainphase.kernel.state import State
+from mainphase.kernel.values import Characteristics
+
+PLUS: Final = "+1/+1"
+MINUS: Final = "-1/-1"
+
+# --- Values
+
+
+def base_of(g: State, o: Obj) -> Characteristics:
+    """The copiable values of an object (CR 707.2)."""
+    copied = o.copied
+    return copied if copied is not None else g.book.cards[o.card].base
+
+
+def plain(g: State, o: Obj) -> None:
+    """Gives an object its characteristics as if only its counters counted: right while no continuous effect is in
+    force.
+    """
+    ch = base_of(g, o)
+    if o.counters and o.zone == Zone.BATTLEFIELD:
+        ch = counted(o, ch)
+    o.ch = ch
+
+
+def counted(o: Obj, ch: Characteristics) -> Characteristics:
+    """Layer 7c: +1/+1 and -1/-1 counters (CR 613.4c)."""
+    change = o.counters.get(PLUS, 0) - o.counters.get(MINUS, 0)
+    if change == 0 or not ch.has_pt:
+        return ch
+    return with_pt(ch, ch.power + change, ch.toughness + change)
+
+
+def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
+    return Characteristics(
+        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, power, toughness, True, c.loyalty,
+        c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics,
+    )  # fmt: skip
+
+
+def with_types(c: Characteristics, colors: int, types: int, subtypes: tuple[str, ...]) -> Characteristics:
+    return Characteristics(
+        c.name, c.mana_value, colors, types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics,
+    )  # fmt: skip
+
+
+def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple[int, ...]) -> Characteristics:
+    if abilities == c.abilities:
+        return Characteristics(
+            c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt,
+            c.loyalty, keywords,
+            c.abilities, c.activated, c.mana, c.triggered, c.statics,
+        )  # fmt: skip
+    activated, mana, triggered, statics = g.book.sort_abilities(abilities)
+    return Characteristics(
+        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        keywords,
+        abilities, activated, mana, triggered, statics,
+    )  # fmt: skip
+
+
+# --- Modifications
+
+
+def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
+    """One modification of one object."""
+    c = now(o)
+    if isinstance(m, n.AddPT):
+        if c.has_pt:
+            o.ch = with_pt(c, c.power + p, c.toughness + t)
+    elif isinstance(m, n.SetPT):
+        o.ch = with_pt(c, p, t)
+    elif isinstance(m, n.SwitchPT):
+        o.ch = with_pt(c, c.toughness, c.power)
+    elif isinstance(m, n.GainKeywords):
+        o.ch = with_abilities(g, c, c.keywords | m.keywords, c.abilities)
+    elif isinstance(m, n.LoseKeywords):
+        o.ch = with_abilities(g, c, c.keywords & ~m.keywords, c.abilities)
+    elif isinstance(m, n.GainAbility):
+        gain(g, o, g.book.granted[m.ability])
+    elif isinstance(m, n.LoseAllAbilities):
+        o.ch = with_abilities(g, c, 0, ())
+    elif isinstance(m, n.SetColors):
+        o.ch = with_types(c, m.colors, c.types, c.subtypes)
+    elif isinstance(m, n.SetTypes):
+        set_types(g, o, m)
+    elif isinstance(m, n.AddTypes):
+        add_types(g, o, m)
+
+
+def gain(g: State, o: Obj, uid: int) -> None:
+    c = now(o)
+    o.ch = with_abilities(g, c, c.keywords, c.abilities + (uid,))
+
+
+def set_types(g: State, o: Obj, m: n.SetTypes) -> None:
+    """New types or subtypes instead of those it had (CR 205.1a). A land that gets a basic land type so loses what its
+    text says and has that type's mana ability (305.7).
+    """
+    c = now(o)
+    types = m.types if m.types else c.types
+    given = m.subtypes
+    kept: list[str] = []
+    gone = 0
+    if given is not None:
+        for s in given:
+            gone |= kind_of_subtype(s)
+    for s in c.subtypes:
+        kind = kind_of_subtype(s)
+        if kind & gone or (given is not None and len(given) == 0):
+            continue
+        # A subtype stays only with a card type that it can go with.
+        if m.types and not kind & types:
+            continue
+        kept.append(s)
+    subtypes = tuple(kept) + given if given is not None else tuple(kept)
+    o.ch = with_types(c, c.colors, types, subtypes)
+    if given is None or not sets_basic_land_type(m):
+        return
+    o.ch = with_abilities(g, now(o), 0, ())
+    for s in given:
+        if s in BASIC_LAND_TYPES:
+            gain(g, o, g.book.intrinsic[s])
+
+
+def add_types(g: State, o: Obj, m: n.AddTypes) -> None:
+    """In addition to its other types; with a basic land type comes its mana ability (CR 305.6)."""
+    c = now(o)
+    new = tuple([s for s in m.subtypes if s not in c.subtypes])
+    o.ch = with_types(c, c.colors, c.types | m.types, c.subtypes + new)
+    for s in new:
+        if s in BASIC_LAND_TYPES:
+            gain(g, o, g.book.intrinsic[s])
+
+
+def removed_from_combat(g: State, oid: int) -> None:
+    """A permanent that leaves the battlefield, or changes so that it can't take part, is removed from combat (CR
+    506.4).
+    """
+    combat = g.combat
+    if combat is None:
+        return
+    g.shifted(Facet.COMBAT)
+    combat.remove(oid)
+    for a in combat.attackers:
+        if combat.attacks[a] == oid:
+            combat.attacks[a] = 0  # CR 506.4c: it goes on attacking nothing
