@@ -8,7 +8,12 @@ import pytest
 from rich.console import Console
 
 from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError
+from mainphase.kernel import machine
+from mainphase.kernel.state import State
 from mainphase.scenarios import check_files, explain_file, parse, run, schema
+from mainphase.scenarios.deal import deal
+from mainphase.scenarios.export import scenario_of
+from mainphase.scenarios.model import Scenario
 
 PLAYERS = "scenario: test\nplayers:\n  Alice: {battlefield: [2 Forest], hand: [Giant Growth]}\n  Bob: {battlefield: [Grizzly Bears]}\n"
 
@@ -190,3 +195,30 @@ def test_a_file_that_is_not_text_is_told(tmp_path: Path) -> None:
         load(file)
     with pytest.raises(ScenarioError, match="folder"):
         load(tmp_path)
+
+
+def start(scenario: Scenario) -> State:
+    g = deal(scenario, scenario.rules[0]).state
+    machine.advance(g)
+    return g
+
+
+def test_what_is_attached_to_what_is_read_and_written() -> None:
+    text = (
+        "scenario: x\nplayers:\n"
+        "  Alice: {battlefield: [Memnite, {card: Memnite, as: other}, {card: Short Sword, attached to: other}]}\n"
+        "  Bob: {battlefield: [{card: Curse of Thirst, attached to: Alice}]}\n"
+    )
+    first = start(parse(text, "file.yaml"))
+    told = scenario_of(first)
+    again = start(parse(told, "file.yaml"))
+    for g in (first, again):
+        hosts = {g.book.cards[g.objects[i].card].node.name: g.objects[i].attached_to for i in g.attachments}
+        assert hosts["Curse of Thirst"] == -1
+        assert hosts["Short Sword"] == g.battlefield[1]
+
+
+def test_attached_to_what_is_not_there_is_refused() -> None:
+    text = "scenario: x\nplayers:\n  Alice: {battlefield: [{card: Short Sword, attached to: Memnite}]}\n  Bob: {}\n"
+    with pytest.raises(ScenarioError, match=r"file\.yaml:3: Short Sword cannot be attached to Memnite: there is none"):
+        start(parse(text, "file.yaml"))

@@ -293,7 +293,7 @@ class Book:
             code.trigger = node.on
             code.events = events_of(node.on)
             code.chapter = node.chapter
-            if not code.events:
+            if not code.events or (isinstance(node.on, n.BeginningOf) and node.on.first and node.on.part != "upkeep"):
                 raise self.refuse(card, node.on)
             code.modes = self.lower_modes(card, node.modes)
         elif isinstance(node, n.Static):

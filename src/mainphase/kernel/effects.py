@@ -6,6 +6,7 @@ that `frame.sub` says.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.attaching import cannot_attach
 from mainphase.kernel.book import Instr
 from mainphase.kernel.casting import FREE, CastSpell, cannot_cast_now, lands_allowed, play_land
 from mainphase.kernel.choosing import AskYesNo, ChooseObjects
@@ -226,6 +227,8 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
             begin_untap_lock(g, instr.uid, p, ctx)
         return True
     if isinstance(e, n.Attach):
+        if e.chosen:
+            return attach_chosen(g, f, e)
         to = refs(g, e.to, ctx)
         if to:
             happen_if(g, [attach(oid, to[0]) for oid in permanents(g, objects_of(g, e.what, ctx))])
@@ -265,6 +268,24 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
             win(g, p)
         return True
     raise AssertionError(f"no meaning for {type(e).__name__}")
+
+
+def attach_chosen(g: State, f: RunEffectBase, e: n.Attach) -> bool:
+    """To one of these that it can be attached to, as its controller chooses (CR 608.2d)."""
+    ctx = f.ctx
+    if f.sub == 0:
+        moving = permanents(g, objects_of(g, e.what, ctx))
+        if not moving:
+            return True
+        hosts = [r for r in refs(g, e.to, ctx) if r > 0 and cannot_attach(g, g.objects[moving[0]], r) == 0]
+        if not hosts:
+            return True
+        f.queue = moving
+        f.sub = 1
+        g.push(ChooseObjects(ctx.controller, hosts, 1, 1, DecisionKind.CHOOSE, ctx.source))
+        return False
+    happen_if(g, [attach(f.queue[0], r) for r in g.result])
+    return True
 
 
 def happen_if(g: State, changes: list[Change]) -> None:

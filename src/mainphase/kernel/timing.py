@@ -15,6 +15,7 @@ from mainphase.kernel.state import State, Timing
 from mainphase.kernel.state_based import StateBased, would_act
 from mainphase.kernel.triggers import fire, fire_states
 from mainphase.kernel.turn import begin_event, priority_round
+from mainphase.rules.plan import StepKind
 
 
 class StackTiming(Timing):
@@ -56,6 +57,9 @@ class StackTiming(Timing):
 
     def part_begins(self, g: State, part: Part) -> None:
         """CR 500.6, 603.2b."""
+        if part.kind == StepKind.UPKEEP:
+            memory = g.players[g.active].memory
+            memory["upkeeps"] = memory.get("upkeeps", 0) + 1
         fire(g, begin_event(part), 0, 0, g.active)
 
     def part_ends(self, g: State, part: Part) -> None:

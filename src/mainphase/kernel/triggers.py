@@ -103,6 +103,8 @@ def fits(
         if isinstance(t, n.BeginningOf):
             if t.that and g.phase not in ctx.saved.get(t.that, []):
                 return False
+            if t.first and g.players[player].memory.get("upkeeps", 0) != 1:
+                return False
             return names_player(g, t.of, player, ctx)
         return True
     if isinstance(t, n.Enters):

@@ -191,6 +191,8 @@ class GreedyBot:
             worth = 0.0
             if source is not None and effect is not None:
                 worth = judge.effect(effect, Setting(source, seen.me, targets, x=source.x))
+            elif source is not None and isinstance(source.node, n.Enchant):
+                worth = judge.attached(source, option.a, Setting(source, seen.me))
             if option.kind == OptionKind.TARGET:
                 worth += 0.001 * _taste(seen, option.a)
             if worth > best_worth:

@@ -44,6 +44,7 @@ class Thing:
     ability: bool = False
     counters: dict[str, int] = field(default_factory=dict)
     sick: bool = False
+    attached_to: int = 0
     node: n.Ability | None = None  # on the stack: what it does,
     modes: tuple[int, ...] = ()  # and what has been chosen for it
     targets: tuple[tuple[int, ...], ...] = ()
@@ -119,6 +120,7 @@ class Seen:
             ability=o.is_ability,
             counters=o.counters,
             sick=o.sick,
+            attached_to=o.attached_to,
             node=o.ability,
             modes=o.modes,
             targets=o.targets,

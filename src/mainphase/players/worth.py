@@ -126,6 +126,10 @@ class Judge:
             case n.ControllerOf() | n.OwnerOf():
                 things = [seen.things.get(ref) for ref in self.refs(selector.of, s)]
                 return [player_ref(t.controller) for t in things if t is not None]
+            case n.AttachedTo():  # of an Aura or Equipment on its way: what it is aimed at
+                if s.targets:
+                    return list(s.targets[0])
+                return [s.source.attached_to] if s.source is not None and s.source.attached_to else []
             case n.Each():
                 return [t.id for t in self.candidates(selector.which) if self.fits(selector.which, t, s)]
             case n.Saved():
@@ -323,6 +327,8 @@ class Judge:
                 return self._to_players(node.by, s, 0.4 * self.number(node.amount, s))
             case n.CreateToken():
                 return self._to_players(node.by, s, self.number(node.amount, s) * definition_worth(node.token))
+            case n.Attach():
+                return self._attach(node, s)
             case n.PutCounters():
                 return self._counters(node, s)
             case n.Tap():
@@ -489,6 +495,36 @@ class Judge:
                     pass
         return worth
 
+    def attached(self, t: Thing, host: int, s: Setting) -> float:
+        """What it is worth that an Aura or Equipment is attached to this."""
+        card = t.card
+        s = replace(s, source=t, targets=((host,),))
+        worth = 0.0
+        for ability in card.abilities if card is not None else ():
+            match ability:
+                case n.Static(effect=n.Modify() as effect):
+                    for each in self.things(n.AttachedTo(), s):
+                        worth += self._apply(each, effect.mods, n.Duration.PERMANENT, s)
+                case n.Static(effect=n.DoesntUntap()):
+                    for each in self.things(n.AttachedTo(), s):
+                        worth -= self.sign(each.controller) * 0.6 * object_worth(each)
+                case n.Triggered():
+                    worth += self.modes(ability.modes, replace(s, that_player=ref_player(host) if host < 0 else -1))
+                case n.Activated() if not any(isinstance(m.effect, n.Attach) for m in ability.modes):
+                    worth += sum(0.5 * self.sign(each.controller) for each in self.things(n.AttachedTo(), s))
+                case _:
+                    pass
+        return worth
+
+    def _attach(self, node: n.Attach, s: Setting) -> float:
+        worth = 0.0
+        for t in self.things(node.what, s):
+            for host in self.refs(node.to, s):
+                if host != t.attached_to:
+                    worth += self.attached(t, host, s)
+                    worth -= self.attached(t, t.attached_to, s) if t.attached_to else 0.0
+        return worth
+
     def _pump(self, t: Thing, power: int, toughness: int) -> float:
         """More power or toughness for a turn: worth something only in a fight that is going on."""
         seen = self.seen
@@ -592,6 +628,9 @@ class Judge:
         if card.types & CardType.PERMANENT:
             worth += definition_worth(card)
         for ability in card.abilities:
+            if isinstance(ability, n.Enchant):
+                hosts = self.targets(n.TargetPhrase(ability.which, ability.players), s)
+                return max((self.attached(t, host, s) for host in hosts), default=0.0)
             if isinstance(ability, n.SpellAbility):
                 worth += self.modes(ability.modes, s)
             elif isinstance(ability, n.Triggered) and isinstance(ability.on, n.Enters):

@@ -476,7 +476,8 @@ class Phrasing:
             what = self.some(e.amount, e.kind + " counter") if e.amount is not None else f"all {e.kind} counters"
             return f"remove {what} from {self.selector(e.on)}"
         if isinstance(e, n.Attach):
-            return f"attach {self.selector(e.what)} to {self.selector(e.to)}"
+            to = self.one(e.to.which) if e.chosen and isinstance(e.to, n.Each) else self.selector(e.to)
+            return f"attach {self.selector(e.what)} to {to}"
         if isinstance(e, n.Unattach):
             return f"unattach {self.selector(e.what)}"
         if isinstance(e, (n.Tap, n.Untap, n.Counter)):
@@ -596,7 +597,8 @@ class Phrasing:
         if isinstance(t, n.BeginningOf):
             whose = {"EachPlayer": "each", "You": "your"}.get(type(t.of).__name__, "")
             whose = "that" if t.that else whose
-            return f"at the beginning of {whose or self.possessive(t.of)} {t.part}"
+            part = f"first {t.part} in a turn" if t.first else t.part
+            return f"at the beginning of {whose or self.possessive(t.of)} {part}"
         if isinstance(t, n.EndOfCombat):
             return "at end of combat"
         if isinstance(t, (n.Enters, n.Dies, n.Attacks)):

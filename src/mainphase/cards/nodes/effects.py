@@ -198,10 +198,13 @@ class RemoveCounters(Effect):
 
 @dataclass(frozen=True)
 class Attach(Effect):
-    """Attaches an Aura or Equipment to something (CR 701.3a); what it can't be attached to it does not move to."""
+    """Attaches an Aura or Equipment to something (CR 701.3a); what it can't be attached to it does not move to.
+    `chosen`: the effect's controller chooses one of those named that it can be attached to.
+    """
 
     what: Selector
     to: Selector
+    chosen: bool = False
 
 
 @dataclass(frozen=True)

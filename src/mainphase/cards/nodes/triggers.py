@@ -9,12 +9,13 @@ from mainphase.cards.nodes.selectors import EachPlayer
 @dataclass(frozen=True)
 class BeginningOf(Trigger):
     """The beginning of a step or phase: "upkeep", "draw step", "precombat main", "combat phase", "end step" …; of whose
-    turn.
+    turn. `first`: only the first upkeep of the turn.
     """
 
     part: str
     of: Selector = field(default_factory=lambda: EachPlayer())
     that: str = ""  # of the phase saved under this name and no other
+    first: bool = False
 
 
 @dataclass(frozen=True)

@@ -123,9 +123,11 @@ def from_zone(zone: int, ability: n.Triggered) -> n.Triggered:
 whenever = when
 
 
-def at_the_beginning_of(part: str, of: n.Selector = each_player, if_: n.Condition | None = None) -> When:
-    """The beginning of a step or phase of those players' turns."""
-    return When(n.BeginningOf(part, of), if_)
+def at_the_beginning_of(
+    part: str, of: n.Selector = each_player, if_: n.Condition | None = None, first: bool = False
+) -> When:
+    """The beginning of a step or phase of those players' turns; or only of the first upkeep of such a turn."""
+    return When(n.BeginningOf(part, of, first=first), if_)
 
 
 def chapter(number: int) -> When:

@@ -75,6 +75,11 @@ def attach(what: n.Selector, to: n.Selector) -> n.Attach:
     return n.Attach(what, to)
 
 
+def attach_to_one(what: n.Selector, *of: n.Filter) -> n.Attach:
+    """To one that fits, which you choose."""
+    return n.Attach(what, n.Each(is_a(*of)), chosen=True)
+
+
 def unattach(what: n.Selector) -> n.Unattach:
     return n.Unattach(what)
 

@@ -59,6 +59,7 @@ each_opponent = n.EachOpponent()
 that_player = n.ThatPlayer()
 that_creature = n.ThatObject()
 that_object = n.ThatObject()
+that_source = n.ThatSource()
 defending_player = n.DefendingPlayer()
 target = n.Target(0)
 second_target = n.Target(1)
@@ -201,6 +202,11 @@ neither_day_nor_night = n.NeitherDayNorNight()
 
 def is_untapped(what: n.Selector) -> n.Fits:
     return n.Fits(what, n.IsUntapped())
+
+
+def is_attached(what: n.Selector) -> n.Fits:
+    """It is attached to a creature on the battlefield."""
+    return n.Fits(n.AttachedTo(what), n.All((n.OfType(CardType.CREATURE), n.InZone(Zone.BATTLEFIELD))))
 
 
 def is_tapped(what: n.Selector) -> n.Fits:
