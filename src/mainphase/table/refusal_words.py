@@ -84,6 +84,11 @@ REASONS: Final[dict[int, str]] = {
     Concept.SKULK: "{source} has skulk, and {it} has greater power",
     Concept.PROTECTION_BLOCK: "{source} has protection from {it}",
     Concept.LANDWALK: "{source} has landwalk, and they control such a land",
+    # Attaching (303.4, 301.5)
+    Concept.ENCHANT: "it is not what {source} can enchant",
+    Concept.PROTECTION_ATTACHED: "{source} has protection from it",
+    Concept.SBA_EQUIPMENT: "{source} can be attached to creatures only",
+    Concept.SBA_ATTACHED: "{source} cannot be attached to anything now",
     # Targets (115)
     Concept.TARGET: "{more}",
     Concept.SHROUD: "{it} has shroud",
