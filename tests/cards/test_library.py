@@ -28,6 +28,7 @@ TYPES = {
     "Enchantment": CardType.ENCHANTMENT,
     "Instant": CardType.INSTANT,
     "Sorcery": CardType.SORCERY,
+    "Planeswalker": CardType.PLANESWALKER,
 }
 SUPERTYPES = {"Basic": Supertype.BASIC, "Legendary": Supertype.LEGENDARY}
 COLORS = {"W": Color.WHITE, "U": Color.BLUE, "B": Color.BLACK, "R": Color.RED, "G": Color.GREEN}
@@ -81,6 +82,7 @@ def test_202_205_208_card_is_what_the_data_say(name: str) -> None:
     assert list(made.subtypes) == face["subtypes"]
     assert made.power == printed_number(face.get("power"))
     assert made.toughness == printed_number(face.get("toughness"))
+    assert made.loyalty == (int(face["loyalty"]) if "loyalty" in face else None)
 
 
 @pytest.mark.parametrize("name", CARDS)
@@ -232,7 +234,7 @@ def test_howling_mine_reads_like_the_card() -> None:
 def test_gist_is_one_line_with_the_type(name: str) -> None:
     line = gist(CARDS[name])
     assert "\n" not in line
-    assert any(t in line for t in ("creature", "land", "artifact", "enchantment", "instant", "sorcery"))
+    assert any(t in line for t in ("creature", "land", "artifact", "enchantment", "instant", "sorcery", "planeswalker"))
 
 
 def test_gist_of_some_cards() -> None:

@@ -156,7 +156,7 @@ def test_508_1_the_questions_about_attackers_give_exactly_the_legal_attacks(seed
             if r.random() < 0.2:
                 put(g, p, enchantment(effect))
         if r.random() < 0.3:
-            put(g, p, n.CardDef("Planeswalker", types=CardType.PLANESWALKER, loyalty=3))
+            put(g, p, n.CardDef("Planeswalker", types=CardType.PLANESWALKER))
     choose_defender(g)
     mine = possible_attackers(g)
     targets = attackable(g)
@@ -403,7 +403,7 @@ def test_506_4c_a_creature_whose_planeswalker_left_is_still_attacking_and_may_be
     g = board()
     attacker = put(g, 0, creature(2, 2))
     g.obj(attacker).arrived = 0
-    walker = put(g, 1, n.CardDef("Planeswalker", types=CardType.PLANESWALKER, loyalty=3))
+    walker = put(g, 1, n.CardDef("Planeswalker", types=CardType.PLANESWALKER))
     blocker = put(g, 1, creature(1, 1))
     choose_defender(g)
     declare_attackers(g)

@@ -301,6 +301,8 @@ class Table:
             return self.name(o.b)
         if kind == OptionKind.PLAYER:
             return self.state.players[o.a].name
+        if kind == OptionKind.CHOOSE_COLOR:
+            return f"choose {color_letter(o.a)}"
         if kind == OptionKind.SPEND:
             return f"spend {color_letter(o.a)}"
         if kind in (OptionKind.MODE, OptionKind.COLOR, OptionKind.NUMBER, OptionKind.WAY):

@@ -78,11 +78,13 @@ class AbilityCode:
         self.is_mana = False
         # Of a mana ability: its cost is {T} alone; its effect is to add mana and no more; if that is one mana of some
         # type, whatever the state of the game, the types it may be of.
+        self.taps_for_mana = False
         self.only_taps = False
         self.only_adds = False
         self.plain_mask = 0
         self.trigger: n.Trigger | None = None
         self.static: n.StaticEffect | None = None
+        self.only_entering = False  # of a static ability: it only says how its own object enters
         # Of a static ability that modifies objects: the facets it depends on, what it sees of objects, in which layers
         # it applies, which zones besides the battlefield it is about; whether it asks for what later layers change.
         self.reads = 0
@@ -138,6 +140,7 @@ class Book:
         self.granted: dict[n.Ability, int] = {}
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
         self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE_SOURCE))
+        self.multiplied = False  # something may change how much mana is produced (106.12b)
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def ability(self, uid: int) -> AbilityCode:
@@ -201,6 +204,13 @@ class Book:
                 code.zones |= 1 << ability.zone
             for k in ability.chapter:
                 code.last_chapter = max(code.last_chapter, k)
+        if code.last_chapter > 0 and "Saga" in card.subtypes:  # CR 714.3a
+            uids.append(self.lower_ability(index, n.Static(n.EntersWithCounters("lore", n.Fixed(1)))))
+        loyalty = card.loyalty
+        if loyalty is not None and card.types & CardType.PLANESWALKER:  # CR 306.5b
+            starts = n.Static(n.EntersWithCounters("loyalty", n.Fixed(loyalty)))
+            uids.append(self.lower_ability(index, starts))
+            code.zones |= 1 << Zone.BATTLEFIELD
         code.base = self.base_characteristics(card, keywords, tuple(uids))
         return index
 
@@ -281,7 +291,7 @@ class Book:
             code.is_mana = is_mana_ability(node)
             if code.is_mana:
                 self.sort_mana_ability(code, node)
-            if node.loyalty is not None or (code.is_mana and len(code.modes) > 1):
+            if code.is_mana and len(code.modes) > 1:
                 raise self.refuse(card, node)
         elif isinstance(node, n.Triggered):
             code = AbilityCode(uid, card, AbilityKind.TRIGGERED, node)
@@ -306,6 +316,9 @@ class Book:
             if kind is None:
                 raise self.refuse(card, node.effect)
             code.static_kind = kind
+            code.only_entering = says_how_it_enters(node.effect)
+            if isinstance(node.effect, n.ManaTimes):
+                self.multiplied = True
             if isinstance(node.effect, (n.Modify, n.Defines)):
                 self.lower_modifying(card, code, node)
             if isinstance(node.effect, n.ReplaceDraw):
@@ -362,6 +375,9 @@ class Book:
 
     def sort_mana_ability(self, code: AbilityCode, a: n.Activated) -> None:
         """Notes how simple a mana ability is: the simple ones are never asked about again."""
+        for c in a.cost:
+            if isinstance(c, n.TapThis):
+                code.taps_for_mana = True  # CR 106.12
         code.only_taps = len(a.cost) == 1 and isinstance(a.cost[0], n.TapThis)
         node = code.modes[0].program[0].node if len(code.modes) == 1 and len(code.modes[0].program) == 1 else None
         code.only_adds = isinstance(node, n.AddMana)
@@ -439,12 +455,14 @@ class Book:
             if isinstance(e.static, n.Modify):
                 self.lower_mods(card, e.static.mods)
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
-        elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay)):
+        elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay, n.StayTapped)):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, n.CreateToken):
             if "Aura" in e.token.subtypes:
                 raise self.refuse(card, e)
             out.append(Instr(Op.DO, e, 0, self.add(e.token)))
+        elif isinstance(e, n.CreateEmblem):
+            out.append(Instr(Op.DO, e, 0, self.add(e.emblem)))
         elif type(e) in DOABLE:
             out.append(Instr(Op.DO, e))
         else:
@@ -477,6 +495,8 @@ DOABLE: Final[dict[type, bool]] = {
     n.LoseLife: True,
     n.Destroy: True,
     n.ChooseSource: True,
+    n.ChoosePlayer: True,
+    n.ChooseColor: True,
     n.Sacrifice: True,
     n.SacrificeIt: True,
     n.Move: True,
@@ -505,6 +525,13 @@ DOABLE: Final[dict[type, bool]] = {
     n.ExileIfLeaving: True,
     n.WinTheGame: True,
 }
+
+
+def says_how_it_enters(e: n.StaticEffect) -> bool:
+    """It modifies how the object it is on enters, and nothing else (CR 614.12): it is looked for as that happens."""
+    if isinstance(e, (n.EntersTapped, n.EntersWithCounters)):
+        return isinstance(e.which, n.IsThis)
+    return isinstance(e, n.AsEnters)
 
 
 def could_add_mana(e: n.Effect | None) -> bool:

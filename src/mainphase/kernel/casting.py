@@ -2,7 +2,7 @@
 do it.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
@@ -49,6 +49,8 @@ def timing_concept(types: int) -> int:
         return Concept.ARTIFACT_TIMING
     if types & CardType.ENCHANTMENT:
         return Concept.ENCHANTMENT_TIMING
+    if types & CardType.PLANESWALKER:
+        return Concept.PLANESWALKER_TIMING
     return Concept.SORCERY_TIMING
 
 
@@ -440,6 +442,8 @@ class CastSpell(Frame):
 
 # --- Activated abilities
 
+ANY_LOYALTY: Final = -1  # in `Obj.used`: one of its loyalty abilities
+
 
 def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
     """0, or why this ability can't be activated now (CR 602.2, 602.5). Mana abilities have their own test in `mana`."""
@@ -455,6 +459,8 @@ def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
         return pack(Concept.NO_SUCH_ABILITY, oid)
     if a.window == n.Window.SORCERY and not sorcery_timing(g, player):
         return pack(Concept.ACTIVATE_SORCERY_TIMING, oid)
+    if a.loyalty is not None and (o.used.get(ANY_LOYALTY, 0) > 0 or not sorcery_timing(g, player)):  # CR 606.3
+        return pack(Concept.LOYALTY_TIMING, oid)
     if g.stack:
         holder = split_second(g)
         if holder:
@@ -538,6 +544,8 @@ class ActivateAbility(Frame):
         source = g.find(self.source)
         if source is not None:
             source.used[self.uid] = source.used.get(self.uid, 0) + 1
+            if a.loyalty is not None:
+                source.used[ANY_LOYALTY] = 1
         g.note(
             EventName.ACTIVATED,
             Concept.ACTIVATE_DONE,

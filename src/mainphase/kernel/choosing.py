@@ -100,3 +100,40 @@ class AskYesNo(Frame):
 
     def abandoned(self, g: State) -> None:
         g.answered = 0
+
+
+class ChooseFor(Frame):
+    """A player chooses a player or a colour, which an object remembers (CR 607.2d); before it enters, for the permanent
+    that it will be (614.12a).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "what", "among")
+
+    def __init__(self, player: int = 0, obj: int = 0, what: str = "", among: list[int] | None = None) -> None:
+        self.pc = 0
+        self.player = player
+        self.obj = obj
+        self.what = what
+        self.among: list[int] = among if among is not None else []
+
+    def run(self, g: State) -> None:
+        kind = OptionKind.PLAYER if self.what == "player" else OptionKind.CHOOSE_COLOR
+        if len(self.among) == 1:
+            self.answer(g, Option(kind, self.among[0]))
+            return
+        options = [Option(kind, a) for a in self.among]
+        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.obj))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        o = g.objects.get(self.obj)
+        if o is not None:
+            o.chosen[self.what] = option.a
+            g.stale = True
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def after_leaving(self, g: State, player: int) -> None:
+        if self.what == "player" and player in self.among and len(self.among) > 1:
+            self.among.remove(player)

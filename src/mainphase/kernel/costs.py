@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.evaluate import matches, now, quantity
-from mainphase.kernel.events import discard, happen, lose_life, move, put_counters, sacrifice, tap, untap
+from mainphase.kernel.events import LOYALTY, discard, happen, lose_life, move, put_counters, sacrifice, tap, untap
 from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.objects import Change, Context, Obj
 from mainphase.kernel.refusal import pack
@@ -71,6 +71,10 @@ def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
         short = len(cards_for(g, player, c.zone, c.which, ctx)) < c.count
     elif isinstance(c, n.ReturnCost):
         short = len(permanents_for(g, player, c.which, ctx)) < c.count
+    elif isinstance(c, n.LoyaltyCost):
+        if g.objects[ctx.source].counters.get(LOYALTY, 0) + c.amount < 0:  # CR 606.6
+            return pack(Concept.LOYALTY_NEGATIVE, ctx.source)
+        return 0
     elif isinstance(c, n.RemoveCountersCost):
         short = g.objects[ctx.source].counters.get(c.kind, 0) < c.count
     else:
@@ -235,6 +239,10 @@ class PayCosts(Frame):
             if combat is not None and paid_for is not None and paid_for.ctx is not None:  # CR 702.49c
                 paid_for.ctx.saved["attacked"] = [combat.attacks[oid] for oid in chosen if oid in combat.attacks]
             return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
+        if isinstance(c, n.LoyaltyCost):
+            if c.amount == 0:
+                return []
+            return [put_counters(ctx.source, LOYALTY, c.amount, Concept.LOYALTY_COST, self.player)]
         if isinstance(c, n.RemoveCountersCost):
             return [put_counters(ctx.source, c.kind, -c.count)]
         return []

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.attaching import cannot_attach
 from mainphase.kernel.book import Instr
 from mainphase.kernel.casting import FREE, CastSpell, cannot_cast_now, lands_allowed, play_land
-from mainphase.kernel.choosing import AskYesNo, ChooseObjects
+from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
 from mainphase.kernel.combat import put_attacking
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
@@ -17,6 +17,7 @@ from mainphase.kernel.evaluate import matches, now, player_of, players_of, quant
 from mainphase.kernel.events import (
     Cause,
     attach,
+    create_emblem,
     damage,
     destroy,
     discard,
@@ -41,6 +42,7 @@ from mainphase.kernel.lasting import (
     begin_regeneration,
     begin_rule,
     begin_shield,
+    begin_staying_tapped,
     begin_untap_lock,
 )
 from mainphase.kernel.mana import add_mana_effect
@@ -136,7 +138,13 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
         amount = quantity(g, e.amount, ctx)
         if amount > 0:
             players = [r for r in refs(g, e.on, ctx) if r < 0]
-            happen_if(g, [put_counters(r, e.kind, amount) for r in players + objects_of(g, e.on, ctx)])
+            happen_if(
+                g,
+                [
+                    put_counters(r, e.kind, amount, Concept.COUNTERS_PUT, ctx.controller)
+                    for r in players + objects_of(g, e.on, ctx)
+                ],
+            )
         return True
     if isinstance(e, n.RemoveCounters):
         how_many = e.amount
@@ -173,7 +181,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.Delayed):
         turn = g.players[ctx.controller].turns_taken + 1 if e.on_your_next_turn else 0
-        g.delayed.append(DelayedTrigger(instr.uid, remembering(g, ctx, instr.uid), e.once, turn))
+        g.delayed.append(DelayedTrigger(instr.uid, remembering(g, ctx, instr.uid), e.once, turn, e.until))
         return True
     if isinstance(e, n.MayPlay):
         begin_permission(g, instr.uid, e, refs(g, e.what, ctx), ctx)
@@ -190,6 +198,21 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.Regenerate):
         begin_regeneration(g, instr.uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+        return True
+    if isinstance(e, n.ChoosePlayer):
+        who = players_of(g, e.of, ctx)
+        if who:
+            g.push(ChooseFor(ctx.controller, ctx.source, "player", who))
+        return True
+    if isinstance(e, n.ChooseColor):
+        g.push(ChooseFor(ctx.controller, ctx.source, "color", [1, 2, 4, 8, 16]))
+        return True
+    if isinstance(e, n.StayTapped):
+        begin_staying_tapped(g, instr.uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+        return True
+    if isinstance(e, n.CreateEmblem):
+        for p in players_of(g, e.by, ctx):
+            create_emblem(g, instr.uid, p)
         return True
     if isinstance(e, n.ChooseSource):
         return choose_source(g, f, e)

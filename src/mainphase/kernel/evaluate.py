@@ -40,6 +40,9 @@ def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
         return [ctx.event_object] if ctx.event_object != 0 else []
     if isinstance(s, n.ThatSource):
         return [ctx.event_source] if ctx.event_source != 0 else []
+    if isinstance(s, n.ChosenPlayer):
+        by = g.objects.get(ctx.source)
+        return [player_ref(by.chosen["player"])] if by is not None and "player" in by.chosen else []
     if isinstance(s, n.EachPlayer):
         return [player_ref(p) for p in g.apnap()]
     if isinstance(s, n.EachOpponent):
@@ -207,6 +210,9 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         if f.colors & Color.COLORLESS and colors == 0:
             return True
         return (colors & f.colors) != 0
+    if isinstance(f, n.OfChosenColor):
+        by = g.objects.get(ctx.source)
+        return by is not None and (now(o).colors & by.chosen.get("color", 0)) != 0
     if isinstance(f, n.WithKeyword):
         return (now(o).keywords & f.keyword) != 0
     if isinstance(f, n.OfSupertype):

@@ -10,7 +10,7 @@ happened.
 
 from typing import Final
 
-from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.cards.nodes import CardType, Keyword, Toxic, Zone
 from mainphase.kernel.attaching import attached_to, cannot_attach, index_attachment
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import Facet
@@ -57,6 +57,10 @@ class Cause:
     COUNTERED: Final = 9
     QUIET: Final = 10  # mulligans, leaving the game: nothing to tell
 
+
+LOYALTY: Final = "loyalty"
+POISON: Final = "poison"
+WITHERING: Final = Keyword.WITHER | Keyword.INFECT
 
 # --- Constructors
 
@@ -105,9 +109,9 @@ def untap(oid: int, concept: int = Concept.UNTAPS) -> Change:
     return c
 
 
-def put_counters(ref: int, kind: str, amount: int, concept: int = Concept.COUNTERS_PUT) -> Change:
-    """Puts counters on an object or player; a negative amount removes them."""
-    c = Change(ChangeKind.COUNTERS, ref, -1, amount)
+def put_counters(ref: int, kind: str, amount: int, concept: int = Concept.COUNTERS_PUT, by: int = -1) -> Change:
+    """Puts counters on an object or player; a negative amount removes them. `by`: the player who does (122.6)."""
+    c = Change(ChangeKind.COUNTERS, ref, by, amount)
     c.word = kind
     c.concept = concept
     return c
@@ -206,7 +210,12 @@ def could_be_replaced(g: State, c: Change) -> bool:
             for uid in base_of(g, o).statics:
                 if g.book.abilities[uid].static_kind == StaticKind.REPLACE_MOVE:
                     return True
+    if kind == ChangeKind.COUNTERS:
+        return c.amount > 0 and any_static(g, StaticKind.CHANGE_COUNTERS)
     if kind == ChangeKind.TOKEN:
+        for uid in g.book.cards[c.amount].base.statics:
+            if g.book.abilities[uid].only_entering:
+                return True
         return any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
     if kind == ChangeKind.DESTROY:
         return (
@@ -233,8 +242,11 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         if c.kind == ChangeKind.DESTROY:
             settle_destruction(g, c)
     result: list[int] = []
+    damaging = False
     for c in changes:
         result.append(apply(g, c))
+        if c.kind == ChangeKind.DAMAGE:
+            damaging = True
     g.result = result
     g.check_state = True
     if g.reads:
@@ -246,6 +258,10 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         refresh(g)
     for i in range(len(changes)):
         announce(g, changes[i], result[i], leaving, phasing)
+    if damaging:
+        counters = counters_by_damage(g, changes, result)
+        if counters:
+            happen(g, counters)  # CR 120.4b: results of damage may be replaced themselves
     if len(g.result) != len(result):
         g.result = result
 
@@ -295,7 +311,7 @@ def facets_changed(c: Change) -> int:
     if kind == ChangeKind.DRAW:
         return Facet.ZONES
     if kind == ChangeKind.DAMAGE:
-        return Facet.LIFE | Facet.MEMORY
+        return Facet.LIFE | Facet.MEMORY | Facet.COUNTERS
     if kind == ChangeKind.LIFE:
         return Facet.LIFE | Facet.MEMORY
     if kind == ChangeKind.TAP or kind == ChangeKind.UNTAP or kind == ChangeKind.REGENERATE:
@@ -390,9 +406,9 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             result,
             "combat" if c.combat else "",
         )
-        if c.other < 0:
+        if c.other < 0 and not dealt_by(g, c.source, Keyword.INFECT):
             fire(g, EventKind.LIFE_LOST, 0, c.source, ref_player(c.other), result)
-        if has_lifelink(g, c.source):
+        if dealt_by(g, c.source, Keyword.LIFELINK):
             p = g.objects[c.source].controller
             if not g.players[p].left:
                 fire(g, EventKind.LIFE_GAINED, 0, c.source, p, result)
@@ -494,6 +510,8 @@ def apply_move(g: State, c: Change) -> int:
         was = old.ctx
         if was is not None and was.kicked:
             o.kicked = tuple(was.kicked)
+        if old.chosen and source != Zone.BATTLEFIELD:  # as it enters (614.12a)
+            o.chosen = old.chosen.copy()
         if c.counters:
             o.counters = c.counters.copy()
         g.battlefield.append(o.id)
@@ -629,12 +647,61 @@ def apply_draw(g: State, c: Change) -> int:
     return o.id
 
 
+def create_emblem(g: State, card: int, player: int) -> None:
+    """CR 114.2: it is in the command zone, and its abilities work there (114.4)."""
+    o = create(g, card, ObjectKind.EMBLEM, player, Zone.COMMAND)
+    o.timestamp = g.tick()
+    g.command.append(o.id)
+    learn(g, o)
+    g.note(EventName.TOKEN_CREATED, Concept.EMBLEM, player, o.id, 0, 0, -1, "emblem")
+
+
 # --- Damage, life, counters
 
 
-def has_lifelink(g: State, source: int) -> bool:
+def dealt_by(g: State, source: int, keyword: int) -> bool:
+    """Whether the source of damage has one of these keywords, or had (CR 608.2h)."""
     o = g.objects.get(source)
-    return o is not None and (now(o).keywords & Keyword.LIFELINK) != 0
+    return o is not None and (now(o).keywords & keyword) != 0
+
+
+def counters_by_damage(g: State, changes: list[Change], result: list[int]) -> list[Change]:
+    """The counters that damage dealt by sources with wither, infect or toxic puts (CR 120.3b, d, g): the source's
+    controller puts them.
+    """
+    out: list[Change] = []
+    for i in range(len(changes)):
+        c = changes[i]
+        amount = result[i]
+        if c.kind != ChangeKind.DAMAGE or amount <= 0:
+            continue
+        o = g.objects.get(c.source)
+        if o is None:
+            continue
+        ch = now(o)
+        if c.other < 0:
+            poison = amount if ch.keywords & Keyword.INFECT else 0
+            if c.combat and ch.types & CardType.CREATURE:
+                poison += total_toxic(g, ch.statics)
+            if poison:
+                out.append(put_counters(c.other, POISON, poison, Concept.INFECT, o.controller))
+                if not ch.keywords & Keyword.INFECT:
+                    out[-1].concept = Concept.TOXIC
+        elif ch.keywords & WITHERING:
+            hurt = g.objects.get(c.other)
+            if hurt is not None and now(hurt).types & CardType.CREATURE:
+                out.append(put_counters(c.other, MINUS, amount, Concept.DAMAGE_WITHER, o.controller))
+    return out
+
+
+def total_toxic(g: State, statics: tuple[int, ...]) -> int:
+    """CR 702.164b."""
+    total = 0
+    for uid in statics:
+        static = g.book.abilities[uid].static
+        if isinstance(static, Toxic):
+            total += static.amount
+    return total
 
 
 def apply_damage(g: State, c: Change) -> int:
@@ -648,18 +715,22 @@ def apply_damage(g: State, c: Change) -> int:
         player = g.players[ref_player(ref)]
         if player.left:
             return 0
-        player.life -= amount  # CR 120.3a
+        if source is None or not now(source).keywords & Keyword.INFECT:
+            player.life -= amount  # CR 120.3a
+            player.memory["lost life"] = player.memory.get("lost life", 0) + amount
         player.memory["damaged"] = player.memory.get("damaged", 0) + amount
-        player.memory["lost life"] = player.memory.get("lost life", 0) + amount
     else:
         o = g.objects.get(ref)
         if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
             return 0
         if now(o).types & CardType.CREATURE:
-            o.damage += amount  # CR 120.3e
+            if source is None or not now(source).keywords & WITHERING:
+                o.damage += amount  # CR 120.3e
             if source is not None and now(source).keywords & Keyword.DEATHTOUCH:
                 o.deathtouched = True
         o.flags |= Flag.DAMAGED_THIS_TURN
+        if now(o).types & CardType.PLANESWALKER:
+            lose_loyalty(g, o, amount)
     g.note(
         EventName.DAMAGE_DEALT,
         c.concept if c.concept else Concept.DAMAGE,
@@ -675,6 +746,19 @@ def apply_damage(g: State, c: Change) -> int:
         if not g.players[p].left:
             change_life(g, p, amount, Concept.LIFELINK)
     return amount
+
+
+def lose_loyalty(g: State, o: Obj, amount: int) -> None:
+    """CR 120.3c, 306.8."""
+    have = o.counters.get(LOYALTY, 0)
+    taken = amount if amount < have else have
+    if taken == 0:
+        return
+    if taken == have:
+        del o.counters[LOYALTY]
+    else:
+        o.counters[LOYALTY] = have - taken
+    g.note(EventName.COUNTERS_REMOVED, Concept.DAMAGE_PLANESWALKER, -1, o.id, 0, taken, -1, LOYALTY)
 
 
 def change_life(g: State, player: int, amount: int, concept: int) -> None:

@@ -169,7 +169,7 @@ def clone_state(g: State) -> State:
         c.combat = combat.copy()
     c.holder = g.holder
     c.waiting = [Waiting(w.ctx.copy(), w.second_pass) for w in g.waiting]
-    c.delayed = [DelayedTrigger(d.ability, d.ctx.copy(), d.once, d.turn) for d in g.delayed]
+    c.delayed = [DelayedTrigger(d.ability, d.ctx.copy(), d.once, d.turn, d.until) for d in g.delayed]
     c.lasting = [e.copy() for e in g.lasting]
     c.rng = g.rng
     c.result = g.result[:]

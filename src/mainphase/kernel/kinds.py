@@ -150,6 +150,9 @@ class StaticKind:
     MAY_PLAY: Final = 30  # the MayPlay effect
     UNTAPS_IN_OTHERS: Final = 31
     ASSIGNS_BY_TOUGHNESS: Final = 36
+    CHANGE_COUNTERS: Final = 52
+    MULTIPLY_MANA: Final = 53
+    TOXIC: Final = 54
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -188,9 +191,13 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.PreventAll: StaticKind.PREVENT_ALL,
     n.PreventDamage: StaticKind.PREVENT_SHIELD,
     n.DontUntapNext: StaticKind.DOESNT_UNTAP,
+    n.StayTapped: StaticKind.DOESNT_UNTAP,
     n.AsEnters: StaticKind.AS_ENTERS,
     n.Regenerate: StaticKind.REGENERATE,
     n.CantPreventDamage: StaticKind.CANT_PREVENT,
     n.MayPlay: StaticKind.MAY_PLAY,
     n.UntapsInOthersUntapSteps: StaticKind.UNTAPS_IN_OTHERS,
+    n.CountersTimes: StaticKind.CHANGE_COUNTERS,
+    n.Toxic: StaticKind.TOXIC,
+    n.ManaTimes: StaticKind.MULTIPLY_MANA,
 }

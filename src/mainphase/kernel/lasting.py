@@ -73,6 +73,14 @@ def begin_shield(g: State, uid: int, node: n.PreventDamage, ctx: Context) -> Non
     g.begun[StaticKind.PREVENT_SHIELD] += 1
 
 
+def begin_staying_tapped(g: State, uid: int, what: list[int], ctx: Context) -> None:
+    """For each permanent, in its controller's next untap step, whoever that will be (CR 502.3)."""
+    for oid in what:
+        e = make(g, uid, ctx, Duration.NEXT_UNTAP)
+        e.objects = [oid]
+        count(g, uid, 1)
+
+
 def begin_regeneration(g: State, uid: int, what: list[int], ctx: Context) -> None:
     """A shield for each of these permanents (CR 701.19a)."""
     for oid in what:
@@ -135,6 +143,8 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
 def expire_end_of_turn(g: State) -> None:
     """CR 514.2."""
     forget_gone(g)
+    if g.delayed:
+        g.delayed = [d for d in g.delayed if d.until != Duration.END_OF_TURN]
     end(
         g,
         [
@@ -193,6 +203,8 @@ def expire_phase(g: State, phase: int, combat: bool) -> None:
 
 def expire_as_turn_begins(g: State, player: int) -> None:
     """ "Until your next turn" (CR 500.4, 611.2b)."""
+    if g.delayed:
+        g.delayed = [d for d in g.delayed if d.until != Duration.YOUR_NEXT_TURN or d.ctx.controller != player]
     if g.lasting:
         end(
             g,

@@ -28,7 +28,16 @@ from mainphase.kernel.payment import (
     solve,
 )
 from mainphase.kernel.payment import max_x as greatest_x
-from mainphase.kernel.pool import CHOICE, ChooseMana, add_mana, add_mana_effect, empty_pools, may_spend, rank_of
+from mainphase.kernel.pool import (
+    CHOICE,
+    ChooseMana,
+    add_mana,
+    add_mana_effect,
+    empty_pools,
+    may_spend,
+    rank_of,
+    times_produced,
+)
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
@@ -198,6 +207,8 @@ def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out
         elif not isinstance(done, n.AddMana):
             penalty += OTHER_EFFECT_PENALTY
     amount = quantity(g, node.amount, ctx)
+    if g.book.multiplied and code.taps_for_mana:
+        amount *= times_produced(g, player, o.id)
     if amount <= 0:
         return
     for k in range(len(node.choices)):
@@ -269,7 +280,7 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     if generic == 0 and len(symbols) == 0:
         return True
     p = g.players[player]
-    plain = not any_static(g, StaticKind.CANT_ACTIVATE)
+    plain = not any_static(g, StaticKind.CANT_ACTIVATE) and not any_static(g, StaticKind.MULTIPLY_MANA)
     for m in symbols:
         if m & ~63:
             plain = False

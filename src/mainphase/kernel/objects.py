@@ -12,6 +12,7 @@ class ObjectKind:
     TOKEN: Final = 1
     ABILITY: Final = 2  # an activated or triggered ability on the stack
     COPY: Final = 3  # a copy of a spell
+    EMBLEM: Final = 4  # CR 114
 
 
 @final
@@ -103,6 +104,7 @@ class Obj:
         "flags",
         "used",
         "kicked",
+        "chosen",
         "last",
         "copied",
         "entered_as",
@@ -129,6 +131,7 @@ class Obj:
         self.flags = 0
         # The optional costs that were paid for the spell it was (400.7d, 702.33).
         self.kicked: tuple[str, ...] = ()
+        self.chosen: dict[str, int] = {}  # choices made for it: "player" → player, "color" → Color bit
         self.used: dict[int, int] = {}  # activations this turn by ability uid
         # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
         self.last: Characteristics | None = None
@@ -155,6 +158,7 @@ class Obj:
             o.ctx = c.copy()
         o.flags = self.flags
         o.kicked = self.kicked
+        o.chosen = self.chosen.copy() if self.chosen else {}
         o.last = self.last
         o.copied = self.copied
         o.entered_as = self.entered_as
@@ -448,13 +452,16 @@ class Lasting:
 class DelayedTrigger:
     """A delayed triggered ability waiting for its event (CR 603.7)."""
 
-    FIELDS: Final = ("ability", "ctx", "once", "turn")
+    FIELDS: Final = ("ability", "ctx", "once", "turn", "until")
 
-    def __init__(self, ability: int = -1, ctx: Context | None = None, once: bool = True, turn: int = 0) -> None:
+    def __init__(
+        self, ability: int = -1, ctx: Context | None = None, once: bool = True, turn: int = 0, until: int = 0
+    ) -> None:
         self.ability = ability
         self.ctx: Context = ctx if ctx is not None else Context()
         self.once = once
         self.turn = turn  # only on the controller's turn with this number of theirs; 0: on any
+        self.until = until  # a Duration
 
 
 @final

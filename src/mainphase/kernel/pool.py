@@ -74,6 +74,19 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
         g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, 0, len(colors), -1, letters(colors))
 
 
+def times_produced(g: State, player: int, source: int) -> int:
+    """How many times as much mana a permanent tapped for mana by this player produces now (CR 106.12b)."""
+    out = 1
+    o = g.find(source)
+    if o is None or not any_static(g, StaticKind.MULTIPLY_MANA):
+        return out
+    for s in active_statics(g, StaticKind.MULTIPLY_MANA):
+        node = s.node
+        if isinstance(node, n.ManaTimes) and names_player(g, node.who, player, s.ctx):
+            out *= node.times
+    return out
+
+
 def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
     """An AddMana instruction of something that resolves. Where there are alternatives the player is asked by a frame of
     its own.
@@ -82,6 +95,8 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
     amount = quantity(g, node.amount, ctx)
     if player < 0 or amount <= 0 or len(node.choices) == 0:
         return
+    if g.book.multiplied and ctx.ability >= 0 and g.book.abilities[ctx.ability].taps_for_mana:
+        amount *= times_produced(g, ctx.controller, ctx.source)
     chosen = ctx.saved.get(CHOICE)
     if chosen is not None:
         add_mana(g, player, node.choices[chosen[0]] * amount, ctx.source, uid)

@@ -135,7 +135,9 @@ def affected_player(g: State, c: Change) -> int:
         if c.other < 0:
             return ref_player(c.other)
         return g.objects[c.other].controller
-    if c.player >= 0:
+    if c.kind == ChangeKind.COUNTERS and c.obj < 0:
+        return ref_player(c.obj)
+    if c.player >= 0 and c.kind != ChangeKind.COUNTERS:
         return c.player
     return g.objects[c.obj].controller
 
@@ -208,9 +210,25 @@ def applicable(g: State, c: Change) -> list[ActiveStatic]:
                 out.append(s)
         if zone == Zone.BATTLEFIELD:
             entering(g, c, o, out)
+            if c.counters and not out:  # CR 616.1g: the counters that it enters with
+                changes_counters(g, c, c.player, out)
+    elif kind == ChangeKind.COUNTERS:
+        changes_counters(g, c, c.player, out)
     elif kind == ChangeKind.TOKEN:
         entering_token(g, c, out)
+        if c.counters and not out:
+            changes_counters(g, c, c.player, out)
     return out
+
+
+def changes_counters(g: State, c: Change, by: int, out: list[ActiveStatic]) -> None:
+    """What changes how many counters a player puts; on what enters, its controller puts them (CR 122.6a)."""
+    if by < 0 or c.amount < 0:
+        return
+    for s in active_statics(g, StaticKind.CHANGE_COUNTERS):
+        node = s.node
+        if isinstance(node, n.CountersTimes) and names_player(g, node.who, by, s.ctx) and key_of(s) not in c.applied:
+            out.append(s)
 
 
 def regeneration(g: State, c: Change) -> ActiveStatic | None:
@@ -269,6 +287,12 @@ def entering_token(g: State, c: Change, out: list[ActiveStatic]) -> None:
             which = node.which if isinstance(node, (n.EntersTapped, n.EntersWithCounters)) else None
             if which is not None and matches(g, which, 0, s.ctx) and key_of(s) not in c.applied:
                 out.append(s)
+    for uid in o.ch.statics:
+        static = g.book.abilities[uid].static
+        if isinstance(static, (n.EntersTapped, n.EntersWithCounters)) and g.book.abilities[uid].only_entering:
+            own = ActiveStatic(static, Context(0, c.player, uid), 0, uid, 0)
+            if key_of(own) not in c.applied:
+                out.append(own)
     del g.objects[0]
 
 
@@ -363,6 +387,13 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing) -> None:
             prevent(g, c, taken, s.source)
             if lasting.amount == 0:
                 frame.spent.append(lasting.id)
+    elif isinstance(node, n.CountersTimes):
+        if c.kind == ChangeKind.COUNTERS:
+            c.amount = changed(node, c.amount)
+            if c.amount == 0:
+                c.kind = ChangeKind.NOTHING
+        else:
+            c.counters = {k: changed(node, v) for k, v in c.counters.items() if changed(node, v) > 0}
     elif isinstance(node, n.Regenerate):
         c.kind = ChangeKind.REGENERATE
         lasting = s.lasting
@@ -375,6 +406,10 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing) -> None:
         instead.append(ctx)
         c.kind = ChangeKind.NOTHING
         g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, c.player, s.source, 0, 0, -1, "draw")
+
+
+def changed(node: n.CountersTimes, amount: int) -> int:
+    return amount // 2 if node.halved else amount * node.times
 
 
 def prevent(g: State, c: Change, amount: int, by: int, concept: int = Concept.PREVENTION) -> None:

@@ -48,6 +48,9 @@ def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CA
         o.timestamp = g.tick()
         index_attachment(g, o)
         o.arrived = 0  # not summoning-sick, unless the position says so
+        loyalty = g.book.cards[card].node.loyalty
+        if loyalty is not None:  # unless the position says otherwise
+            o.counters["loyalty"] = loyalty
     code = g.book.cards[card]
     if code.zones & (1 << zone):
         learn(g, o)

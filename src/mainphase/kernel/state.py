@@ -11,7 +11,7 @@ from mainphase.kernel.objects import Change, Combat, Context, DelayedTrigger, La
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
 
-STATIC_KINDS = 48
+STATIC_KINDS = 64
 EVENT_KINDS = 48
 
 

@@ -6,7 +6,7 @@ from mainphase.cards.nodes import CardType, Keyword, Supertype, Zone
 from mainphase.kernel.attaching import misplaced
 from mainphase.kernel.ending import lose, remove_object, settle_end
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.events import Cause, attach, destroy, happen, move, put_counters
+from mainphase.kernel.events import LOYALTY, Cause, attach, destroy, happen, move, put_counters
 from mainphase.kernel.layers import MINUS, PLUS, refresh
 from mainphase.kernel.objects import Change, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
@@ -41,6 +41,8 @@ def condemned(g: State, o: Obj) -> int:
                 return Concept.LETHAL_DAMAGE
             if o.deathtouched:
                 return Concept.DEATHTOUCH_DAMAGE
+    if ch.types & CardType.PLANESWALKER and o.counters.get(LOYALTY, 0) == 0:
+        return Concept.SBA_LOYALTY
     if o.counters:
         if PLUS in o.counters and MINUS in o.counters:
             return Concept.COUNTERS_CANCEL
@@ -147,7 +149,7 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
         if concept == 0:
             continue
         g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
-        if concept == Concept.ZERO_TOUGHNESS:
+        if concept == Concept.ZERO_TOUGHNESS or concept == Concept.SBA_LOYALTY:
             changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
             taken.append(oid)
         elif concept == Concept.COUNTERS_CANCEL:

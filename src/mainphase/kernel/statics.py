@@ -55,7 +55,7 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
             node = g.book.nodes[e.node]
             if isinstance(node, n.Begin):
                 said: n.Node = node.static
-            elif isinstance(node, (n.PreventDamage, n.DontUntapNext, n.Regenerate)):
+            elif isinstance(node, (n.PreventDamage, n.DontUntapNext, n.Regenerate, n.StayTapped)):
                 said = node
             else:
                 continue
@@ -100,7 +100,7 @@ def learn(g: State, o: Obj) -> None:
                 insert(g.watchers[kind], o.id)
     for uid in ch.statics:
         code = g.book.abilities[uid]
-        if code.zone == o.zone:
+        if code.zone == o.zone and not code.only_entering:
             insert(g.statics[code.static_kind], o.id)
             if code.static_kind == StaticKind.MODIFY:
                 g.stale = True

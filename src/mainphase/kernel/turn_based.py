@@ -6,7 +6,7 @@ They happen as a part begins or ends, before anybody gets priority, and use no s
 from typing import ClassVar
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Keyword
+from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.book import AbilityKind
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.combat import choose_defender, end_combat
@@ -124,6 +124,11 @@ def untap_permanents(g: State) -> None:
             elif isinstance(node, n.DontUntapNext) and lasting is not None and g.players[lasting.anchor].group == team:
                 tapped = [oid for oid in tapped if not matches(g, node.which, oid, s.ctx)]
                 spent.append(lasting)
+            elif isinstance(node, n.StayTapped) and lasting is not None:
+                kept = g.find(lasting.objects[0])
+                if kept is None or kept.zone != Zone.BATTLEFIELD or g.players[kept.controller].group == team:
+                    tapped = [oid for oid in tapped if oid not in lasting.objects]
+                    spent.append(lasting)
         end(g, spent, Concept.UNTAP)
     others: list[int] = []
     if any_static(g, StaticKind.UNTAPS_IN_OTHERS):
@@ -254,7 +259,7 @@ def add_lore_counters(g: State) -> None:
         o = g.objects[oid]
         ch = now(o)
         if o.controller == g.active and "Saga" in ch.subtypes and has_chapter(g, ch.triggered):
-            changes.append(put_counters(oid, "lore", 1, Concept.LORE))
+            changes.append(put_counters(oid, "lore", 1, Concept.LORE, g.objects[oid].controller))
     if changes:
         happen(g, changes)
 

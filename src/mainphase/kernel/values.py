@@ -112,6 +112,7 @@ class OptionKind:
     BOTTOM: Final = 24  # a: card, to the bottom
     WAY: Final = 25  # a: which optional cost (index)
     SPECIAL: Final = 26  # a: card in hand, b: uid of the special action (116.2f, k)
+    CHOOSE_COLOR: Final = 40  # a: Color bit
 
 
 @final

@@ -59,6 +59,8 @@ class Phrasing:
             return "the defending player"
         if isinstance(s, n.ActivePlayer):
             return "the active player"
+        if isinstance(s, n.ChosenPlayer):
+            return "the chosen player"
         if isinstance(s, n.EachPlayer):
             return "each player"
         if isinstance(s, n.EachOpponent):
@@ -166,6 +168,8 @@ class Phrasing:
             before += supertype_words(f.supertypes)
         elif isinstance(f, n.OfColor):
             before.append(listed(color_words(f.colors), "or"))
+        elif isinstance(f, n.OfChosenColor):
+            after.append("of the chosen color")
         elif isinstance(f, n.WithKeyword):
             after.append(f"with {listed(keyword_words(f.keyword))}")
         elif isinstance(f, n.Named):
@@ -367,6 +371,8 @@ class Phrasing:
             return f"exile {several_of(c.count, self.card_noun(c.which))} from your {ZONE_NAMES[c.zone]}"
         if isinstance(c, n.ReturnCost):
             return f"return {several_of(c.count, self.noun(c.which))} to hand"
+        if isinstance(c, n.LoyaltyCost):
+            return f"[{c.amount:+d}]" if c.amount else "[0]"
         if isinstance(c, n.RemoveCountersCost):
             return f"remove {counted(c.count, c.kind + ' counter')} from {self.this}"
         return unworded(c)
@@ -484,6 +490,16 @@ class Phrasing:
             return f"{type(e).__name__.lower()} {self.selector(e.what)}"
         if isinstance(e, n.DontUntapNext):
             return f"{self.nouns(e.which)} don't untap during {self.possessive(e.who)} next untap step"
+        if isinstance(e, n.ChoosePlayer):
+            among = "an opponent" if isinstance(e.of, n.EachOpponent) else "a player"
+            return f"you choose {among}"
+        if isinstance(e, n.ChooseColor):
+            return "you choose a color"
+        if isinstance(e, n.StayTapped):
+            return f"{self.selector(e.what)} does not untap during its controller's next untap step"
+        if isinstance(e, n.CreateEmblem):
+            said = "; ".join(self.ability(a) for a in e.emblem.abilities)
+            return f'{self.verb(e.by, "get", "gets")} an emblem with "{said}"'
         if isinstance(e, n.PhaseOut):
             return f"{self.selector(e.what)} phases out"
         if isinstance(e, n.RemoveFromCombat):
@@ -506,7 +522,9 @@ class Phrasing:
             return f"{self.verb(e.by, 'choose', 'chooses')} a {self.noun(e.which).replace('permanent', 'source')}"
         if isinstance(e, n.Regenerate):
             return f"regenerate {self.selector(e.what)}"
-        if isinstance(e, (n.Delayed, n.Reflexive)):
+        if isinstance(e, n.Delayed):
+            return f"{self.ability(e.ability)}{UNTIL.get(e.until, '')}"
+        if isinstance(e, n.Reflexive):
             return self.ability(e.ability)
         if isinstance(e, n.MayPlay):
             free = " without paying its mana cost" if e.free else ""
@@ -747,6 +765,13 @@ class Phrasing:
         if isinstance(s, n.ReplaceMove):
             go = "are exiled" if s.instead == Zone.EXILE else f"go to the {ZONE_NAMES[s.instead]}"
             return f"{self.several(s.which)} that would go to the {ZONE_NAMES[s.to]} {go} instead"
+        if isinstance(s, n.Toxic):
+            return f"toxic {s.amount}"
+        if isinstance(s, n.CountersTimes):
+            how = "half as many, rounded down" if s.halved else f"{s.times} times as many"
+            return f"counters that {self.selector(s.who)} would put on a permanent or player are {how}"
+        if isinstance(s, n.ManaTimes):
+            return f"a permanent tapped for mana by {self.selector(s.who)} produces {s.times} times as much"
         if isinstance(s, n.PreventAll):
             kind = "combat damage" if s.combat_only else "damage"
             to = f" to {self.several(s.to)}" if s.to is not None else ""

@@ -8,7 +8,7 @@ from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.table import nodes_words
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
-from mainphase.table.symbols import mana, mana_symbol
+from mainphase.table.symbols import color_words, mana, mana_symbol
 
 # --- Options as text
 
@@ -101,6 +101,8 @@ def bare_text(g: State, option: Option) -> str:
         return "mulligan"
     if kind == OptionKind.COLOR:
         return f"add {mana(color_choice(g, option.a))}"
+    if kind == OptionKind.CHOOSE_COLOR:
+        return f"choose {color_words(option.a)[0]}"
     if kind == OptionKind.SPEND:
         return f"pay {mana_symbol(option.a)}"
     if kind == OptionKind.PAY_LIFE:

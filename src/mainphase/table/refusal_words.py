@@ -50,6 +50,10 @@ REASONS: Final[dict[int, str]] = {
     Concept.ACTIVATE_CONTROLLER: "{more}",
     Concept.NO_SUCH_ABILITY: "{it} has no such ability now",
     Concept.ACTIVATE_SORCERY_TIMING: "that ability may be activated only when a sorcery could be cast{more}",
+    Concept.LOYALTY_TIMING: (
+        "a loyalty ability may be activated only when a sorcery could be cast, and one of a permanent each turn{more}"
+    ),
+    Concept.LOYALTY_NEGATIVE: "{it} has too few loyalty counters for it",
     Concept.CANT_ACTIVATE: "{source} does not let them",
     Concept.ACTIVATION_LIMIT: "it has been activated as often as it may be this turn",
     Concept.ACTIVATION_CONDITION: "the condition for activating it does not hold",

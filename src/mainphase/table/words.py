@@ -365,6 +365,8 @@ def shuffled(t: Teller) -> str:
 
 
 def token(t: Teller) -> str:
+    if t.word == "emblem":
+        return f"{t.who} gets {t.obj}"
     return f"{t.who} creates {counted(1, t.obj)}"
 
 

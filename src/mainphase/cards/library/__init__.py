@@ -6,6 +6,7 @@ current text says.
 """
 
 from mainphase.cards.library import (
+    altering,
     artifacts,
     attachments,
     black,
@@ -14,6 +15,7 @@ from mainphase.cards.library import (
     lands,
     layered,
     multicolor,
+    planeswalkers,
     protection,
     red,
     variants,
@@ -39,6 +41,8 @@ def collect() -> dict[str, CardDef]:
         protection,
         variants,
         layered,
+        planeswalkers,
+        altering,
     ):
         for made in module.CARDS:
             if made.name in found:

@@ -99,6 +99,13 @@ class ReturnCost(Cost):
 
 
 @dataclass(frozen=True)
+class LoyaltyCost(Cost):
+    """A loyalty symbol: that many loyalty counters are put on the permanent, or (negative) removed (CR 606.4)."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
 class RemoveCountersCost(Cost):
     kind: str
     count: int = 1

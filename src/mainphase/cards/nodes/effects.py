@@ -235,6 +235,21 @@ class DontUntapNext(Effect):
 
 
 @dataclass(frozen=True)
+class StayTapped(Effect):
+    """These permanents don't untap during their controllers' next untap steps (CR 502.3)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class CreateEmblem(Effect):
+    """Each of `by` gets an emblem with the abilities of this definition, which work in the command zone (CR 114)."""
+
+    emblem: CardDef
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class PhaseOut(Effect):
     what: Selector
 
@@ -314,6 +329,18 @@ class ChooseSource(Effect):
 
 
 @dataclass(frozen=True)
+class ChoosePlayer(Effect):
+    """You choose one of these players, whom the object this ability is on remembers (CR 607.2d)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
+class ChooseColor(Effect):
+    """You choose a colour, which the object this ability is on remembers (CR 607.2d)."""
+
+
+@dataclass(frozen=True)
 class Regenerate(Effect):
     """The next time one of these would be destroyed this turn, it regenerates instead (CR 701.19a)."""
 
@@ -327,6 +354,7 @@ class Delayed(Effect):
     ability: Triggered
     once: bool = True
     on_your_next_turn: bool = False  # and on no other turn
+    until: int = Duration.PERMANENT
 
 
 @dataclass(frozen=True)

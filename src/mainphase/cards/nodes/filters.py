@@ -35,6 +35,11 @@ class OfColor(Filter):
 
 
 @dataclass(frozen=True)
+class OfChosenColor(Filter):
+    """Is of the colour chosen for the object this ability is on."""
+
+
+@dataclass(frozen=True)
 class WithKeyword(Filter):
     keyword: int
 

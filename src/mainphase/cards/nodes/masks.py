@@ -67,6 +67,8 @@ class Keyword:
     HORSEMANSHIP: Final = 1 << 19
     SKULK: Final = 1 << 20
     SPLIT_SECOND: Final = 1 << 21
+    INFECT: Final = 1 << 27
+    WITHER: Final = 1 << 28
 
 
 KEYWORD_NAMES: Final[dict[str, int]] = {
@@ -92,6 +94,8 @@ KEYWORD_NAMES: Final[dict[str, int]] = {
     "horsemanship": Keyword.HORSEMANSHIP,
     "skulk": Keyword.SKULK,
     "split second": Keyword.SPLIT_SECOND,
+    "infect": Keyword.INFECT,
+    "wither": Keyword.WITHER,
 }
 
 

@@ -48,6 +48,11 @@ class ActivePlayer(Selector):
 
 
 @dataclass(frozen=True)
+class ChosenPlayer(Selector):
+    """The player chosen for the object this ability is on, as it entered or later."""
+
+
+@dataclass(frozen=True)
 class EachPlayer(Selector):
     """Every player in the game, in APNAP order."""
 

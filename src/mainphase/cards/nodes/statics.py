@@ -228,6 +228,32 @@ class ReplaceMove(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CountersTimes(StaticEffect):
+    """If one of these players would put counters on a permanent or player, it is this many times as many, or (`halved`)
+    half as many, rounded down.
+    """
+
+    who: Selector
+    times: int = 2
+    halved: bool = False
+
+
+@dataclass(frozen=True)
+class Toxic(StaticEffect):
+    """Combat damage to a player also gives them this many poison counters (CR 702.164)."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class ManaTimes(StaticEffect):
+    """If one of these players taps a permanent for mana, it produces this many times as much (106.12b)."""
+
+    who: Selector
+    times: int = 2
+
+
+@dataclass(frozen=True)
 class PreventAll(StaticEffect):
     """Damage is prevented: to what fits `to`, from what fits `source` (None: whatever). `then` happens immediately
     afterwards (615.5).

@@ -5,6 +5,8 @@ card("Howling Mine", "{2}", artifact)(
 )
 """
 
+from dataclasses import replace
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, ManaCost, Window, Zone
 from mainphase.cards.words.costs import components, cost
@@ -223,7 +225,7 @@ class Pay:
     def do(self, *effects: n.Effect) -> n.Activated:
         r = self.rest
         mode = n.Mode(in_turn(*effects), self.phrases)
-        return n.Activated(self.costs, (mode,), r.window, r.zone, r.per_turn, r.condition, r.any_player)
+        return n.Activated(self.costs, (mode,), r.window, r.zone, r.per_turn, r.condition, r.any_player, r.loyalty)
 
 
 def pay(
@@ -242,6 +244,17 @@ def pay(
 def equip(*price: n.Cost | str) -> n.Activated:
     """CR 702.6a."""
     return pay(*price, as_a_sorcery=True).targeting(is_a(creature, yours)).do(n.Attach(this, n.Target(0)))
+
+
+def loyalty(change: int) -> Pay:
+    """A loyalty ability (CR 606): `loyalty(-2).targeting(creature).do(…)`."""
+    return Pay((n.LoyaltyCost(change),), (), n.Activated((), (), loyalty=change))
+
+
+def emblem(of: str, *abilities: n.Triggered | n.Static) -> n.CreateEmblem:
+    """You get an emblem with these abilities (CR 114); `of` is whose it is, to tell it apart."""
+    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
+    return n.CreateEmblem(n.CardDef(f"{of} Emblem", abilities=tuple(said), colors=0))
 
 
 def tap_for(*choices: str, times: Amount = 1) -> n.Activated:
@@ -562,6 +575,30 @@ def prevent_all(to: n.Filter | None = None, by: n.Filter | None = None, then: n.
     return n.Static(n.PreventAll(to, by, then=then))
 
 
+def toxic(amount: int) -> n.Static:
+    """CR 702.164."""
+    return n.Static(n.Toxic(amount))
+
+
+def poisonous(how_many: int) -> n.Triggered:
+    """CR 702.70a."""
+    return whenever(deals_combat_damage_to_player(n.IsThis())).do(
+        n.PutCounters("poison", amount(how_many), n.ThatPlayer())
+    )
+
+
+def puts_more_counters(who: n.Selector, times: int = 2) -> n.Static:
+    return n.Static(n.CountersTimes(who, times))
+
+
+def puts_half_the_counters(who: n.Selector) -> n.Static:
+    return n.Static(n.CountersTimes(who, halved=True))
+
+
+def produces_more_mana(who: n.Selector, times: int = 2) -> n.Static:
+    return n.Static(n.ManaTimes(who, times))
+
+
 def cant_prevent_damage(*by: n.Filter) -> n.Static:
     return n.Static(n.CantPreventDamage(is_a(*by)))
 
@@ -626,7 +663,9 @@ def power_toughness(name: str, pt: str) -> tuple[int, int]:
     return int(power), int(toughness)
 
 
-def card(name: str, mana: str | None, *line: Word, pt: str = "", color: n.OfColor | None = None) -> Face:
+def card(
+    name: str, mana: str | None, *line: Word, pt: str = "", color: n.OfColor | None = None, loyalty: int | None = None
+) -> Face:
     """A card's top and its type line: `card("Gray Ogre", "{2}{R}", creature, "Ogre", pt="2/2")()`.
 
     Text in the line is a subtype. `color` stands for a colour indicator (CR 204).
@@ -649,9 +688,11 @@ def card(name: str, mana: str | None, *line: Word, pt: str = "", color: n.OfColo
         power, toughness = power_toughness(name, pt)
     elif pt:
         raise CardError(f"{name} has power and toughness {pt} but is no creature")
+    if (loyalty is not None) != bool(types & CardType.PLANESWALKER):
+        raise CardError(f"{name}: a planeswalker has a loyalty, and nothing else has")
     price: ManaCost | None = None if mana is None else cost(mana)
     if price is not None and types & CardType.LAND:
         raise CardError(f"{name} is a land with the mana cost {mana}; lands have none")
     colors = None if color is None else color.colors & ~Color.COLORLESS
-    made = n.CardDef(name, price, types, supertypes, tuple(subtypes), power, toughness, None, (), colors)
+    made = n.CardDef(name, price, types, supertypes, tuple(subtypes), power, toughness, loyalty, (), colors)
     return Face(made)

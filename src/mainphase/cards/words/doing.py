@@ -250,6 +250,15 @@ def choose_source(*which: n.Filter) -> n.ChooseSource:
     return n.ChooseSource(is_a(*which))
 
 
+choose_a_color = n.ChooseColor()
+choose_an_opponent = n.ChoosePlayer(n.EachOpponent())
+
+
+def stays_tapped(what: n.Selector) -> n.StayTapped:
+    """It doesn't untap during its controller's next untap step."""
+    return n.StayTapped(what)
+
+
 def regenerate(what: n.Selector) -> n.Regenerate:
     return n.Regenerate(what)
 
@@ -302,9 +311,9 @@ def choose(*which: n.Filter, at_least: Amount = 1, at_most: Amount = 1, by: n.Se
     return n.Choose(is_a(*which), by, amount(at_least), amount(at_most))
 
 
-def later(ability: n.Triggered) -> n.Delayed:
+def later(ability: n.Triggered, once: bool = True, until: int = Duration.PERMANENT) -> n.Delayed:
     """A delayed triggered ability (CR 603.7)."""
-    return n.Delayed(ability)
+    return n.Delayed(ability, once, until=until)
 
 
 def reflexively(ability: n.Triggered) -> n.Reflexive:

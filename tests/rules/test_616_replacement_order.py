@@ -1,0 +1,213 @@
+"""CR 614, 616: replacement effects, which apply and in what order; counters, mana, choices as something enters."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import NotOffered, position
+
+from mainphase.cards.words.abilities import (
+    as_it_enters,
+    cant_cast,
+    card,
+    enters_with,
+    loyalty,
+    pay,
+    puts_half_the_counters,
+    puts_more_counters,
+    tap_for,
+    targeting,
+)
+from mainphase.cards.words.doing import add, choose_a_color, put_counters
+from mainphase.cards.words.things import (
+    artifact,
+    creature,
+    each_opponent,
+    each_player,
+    enchantment,
+    instant,
+    land,
+    of_chosen_color,
+    planeswalker,
+    target,
+    this,
+)
+
+RAIDER = "Vorinclex, Monstrous Raider"
+RITE = "Rite of Belzenlok"
+GROW = card("Grow", "{G}", instant)(targeting(creature).do(put_counters(3, "+1/+1", on=target)))
+GIFT = card("Gift", "{G}", instant)(targeting(creature).do(put_counters(1, "+1/+1", on=target)))
+HYDRA = card("Hydra", "{G}", creature, "Hydra", pt="0/0")(enters_with(2, "+1/+1"))
+SAGE = card("Sage", "{G}", planeswalker, "Sage", loyalty=3)(loyalty(+1).do(put_counters(1, "charge", on=this)))
+DOUBLER = card("Doubler", "{G}", enchantment)(puts_more_counters(each_player))
+HALVER = card("Halver", "{G}", enchantment)(puts_half_the_counters(each_player))
+STONE = card("Stone", "{1}", artifact)(tap_for("{G}", "{U}"))
+SHRINE = card("Shrine", None, land)(tap_for("{G}"))
+FREE = card("Free", "{1}", artifact)(pay("{0}").do(add("{G}")))
+ANGEL = card("Angel", "{W}", creature, pt="7/7")(
+    as_it_enters(choose_a_color), cant_cast(each_opponent, of_chosen_color)
+)
+
+
+def test_616_counters_put_are_doubled_for_you_and_halved_for_opponents() -> None:
+    table = position(
+        alice=[RAIDER, "Grizzly Bears", "Forest"], alice_hand=[GROW], bob=["Hill Giant", "Forest"], bob_hand=[GROW]
+    )
+    table.alice.cast("Grow", ["Hill Giant"])
+    table.resolve()
+    assert table.counters("Hill Giant", "+1/+1") == 6
+    table.alice.passes()
+    table.bob.cast("Grow", ["Grizzly Bears"])
+    table.resolve()
+    assert table.counters("Grizzly Bears", "+1/+1") == 1
+
+
+def test_616_half_of_one_is_none() -> None:
+    table = position(alice=[RAIDER], bob=["Hill Giant", "Forest"], bob_hand=[GIFT])
+    table.alice.passes()
+    table.bob.cast("Gift", ["Hill Giant"])
+    table.resolve()
+    assert table.counters("Hill Giant", "+1/+1") == 0
+    assert not table.events("counters put")
+
+
+def test_122_6a_counters_something_enters_with_are_put_by_its_controller() -> None:
+    table = position(alice=[RAIDER, "Forest"], alice_hand=[HYDRA], bob=["Forest"], bob_hand=[HYDRA])
+    table.alice.cast("Hydra")
+    table.resolve()
+    assert table.pt("Hydra") == "4/4"
+    table = position(alice=[RAIDER, "Forest"], bob=["Forest"], bob_hand=[HYDRA], active="bob")
+    table.bob.cast("Hydra")
+    table.resolve()
+    assert table.pt("Hydra") == "1/1"
+
+
+def test_714_3a_a_saga_enters_with_a_lore_counter() -> None:
+    table = position(alice=["4 Swamp"], alice_hand=[RITE])
+    table.alice.cast(RITE)
+    table.resolve()
+    assert table.counters(RITE, "lore") == 1
+    assert table.stack == [RITE]
+
+
+def test_616_a_saga_with_twice_the_lore_counters() -> None:
+    table = position(alice=["4 Swamp", RAIDER], alice_hand=[RITE])
+    table.alice.cast(RITE)
+    table.resolve()
+    assert table.counters(RITE, "lore") == 2
+    if table.asked == "order triggers":
+        table.apply(0)
+    table.resolve_all()
+    assert table.alice.battlefield.count("Cleric Token") == 4
+    table.advance_to("turn 3, precombat main")
+    assert table.counters(RITE, "lore") == 4
+    table.resolve_all()
+    assert RITE in table.alice.graveyard
+    assert "Demon Token" in table.alice.battlefield
+
+
+def test_616_a_saga_of_an_opponent_gets_none() -> None:
+    table = position(alice=["4 Swamp"], alice_hand=[RITE], bob=[RAIDER])
+    table.alice.cast(RITE)
+    table.resolve()
+    assert table.counters(RITE, "lore") == 0
+    assert table.stack == []
+    table.advance_to("turn 3, precombat main")
+    assert table.counters(RITE, "lore") == 0
+
+
+def test_616_loyalty_put_as_a_cost_is_doubled_too() -> None:
+    table = position(alice=[RAIDER, "Forest"], alice_hand=[SAGE])
+    table.alice.cast("Sage")
+    table.resolve()
+    assert table.counters("Sage", "loyalty") == 6
+    table.alice.activate("Sage")
+    assert table.counters("Sage", "loyalty") == 8
+
+
+def test_616_1_the_controller_of_what_is_affected_chooses_the_order() -> None:
+    for first, count in (("Doubler", 3), ("Halver", 2)):
+        table = position(alice=[DOUBLER, HALVER, "Forest"], alice_hand=[GROW], bob=["Hill Giant"])
+        table.alice.cast("Grow", ["Hill Giant"])
+        table.resolve()
+        assert (table.asked, table.asked_player) == ("replacement", "bob")
+        table.bob.choose(first)
+        assert table.counters("Hill Giant", "+1/+1") == count
+
+
+def test_614_5_each_effect_applies_once() -> None:
+    table = position(alice=[DOUBLER, DOUBLER, "Forest"], alice_hand=[GIFT], bob=["Hill Giant"])
+    table.alice.cast("Gift", ["Hill Giant"])
+    table.resolve()
+    while table.asked == "replacement":
+        table.apply(0)
+    assert table.counters("Hill Giant", "+1/+1") == 4
+
+
+def test_106_12b_a_permanent_tapped_for_mana_produces_twice_as_much() -> None:
+    table = position(alice=["Mana Reflection", STONE, SHRINE, FREE], bob=[SHRINE])
+    table.alice.taps("Shrine")
+    assert table.alice.mana == "GG"
+    table.alice.taps("Stone", for_=1)
+    assert table.alice.mana == "GGUU"
+    table.alice.taps("Free")  # not tapped for it
+    assert table.alice.mana == "GGUUG"
+    table.alice.passes()
+    table.bob.taps("bob's Shrine")
+    assert table.bob.mana == "G"
+
+
+def test_106_12b_two_of_them_make_four_times_as_much() -> None:
+    table = position(alice=["2 Mana Reflection", "Forest"])
+    table.alice.taps("Forest")
+    assert table.alice.mana == "GGGG"
+
+
+@pytest.mark.parametrize("payment", ["automatic", "manual"])
+def test_106_12b_what_is_paid_counts_on_it(payment: str) -> None:
+    table = position(alice=["Mana Reflection", "Forest"], alice_hand=["Grizzly Bears"], payment=payment)
+    table.alice.cast("Grizzly Bears")
+    while table.asked == "pay":
+        table.apply(0)
+    assert table.stack == ["Grizzly Bears"]
+    assert table.alice.mana == ""
+
+
+def test_614_12a_the_choice_is_made_before_it_enters() -> None:
+    table = position(alice=["Swamp"], alice_hand=["The Rack"], bob_hand=["Forest"])
+    table.alice.cast("The Rack")
+    table.resolve()
+    assert "The Rack" in table.alice.battlefield
+    table.advance_to("bob's upkeep")
+    assert table.stack == ["The Rack"]
+    table.resolve()
+    assert table.bob.life == 18
+
+
+def test_614_12a_one_of_several_opponents_is_chosen() -> None:
+    table = position(
+        players=("alice", "bob", "carol"), alice=["Swamp"], alice_hand=["Black Vise"], carol_hand=["6 Forest"]
+    )
+    table.alice.cast("Black Vise")
+    table.resolve()
+    assert table.asked_player == "alice"
+    assert "Black Vise" not in table.battlefield
+    table.alice.choose("carol")
+    table.advance_to("bob's upkeep")
+    assert table.stack == []
+    table.advance_to("carol's upkeep")
+    table.resolve()
+    assert table.state.players[2].life == 18
+    assert table.copy().state.objects[table.find("Black Vise").id].chosen == {"player": 2}
+
+
+def test_607_2d_the_colour_chosen_as_it_entered() -> None:
+    table = position(alice=["Plains"], alice_hand=[ANGEL], bob=["Mountain", "Forest"], bob_hand=["Shock", GIFT])
+    table.alice.cast("Angel")
+    table.resolve()
+    assert table.options == [f"choose {c}" for c in "WUBRG"]
+    table.alice.choose("choose R")
+    table.alice.passes()
+    with pytest.raises(NotOffered) as refused:
+        table.bob.cast("Shock", ["alice"])
+    assert refused.value.source == "Angel"
+    table.bob.cast("Gift", ["Angel"])
