@@ -26,7 +26,7 @@ from mainphase.kernel.layer_kinds import (
 from mainphase.kernel.modifying import MINUS, PLUS, base_of, counted, gain, modify, plain, removed_from_combat
 from mainphase.kernel.objects import Context, Lasting, Obj
 from mainphase.kernel.state import State
-from mainphase.kernel.statics import forget, insert, learn
+from mainphase.kernel.statics import forget_all, insert, learn
 from mainphase.kernel.values import Characteristics, EventName
 from mainphase.rules.concepts import Concept
 
@@ -311,7 +311,7 @@ def relearn(g: State, o: Obj, before: Characteristics) -> None:
     """The indices follow abilities that an object has gained or lost."""
     if now(o).abilities == before.abilities:
         return
-    forget(g, o)
+    forget_all(g, o)
     learn(g, o)
     if o.zone != Zone.BATTLEFIELD:
         return

@@ -108,8 +108,12 @@ def learn(g: State, o: Obj) -> None:
 
 def forget(g: State, o: Obj) -> None:
     """Takes an object that leaves out of the indices."""
-    if not now(o).abilities and not g.book.cards[o.card].zones:
-        return
+    if now(o).abilities or g.book.cards[o.card].zones:
+        forget_all(g, o)
+
+
+def forget_all(g: State, o: Obj) -> None:
+    """The same, whatever abilities it has now: it may be known for those it has just lost."""
     if o.id in g.actives:
         g.actives.remove(o.id)
     for watching in g.watchers:
