@@ -7,6 +7,7 @@ says: a game without any pays nothing.
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.evaluate import matches, names_player, now
+from mainphase.kernel.modifying import enchant_of
 from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.protecting import is_protected
 from mainphase.kernel.refusal import pack
@@ -84,7 +85,7 @@ def attached_to(g: State, oid: int) -> list[int]:
 
 def index_attachment(g: State, o: Obj) -> None:
     """Enters a permanent into the index, or takes it out: by what it is now."""
-    if o.zone == Zone.BATTLEFIELD and (o.attached_to != 0 or g.book.cards[o.card].enchant >= 0):
+    if o.zone == Zone.BATTLEFIELD and (o.attached_to != 0 or enchant_of(g, o) >= 0):
         insert(g.attachments, o.id)
     elif o.id in g.attachments:
         g.attachments.remove(o.id)

@@ -457,6 +457,10 @@ class Book:
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay, n.StayTapped)):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
+        elif isinstance(e, (n.BecomeCopy, n.CreateCopy, n.CopySpell)):
+            kept = tuple([m for m in e.but if not isinstance(m, (n.KeepColors, n.KeepThisAbility))])
+            self.lower_mods(card, kept)
+            out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, n.CreateToken):
             if "Aura" in e.token.subtypes:
                 raise self.refuse(card, e)

@@ -11,6 +11,7 @@ from mainphase.kernel.book import Instr
 from mainphase.kernel.casting import FREE, CastSpell, cannot_cast_now, lands_allowed, play_land
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
 from mainphase.kernel.combat import put_attacking
+from mainphase.kernel.copying import become_copy, copy_spell, create_copies
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
 from mainphase.kernel.evaluate import matches, now, player_of, players_of, quantity, refs
@@ -289,6 +290,18 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.WinTheGame):
         for p in players_of(g, e.who, ctx):
             win(g, p)
+        return True
+    return carry_out_copying(g, f, instr, e)
+
+
+def carry_out_copying(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) -> bool:
+    if isinstance(e, n.BecomeCopy):
+        become_copy(g, instr.uid, e, f.ctx)
+        return True
+    if isinstance(e, n.CreateCopy):
+        return create_copies(g, f, e)
+    if isinstance(e, n.CopySpell):
+        copy_spell(g, e, f.ctx)
         return True
     raise AssertionError(f"no meaning for {type(e).__name__}")
 

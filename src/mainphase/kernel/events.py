@@ -16,6 +16,7 @@ from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.layers import MINUS, PLUS, base_of, has, modified, refresh, removed_from_combat
+from mainphase.kernel.modifying import enchant_of
 from mainphase.kernel.objects import Change, Flag, Obj, ObjectKind
 from mainphase.kernel.protecting import is_protected
 from mainphase.kernel.state import State
@@ -198,7 +199,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
         if o.flags & (Flag.EXILE_INSTEAD | Flag.EXILE_LEAVING):
             return True
         if c.zone == Zone.BATTLEFIELD:
-            if c.host == 0 and g.book.cards[o.card].enchant >= 0:
+            if c.host == 0 and enchant_of(g, o) >= 0:
                 return True  # it must be asked what it is attached to (303.4f)
             if any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS):
                 return True
@@ -213,7 +214,8 @@ def could_be_replaced(g: State, c: Change) -> bool:
     if kind == ChangeKind.COUNTERS:
         return c.amount > 0 and any_static(g, StaticKind.CHANGE_COUNTERS)
     if kind == ChangeKind.TOKEN:
-        for uid in g.book.cards[c.amount].base.statics:
+        copied = c.copied
+        for uid in copied.statics if copied is not None else g.book.cards[c.amount].base.statics:
             if g.book.abilities[uid].only_entering:
                 return True
         return any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
@@ -499,7 +501,9 @@ def apply_move(g: State, c: Change) -> int:
         if old.ch is not code.base:  # what the layers or a copy made of it
             old.last = old.ch
         g.ghosts.append(old.id)
-    if o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
+    if o.kind == ObjectKind.COPY and zone == Zone.BATTLEFIELD:  # CR 608.3f
+        o.kind = ObjectKind.TOKEN
+    elif o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
         g.vanishing.append(o.id)
     if zone == Zone.BATTLEFIELD:
         o.controller = c.player
@@ -515,7 +519,7 @@ def apply_move(g: State, c: Change) -> int:
         if c.counters:
             o.counters = c.counters.copy()
         g.battlefield.append(o.id)
-        if code.enchant >= 0:
+        if enchant_of(g, o) >= 0:
             insert(g.attachments, o.id)
         if source == Zone.STACK and g.lasting:
             follow(g, old.id, o.id)
@@ -610,6 +614,11 @@ def apply_regeneration(g: State, c: Change) -> int:
 def apply_token(g: State, c: Change) -> int:
     """CR 111.1, 111.2."""
     o = create(g, c.amount, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
+    copied = c.copied
+    if copied is not None:  # CR 707.2
+        o.copied = copied
+        o.entered_as = copied
+        o.ch = copied
     o.timestamp = g.tick()
     o.arrived = o.timestamp
     o.tapped = c.tapped

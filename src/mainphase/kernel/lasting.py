@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
+from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.evaluate import player_of, quantity, refs
 from mainphase.kernel.facets import Sees
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
@@ -126,6 +127,22 @@ def count(g: State, uid: int, by: int) -> None:
             g.stale = True
 
 
+def recopy(g: State, ids: list[int]) -> None:
+    """Layer 1: each object's copiable values are those of the newest copy effect on it, or what it is without
+    (CR 613.2a).
+    """
+    for oid in ids:
+        o = g.objects.get(oid)
+        if o is None or o.zone != Zone.BATTLEFIELD:
+            continue
+        o.copied = o.entered_as
+        for e in g.lasting:  # the newest is last
+            if e.copied is not None and oid in e.objects:
+                o.copied = e.copied
+        g.touched.append(oid)
+        index_attachment(g, o)
+
+
 def end(g: State, ending: list[Lasting], concept: int) -> None:
     """These effects end together."""
     if not ending:
@@ -134,6 +151,8 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
     for e in ending:
         if isinstance(g.book.nodes[e.node], n.Apply):
             g.touched.extend(e.objects)
+        elif e.copied is not None:
+            recopy(g, e.objects)
         else:
             count(g, e.node, -1)
         g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, e.objects[0] if e.objects else 0)

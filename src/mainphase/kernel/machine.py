@@ -8,6 +8,7 @@ from mainphase.kernel.combat import ChooseAttacked, ChooseDefender
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.combat_damage import AssignDamage, OrderDamage
+from mainphase.kernel.copying import ChooseNewTargets
 from mainphase.kernel.costs import PayCosts
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.mana import ActivateMana, ChooseMana, PayMana
@@ -26,7 +27,7 @@ from mainphase.kernel.values import DecisionKind
 
 for _frame in (
     ActivateAbility, ActivateMana, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked, ChooseDefender,
-    ChooseMana, ChooseModes, ChooseObjects, ChooseTargets,
+    ChooseMana, ChooseModes, ChooseNewTargets, ChooseObjects, ChooseTargets,
     DeclareAttackers, DeclareBlockers, DetermineUntap, DiscardToSize, EndEarly, OrderDamage, PayCosts, PayMana,
     PlayTurns, PriorityRound, Replacing,
     ResolveTop, RunEffect, ScryCards, SearchCards, StackTriggers, StartGame, StateBased, TakePhase, TakeStep, TakeTurn,

@@ -23,6 +23,29 @@ def base_of(g: State, o: Obj) -> Characteristics:
     return copied if copied is not None else g.book.cards[o.card].base
 
 
+def enchant_of(g: State, o: Obj) -> int:
+    """The uid of its enchant ability if it is an Aura by its copiable values, or -1."""
+    copied = o.copied
+    if copied is None:
+        return g.book.cards[o.card].enchant
+    for uid in copied.abilities:
+        if isinstance(g.book.abilities[uid].node, n.Enchant):
+            return uid
+    return -1
+
+
+def last_chapter_of(g: State, o: Obj) -> int:
+    """A Saga's final chapter number (CR 714.2d)."""
+    copied = o.copied
+    if copied is None:
+        return g.book.cards[o.card].last_chapter
+    last = 0
+    for uid in copied.abilities:
+        for k in g.book.abilities[uid].chapter:
+            last = max(last, k)
+    return last
+
+
 def plain(g: State, o: Obj) -> None:
     """Gives an object its characteristics as if only its counters counted: right while no continuous effect is in
     force.

@@ -493,7 +493,7 @@ class Change:
 
     FIELDS: Final = (
         "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",
-        "combat", "cause", "concept", "counters", "host", "applied",
+        "combat", "cause", "concept", "counters", "host", "applied", "copied",
     )  # fmt: skip
 
     def __init__(
@@ -515,4 +515,5 @@ class Change:
         self.concept = 0
         self.counters: dict[str, int] = {}  # counters a permanent enters with
         self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
+        self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
         self.applied: list[int] = []  # replacement effects that have applied to this change: each at most once (614.5)

@@ -12,6 +12,7 @@ from mainphase.kernel.events import BURIED, ChangeKind, apply_batch, settle_dest
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import base_of
+from mainphase.kernel.modifying import enchant_of
 from mainphase.kernel.objects import Change, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.protecting import protecting
 from mainphase.kernel.state import Frame, State
@@ -97,7 +98,7 @@ class Replacing(Frame):
         several; with none it stays where it is (CR 303.4f, g).
         """
         o = g.objects[c.obj]
-        if g.book.cards[o.card].enchant < 0:
+        if enchant_of(g, o) < 0:
             return []
         out = possible_hosts(g, o, c.player)
         if not out and o.zone == Zone.STACK:
@@ -279,7 +280,8 @@ def entering(g: State, c: Change, o: Obj, out: list[ActiveStatic]) -> None:
 def entering_token(g: State, c: Change, out: list[ActiveStatic]) -> None:
     """The same for a token about to be created: judged as a token of that definition would be (CR 614.12)."""
     o = Obj(0, c.amount, ObjectKind.TOKEN, c.player, Zone.NOWHERE)
-    o.ch = g.book.cards[c.amount].base
+    o.copied = c.copied
+    o.ch = base_of(g, o)
     g.objects[0] = o
     for kind in (StaticKind.ENTERS_TAPPED, StaticKind.ENTERS_WITH_COUNTERS):
         for s in active_statics(g, kind):

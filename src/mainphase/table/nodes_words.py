@@ -474,6 +474,17 @@ class Phrasing:
             return f"{self.verb(e.by, 'scry', 'scries')} {self.quantity(e.amount)}"
         if isinstance(e, n.Shuffle):
             return f"{self.verb(e.by, 'shuffle', 'shuffles')}"
+        if isinstance(e, n.BecomeCopy):
+            but = f", but {listed([self.modification(m) for m in e.but])}" if e.but else ""
+            return f"{self.selector(e.what)} becomes a copy of {self.selector(e.of)}{but}{UNTIL.get(e.until, '')}"
+        if isinstance(e, n.CreateCopy):
+            but = f", but it {listed([self.modification(m) for m in e.but])}" if e.but else ""
+            made = self.some(e.amount, "token")
+            return f"{self.verb(e.by, 'create', 'creates')} {made} copied from {self.selector(e.of)}{but}"
+        if isinstance(e, n.CopySpell):
+            but = f", but the copy {listed([self.modification(m) for m in e.but])}" if e.but else ""
+            again = "; the copy may be aimed anew" if e.new_targets else ""
+            return f"{self.verb(e.by, 'copy', 'copies')} {self.selector(e.what)}{but}{again}"
         if isinstance(e, n.CreateToken):
             return f"{self.verb(e.by, 'create', 'creates')} {self.some(e.amount, self.token(e.token))}"
         if isinstance(e, n.PutCounters):

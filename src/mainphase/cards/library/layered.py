@@ -3,37 +3,50 @@
 from mainphase.cards.nodes import Duration
 from mainphase.cards.words.abilities import (
     assigns_by_toughness,
+    at_the_beginning_of,
     card,
     defines_pt,
     enchant,
     have,
     keeps_mana,
+    may_enter_as_copy,
     targeting,
+    upkeep,
 )
 from mainphase.cards.words.doing import (
     apply,
     becomes_a,
+    becomes_color,
+    becomes_copy,
+    copy_spell,
     gain_control,
     gains,
+    gains_ability,
     gets,
     has_base,
     is_also,
+    keeps_colors,
+    keeps_this_ability,
+    may,
     under_control_of,
     untap,
 )
 from mainphase.cards.words.things import (
     a,
+    a_spell,
     another,
     basic,
     cards_in_hand,
     creature,
     each_of_them,
+    either,
     enchanted_creature,
     enchantment,
     flying,
     green,
     haste,
     in_a_graveyard,
+    instant,
     is_a,
     itself,
     land,
@@ -42,11 +55,20 @@ from mainphase.cards.words.things import (
     named,
     non,
     number_of,
+    red,
     sorcery,
     target,
+    this,
     unspent,
     you,
     yours,
+)
+
+# It keeps this ability each time it becomes another creature.
+DOPPELGANGER = (
+    at_the_beginning_of(upkeep, of=you)
+    .targeting(creature)
+    .do(may(becomes_copy(this, target, keeps_colors, keeps_this_ability)))
 )
 
 CARDS = (
@@ -98,5 +120,14 @@ CARDS = (
     ),
     card("Plague Rats", "{2}{B}", creature, "Rat", pt="0/0")(
         defines_pt(number_of(creature, named("Plague Rats")), number_of(creature, named("Plague Rats"))),
+    ),
+    # --- Copies
+    card("Clone", "{3}{U}", creature, "Shapeshifter", pt="0/0")(may_enter_as_copy(creature)),
+    card("Copy Enchantment", "{2}{U}", enchantment)(may_enter_as_copy(enchantment)),
+    card("Vesuvan Doppelganger", "{3}{U}{U}", creature, "Shapeshifter", pt="0/0")(
+        may_enter_as_copy(creature, but=(keeps_colors, gains_ability(DOPPELGANGER))),
+    ),
+    card("Fork", "{R}{R}", instant)(
+        targeting(is_a(a_spell, either(instant, sorcery))).do(copy_spell(target, becomes_color(red))),
     ),
 )

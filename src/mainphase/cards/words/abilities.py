@@ -554,6 +554,13 @@ def as_it_enters(happens: n.Effect) -> n.Static:
     return n.Static(n.AsEnters(happens))
 
 
+def may_enter_as_copy(*which: n.Filter, but: tuple[n.Modification, ...] = ()) -> n.Static:
+    """You may have it enter as a copy of something (CR 707.5)."""
+    return as_it_enters(
+        in_turn(n.Choose(is_a(*which), at_least=amount(0)), n.BecomeCopy(n.This(), n.Saved("it"), but)),
+    )
+
+
 def instead_of_drawing(who: n.Selector, instead: n.Effect, may: bool = False) -> n.Static:
     return n.Static(n.ReplaceDraw(who, instead, may))
 

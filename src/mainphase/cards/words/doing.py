@@ -226,6 +226,25 @@ def is_also(*line: n.OfType | str) -> n.AddTypes:
     return n.AddTypes(types, tuple(word for word in line if isinstance(word, str)))
 
 
+def becomes_copy(
+    what: n.Selector, of: n.Selector, *but: n.Modification, until: int = Duration.PERMANENT
+) -> n.BecomeCopy:
+    return n.BecomeCopy(what, of, but, until)
+
+
+def create_copy(of: n.Selector, *but: n.Modification, how_many: Amount = 1, by: n.Selector = you) -> n.CreateCopy:
+    """Tokens that are copies of it."""
+    return n.CreateCopy(of, amount(how_many), by, but)
+
+
+def copy_spell(what: n.Selector, *but: n.Modification, by: n.Selector = you) -> n.CopySpell:
+    return n.CopySpell(what, by, but)
+
+
+keeps_colors = n.KeepColors()
+keeps_this_ability = n.KeepThisAbility()
+
+
 def begin(rule: n.Static, until: int = Duration.END_OF_TURN) -> n.Begin:
     """A rule of its own for a while: `begin(cant_cast(each_opponent))`."""
     return n.Begin(rule.effect, until)

@@ -1,0 +1,179 @@
+"""Copies (CR 707): of permanents, as tokens, and of spells and abilities on the stack."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration, Zone
+from mainphase.kernel.announcing import phrases_of
+from mainphase.kernel.evaluate import now, player_of, players_of, quantity, refs
+from mainphase.kernel.events import create, happen, token
+from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.lasting import make, recopy
+from mainphase.kernel.layers import base_of
+from mainphase.kernel.modifying import gain, modify, with_types
+from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.targets import legal_targets
+from mainphase.kernel.triggers import fire
+from mainphase.kernel.values import Characteristics, Decision, DecisionKind, Option, OptionKind
+
+
+def copied_values(
+    g: State, of: Obj, but: tuple[n.Modification, ...], ctx: Context, what: Obj | None
+) -> Characteristics:
+    """The copiable values of an object, with the exceptions of the effect that copies them (CR 707.2, 707.9). `what`
+    becomes the copy, if something does.
+    """
+    values = base_of(g, of)
+    if not but:
+        return values
+    made = Obj()
+    made.ch = values
+    for m in but:
+        if isinstance(m, n.KeepColors):
+            if what is not None:
+                c = now(made)
+                made.ch = with_types(c, base_of(g, what).colors, c.types, c.subtypes)
+        elif isinstance(m, n.KeepThisAbility):
+            gain(g, made, ctx.ability)
+        elif isinstance(m, (n.AddPT, n.SetPT)):
+            modify(g, made, m, quantity(g, m.power, ctx), quantity(g, m.toughness, ctx))
+        else:
+            modify(g, made, m, 0, 0)
+    return now(made)
+
+
+def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
+    """What is entering gets its values before it is there (CR 614.12, 707.5); a permanent becomes a copy (707.4)."""
+    of: Obj | None = None
+    for r in refs(g, e.of, ctx):
+        if r > 0:
+            of = g.objects.get(r)
+    if of is None:
+        return
+    for r in refs(g, e.what, ctx):
+        o = g.objects.get(r)
+        if o is None or o.zone == Zone.NOWHERE or o.phased_out:
+            continue
+        values = copied_values(g, of, e.but, ctx, o)
+        if o.zone != Zone.BATTLEFIELD:
+            o.copied = values
+            o.ch = values
+            continue
+        if e.until == Duration.PERMANENT:
+            o.entered_as = values
+            for lasting in g.lasting:
+                if lasting.copied is not None and o.id in lasting.objects:
+                    lasting.objects.remove(o.id)
+        else:
+            lasting = make(g, uid, ctx, e.until)
+            lasting.objects = [o.id]
+            lasting.copied = values
+        recopy(g, [o.id])
+
+
+def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
+    """CR 707.2, 111.10."""
+    ctx = f.ctx
+    if f.sub == 1:
+        ctx.saved[e.save] = [r for r in g.result if r > 0]
+        return True
+    ctx.saved[e.save] = []
+    of: Obj | None = None
+    for r in refs(g, e.of, ctx):
+        if r > 0:
+            of = g.objects.get(r)
+    if of is None:
+        return True
+    changes: list[Change] = []
+    for p in players_of(g, e.by, ctx):
+        for _ in range(quantity(g, e.amount, ctx)):
+            c = token(of.card, p, e.tapped)
+            c.copied = copied_values(g, of, e.but, ctx, None)
+            changes.append(c)
+    if not changes:
+        return True
+    f.sub = 1
+    happen(g, changes)
+    return False
+
+
+def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
+    """A copy of a spell or ability is put onto the stack: it is not cast or activated (CR 707.10)."""
+    player = player_of(g, e.by, ctx)
+    if player < 0 or g.players[player].left:
+        return
+    for r in refs(g, e.what, ctx):
+        of = g.objects.get(r)
+        if of is None or of.ctx is None or of.zone != Zone.STACK:
+            continue
+        kind = ObjectKind.ABILITY if of.kind == ObjectKind.ABILITY else ObjectKind.COPY
+        o = create(g, of.card, kind, player, Zone.STACK)
+        o.timestamp = g.tick()
+        made = of.ctx.copy()
+        made.controller = player
+        if made.source == of.id:
+            made.source = o.id
+        o.ctx = made
+        if kind == ObjectKind.COPY:
+            if of.copied is not None or e.but:
+                o.copied = copied_values(g, of, e.but, ctx, None)
+            o.ch = base_of(g, o)
+        else:
+            o.ch = of.ch
+            o.last = of.last
+        g.stack.append(o.id)
+        g.check_state = True
+        if e.new_targets and made.targets:
+            g.push(ChooseNewTargets(o.id))
+
+
+class ChooseNewTargets(Frame):
+    """The controller of a copy may change any of its targets, one by one, each to another legal one (CR 707.10c)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "at")
+
+    def __init__(self, spell: int = 0) -> None:
+        self.pc = 0  # phrase
+        self.spell = spell
+        self.at = 0  # target of that phrase
+
+    def run(self, g: State) -> None:
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        assert ctx is not None
+        phrases = phrases_of(g, g.book.abilities[ctx.ability], ctx)
+        while self.pc < len(ctx.targets):
+            chosen = ctx.targets[self.pc]
+            if self.at >= len(chosen):
+                self.pc += 1
+                self.at = 0
+                continue
+            options = [Option(OptionKind.DONE)]  # it stays as it is, be it legal or not
+            for ref in legal_targets(g, phrases[self.pc], ctx, self.spell):
+                if ref not in chosen:
+                    options.append(Option(OptionKind.TARGET, ref, self.pc))
+            if len(options) > 1:
+                g.ask(Decision(ctx.controller, DecisionKind.TARGET, options, 0, -1, self.spell))
+                return
+            self.at += 1
+        g.pop()
+        for chosen in ctx.targets:
+            for ref in chosen:
+                if ref > 0:
+                    fire(g, EventKind.TARGETED, ref, self.spell, ctx.controller)
+
+    def answer(self, g: State, option: Option) -> None:
+        ctx = g.objects[self.spell].ctx
+        assert ctx is not None
+        if option.kind == OptionKind.TARGET:
+            old = ctx.targets[self.pc][self.at]
+            ctx.targets[self.pc][self.at] = option.a
+            if old in ctx.division:
+                ctx.division[option.a] = ctx.division.pop(old)
+        self.at += 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        o = g.find(self.spell)
+        return o is None or o.zone != Zone.STACK or o.controller == player

@@ -1,0 +1,226 @@
+"""CR 707: copying objects."""
+
+from __future__ import annotations
+
+from tests.support.table import Table, position
+
+from mainphase.cards.nodes import Color, Duration
+from mainphase.cards.words.abilities import card, enters, enters_with, have, targeting, when
+from mainphase.cards.words.doing import apply, becomes_copy, create_copy, gain_life, gets, has_base
+from mainphase.cards.words.things import (
+    creature,
+    instant,
+    is_a,
+    itself,
+    second_target,
+    sorcery,
+    target,
+    yours,
+)
+from mainphase.kernel.layers import chars
+from mainphase.kernel.objects import Obj, ObjectKind
+
+GREETER = card("Greeter", "{W}", creature, pt="2/3")(when(enters(itself)).do(gain_life(3)))
+GROWN = card("Grown", "{G}", creature, pt="1/1")(enters_with(2, "+1/+1"))
+TWIN = card("Twin", "{U}", sorcery)(targeting(creature).do(create_copy(target)))
+MIMIC = card("Mimic", "{U}", instant)(
+    targeting(creature, creature).do(becomes_copy(target, second_target, until=Duration.END_OF_TURN))
+)
+GROWTH = card("Growth", "{G}", instant)(targeting(creature).do(apply(target, gets(3, 3))))
+SMALL = card("Small", "{U}", instant)(targeting(creature).do(apply(target, has_base(0, 1))))
+
+
+def made(table: Table, name: str, at: int = 0) -> Obj:
+    """The at-th permanent that has this name now."""
+    g = table.state
+    return [g.objects[i] for i in g.battlefield if chars(g, g.objects[i]).name == name][at]
+
+
+def clone(table: Table, name: str) -> None:
+    table.alice.cast("Clone")
+    table.resolve()
+    table.alice.choose(name)
+
+
+def test_707_2_a_copy_has_the_printed_values_and_not_what_changes_them() -> None:
+    table = position(
+        alice=["4 Island", "Forest"], alice_hand=["Clone", GROWTH], bob=["Grizzly Bears (1 +1/+1, tapped)"]
+    )
+    table.alice.cast("Growth", ["Grizzly Bears"])
+    table.resolve()
+    clone(table, "Grizzly Bears")
+    copy = made(table, "Grizzly Bears", 1)
+    ch = chars(table.state, copy)
+    assert (ch.power, ch.toughness, ch.colors, ch.mana_value) == (2, 2, Color.GREEN, 2)
+    assert not copy.tapped
+    assert copy.counters == {}
+
+
+def test_707_5_a_copy_enters_as_one_and_triggers_as_one() -> None:
+    table = position(alice=["4 Island"], alice_hand=["Clone"], bob=[GREETER])
+    clone(table, "Greeter")
+    table.resolve()
+    assert table.alice.life == 23
+
+
+def test_707_5_what_it_copies_says_how_it_enters() -> None:
+    table = position(alice=["4 Island"], alice_hand=["Clone"], bob=[GROWN])
+    clone(table, "Grown")
+    copy = made(table, "Grown", 1)
+    assert copy.counters == {"+1/+1": 2}
+
+
+def test_707_5_nothing_need_be_copied() -> None:
+    table = position(alice=["4 Island"], alice_hand=["Clone"], bob=["Grizzly Bears"])
+    table.alice.cast("Clone")
+    table.resolve()
+    table.alice.choose("done")
+    assert table.alice.graveyard == ["Clone"], "a 0/0"
+
+
+def test_707_3_a_copy_of_a_copy_is_what_that_copies() -> None:
+    table = position(alice=["8 Island"], alice_hand=["2 Clone"], bob=["Hill Giant"])
+    clone(table, "Hill Giant")
+    table.alice.cast("Clone")
+    table.resolve()
+    g = table.state
+    pending = g.pending
+    assert pending is not None
+    first = made(table, "Hill Giant", 0).id
+    table.answer(lambda o: o.a not in (0, first), "the other one")
+    assert len([i for i in g.battlefield if chars(g, g.objects[i]).name == "Hill Giant"]) == 3
+
+
+def test_707_2_leaving_the_battlefield_it_is_its_card_again() -> None:
+    table = position(alice=["5 Island"], alice_hand=["Clone", "Unsummon"], bob=["Hill Giant"])
+    clone(table, "Hill Giant")
+    mine = made(table, "Hill Giant", 1)
+    table.alice.cast("Unsummon")
+    table.answer(lambda o: o.a == mine.id, "the copy")
+    table.resolve()
+    assert table.alice.hand == ["Clone"]
+
+
+def test_707_2_a_copied_enchantment_works() -> None:
+    table = position(alice=["3 Island", "White Knight"], alice_hand=["Copy Enchantment"], bob=["Crusade"])
+    assert table.pt("White Knight") == "3/3"
+    table.alice.cast("Copy Enchantment")
+    table.resolve()
+    table.alice.choose("Crusade")
+    assert table.pt("White Knight") == "4/4"
+
+
+def test_303_4g_a_copied_aura_is_attached_as_its_controller_chooses() -> None:
+    table = position(
+        alice=["3 Island"],
+        alice_hand=["Copy Enchantment"],
+        bob=["Grizzly Bears", "Hill Giant", "Mardu Runemark"],
+        attached={"Mardu Runemark": "Grizzly Bears"},
+    )
+    table.alice.cast("Copy Enchantment")
+    table.resolve()
+    table.alice.choose("Mardu Runemark")
+    table.alice.choose("Hill Giant")
+    assert table.pt("Hill Giant") == "5/5"
+
+
+def test_707_2_a_token_that_is_a_copy() -> None:
+    table = position(alice=["2 Island"], alice_hand=[TWIN], bob=[GREETER])
+    table.alice.cast("Twin", ["Greeter"])
+    table.resolve()
+    table.resolve()
+    token = made(table, "Greeter", 1)
+    assert token.kind == ObjectKind.TOKEN
+    assert token.controller == table.alice.number
+    assert table.alice.life == 23
+
+
+def test_707_2_a_token_copies_what_a_copy_is() -> None:
+    table = position(alice=["6 Island"], alice_hand=["Clone", TWIN], bob=["Hill Giant"])
+    clone(table, "Hill Giant")
+    mine = made(table, "Hill Giant", 1)
+    table.alice.cast("Twin")
+    table.answer(lambda o: o.a == mine.id, "the copy")
+    table.resolve()
+    assert chars(table.state, made(table, "Hill Giant", 2)).power == 3
+
+
+def test_707_4_a_permanent_becomes_a_copy_for_a_turn_and_keeps_effects_and_damage() -> None:
+    lord = card("Some Lord", "{W}", creature, pt="2/2")(have(is_a(creature, yours), gets(1, 1)))
+    table = position(alice=["Memnite (1 +1/+1)", lord, "Island"], alice_hand=[MIMIC])
+    table.alice.cast("Mimic", ["Memnite", "Some Lord"])
+    table.resolve()
+    copy = made(table, "Some Lord", 0)
+    assert table.state.objects[copy.id].counters == {"+1/+1": 1}
+    assert (chars(table.state, copy).power, chars(table.state, copy).toughness) == (5, 5), "2/2, two lords, a counter"
+    assert chars(table.state, made(table, "Some Lord", 1)).power == 4
+    table.advance_to("upkeep")
+    assert table.pt("Memnite") == "3/3"
+    assert table.pt("Some Lord") == "3/3"
+
+
+def test_613_2_copy_effects_apply_before_the_others() -> None:
+    table = position(alice=["Memnite", "Hill Giant", "2 Island"], alice_hand=[MIMIC, SMALL])
+    table.alice.cast("Small", ["Memnite"])
+    table.resolve()
+    table.alice.cast("Mimic", ["Memnite", "Hill Giant"])
+    table.resolve()
+    copy = made(table, "Hill Giant", 0)
+    assert (chars(table.state, copy).power, chars(table.state, copy).toughness) == (0, 1)
+
+
+def test_707_10_a_copy_of_a_spell_may_have_other_targets_and_is_red() -> None:
+    table = position(
+        alice=["Island", "2 Mountain"], alice_hand=["Ancestral Recall", "Fork"], alice_library=["3 Forest"]
+    )
+    table.alice.cast("Ancestral Recall", ["alice"])
+    table.alice.cast("Fork", ["Ancestral Recall"])
+    table.resolve()
+    assert table.asked == "target"
+    table.alice.choose("bob")
+    assert len(table.stack) == 2
+    g = table.state
+    top = g.objects[g.stack[-1]]
+    assert top.kind == ObjectKind.COPY
+    assert chars(g, top).colors == Color.RED
+    assert table.events("cast", what="Ancestral Recall") == table.events("cast", what="Ancestral Recall")[:1]
+    hand = len(table.bob.hand)
+    table.resolve()
+    assert len(table.bob.hand) == hand + 3
+    assert table.alice.graveyard == ["Fork"], "the copy is gone, the original still on the stack"
+
+
+def test_707_10c_a_target_may_stay() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=["Shock", "Fork"])
+    table.alice.cast("Shock", ["bob"])
+    table.alice.cast("Fork", ["Shock"])
+    table.resolve()
+    table.alice.choose("done")
+    table.resolve()
+    table.resolve()
+    assert table.bob.life == 16
+
+
+def test_707_9_a_copy_with_exceptions_keeps_its_colour_and_becomes_others() -> None:
+    table = position(alice=["5 Island"], alice_hand=["Vesuvan Doppelganger"], bob=["Grizzly Bears", "Hill Giant"])
+    table.alice.cast("Vesuvan Doppelganger")
+    table.resolve()
+    table.alice.choose("Grizzly Bears")
+    copy = made(table, "Grizzly Bears", 1)
+    assert chars(table.state, copy).colors == Color.BLUE
+    for name, power in (("Hill Giant", 3), ("Grizzly Bears", 2)):
+        while table.asked != "target":
+            table.choose("stay") if "stay" in table.options else table.apply(0)
+        other = made(table, name, 0)
+        table.answer(lambda o, other=other: o.a == other.id, "another creature")  # type: ignore[misc]
+        table.resolve()
+        table.choose("yes")
+        ch = chars(table.state, table.state.objects[copy.id])
+        assert (ch.name, ch.power, ch.colors) == (name, power, Color.BLUE)
+
+
+def test_707_10_a_game_with_copies_is_cloned_and_stored() -> None:
+    table = position(alice=["4 Island"], alice_hand=["Clone"], bob=["Hill Giant"])
+    clone(table, "Hill Giant")
+    twin = table.copy()
+    assert chars(twin.state, made(twin, "Hill Giant", 1)).power == 3
