@@ -3,7 +3,7 @@
 from mainphase.kernel import flat
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets
 from mainphase.kernel.casting import ActivateAbility, CastSpell
-from mainphase.kernel.choosing import AskYesNo, ChooseObjects
+from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
 from mainphase.kernel.combat import ChooseAttacked, ChooseDefender
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
@@ -27,7 +27,7 @@ from mainphase.kernel.values import DecisionKind
 
 for _frame in (
     ActivateAbility, ActivateMana, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked, ChooseDefender,
-    ChooseMana, ChooseModes, ChooseNewTargets, ChooseObjects, ChooseTargets,
+    ChooseFor, ChooseMana, ChooseModes, ChooseNewTargets, ChooseObjects, ChooseTargets,
     DeclareAttackers, DeclareBlockers, DetermineUntap, DiscardToSize, EndEarly, OrderDamage, PayCosts, PayMana,
     PlayTurns, PriorityRound, Replacing,
     ResolveTop, RunEffect, ScryCards, SearchCards, StackTriggers, StartGame, StateBased, TakePhase, TakeStep, TakeTurn,
