@@ -23,9 +23,12 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
     """
     twin = flat.clone_state(g)
     twin.automation = g.automation
+    # A card whose ability is activated from the hand is revealed (CR 602.2a).
+    revealed = [ctx.source for ctx in (g.objects[oid].ctx for oid in g.stack) if ctx is not None]
     changed = 0
     for p in twin.players:
-        hidden = p.library if p.id == seat else p.hand + p.library
+        places = p.library if p.id == seat else p.hand + p.library
+        hidden = [oid for oid in places if oid not in revealed]
         cards = [identity(twin.objects[oid]) for oid in hidden]
         for i in range(len(cards) - 1, 0, -1):
             j = dice.below(i + 1)

@@ -2,7 +2,7 @@
 
 from mainphase.kernel import flat
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets
-from mainphase.kernel.casting import ActivateAbility, CastSpell
+from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
 from mainphase.kernel.combat import ChooseAttacked, ChooseDefender
 from mainphase.kernel.combat_attack import DeclareAttackers
@@ -30,7 +30,8 @@ for _frame in (
     ChooseFor, ChooseMana, ChooseModes, ChooseNewTargets, ChooseObjects, ChooseTargets,
     DeclareAttackers, DeclareBlockers, DetermineUntap, DiscardToSize, EndEarly, OrderDamage, PayCosts, PayMana,
     PlayTurns, PriorityRound, Replacing,
-    ResolveTop, RunEffect, ScryCards, SearchCards, StackTriggers, StartGame, StateBased, TakePhase, TakeStep, TakeTurn,
+    ResolveTop, RunEffect, ScryCards, SearchCards, StackTriggers, StartGame, StateBased, TakePhase,
+    TakeSpecialAction, TakeStep, TakeTurn,
 ):  # fmt: skip
     flat.register(_frame)
 
