@@ -13,6 +13,7 @@ from mainphase.cards.nodes import (
     CardType,
     Keyword,
     ManaCost,
+    MayExert,
     MustAttack,
     Zone,
 )
@@ -22,6 +23,7 @@ from mainphase.kernel.evaluate import matches, refs
 from mainphase.kernel.events import happen, tap
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.lasting import EXERTED, exert
 from mainphase.kernel.layers import chars, has, refresh
 from mainphase.kernel.mana import PayMana, can_pay_mana
 from mainphase.kernel.objects import Change, Flag, Obj
@@ -181,6 +183,7 @@ class DeclareAttackers(Frame):
         "taxed",
         "goal",
         "payer",
+        "exerting",
     )
 
     def __init__(self, asked: list[int] | None = None, targets: list[int] | None = None) -> None:
@@ -192,6 +195,7 @@ class DeclareAttackers(Frame):
         self.careful = False  # something concerns the attack as a whole: what is offered has to be searched for
         self.taxed = False  # attacking may cost something
         self.goal = 0  # the most requirements that can be obeyed (CR 508.1d)
+        self.exerting = 0  # index in `chosen` of the next attacker that may be exerted
         self.payer = 0  # index in the attacking team of the one who pays next
 
     def run(self, g: State) -> None:
@@ -208,6 +212,8 @@ class DeclareAttackers(Frame):
             if self.tap_attackers(g):
                 return
         if self.pc == 3:
+            if self.ask_to_exert(g):
+                return
             if self.taxed and self.pay(g):
                 return
             self.pc = 4
@@ -254,7 +260,33 @@ class DeclareAttackers(Frame):
             self.index += 1
         return False
 
+    def ask_to_exert(self, g: State) -> bool:
+        """Asks for each chosen creature that may be exerted whether it is (CR 508.1g)."""
+        if not any_static(g, StaticKind.MAY_EXERT):
+            return False
+        while self.exerting < len(self.chosen):
+            oid = self.chosen[self.exerting]
+            for s in active_statics(g, StaticKind.MAY_EXERT):
+                node = s.node
+                if (
+                    s.source == oid
+                    and isinstance(node, MayExert)
+                    and not (node.first and EXERTED in g.objects[oid].used)
+                ):
+                    options = [Option(OptionKind.YES), Option(OptionKind.NO)]
+                    g.ask(Decision(g.objects[oid].controller, DecisionKind.OPTIONAL_COST, options, about=oid))
+                    return True
+            self.exerting += 2
+        return False
+
     def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.YES or option.kind == OptionKind.NO:
+            oid = self.chosen[self.exerting]
+            self.exerting += 2
+            if option.kind == OptionKind.YES:
+                exert(g, oid, g.objects[oid].controller)
+                fire(g, EventKind.EXERTED, oid, 0, g.objects[oid].controller)
+            return
         if option.kind == OptionKind.ATTACK:
             self.chosen.append(option.a)
             self.chosen.append(option.b)

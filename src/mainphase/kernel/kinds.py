@@ -45,6 +45,7 @@ class EventKind:
     PHASED_IN: Final = 38
     WHEN_YOU_DO: Final = 39
     PHASED_OUT: Final = 40
+    EXERTED: Final = 44
     COUNTERS_GONE: Final = 41
 
 
@@ -94,6 +95,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.PhasesIn: (EventKind.PHASED_IN,),
     n.PhasesOut: (EventKind.PHASED_OUT,),
     n.WhenYouDo: (EventKind.WHEN_YOU_DO,),
+    n.Exerted: (EventKind.EXERTED,),
     n.IsDiscarded: (EventKind.DISCARDS,),
     n.LastCounterRemoved: (EventKind.COUNTERS_GONE,),
 }
@@ -153,6 +155,7 @@ class StaticKind:
     CHANGE_COUNTERS: Final = 52
     MULTIPLY_MANA: Final = 53
     TOXIC: Final = 54
+    MAY_EXERT: Final = 55
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -199,5 +202,6 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.UntapsInOthersUntapSteps: StaticKind.UNTAPS_IN_OTHERS,
     n.CountersTimes: StaticKind.CHANGE_COUNTERS,
     n.Toxic: StaticKind.TOXIC,
+    n.MayExert: StaticKind.MAY_EXERT,
     n.ManaTimes: StaticKind.MULTIPLY_MANA,
 }

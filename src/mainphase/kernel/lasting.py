@@ -1,5 +1,7 @@
 """Continuous effects of resolved spells and abilities (CR 611.2): how they begin, and when they end."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.attaching import index_attachment
@@ -79,7 +81,18 @@ def begin_staying_tapped(g: State, uid: int, what: list[int], ctx: Context) -> N
     for oid in what:
         e = make(g, uid, ctx, Duration.NEXT_UNTAP)
         e.objects = [oid]
+        e.anchor = -1
         count(g, uid, 1)
+
+
+EXERTED: Final = -2  # in `Obj.used`
+
+
+def exert(g: State, oid: int, player: int) -> None:
+    """It doesn't untap during the next untap step of the player who exerts it (CR 701.43a)."""
+    begin_staying_tapped(g, g.book.exerted, [oid], Context(oid, player))
+    g.lasting[-1].anchor = player
+    g.objects[oid].used[EXERTED] = 1
 
 
 def begin_regeneration(g: State, uid: int, what: list[int], ctx: Context) -> None:

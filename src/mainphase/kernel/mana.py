@@ -42,7 +42,7 @@ from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.triggers import fire, watched
-from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.kernel.values import Decision, DecisionKind, ManaUnit, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
 
@@ -386,6 +386,14 @@ def add_option(g: State, player: int, oid: int, uid: int, all_of_them: bool, out
 # --- Mana abilities
 
 
+def types_of(pool: list[ManaUnit], since: int) -> int:
+    """The types of the mana in a pool from a place on: what was just produced (CR 106.12a)."""
+    mask = 0
+    for i in range(since, len(pool)):
+        mask |= pool[i].color
+    return mask
+
+
 class ActivateMana(Frame):
     """Activates a mana ability (CR 605.3): its costs, then at once its effect, without the stack (605.3b)."""
 
@@ -452,7 +460,8 @@ class ActivateMana(Frame):
         if len(g.players[self.player].pool) > self.before:
             for c in a.cost:
                 if isinstance(c, n.TapThis):  # CR 106.12a; triggered mana abilities among them resolve at once (605.4a)
-                    fire(g, EventKind.TAPPED_FOR_MANA, self.obj, 0, self.player)
+                    produced = types_of(g.players[self.player].pool, self.before)
+                    fire(g, EventKind.TAPPED_FOR_MANA, self.obj, 0, self.player, produced)
 
     def answer(self, g: State, option: Option) -> None:
         self.choice = option.a
@@ -561,8 +570,9 @@ class PayMana(Frame):
         ctx.saved[CHOICE] = [choice]
         node, where = add_mana_of(g, uid)
         assert node is not None
+        before = len(g.players[self.player].pool)
         add_mana_effect(g, node, ctx, where)
-        fire(g, EventKind.TAPPED_FOR_MANA, obj, 0, self.player)
+        fire(g, EventKind.TAPPED_FOR_MANA, obj, 0, self.player, types_of(g.players[self.player].pool, before))
 
     # By hand
 

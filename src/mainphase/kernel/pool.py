@@ -102,6 +102,12 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
         add_mana(g, player, node.choices[chosen[0]] * amount, ctx.source, uid)
     elif len(node.choices) == 1:
         add_mana(g, player, node.choices[0] * amount, ctx.source, uid)
+    elif node.of_produced:
+        among = [k for k in range(len(node.choices)) if node.choices[k][0] & ctx.event_amount]
+        if len(among) == 1:
+            add_mana(g, player, node.choices[among[0]] * amount, ctx.source, uid)
+        elif among:
+            g.push(ChooseMana(player, ctx.source, uid, amount, among))
     else:
         g.push(ChooseMana(player, ctx.source, uid, amount))
 
@@ -109,19 +115,25 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
 class ChooseMana(Frame):
     """Which of the alternatives of mana is added."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "amount")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "amount", "among")
 
-    def __init__(self, player: int = 0, source: int = 0, uid: int = -1, amount: int = 1) -> None:
+    def __init__(
+        self, player: int = 0, source: int = 0, uid: int = -1, amount: int = 1, among: list[int] | None = None
+    ) -> None:
         self.pc = 0
         self.player = player
         self.source = source
         self.uid = uid
         self.amount = amount
+        self.among: list[int] = among if among is not None else []  # the alternatives; none: all
 
     def run(self, g: State) -> None:
         node = g.book.nodes[self.uid]
         assert isinstance(node, n.AddMana)
-        options = [Option(OptionKind.COLOR, k) for k in range(len(node.choices))]
+        options: list[Option] = []
+        for k in range(len(node.choices)):
+            if not self.among or k in self.among:
+                options.append(Option(OptionKind.COLOR, k))
         g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.source))
 
     def answer(self, g: State, option: Option) -> None:

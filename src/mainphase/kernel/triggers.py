@@ -127,6 +127,7 @@ def fits(
             n.PhasesOut,
             n.BecomesTapped,
             n.BecomesUntapped,
+            n.Exerted,
         ),
     ):
         return matches(g, t.which, obj, ctx)

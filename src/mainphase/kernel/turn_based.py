@@ -126,7 +126,9 @@ def untap_permanents(g: State) -> None:
                 spent.append(lasting)
             elif isinstance(node, n.StayTapped) and lasting is not None:
                 kept = g.find(lasting.objects[0])
-                if kept is None or kept.zone != Zone.BATTLEFIELD or g.players[kept.controller].group == team:
+                gone = kept is None or kept.zone != Zone.BATTLEFIELD
+                whose = lasting.anchor if kept is None or lasting.anchor >= 0 else kept.controller
+                if gone or g.players[whose].group == team:
                     tapped = [oid for oid in tapped if oid not in lasting.objects]
                     spent.append(lasting)
         end(g, spent, Concept.UNTAP)

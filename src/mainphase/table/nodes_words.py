@@ -601,7 +601,7 @@ class Phrasing:
         return text
 
     def add_mana(self, e: n.AddMana) -> str:
-        what = " or ".join(mana(choice) for choice in e.choices)
+        what = "one mana of a type produced" if e.of_produced else " or ".join(mana(choice) for choice in e.choices)
         if not isinstance(e.amount, n.Fixed) or e.amount.n != 1:
             what += f" times {self.quantity(e.amount)}"
         text = f"add {what}" if isinstance(e.by, n.You) else f"{self.selector(e.by)} adds {what}"
@@ -687,6 +687,8 @@ class Phrasing:
             return f"when {self.one(t.which)} phases in"
         if isinstance(t, n.PhasesOut):
             return f"when {self.one(t.which)} phases out"
+        if isinstance(t, n.Exerted):
+            return f"when {self.one(t.which)} is exerted"
         if isinstance(t, n.WhenYouDo):
             return "when you do"
         return f"when {unworded(t)}"
@@ -776,6 +778,9 @@ class Phrasing:
         if isinstance(s, n.ReplaceMove):
             go = "are exiled" if s.instead == Zone.EXILE else f"go to the {ZONE_NAMES[s.instead]}"
             return f"{self.several(s.which)} that would go to the {ZONE_NAMES[s.to]} {go} instead"
+        if isinstance(s, n.MayExert):
+            once = ", if it has not been exerted this turn" if s.first else ""
+            return f"{self.this} may be exerted as it attacks{once}"
         if isinstance(s, n.Toxic):
             return f"toxic {s.amount}"
         if isinstance(s, n.CountersTimes):

@@ -3,6 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.kernel.casting import FREE, CastSpell
+from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.mana import ActivateMana, ChooseMana, add_mana_of, only_adds
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
@@ -180,6 +181,8 @@ def yes_no_text(g: State, asks: int, option: Option) -> str:
         kicker = kicker_asked(g)
         if kicker:
             return f"pay {kicker}" if yes else f"do not pay {kicker}"
+        if g.agenda and isinstance(g.agenda[-1], DeclareAttackers):
+            return "exert it" if yes else "do not exert it"
         return "pay" if yes else "do not pay"
     return "yes" if yes else "no"
 

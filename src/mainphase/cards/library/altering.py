@@ -5,28 +5,50 @@ from mainphase.cards.words.abilities import (
     as_it_enters,
     at_the_beginning_of,
     card,
+    exerted,
     have,
+    is_tapped_for_mana,
+    may_exert_first,
     poisonous,
     produces_more_mana,
     puts_half_the_counters,
     puts_more_counters,
     upkeep,
+    when,
+    whenever,
 )
-from mainphase.cards.words.doing import choose_an_opponent, damage, gains_ability
+from mainphase.cards.words.doing import (
+    add_of_the_produced,
+    choose_an_opponent,
+    damage,
+    extra_phases,
+    gains_ability,
+    gets,
+    stays_tapped,
+    untap,
+)
 from mainphase.cards.words.things import (
     a,
     amount,
+    an_opponents,
+    another,
     artifact,
     cards_in_hand,
     chosen_player,
     creature,
+    each,
     each_opponent,
     enchantment,
     haste,
     is_a,
+    itself,
+    land,
     legendary,
+    that_object,
+    that_player,
     trample,
     you,
+    yours,
 )
 
 
@@ -45,8 +67,25 @@ CARDS = (
         puts_more_counters(you),
         puts_half_the_counters(each_opponent),
     ),
+    # --- Exerting
+    card("Combat Celebrant", "{2}{R}", creature, "Human", "Warrior", pt="4/1")(
+        may_exert_first,
+        when(exerted(itself)).do(untap(each(another, creature, yours)), extra_phases("combat phase")),
+    ),
     # --- Mana
     card("Mana Reflection", "{4}{G}{G}", enchantment)(produces_more_mana(you)),
+    card("Mana Flare", "{2}{R}", enchantment)(
+        whenever(is_tapped_for_mana(land)).do(add_of_the_produced(by=that_player)),
+    ),
+    card("Mirari's Wake", "{3}{G}{W}", enchantment)(
+        have(is_a(creature, yours), gets(1, 1)),
+        whenever(is_tapped_for_mana(land, yours)).do(add_of_the_produced()),
+    ),
+    card("Vorinclex, Voice of Hunger", "{6}{G}{G}", legendary, creature, "Phyrexian", "Praetor", pt="7/6")(
+        trample,
+        whenever(is_tapped_for_mana(land, yours)).do(add_of_the_produced()),
+        whenever(is_tapped_for_mana(land, an_opponents)).do(stays_tapped(that_object)),
+    ),
     # --- Chosen as they enter
     card("Black Vise", "{1}", artifact)(
         as_it_enters(choose_an_opponent),

@@ -273,6 +273,7 @@ class AddMana(Effect):
 
     `keeps`: the mana isn't lost as steps and phases end until this duration is over (None: ordinary mana).
     `only_for`: a filter on the spell it may be spent on (106.6).
+    `of_produced`: only alternatives of a type that the permanent tapped for mana has just produced (106.12a).
     """
 
     choices: tuple[tuple[int, ...], ...]
@@ -280,6 +281,7 @@ class AddMana(Effect):
     by: Selector = field(default_factory=lambda: You())
     keeps: int | None = None
     only_for: Filter | None = None
+    of_produced: bool = False
 
 
 @dataclass(frozen=True)

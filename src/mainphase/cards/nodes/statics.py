@@ -239,6 +239,13 @@ class CountersTimes(StaticEffect):
 
 
 @dataclass(frozen=True)
+class MayExert(StaticEffect):
+    """You may exert this creature as it attacks (701.43d, 508.1g); `first`: if it hasn't been exerted this turn."""
+
+    first: bool = False
+
+
+@dataclass(frozen=True)
 class Toxic(StaticEffect):
     """Combat damage to a player also gives them this many poison counters (CR 702.164)."""
 

@@ -179,6 +179,13 @@ class PhasesOut(Trigger):
 
 
 @dataclass(frozen=True)
+class Exerted(Trigger):
+    """A creature that fits is exerted as it attacks (CR 701.43d, 607.2h)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class WhenYouDo(Trigger):
     """The condition of a reflexive ability."""
 

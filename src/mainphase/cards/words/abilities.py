@@ -582,6 +582,13 @@ def prevent_all(to: n.Filter | None = None, by: n.Filter | None = None, then: n.
     return n.Static(n.PreventAll(to, by, then=then))
 
 
+may_exert_first = n.Static(n.MayExert(first=True))
+
+
+def exerted(*which: n.Filter) -> n.Exerted:
+    return n.Exerted(is_a(*which))
+
+
 def toxic(amount: int) -> n.Static:
     """CR 702.164."""
     return n.Static(n.Toxic(amount))

@@ -166,6 +166,11 @@ def add(*choices: str, times: Amount = 1, by: n.Selector = you, only_for: n.Filt
     return n.AddMana(tuple(mana_units(c) for c in choices), amount(times), by, None, only_for)
 
 
+def add_of_the_produced(by: n.Selector = you) -> n.AddMana:
+    """Adds one mana of any type that the permanent tapped for mana has just produced."""
+    return n.AddMana(tuple((1 << i,) for i in range(6)), by=by, of_produced=True)
+
+
 def add_any_color(how_many: int = 1, only_for: n.Filter | None = None) -> n.AddMana:
     """Adds mana of any one colour."""
     return n.AddMana(tuple((1 << i,) * how_many for i in range(5)), only_for=only_for)
