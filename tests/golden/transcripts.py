@@ -1,0 +1,123 @@
+"""Fixed games between bundled decks, told line by line from the kernel's log: the rule, the event, who and what.
+
+`python -m tests.golden.transcripts` compares with the files here; with `--write` it writes them anew. What a change of
+the kernel changes in them is read as a difference, and judged, before it is committed.
+"""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from pathlib import Path
+from typing import Final
+
+from tests.property.playing import Dice
+
+from mainphase.cards.decks import read_deck
+from mainphase.kernel import machine
+from mainphase.kernel.book import Book
+from mainphase.kernel.setup import add_player, fill_library
+from mainphase.kernel.start import StartGame
+from mainphase.kernel.state import State
+from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.values import EVENT_NAMES, Automation, DecisionKind, EventName, LogEntry, ref_player
+from mainphase.rules.timeline import rules_on
+
+HERE: Final = Path(__file__).parent
+DATE: Final = "2026-04-17"
+TURNS: Final = 9  # told of each game
+
+# A file's name: the decks, the seed, and whether every grant of priority is told.
+GAMES: Final[dict[str, tuple[tuple[str, ...], int, bool]]] = {
+    "burn-tempo": (("red-burn", "white-blue-tempo"), 3, False),
+    "assault-attrition": (("red-green-assault", "white-black-attrition"), 5, False),
+    "three-players": (("vanilla-red", "vanilla-green", "white-blue-tempo"), 8, False),
+    "every-priority": (("vanilla-green", "red-burn"), 2, True),
+}
+SILENT: Final = (EventName.PRIORITY, EventName.PASS)
+
+
+def answer(g: State, dice: Dice) -> int:
+    """Random, but seldom passing where there is something to do, so that something happens."""
+    pending = g.pending
+    assert pending is not None
+    count = pending.count()
+    if count == 1 or pending.kind == DecisionKind.MULLIGAN:
+        return 0
+    if pending.kind == DecisionKind.PRIORITY:
+        return 0 if dice.one_in(4) else 1 + dice.below(count - 1)
+    return dice.below(count)
+
+
+def line(g: State, entry: LogEntry) -> str:
+    """One event: rule, name, player, object, other, amount, word."""
+
+    def named(ref: int, card: int) -> str:
+        if ref < 0:
+            return g.players[ref_player(ref)].name
+        return g.book.cards[card].node.name if card >= 0 else ""
+
+    rule = g.rules.number(entry.concept) if entry.concept else "-"
+    parts = [
+        g.players[entry.player].name if entry.player >= 0 else "",
+        named(entry.obj, entry.obj_card),
+        f"→ {named(entry.other, entry.other_card)}" if entry.other else "",
+        str(entry.amount) if entry.amount else "",
+        entry.word,
+    ]
+    return f"{rule:<8} {EVENT_NAMES[entry.name]}: {' · '.join(part for part in parts if part)}".rstrip(" :")
+
+
+def tell(name: str) -> str:
+    """The transcript of one of the games."""
+    decks, seed, everything = GAMES[name]
+    g = State(rules_on(DATE), Book(), StackTiming())
+    dice = Dice(seed)
+    g.rng = seed
+    g.automation = Automation(True, True, not everything, True, True)
+    log: list[LogEntry] = []
+    g.log = log
+    for seat, deck in zip(("Alice", "Bob", "Carol"), decks, strict=False):
+        p = add_player(g, seat)
+        fill_library(g, p, [(1, g.book.add(card)) for card in read_deck(deck).cards()])
+    g.push(StartGame(0))
+    machine.advance(g)
+    told = [f"# {' against '.join(decks)}, seed {seed}, rules of {DATE}, {TURNS} turns"]
+    while True:
+        for entry in log:
+            if entry.name == EventName.TURN_BEGINS and g.turn_number > TURNS and entry.amount > TURNS:
+                return "\n".join(told) + "\n"
+            if everything or entry.name not in SILENT:
+                told.append(line(g, entry))
+        log.clear()
+        if g.pending is None:
+            return "\n".join(told) + "\n"
+        machine.apply(g, answer(g, dice))
+
+
+def difference(name: str, most: int = 40) -> str:
+    """How a transcript differs from its file, as a unified difference; empty if it does not."""
+    path = HERE / f"{name}.txt"
+    stored = path.read_text(encoding="utf-8") if path.exists() else ""
+    lines = list(
+        difflib.unified_diff(
+            stored.splitlines(), tell(name).splitlines(), f"stored {path.name}", f"{path.name} now", lineterm="", n=2
+        )
+    )
+    more = [f"… and {len(lines) - most} more lines"] if len(lines) > most else []
+    return "\n".join(lines[:most] + more)
+
+
+def main() -> int:
+    wrong = 0
+    for name in GAMES:
+        if sys.argv[1:] == ["--write"]:
+            (HERE / f"{name}.txt").write_text(tell(name), encoding="utf-8")
+        elif found := difference(name, 1000):
+            wrong += 1
+            print(found)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
