@@ -285,3 +285,44 @@ def test_702_26i_if_that_has_gone_it_phases_in_unattached_and_dies() -> None:
     assert table.alice.graveyard == ["Vanish", "Grizzly Bears"]
     table.advance_to("turn 3, upkeep")
     assert table.alice.graveyard == ["Vanish", "Grizzly Bears", "Strength"]
+
+
+def test_303_4e_704_5m_enchant_creature_you_control_and_another_player_gains_control() -> None:
+    table = position(
+        alice=["Grizzly Bears", PRIDE],
+        bob=["4 Island"],
+        bob_hand=["Control Magic"],
+        active="bob",
+        attached={"Pride": "Grizzly Bears"},
+    )
+    table.bob.cast("Control Magic", ["Grizzly Bears"])
+    table.resolve()
+    assert table.controller("Grizzly Bears") == "bob"
+    assert table.alice.graveyard == ["Pride"]
+
+
+def test_303_4e_control_of_the_creature_is_not_control_of_its_auras() -> None:
+    table = position(
+        alice=["Grizzly Bears", STRENGTH],
+        bob=["4 Island"],
+        bob_hand=["Control Magic"],
+        active="bob",
+        attached={"Strength": "Grizzly Bears"},
+    )
+    table.bob.cast("Control Magic", ["Grizzly Bears"])
+    table.resolve()
+    assert table.controller("Strength") == "alice"
+    assert table.pt("Grizzly Bears") == "3/4"
+
+
+def test_303_4c_control_ends_with_the_aura() -> None:
+    table = position(
+        alice=["Grizzly Bears", "2 Plains"],
+        alice_hand=["Disenchant"],
+        bob=["Control Magic"],
+        attached={"Control Magic": "Grizzly Bears"},
+    )
+    assert table.controller("Grizzly Bears") == "bob"
+    table.alice.cast("Disenchant", ["Control Magic"])
+    table.resolve()
+    assert table.controller("Grizzly Bears") == "alice"

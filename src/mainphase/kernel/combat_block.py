@@ -23,7 +23,7 @@ from mainphase.kernel.layers import has, refresh
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import StaticKind, active_statics, any_static
-from mainphase.kernel.triggers import fire
+from mainphase.kernel.triggers import fire, watched
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
@@ -357,6 +357,11 @@ class DeclareBlockers(Frame):
         for b in blockers:
             blocks = combat.blocking[b]
             fire(g, EventKind.BLOCKS, b, blocks[0], g.objects[b].controller, len(blocks))  # CR 509.3a
+        if watched(g, EventKind.MEETS):
+            for b in blockers:
+                for a in combat.blocking[b]:  # CR 509.3b, d
+                    fire(g, EventKind.MEETS, b, a, g.objects[b].controller)
+                    fire(g, EventKind.MEETS, a, b, g.objects[a].controller)
         for a in newly:
             by = combat.blockers[a]
             fire(g, EventKind.BECOMES_BLOCKED, a, by[0], g.objects[a].controller, len(by))  # CR 509.3c

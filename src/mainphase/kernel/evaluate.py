@@ -263,6 +263,12 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return oid in refs(g, f.of, ctx)
     if isinstance(f, n.IsAttachedTo):
         return o.attached_to != 0 and o.attached_to in refs(g, f.to, ctx)
+    if isinstance(f, n.HasLandwalk):
+        for uid in now(o).statics:
+            walk = g.book.abilities[uid].node
+            if isinstance(walk, n.Landwalk) and walk.which == f.which:
+                return True
+        return False
     if isinstance(f, n.HasAttached):
         for a in g.attachments:
             other = g.objects[a]

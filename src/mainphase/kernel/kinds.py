@@ -47,6 +47,7 @@ class EventKind:
     PHASED_OUT: Final = 40
     EXERTED: Final = 44
     COUNTERS_GONE: Final = 41
+    MEETS: Final = 44  # a creature blocks another, or becomes blocked by it
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
@@ -77,6 +78,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.YouAttack: (EventKind.YOU_ATTACK,),
     n.Blocks: (EventKind.BLOCKS,),
     n.BecomesBlocked: (EventKind.BECOMES_BLOCKED,),
+    n.BlocksOrIsBlockedBy: (EventKind.MEETS,),
     n.DealsDamage: (EventKind.DAMAGE,),
     n.IsDealtDamage: (EventKind.DAMAGE,),
     n.CastsSpell: (EventKind.CAST,),

@@ -172,6 +172,15 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
     g.check_state = True
 
 
+def expire_as_upkeep_begins(g: State, player: int) -> None:
+    """ "Until your next upkeep" (CR 611.2a)."""
+    end(
+        g,
+        [e for e in g.lasting if e.until == Duration.YOUR_NEXT_UPKEEP and e.controller == player],
+        Concept.EXPIRE_UNTIL_PART,
+    )
+
+
 def expire_end_of_turn(g: State) -> None:
     """CR 514.2."""
     forget_gone(g)

@@ -5,7 +5,7 @@ damage is dealt.
 from mainphase.kernel.combat import recheck
 from mainphase.kernel.combat_damage import deal_assigned
 from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.lasting import expire_with_sources
+from mainphase.kernel.lasting import expire_as_upkeep_begins, expire_with_sources
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import Change, Context, Part
 from mainphase.kernel.priority import StackTriggers
@@ -58,6 +58,9 @@ class StackTiming(Timing):
     def part_begins(self, g: State, part: Part) -> None:
         """CR 500.6, 603.2b."""
         if part.kind == StepKind.UPKEEP:
+            if g.lasting:
+                for p in g.groups[g.players[g.active].group]:
+                    expire_as_upkeep_begins(g, p)
             memory = g.players[g.active].memory
             memory["upkeeps"] = memory.get("upkeeps", 0) + 1
         fire(g, begin_event(part), 0, 0, g.active)

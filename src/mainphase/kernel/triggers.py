@@ -131,6 +131,8 @@ def fits(
         ),
     ):
         return matches(g, t.which, obj, ctx)
+    if isinstance(t, n.BlocksOrIsBlockedBy):
+        return matches(g, t.which, obj, ctx) and matches(g, t.other, source, ctx)
     if isinstance(t, n.BecomesTarget):
         by = t.by
         return matches(g, t.which, obj, ctx) and (by is None or names_player(g, by, player, ctx))

@@ -25,6 +25,7 @@ UNTIL = {
     Duration.END_OF_STEP: " until the step ends",
     Duration.END_OF_PHASE: " until the phase ends",
     Duration.YOUR_NEXT_TURN: " until your next turn",
+    Duration.YOUR_NEXT_UPKEEP: " until your next upkeep",
     Duration.END_OF_YOUR_NEXT_TURN: " until the end of your next turn",
     Duration.WHILE_SOURCE: " for as long as this stays",
 }
@@ -207,6 +208,8 @@ class Phrasing:
             after.append(f"with {what} {self.comparison(f.op, f.than)}")
         elif isinstance(f, n.HasCounter):
             after.append(f"with a {f.kind} counter")
+        elif isinstance(f, n.HasLandwalk):
+            after.append(f"with {self.ability(n.Landwalk(f.which))}")
         elif isinstance(f, n.IsAttachedTo):
             after.append(f"attached to {self.selector(f.to)}")
         elif isinstance(f, n.HasAttached):
@@ -644,6 +647,8 @@ class Phrasing:
             return f"when {self.one(t.which)} blocks"
         if isinstance(t, n.BecomesBlocked):
             return f"when {self.one(t.which)} becomes blocked"
+        if isinstance(t, n.BlocksOrIsBlockedBy):
+            return f"when {self.one(t.which)} blocks or becomes blocked by {self.one(t.other)}"
         if isinstance(t, n.DealsDamage):
             whom = " to a player" if t.to_player else " to a creature" if t.to_creature else ""
             return f"when {self.one(t.which)} deals {'combat ' if t.combat_only else ''}damage{whom}"

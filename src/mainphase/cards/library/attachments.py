@@ -1,8 +1,11 @@
-"""Auras and Equipment of every colour."""
+"""Auras and Equipment of every colour, and creatures that are about them or about lands as they are."""
 
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
 from mainphase.cards.words.abilities import (
     as_long_as,
     at_the_beginning_of,
+    blocks_or_is_blocked_by,
     card,
     deals_combat_damage_to_player,
     doesnt_untap,
@@ -11,20 +14,29 @@ from mainphase.cards.words.abilities import (
     enters,
     equip,
     have,
+    instead_of_drawing,
+    landwalk,
     pay,
+    static,
     upkeep,
     when,
+    whenever,
 )
 from mainphase.cards.words.doing import (
     apply,
     attach_to_one,
+    begin,
     damage,
+    destroy,
     extra_phases,
     extra_steps,
+    gain_control,
     gains,
+    gains_ability,
     gets,
     if_so,
     in_turn,
+    later,
     may_pay,
     regenerate,
     sacrifice_it,
@@ -33,33 +45,59 @@ from mainphase.cards.words.doing import (
 )
 from mainphase.cards.words.things import (
     a,
+    an_opponents,
     artifact,
     attached_to,
     black,
     controller_of,
     creature,
+    during,
     each,
     either,
     enchanted_creature,
     enchanted_player,
     enchantment,
+    equipped,
     equipped_creature,
     fear,
     first_strike,
     flash,
+    flying,
+    having,
+    having_landwalk,
+    is_a,
     is_attached,
     itself,
+    land,
+    non,
     number_of,
+    target,
     that_player,
     that_source,
     the_host,
     this,
     white,
+    you,
     you_control,
+    your_turn,
     yours,
 )
 
 CARDS = (
+    # --- White
+    card("Island Sanctuary", "{1}{W}", enchantment)(
+        as_long_as(
+            n.Both(during("draw step"), your_turn),
+            instead_of_drawing(
+                you,
+                begin(
+                    static(n.CantAttack(non(either(having(flying), having_landwalk("Island"))), you)),
+                    until=Duration.YOUR_NEXT_TURN,
+                ),
+                may=True,
+            ),
+        ),
+    ),
     # --- Blue
     card("Capture Sphere", "{3}{U}", enchantment, "Aura")(
         flash,
@@ -107,6 +145,22 @@ CARDS = (
     ),
     # --- Green
     card("Regeneration", "{1}{G}", enchantment, "Aura")(enchant(creature), pay("{G}").do(regenerate(the_host))),
+    card("Corrosive Ooze", "{1}{G}", creature, "Ooze", pt="2/2")(
+        whenever(blocks_or_is_blocked_by(itself, equipped, creature)).do(
+            later(when(n.EndOfCombat()).do(destroy(each(a("Equipment"), attached_to(that_source)))))
+        ),
+    ),
+    card("Erhnam Djinn", "{3}{G}", creature, "Djinn", pt="4/5")(
+        at_the_beginning_of(upkeep, of=you)
+        .targeting(is_a(creature, non(a("Wall")), an_opponents))
+        .do(apply(target, gains_ability(landwalk("Forest")), until=Duration.YOUR_NEXT_UPKEEP)),
+    ),
+    # --- Several colours
+    card("Wellspring", "{1}{G}{W}", enchantment, "Aura")(
+        enchant(land),
+        when(enters(itself)).do(gain_control(the_host, until=Duration.END_OF_TURN)),
+        at_the_beginning_of(upkeep, of=you).do(untap(the_host), gain_control(the_host, until=Duration.END_OF_TURN)),
+    ),
     # --- Equipment
     card("Short Sword", "{1}", artifact, "Equipment")(have(equipped_creature, gets(1, 1)), equip("{1}")),
 )

@@ -45,6 +45,13 @@ class WithKeyword(Filter):
 
 
 @dataclass(frozen=True)
+class HasLandwalk(Filter):
+    """Has landwalk for lands of this description: islandwalk, nonbasic landwalk (CR 702.14)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class Named(Filter):
     name: str
 

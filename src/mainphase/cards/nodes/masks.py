@@ -125,6 +125,7 @@ class Duration:
     END_OF_PHASE: Final = 4
     YOUR_NEXT_TURN: Final = 5  # until the controller's next turn begins
     NEXT_UNTAP: Final = 7  # for a player's next untap step
+    YOUR_NEXT_UPKEEP: Final = 12  # until the controller's next upkeep begins
     END_OF_YOUR_NEXT_TURN: Final = 8  # until the end of the controller's next turn
     WHILE_SOURCE: Final = 6  # as long as the source remains on the battlefield under its controller's control
 

@@ -75,6 +75,16 @@ class BecomesBlocked(Trigger):
 
 
 @dataclass(frozen=True)
+class BlocksOrIsBlockedBy(Trigger):
+    """A creature that fits blocks a creature that fits `other`, or becomes blocked by one: once for each such creature
+    (CR 509.3b, d).
+    """
+
+    which: Filter
+    other: Filter
+
+
+@dataclass(frozen=True)
 class DealsDamage(Trigger):
     """A source that fits deals damage; to a player, to a creature, or to anyone; combat damage only if so."""
 

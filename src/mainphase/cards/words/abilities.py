@@ -164,6 +164,10 @@ def becomes_blocked(*which: n.Filter) -> n.BecomesBlocked:
     return n.BecomesBlocked(is_a(*which))
 
 
+def blocks_or_is_blocked_by(which: n.Filter, *other: n.Filter) -> n.BlocksOrIsBlockedBy:
+    return n.BlocksOrIsBlockedBy(which, is_a(*other))
+
+
 def deals_combat_damage_to_player(*which: n.Filter) -> n.DealsDamage:
     return n.DealsDamage(is_a(*which), to_player=True, combat_only=True)
 

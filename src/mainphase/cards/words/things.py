@@ -149,6 +149,11 @@ def having(keyword: n.HasKeywords) -> n.WithKeyword:
     return n.WithKeyword(keyword.keywords)
 
 
+def having_landwalk(subtype: str) -> n.HasLandwalk:
+    """`having_landwalk("Island")`: with islandwalk."""
+    return n.HasLandwalk(n.OfSubtype(subtype))
+
+
 def without(keyword: n.HasKeywords) -> n.Not:
     return n.Not(n.WithKeyword(keyword.keywords))
 
