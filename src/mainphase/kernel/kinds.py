@@ -47,7 +47,7 @@ class EventKind:
     PHASED_OUT: Final = 40
     EXERTED: Final = 44
     COUNTERS_GONE: Final = 41
-    MEETS: Final = 44  # a creature blocks another, or becomes blocked by it
+    MEETS: Final = 46  # a creature blocks another, or becomes blocked by it
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
