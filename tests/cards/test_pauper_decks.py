@@ -22,7 +22,7 @@ def deck(name: str) -> Deck:
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize(("one", "other"), [("burn", "burn")])
+@pytest.mark.parametrize(("one", "other"), [("burn", "rally"), ("rally", "rally"), ("burn", "burn")])
 def test_the_decks_play_whole_games(one: str, other: str, seed: int) -> None:
     game = Game.new(decks={"Alice": deck(one), "Bob": deck(other)}, seed=seed)
     outcome = play_out(game, {"Alice": GreedyBot(), "Bob": GreedyBot()})

@@ -113,6 +113,7 @@ class CardCode:
         self.is_land = (base.types & CardType.LAND) != 0
         self.is_permanent = (base.types & (CardType.INSTANT | CardType.SORCERY)) == 0
         self.instant_speed = (base.types & CardType.INSTANT) != 0 or (base.keywords & n.Keyword.FLASH) != 0
+        self.reductions: list[n.CostsLessToCast] = []
         self.specials: list[int] = []  # uids of its special actions
         self.madness = False  # exiled instead when discarded (702.35a)
         self.rebound = -1  # uid of the ability that WhenResolved creates
@@ -180,6 +181,9 @@ class Book:
                     code.cast_zones |= 1 << a.zone
                 if a.name == "madness":
                     code.madness = True
+                continue
+            if isinstance(a, n.CostsLessToCast):
+                code.reductions.append(a)
                 continue
             if isinstance(a, n.SpecialAction):
                 code.specials.append(self.lower_ability(index, a))
@@ -468,7 +472,7 @@ class Book:
             out.append(Instr(Op.DO, e, 0, self.add(e.token)))
         elif isinstance(e, n.CreateEmblem):
             out.append(Instr(Op.DO, e, 0, self.add(e.emblem)))
-        elif type(e) in DOABLE:
+        elif (isinstance(e, n.CopySpell) and not e.but) or type(e) in DOABLE:
             out.append(Instr(Op.DO, e))
         else:
             raise self.refuse(card, e)

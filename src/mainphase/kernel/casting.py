@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.book import AbilityCode, CardCode
 from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
-from mainphase.kernel.evaluate import holds, matches, names_player, now
+from mainphase.kernel.evaluate import holds, matches, names_player, now, quantity
 from mainphase.kernel.events import Cause, create, happen, move, put_onto_battlefield
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
@@ -166,7 +166,15 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -
             more = mana_component(extra.cost)
             if more.generic or more.symbols or more.x:
                 cost = add_costs(cost, more)
-    if any_static(g, StaticKind.COST_CHANGE):
+    if code.reductions:
+        ctx = Context(oid, player, code.spell)
+        less = 0
+        for r in code.reductions:
+            condition = r.condition
+            if condition is None or holds(g, condition, ctx):
+                less += quantity(g, r.amount, ctx)
+        cost = n.ManaCost(cost.generic - less, cost.symbols, cost.x)  # never below zero in the end
+    if code.reductions or any_static(g, StaticKind.COST_CHANGE):
         generic = cost.generic
         for s in active_statics(g, StaticKind.COST_CHANGE):
             node = s.node

@@ -48,7 +48,13 @@ def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
     if isinstance(s, n.EachOpponent):
         return [player_ref(p) for p in g.opponents(ctx.controller)]
     if isinstance(s, n.ControllerOf):
-        return [player_ref(g.objects[r].controller) for r in refs(g, s.of, ctx) if r > 0 and r in g.objects]
+        controllers: list[int] = []
+        for r in refs(g, s.of, ctx):
+            if r < 0:
+                controllers.append(r)
+            elif r in g.objects:
+                controllers.append(player_ref(g.objects[r].controller))
+        return controllers
     if isinstance(s, n.OwnerOf):
         return [player_ref(g.objects[r].owner) for r in refs(g, s.of, ctx) if r > 0 and r in g.objects]
     if isinstance(s, n.Each):

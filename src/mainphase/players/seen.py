@@ -92,6 +92,8 @@ class Seen:
         for p in view.players:
             for o in p.graveyard:
                 self._add(o, Zone.GRAVEYARD)
+        for o in view.exile:  # some may be played from there
+            self._add(o, Zone.EXILE)
         for o in view.looked_at:
             self._add(o, Zone.LIBRARY)
         self.attacks: dict[int, int] = dict(view.attacks)

@@ -869,6 +869,9 @@ class Phrasing:
             return f"{self.noun(a.which)} landwalk"
         if isinstance(a, n.HasKeywords):
             return listed(keyword_words(a.keywords))
+        if isinstance(a, n.CostsLessToCast):
+            condition = f" if {self.condition(a.condition)}" if a.condition is not None else ""
+            return f"{self.this} costs {self.quantity(a.amount)} less to cast{condition}"
         if isinstance(a, n.SpecialAction):
             how = " (as a sorcery)" if a.as_a_sorcery else ""
             return f"{a.name} {self.costs(a.cost)}: {self.effect(a.do)}{how}"

@@ -16,6 +16,7 @@ from mainphase.cards.library import (
     layered,
     multicolor,
     planeswalkers,
+    pauper,
     protection,
     red,
     variants,
@@ -43,6 +44,7 @@ def collect() -> dict[str, CardDef]:
         layered,
         planeswalkers,
         altering,
+        pauper,
     ):
         for made in module.CARDS:
             if made.name in found:

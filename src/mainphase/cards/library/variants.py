@@ -40,7 +40,7 @@ from mainphase.cards.words.abilities import (
     when,
     whenever,
 )
-from mainphase.cards.words.costs import discard_a, sacrifice_a, sacrifice_this, tap_this
+from mainphase.cards.words.costs import components, discard_a, sacrifice_a, sacrifice_this, tap_this
 from mainphase.cards.words.doing import (
     apply,
     begin,
@@ -183,6 +183,16 @@ CARDS = (
         pay("{2}{R}", sacrifice_this, as_a_sorcery=True).do(create(1, SAMURAI)),
     ),
     # --- Their company
+    card("Chain Lightning", "{R}", sorcery)(
+        targeting(any_target).do(
+            damage(3, to=target),
+            n.PayOrElse(
+                components(("{R}{R}",)),
+                n.ControllerOf(target),
+                n.May(n.CopySpell(this, n.ControllerOf(target)), n.ControllerOf(target)),
+            ),
+        ),
+    ),
     card("End the Festivities", "{R}", sorcery)(
         do(damage(1, to=n.Together((each_opponent, each(either(creature, planeswalker), an_opponents))))),
     ),

@@ -146,6 +146,14 @@ class AlternativeCost(Ability):
 
 
 @dataclass(frozen=True)
+class CostsLessToCast(Ability):
+    """This spell costs that much less generic mana to cast (CR 601.2f, 702.41a)."""
+
+    amount: Quantity
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
 class SpecialAction(Ability):
     """What a player may do with this card in their hand without using the stack (CR 116.2f, 116.2k): whenever they
     could begin to cast it, or with an empty stack in their main phase.

@@ -64,7 +64,7 @@ class EachOpponent(Selector):
 
 @dataclass(frozen=True)
 class ControllerOf(Selector):
-    """The controller of an object, or its last one."""
+    """The controller of an object, or its last one; of a player, that player."""
 
     of: Selector
 

@@ -434,6 +434,15 @@ def vanishing(how_many: int) -> tuple[n.Ability, ...]:
     )
 
 
+def affinity(*which: n.Filter) -> n.CostsLessToCast:
+    """CR 702.41a."""
+    return n.CostsLessToCast(n.CountOf(n.All((*which, n.ControlledBy(you)))))
+
+
+def costs_less_to_cast(how_much: Amount, if_: n.Condition | None = None) -> n.CostsLessToCast:
+    return n.CostsLessToCast(amount(how_much), if_)
+
+
 def typecycling(price: str, *which: n.Filter) -> n.Activated:
     """CR 702.29e."""
     return pay(price, n.DiscardThis(), from_=Zone.HAND).do(n.SearchLibrary(is_a(*which), Zone.HAND))
