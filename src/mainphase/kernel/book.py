@@ -472,7 +472,7 @@ class Book:
             out.append(Instr(Op.DO, e, 0, self.add(e.token)))
         elif isinstance(e, n.CreateEmblem):
             out.append(Instr(Op.DO, e, 0, self.add(e.emblem)))
-        elif (isinstance(e, n.CopySpell) and not e.but) or type(e) in DOABLE:
+        elif type(e) in DOABLE:
             out.append(Instr(Op.DO, e))
         else:
             raise self.refuse(card, e)

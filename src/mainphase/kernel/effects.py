@@ -49,7 +49,6 @@ from mainphase.kernel.lasting import (
 from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, ObjectKind, Waiting
 from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
-from mainphase.kernel.spell_copies import ChooseNewTargets, copy_on_stack, copyable
 from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import (
     add_phases,
@@ -188,8 +187,6 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.MayPlay):
         begin_permission(g, instr.uid, e, refs(g, e.what, ctx), ctx)
         return True
-    if isinstance(e, n.CopySpell):
-        return copy_spells(g, f, e)
     if isinstance(e, n.CastNow):
         return cast_now(g, f, e)
     if isinstance(e, n.ExileIfLeaving):
@@ -615,15 +612,3 @@ def way_named(g: State, oid: int, name: str) -> int:
             if alternatives[i].name == name:
                 return i + 1
     return FREE
-
-
-def copy_spells(g: State, f: RunEffectBase, e: n.CopySpell) -> bool:
-    """CR 707.10; the copies are put on the stack one after another, each with its targets."""
-    if f.sub == 0:
-        f.sub = 1
-        f.queue = [r for r in refs(g, e.what, f.ctx) if r > 0 and r in g.objects and copyable(g, g.objects[r])]
-    p = player_of(g, e.by, f.ctx)
-    if not f.queue or p < 0 or g.players[p].left:
-        return True
-    g.push(ChooseNewTargets(copy_on_stack(g, f.queue.pop(0), p), e.new_targets))
-    return False

@@ -545,9 +545,6 @@ class Phrasing:
             later = " on a later turn" if e.later_turn else ""
             how = " as a sorcery" if e.as_a_sorcery else ""
             return f"you may play {self.selector(e.what)}{free}{how}{later}{UNTIL.get(e.until, '')}"
-        if isinstance(e, n.CopySpell):
-            text = f"{self.verb(e.by, 'copy', 'copies')} {self.selector(e.what)}"
-            return text + (" and may choose new targets for the copy" if e.new_targets else "")
         if isinstance(e, n.CastNow):
             how = f"for its {e.alternative} cost" if e.alternative else "without paying its mana cost"
             return f"you may {'play' if e.land_too else 'cast'} {self.selector(e.what)} {how}"
