@@ -460,7 +460,9 @@ class Book:
             if isinstance(e.static, n.Modify):
                 self.lower_mods(card, e.static.mods)
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
-        elif isinstance(e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay, n.StayTapped)):
+        elif isinstance(
+            e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay, n.StayTapped, n.Goad)
+        ):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, (n.BecomeCopy, n.CreateCopy, n.CopySpell)):
             kept = tuple([m for m in e.but if not isinstance(m, (n.KeepColors, n.KeepThisAbility))])

@@ -11,6 +11,7 @@ from mainphase.cards.nodes import (
     CantAttack,
     CantAttackAlone,
     CardType,
+    Goad,
     Keyword,
     ManaCost,
     MayExert,
@@ -345,7 +346,10 @@ class DeclareAttackers(Frame):
             directed: list[ActiveStatic] = []  # requirements to attack somebody in particular
             for s in musts:
                 node = s.node
-                if isinstance(node, MustAttack) and matches(g, node.which, oid, s.ctx):
+                if isinstance(node, Goad) and s.lasting is not None and oid in s.lasting.objects:
+                    p.own[a] += 1  # CR 701.15b, c
+                    directed.append(s)
+                elif isinstance(node, MustAttack) and matches(g, node.which, oid, s.ctx):
                     if node.who is None:
                         p.own[a] += 1
                     else:
@@ -357,7 +361,10 @@ class DeclareAttackers(Frame):
                 gain = 0
                 for s in directed:
                     node = s.node
-                    if isinstance(node, MustAttack):
+                    if isinstance(node, Goad):
+                        if ref < 0 and ref_player(ref) != s.ctx.controller:
+                            gain += 1
+                    elif isinstance(node, MustAttack):
                         who = node.who
                         if who is not None and ref in refs(g, who, s.ctx):
                             gain += 1
@@ -424,6 +431,8 @@ class DeclareAttackers(Frame):
         """The source of a requirement that a creature still to be asked, or the one being asked, has to obey."""
         for s in active_statics(g, StaticKind.MUST_ATTACK):
             node = s.node
+            if isinstance(node, Goad):
+                return s.source
             if isinstance(node, MustAttack):
                 for a in range(self.index, len(self.asked)):
                     if matches(g, node.which, self.asked[a], s.ctx):

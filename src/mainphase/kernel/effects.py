@@ -45,6 +45,7 @@ from mainphase.kernel.lasting import (
     begin_shield,
     begin_staying_tapped,
     begin_untap_lock,
+    goad,
 )
 from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, ObjectKind, Waiting
@@ -199,6 +200,9 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.Regenerate):
         begin_regeneration(g, instr.uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+        return True
+    if isinstance(e, n.Goad):
+        goad(g, instr.uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
         return True
     if isinstance(e, n.ChoosePlayer):
         who = players_of(g, e.of, ctx)

@@ -199,6 +199,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.StayTapped: StaticKind.DOESNT_UNTAP,
     n.AsEnters: StaticKind.AS_ENTERS,
     n.Regenerate: StaticKind.REGENERATE,
+    n.Goad: StaticKind.MUST_ATTACK,
     n.CantPreventDamage: StaticKind.CANT_PREVENT,
     n.MayPlay: StaticKind.MAY_PLAY,
     n.UntapsInOthersUntapSteps: StaticKind.UNTAPS_IN_OTHERS,

@@ -85,6 +85,19 @@ def begin_staying_tapped(g: State, uid: int, what: list[int], ctx: Context) -> N
         count(g, uid, 1)
 
 
+def goad(g: State, uid: int, what: list[int], ctx: Context) -> None:
+    """CR 701.15a; by the same player again it has no effect (701.15d)."""
+    for oid in what:
+        known = False
+        for e in g.lasting:
+            if e.controller == ctx.controller and oid in e.objects and isinstance(g.book.nodes[e.node], n.Goad):
+                known = True
+        if not known:
+            e = make(g, uid, ctx, Duration.YOUR_NEXT_TURN)
+            e.objects = [oid]
+            count(g, uid, 1)
+
+
 EXERTED: Final = -2  # in `Obj.used`
 
 

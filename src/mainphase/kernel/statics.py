@@ -55,7 +55,7 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
             node = g.book.nodes[e.node]
             if isinstance(node, n.Begin):
                 said: n.Node = node.static
-            elif isinstance(node, (n.PreventDamage, n.DontUntapNext, n.Regenerate, n.StayTapped)):
+            elif isinstance(node, (n.PreventDamage, n.DontUntapNext, n.Regenerate, n.StayTapped, n.Goad)):
                 said = node
             else:
                 continue

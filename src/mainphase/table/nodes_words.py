@@ -509,6 +509,8 @@ class Phrasing:
             return f"you choose {among}"
         if isinstance(e, n.ChooseColor):
             return "you choose a color"
+        if isinstance(e, n.Goad):
+            return f"goad {self.selector(e.what)}"
         if isinstance(e, n.StayTapped):
             return f"{self.selector(e.what)} does not untap during its controller's next untap step"
         if isinstance(e, n.CreateEmblem):

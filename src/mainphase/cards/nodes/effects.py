@@ -343,6 +343,13 @@ class ChooseColor(Effect):
 
 
 @dataclass(frozen=True)
+class Goad(Effect):
+    """Until your next turn these attack each combat if able, and a player other than you if able (CR 701.15)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class Regenerate(Effect):
     """The next time one of these would be destroyed this turn, it regenerates instead (CR 701.19a)."""
 

@@ -283,6 +283,10 @@ def stays_tapped(what: n.Selector) -> n.StayTapped:
     return n.StayTapped(what)
 
 
+def goad(what: n.Selector) -> n.Goad:
+    return n.Goad(what)
+
+
 def regenerate(what: n.Selector) -> n.Regenerate:
     return n.Regenerate(what)
 
