@@ -1,8 +1,9 @@
 """What continuous effects cost: the same games with thirty of them in play and with none.
 
-The effects change nothing that a player or the rules would act on (+0/+0, green creatures become green, creatures on
-the battlefield have flash), so the games are the same, decision for decision, and only the layers' work differs. Run it
-with the python of a compiled build: `$(python tools/build_compiled.py --for bench) bench/effects.py`.
+The effects change nothing that a player or the rules would act on: +0/+0, also by a number counted, green creatures
+become green, creatures on the battlefield have flash. So the games are the same, decision for decision, and only the
+layers' work differs. Run it with the python of a compiled build:
+`$(python tools/build_compiled.py --for bench) bench/effects.py`.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from mainphase.rules.timeline import rules_on
 CREATURES = n.OfType(CardType.CREATURE)
 YOURS = n.All((CREATURES, n.ControlledBy(n.You())))
 SAID: tuple[tuple[n.Filter, n.Modification], ...] = (
-    (YOURS, n.AddPT(n.Fixed(0), n.Fixed(0))),
+    (YOURS, n.AddPT(n.Times(0, n.CountOf(YOURS)), n.Fixed(0))),
     (YOURS, n.AddPT(n.Fixed(0), n.Fixed(0))),
     (CREATURES, n.SetColors(Color.GREEN)),
     (CREATURES, n.AddTypes(0, ("Ally",))),

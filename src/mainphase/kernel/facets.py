@@ -24,7 +24,8 @@ class Facet:
     MEMORY: Final = 256  # what happened this turn
     ATTACHED: Final = 512  # what is attached to what
     MANA: Final = 1024  # what is in mana pools
-    ALL: Final = 2047
+    ENTANGLED: Final = 2048  # an ability that modifies objects is lost, and may apply even so (613.6)
+    ALL: Final = 4095
 
 
 READS: Final[dict[type, int]] = {
@@ -98,11 +99,12 @@ class Sees:
     EXISTENCE: Final = 64  # a modification that may take abilities away
     EACH: Final = 128  # a quantity that differs from one modified object to another
     GAINS: Final = 256  # a modification that gives abilities
+    SUBTYPES: Final = 512
 
 
 SEES: Final[dict[type, int]] = {
     n.OfType: Sees.TYPES,
-    n.OfSubtype: Sees.TYPES,
+    n.OfSubtype: Sees.SUBTYPES,
     n.OfSupertype: Sees.TYPES,
     n.OfColor: Sees.COLORS,
     n.WithKeyword: Sees.ABILITIES,

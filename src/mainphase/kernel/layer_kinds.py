@@ -46,12 +46,12 @@ def changed_by(mods: tuple[n.Modification, ...], layer: int) -> int:
                 total |= Sees.CONTROL
         elif isinstance(m, n.SetTypes):
             if layer == TYPES:
-                total |= Sees.TYPES
+                total |= (Sees.TYPES if m.types else 0) | Sees.SUBTYPES
                 if sets_basic_land_type(m):
                     total |= Sees.EXISTENCE
         elif isinstance(m, n.AddTypes):
             if layer == TYPES:
-                total |= Sees.TYPES
+                total |= (Sees.TYPES if m.types else 0) | (Sees.SUBTYPES if m.subtypes else 0)
         elif isinstance(m, n.SetColors):
             if layer == COLORS:
                 total |= Sees.COLORS

@@ -169,7 +169,7 @@ def facets_read(g: State) -> int:
             total |= code.reads
             beyond |= code.beyond
             if code.static_kind == StaticKind.MODIFY and uid not in now(o).statics:
-                total |= Facet.CHARACTERISTICS  # lost, yet it may have begun to apply before (613.6)
+                total |= Facet.ENTANGLED
         for uid in now(o).statics:
             total |= g.book.abilities[uid].reads
             beyond |= g.book.abilities[uid].beyond
@@ -212,7 +212,7 @@ def refresh(g: State) -> None:
 
 
 def determine(g: State) -> None:
-    whole = g.stale or (g.reads & Facet.CHARACTERISTICS) != 0
+    whole = g.stale or (g.reads & Facet.ENTANGLED) != 0
     among = everything(g) if whole else objects_among(g, g.touched)
     g.stale = False
     g.touched = []
@@ -249,6 +249,11 @@ def determine(g: State) -> None:
                     o.ch = counted(o, now(o))
     for i in range(len(among)):
         relearn(g, g.objects[among[i]], before[i])
+    if not whole and g.reads & Facet.CHARACTERISTICS:
+        for i in range(len(among)):
+            if not same(before[i], now(g.objects[among[i]])):
+                g.stale = True  # others are what they are by what this is
+                break
     if whole:
         was = g.beyond
         g.reads = facets_read(g)
@@ -260,6 +265,21 @@ def determine(g: State) -> None:
         for key in after:
             if late.get(key) != after[key]:
                 g.stale = True
+
+
+def same(one: Characteristics, other: Characteristics) -> bool:
+    return one is other or (
+        one.power == other.power
+        and one.toughness == other.toughness
+        and one.types == other.types
+        and one.colors == other.colors
+        and one.keywords == other.keywords
+        and one.subtypes == other.subtypes
+        and one.supertypes == other.supertypes
+        and one.name == other.name
+        and one.mana_value == other.mana_value
+        and one.abilities == other.abilities
+    )
 
 
 def everything(g: State) -> list[int]:
@@ -575,8 +595,13 @@ def next_of(g: State, left: list[LayerEffect], layer: int, among: list[int], lat
     on: list[list[int]] = []
     for i in range(count):
         mine: list[int] = []
+        as_it_is: list[int] = []
         for j in range(count):
-            if i != j and depends(g, left[i], left[j], layer, among, late):
+            if i == j or not could_depend(g, left[i], left[j], layer, late):
+                continue
+            if not as_it_is:
+                as_it_is = said(g, left[i], layer, among, late)
+            if depends(g, left[i], left[j], as_it_is, layer, among, late):
                 mine.append(j)
         on.append(mine)
     for i in range(count):
@@ -604,21 +629,29 @@ def reachable(on: list[list[int]], start: int) -> list[int]:
     return out
 
 
-def depends(
-    g: State, one: LayerEffect, other: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]
-) -> bool:
-    """Whether applying the other would change whether the one exists, what it applies to or what it does there
-    (613.8a): found by doing so for a moment.
-    """
+def could_depend(g: State, one: LayerEffect, other: LayerEffect, layer: int, late: dict[int, list[int]]) -> bool:
+    """Whether the other changes anything that the one asks for: without trying it out."""
     if one.defines != other.defines:
         return False
     changes = changed_by(other.mods, layer)
     asks = one.sees & changes & ~Sees.EACH
     if not asks and not (changes & Sees.EXISTENCE and one.code is not None and not one.begun):
         return False
-    if not works(g, other, late) and not other.begun:
-        return False
-    before = said(g, one, layer, among, late)
+    return other.begun or works(g, other, late)
+
+
+def depends(
+    g: State,
+    one: LayerEffect,
+    other: LayerEffect,
+    before: list[int],
+    layer: int,
+    among: list[int],
+    late: dict[int, list[int]],
+) -> bool:
+    """Whether applying the other would change whether the one exists, what it applies to or what it does there
+    (613.8a): found by doing so for a moment. `before` is what the one would do as things are.
+    """
     kept: list[Characteristics] = []
     controllers: list[int] = []
     for oid in among:
