@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.book import AbilityKind
-from mainphase.kernel.casting import cannot_activate, cannot_cast, cannot_play_land
+from mainphase.kernel.casting import FREE, cannot_act_specially, cannot_activate, cannot_cast, cannot_play_land
 from mainphase.kernel.ending import concede
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.mana import cannot_activate_mana
@@ -53,6 +54,8 @@ def acting(t: Table, e: Entry, player: int, really: bool) -> Reasons:
         return cast(t, e, player, really)
     if e.verb == "activate":
         return activate(t, e, player, really)
+    if e.verb in ("suspend", "plot"):
+        return special(t, e, player, really)
     raise t.fail(e.line, f"`{e.verb}` cannot be done yet: no card that can be played so far has it")
 
 
@@ -160,6 +163,8 @@ def cast(t: Table, e: Entry, player: int, really: bool) -> Reasons:
 def way_fits(t: Table, e: Entry, oid: int, way: int) -> bool:
     """Whether the entry asks for this way of casting. One that replaces the mana cost from the hand has to be named."""
     alternatives = t.g.book.cards[t.g.objects[oid].card].alternatives
+    if way == FREE:  # only for a card in exile that may be cast so
+        return not e.alternative
     if e.alternative:
         return way > 0 and fits(e.alternative, alternatives[way - 1].name)
     return way == 0 or alternatives[way - 1].zone != Zone.HAND
@@ -187,6 +192,35 @@ def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
         if why:
             out.append(packed(g, why, e.player, f"cast {e.card}", e.card))
     return out + untargetable(t, e, player, oid)
+
+
+def special(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+    """A special action with a card in hand (CR 116.2f, k)."""
+    g = t.g
+    meant = objects_meant(t, e, player)
+    waits = no_priority(t, player, Concept.SPECIAL_WITH_PRIORITY)
+    uids = {oid: uid for oid in meant for uid in specials_named(g, oid, e.verb)}
+    if not uids:
+        return (Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no {e.verb}"), *waits)
+    d = g.pending
+    if really and not waits and d is not None:
+        offered = [o.a for o in d.options if o.kind == OptionKind.SPECIAL and uids.get(o.a) == o.b]
+        oid = t.the_one(g, e.card, offered, e.line)
+        if oid:
+            return Announcement(t, e, player).begin(index_of(d.options, OptionKind.SPECIAL, oid, uids[oid]))
+    oid = next(iter(uids))
+    why = cannot_act_specially(g, player, oid, uids[oid])
+    own = (packed(g, why, e.player, f"{e.verb} {e.card}", e.card),) if why else DONE
+    return (*own, *waits)
+
+
+def specials_named(g: State, oid: int, name: str) -> list[int]:
+    out: list[int] = []
+    for uid in g.book.cards[g.objects[oid].card].specials:
+        node = g.book.abilities[uid].node
+        if isinstance(node, n.SpecialAction) and node.name == name:
+            out.append(uid)
+    return out
 
 
 def untargetable(t: Table, e: Entry, player: int, source: int) -> list[Why]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mainphase.errors import ScenarioError
 from mainphase.kernel import machine
-from mainphase.kernel.casting import ActivateAbility, CastSpell
+from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.mana import ActivateMana
 from mainphase.kernel.state import State
@@ -21,7 +21,7 @@ from mainphase.scenarios.why import DONE, Reasons, Why
 from mainphase.table.names import ref_name
 from mainphase.table.notation import option_text
 
-ANNOUNCING: Final = (CastSpell, ActivateAbility, ActivateMana, DeclareAttackers)
+ANNOUNCING: Final = (CastSpell, ActivateAbility, ActivateMana, DeclareAttackers, TakeSpecialAction)
 BY_HAND: Final = Automation(mana_auto=False, pay=False, passes=False, triggers=False, forced=False)
 
 

@@ -27,6 +27,7 @@ VERBS: Final = [
     "choose",
     "concede",
     "suspend",
+    "plot",
     "foretell",
     "turn up",
 ]
@@ -42,6 +43,7 @@ ALLOWED: Final = {
     "choose": ["pick"],
     "concede": [],
     "suspend": ["pay", "x"],
+    "plot": ["pay"],
     "foretell": ["pay"],
     "turn up": ["pay"],
     "resolve": [],
