@@ -466,6 +466,9 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
             if g.players[p].memory.get(c.what, 0) > 0:
                 return True
         return False
+    if isinstance(c, n.ActivatedThisTurn):
+        source = g.objects.get(ctx.source)
+        return source is not None and source.used.get(ctx.ability, 0) >= c.at_least
     if isinstance(c, n.Negated):
         return not holds(g, c.of, ctx)
     if isinstance(c, n.Both):

@@ -336,6 +336,8 @@ class Phrasing:
             return "it is neither day nor night"
         if isinstance(c, n.HappenedThisTurn):
             return f"{self.selector(c.by)} {c.what} this turn"
+        if isinstance(c, n.ActivatedThisTurn):
+            return f"this ability has been activated {c.at_least} or more times this turn"
         if isinstance(c, n.Negated):
             if isinstance(c.of, n.Exists) and c.of.at_least == 1:
                 return f"there is no {self.noun(c.of.which)}"

@@ -5,10 +5,12 @@ from mainphase.cards.words.abilities import (
     as_it_enters,
     at_the_beginning_of,
     card,
+    end_step,
     exerted,
     have,
     is_tapped_for_mana,
     may_exert_first,
+    pay,
     poisonous,
     produces_more_mana,
     puts_half_the_counters,
@@ -19,11 +21,15 @@ from mainphase.cards.words.abilities import (
 )
 from mainphase.cards.words.doing import (
     add_of_the_produced,
+    apply,
     choose_an_opponent,
     damage,
     extra_phases,
     gains_ability,
     gets,
+    if_so,
+    later,
+    sacrifice_it,
     stays_tapped,
     untap,
 )
@@ -39,6 +45,7 @@ from mainphase.cards.words.things import (
     each,
     each_opponent,
     enchantment,
+    flying,
     haste,
     is_a,
     itself,
@@ -46,6 +53,7 @@ from mainphase.cards.words.things import (
     legendary,
     that_object,
     that_player,
+    this,
     trample,
     you,
     yours,
@@ -66,6 +74,14 @@ CARDS = (
         haste,
         puts_more_counters(you),
         puts_half_the_counters(each_opponent),
+    ),
+    # --- Counting its activations
+    card("Dragon Whelp", "{2}{R}{R}", creature, "Dragon", pt="2/3")(
+        flying,
+        pay("{R}").do(
+            apply(this, gets(1, 0)),
+            if_so(n.ActivatedThisTurn(4), later(at_the_beginning_of(end_step).do(sacrifice_it(this)))),
+        ),
     ),
     # --- Exerting
     card("Combat Celebrant", "{2}{R}", creature, "Human", "Warrior", pt="4/1")(

@@ -43,6 +43,7 @@ from mainphase.cards.nodes.base import (
     Trigger,
 )
 from mainphase.cards.nodes.conditions import (
+    ActivatedThisTurn,
     ArrivedSinceLastUpkeep,
     Both,
     Compare,
@@ -327,6 +328,7 @@ __all__ = [
     "Ability",
     "AbilityTriggers",
     "Activated",
+    "ActivatedThisTurn",
     "ActivePlayer",
     "AddMana",
     "AddPT",

@@ -83,6 +83,13 @@ class HappenedThisTurn(Condition):
 
 
 @dataclass(frozen=True)
+class ActivatedThisTurn(Condition):
+    """This very ability of the object has been activated at least so many times this turn."""
+
+    at_least: int
+
+
+@dataclass(frozen=True)
 class Negated(Condition):
     of: Condition
 
