@@ -33,8 +33,8 @@ def hand_of(lands: int) -> list[str]:
 
 @pytest.mark.parametrize("deck", ["red-burn", "white-black-attrition", "white-blue-tempo", "vanilla-red"])
 def test_it_beats_the_random_bot_with_the_same_deck(deck: str) -> None:
-    tally = play_many(12, {"Alice": deck, "Bob": deck}, EASY, seed=300)
-    assert tally.wins["Alice"] >= 9, tally
+    tally = play_many(30, {"Alice": deck, "Bob": deck}, EASY, seed=300)  # so many that chance hardly counts
+    assert tally.wins["Alice"] >= 24, tally
 
 
 def test_it_plays_the_same_game_again() -> None:
