@@ -326,3 +326,50 @@ def test_303_4c_control_ends_with_the_aura() -> None:
     table.alice.cast("Disenchant", ["Control Magic"])
     table.resolve()
     assert table.controller("Grizzly Bears") == "alice"
+
+
+ECHO = card("Echo", "{U}", sorcery)(targeting(a("Aura")).do(n.CreateCopy(target)))
+
+
+def test_303_4f_a_token_that_is_a_copy_of_an_aura_chooses_what_it_enchants() -> None:
+    table = position(
+        alice=["Grizzly Bears", STRENGTH, "Island"],
+        alice_hand=[ECHO],
+        bob=["Hill Giant"],
+        attached={"Strength": "Grizzly Bears"},
+    )
+    table.alice.cast("Echo", ["Strength"])
+    table.resolve()
+    assert table.options == ["Grizzly Bears", "Hill Giant"]
+    table.alice.choose("Hill Giant")
+    assert table.pt("Hill Giant") == "4/5"
+    assert table.alice.battlefield.count("Strength") == 2
+
+
+def test_303_4g_a_token_with_nothing_to_enchant_is_not_created() -> None:
+    vow = card("Vow", "{W}", enchantment, "Aura")(enchant(creature, yours))
+    table = position(
+        alice=["Memnite", vow], bob=["Island", "Hill Giant"], bob_hand=[ECHO], active="bob", attached={"Vow": "Memnite"}
+    )
+    table.bob.cast("Echo", ["Vow"])
+    table.resolve()
+    assert "Vow" in table.bob.battlefield  # on the Giant, all there is
+    other = position(alice=["Memnite", vow], bob=["Island"], bob_hand=[ECHO], active="bob", attached={"Vow": "Memnite"})
+    other.bob.cast("Echo", ["Vow"])
+    other.resolve()
+    assert other.bob.battlefield == ["Island"]
+    assert not other.events("token created")
+
+
+def test_303_4f_707_5_entering_as_a_copy_of_an_aura_it_chooses_too() -> None:
+    table = position(
+        alice=["Grizzly Bears", STRENGTH, "3 Island"],
+        alice_hand=["Copy Enchantment"],
+        bob=["Hill Giant"],
+        attached={"Strength": "Grizzly Bears"},
+    )
+    table.alice.cast("Copy Enchantment")
+    table.resolve()
+    table.alice.choose("Strength")
+    table.alice.choose("Hill Giant")
+    assert table.pt("Hill Giant") == "4/5"

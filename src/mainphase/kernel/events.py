@@ -215,6 +215,8 @@ def could_be_replaced(g: State, c: Change) -> bool:
         return c.amount > 0 and any_static(g, StaticKind.CHANGE_COUNTERS)
     if kind == ChangeKind.TOKEN:
         copied = c.copied
+        if copied is not None and c.host == 0 and "Aura" in copied.subtypes:
+            return True  # it must be asked what it is attached to (303.4f)
         for uid in copied.statics if copied is not None else g.book.cards[c.amount].base.statics:
             if g.book.abilities[uid].only_entering:
                 return True
@@ -629,6 +631,9 @@ def apply_token(g: State, c: Change) -> int:
     modified(g, o)
     g.note(EventName.TOKEN_CREATED, Concept.TOKEN, c.player, o.id)
     g.note(EventName.ENTERS, Concept.ENTERS, c.player, o.id, 0, 0, -1, "tapped" if o.tapped else "")
+    if c.host != 0:
+        set_host(g, o, c.host)
+        g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, c.host)
     return o.id
 
 

@@ -43,7 +43,10 @@ class Replacing(Frame):
             c = self.changes[self.index]
             found = applicable(g, c)
             if not found:
-                if c.kind == ChangeKind.MOVE and c.zone == Zone.BATTLEFIELD and c.host == 0:
+                if c.host == 0 and (
+                    (c.kind == ChangeKind.MOVE and c.zone == Zone.BATTLEFIELD)
+                    or (c.kind == ChangeKind.TOKEN and c.copied is not None)
+                ):
                     hosts = self.hosts(g, c)
                     if len(hosts) > 1:
                         options = [
@@ -97,10 +100,19 @@ class Replacing(Frame):
         """What an Aura could be attached to that enters without resolving: its controller-to-be chooses if there are
         several; with none it stays where it is (CR 303.4f, g).
         """
-        o = g.objects[c.obj]
+        if c.kind == ChangeKind.TOKEN:
+            o = Obj(0, c.amount, ObjectKind.TOKEN, c.player, Zone.NOWHERE)
+            o.copied = c.copied
+            o.ch = c.copied
+        else:
+            o = g.objects[c.obj]
         if enchant_of(g, o) < 0:
             return []
+        if o.id == 0:  # judged as the token would be
+            g.objects[0] = o
         out = possible_hosts(g, o, c.player)
+        if o.id == 0:
+            del g.objects[0]
         if not out and o.zone == Zone.STACK:
             c.zone = Zone.GRAVEYARD
         elif not out:
