@@ -8,6 +8,7 @@ from tests.support.table import position
 from mainphase.cards import nodes as n
 from mainphase.cards.words.abilities import (
     card,
+    chapter,
     dies,
     have,
     targeting,
@@ -16,6 +17,7 @@ from mainphase.cards.words.abilities import (
 from mainphase.cards.words.doing import (
     apply,
     damage,
+    destroy,
     gain_life,
     gets,
     lose_life,
@@ -297,6 +299,17 @@ def test_704_5s_a_saga_is_sacrificed_after_its_last_chapter() -> None:
     assert "Rite of Belzenlok" not in table.alice.battlefield
     assert table.alice.graveyard == ["Rite of Belzenlok"]
     assert "704.5s" in [e.rule for e in table.events("state-based action")]
+
+
+def test_704_5s_as_soon_as_the_chapter_has_left_the_stack_though_it_did_nothing() -> None:
+    """Its last chapter has no effect now: the Saga goes all the same before anybody gets priority."""
+    idle = card("Idle Tale", "{0}", enchantment, "Saga")(chapter(1).do(destroy(each(creature))))
+    table = position(alice=[idle], step="draw")
+    table.advance_to("precombat main")
+    assert table.stack == ["Idle Tale"]
+    table.resolve()
+    assert table.alice.battlefield == []
+    assert table.alice.graveyard == ["Idle Tale"]
 
 
 def test_704_8_the_last_known_information_is_from_before_any_of_them() -> None:

@@ -149,6 +149,7 @@ def remove_object(g: State, oid: int) -> None:
 def cease_to_exist(g: State, o: Obj) -> None:
     """An ability, or a copy of a spell, leaves the stack and is no more."""
     g.stack.remove(o.id)
+    g.check_state = True  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
     o.zone = Zone.NOWHERE
     g.ghosts.append(o.id)
 
