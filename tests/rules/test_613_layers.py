@@ -302,7 +302,9 @@ def test_613_3_an_enchantment_that_is_a_creature_by_its_mana_value() -> None:
 def test_613_8_dependency_a_land_that_gives_types_is_itself_set_to_mountain() -> None:
     """Of two effects in layer 4 the land's waits for Blood Moon's, which takes the ability away."""
     tomb = card("Tomb of All Swamps", None, land)(have(land, is_also("Swamp")))
-    for order in ([tomb, "Blood Moon", "Forest"], ["Blood Moon", tomb, "Forest"]):
+    first: list[str | n.CardDef] = [tomb, "Blood Moon", "Forest"]
+    second: list[str | n.CardDef] = ["Blood Moon", tomb, "Forest"]
+    for order in (first, second):
         table = position(alice=order)
         assert chars(table.state, table.find("Forest")).subtypes == ("Forest",)
         assert chars(table.state, table.find("Tomb of All Swamps")).subtypes == ("Mountain",)
