@@ -588,6 +588,7 @@ def put_ability_on_stack(g: State, ctx: Context) -> int:
         o.ch = now(source)
         o.last = o.ch
     g.stack.append(o.id)
+    g.shifted(Facet.ZONES)
     return o.id
 
 

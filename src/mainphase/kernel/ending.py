@@ -3,6 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.events import happen, leave_combat, move
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.lasting import count
 from mainphase.kernel.layers import base_of, refresh
 from mainphase.kernel.objects import Lasting, Obj, ObjectKind
@@ -140,6 +141,7 @@ def remove_object(g: State, oid: int) -> None:
     else:
         g.zone_list(o.zone, o.owner).remove(oid)
     forget(g, o)
+    g.shifted(Facet.ZONES | Facet.MEMBERS)
     if o.ch is not base_of(g, o):
         o.last = o.ch
     o.zone = Zone.NOWHERE
@@ -149,6 +151,7 @@ def remove_object(g: State, oid: int) -> None:
 def cease_to_exist(g: State, o: Obj) -> None:
     """An ability, or a copy of a spell, leaves the stack and is no more."""
     g.stack.remove(o.id)
+    g.shifted(Facet.ZONES)
     g.check_state = True  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
     o.zone = Zone.NOWHERE
     g.ghosts.append(o.id)
