@@ -315,6 +315,25 @@ def test_500_10_another_kind_of_step() -> None:
     assert steps(table) == ["draw step", "end step", "beginning of combat step"]
 
 
+FREE_UPKEEP = card("Upkeep of Yours", "{0}", instant)(do(extra_steps(1, "upkeep", you_get=True)))
+
+
+def test_500_10a_you_get_no_step_in_a_turn_that_is_not_yours() -> None:
+    table = position(bob_hand=[FREE_UPKEEP], step="upkeep")
+    table.alice.passes()
+    table.bob.cast("Upkeep of Yours")
+    table.resolve()
+    assert not table.events("added")
+    assert [e.rule for e in table.events("skipped")] == ["500.10a"]
+
+
+def test_500_10a_you_get_it_in_your_own_turn() -> None:
+    table = position(alice_hand=[FREE_UPKEEP], step="upkeep")
+    table.alice.cast("Upkeep of Yours")
+    table.resolve()
+    assert [e.rule for e in table.events("added")] == ["500.9"]
+
+
 @pytest.mark.parametrize(
     ("part", "missing"),
     [

@@ -560,7 +560,7 @@ class Phrasing:
             where = "the first postcombat main phase" if e.after_first_postcombat_main else "this phase"
             return f"after {where} comes an extra {listed(list(e.phases), 'and then an extra')}"
         if isinstance(e, n.ExtraStep):
-            return f"an extra {e.step} comes after this"
+            return f"{'you get' if e.you_get else 'there is'} an extra {e.step} after this"
         if isinstance(e, n.SkipNext):
             return f"{self.verb(e.by, 'skip', 'skips')} the next {e.part}{' this turn' if e.this_turn else ''}"
         if isinstance(e, n.EndTheTurn):

@@ -119,7 +119,7 @@ CARDS = (
     card("Obeka, Splitter of Seconds", "{1}{U}{B}{R}", legendary, creature, "Ogre", "Warlock", pt="2/5")(
         menace,
         whenever(deals_combat_damage_to_player(itself)).do(
-            extra_steps(that_much, "upkeep", after_phase="combat phase"),
+            extra_steps(that_much, "upkeep", after_phase="combat phase", you_get=True),
         ),
     ),
 )

@@ -393,11 +393,15 @@ class ExtraPhases(Effect):
 
 @dataclass(frozen=True)
 class ExtraStep(Effect):
-    """Adds a step after the current step, or after the named phase (CR 500.9, 500.10)."""
+    """Adds a step after the current step, or after the named phase (CR 500.9, 500.10).
+
+    `you_get`: the effect says "you get" a step, so it adds nothing to another player's turn (500.10a).
+    """
 
     step: str
     after_phase: str = ""
     amount: Quantity = field(default_factory=lambda: Fixed(1))
+    you_get: bool = False
 
 
 @dataclass(frozen=True)

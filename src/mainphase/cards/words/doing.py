@@ -307,8 +307,8 @@ def extra_phases(*phases: str, save: str = "", after_first_postcombat_main: bool
     return n.ExtraPhases(phases, after_first_postcombat_main, save)
 
 
-def extra_steps(how_many: Amount, step: str, after_phase: str = "") -> n.ExtraStep:
-    return n.ExtraStep(step, after_phase, amount(how_many))
+def extra_steps(how_many: Amount, step: str, after_phase: str = "", you_get: bool = False) -> n.ExtraStep:
+    return n.ExtraStep(step, after_phase, amount(how_many), you_get)
 
 
 def skips_next(part: str, who: n.Selector) -> n.SkipNext:
