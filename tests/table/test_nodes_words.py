@@ -7,8 +7,9 @@ import pytest
 from mainphase.build import build_kind
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
+from mainphase.cards.words.costs import cost_text
 from mainphase.table import nodes_words
-from mainphase.table.symbols import mana_cost, type_line
+from mainphase.table.symbols import type_line
 
 
 @pytest.mark.parametrize(
@@ -47,6 +48,6 @@ def test_an_unknown_node_is_still_said() -> None:
 
 
 def test_symbols() -> None:
-    assert mana_cost(n.ManaCost(2, (8, 3, 1 | n.PHYREXIAN, 4 | n.TWO_GENERIC), 1)) == "{X}{2}{R}{W/U}{W/P}{2/B}"
-    assert mana_cost(n.ManaCost()) == "{0}"
+    assert cost_text(n.ManaCost(2, (8, 3, 1 | n.PHYREXIAN, 4 | n.TWO_GENERIC), 1)) == "{X}{2}{R}{W/U}{W/P}{2/B}"
+    assert cost_text(n.ManaCost()) == "{0}"
     assert type_line(2, 1, ("Elf", "Druid")) == "Legendary Creature — Elf Druid"

@@ -6,6 +6,7 @@ never breaks a reader.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, CardType, Duration, Zone
+from mainphase.cards.words.costs import cost_text
 from mainphase.table.english import capital, plural, rank, several_of, unworded
 from mainphase.table.symbols import (
     color_words,
@@ -13,7 +14,6 @@ from mainphase.table.symbols import (
     keyword_words,
     listed,
     mana,
-    mana_cost,
     supertype_words,
     type_words,
 )
@@ -356,7 +356,7 @@ class Phrasing:
 
     def cost(self, c: n.Cost) -> str:
         if isinstance(c, n.PayMana):
-            return mana_cost(c.mana)
+            return cost_text(c.mana)
         if isinstance(c, n.TapThis):
             return "{T}"
         if isinstance(c, n.UntapThis):
@@ -749,7 +749,7 @@ class Phrasing:
         if isinstance(s, n.MustBeBlocked):
             return f"{self.several(s.which)} must be blocked{' by everything able to' if s.by_all else ''} if able"
         if isinstance(s, n.AttackTax):
-            return f"attacking {self.selector(s.who)} costs {mana_cost(s.cost)} for each creature"
+            return f"attacking {self.selector(s.who)} costs {cost_text(s.cost)} for each creature"
         if isinstance(s, n.DoesntUntap):
             return f"{self.several(s.which)} {self.do(s.which, 'does not', 'do not')} untap during untap steps"
         if isinstance(s, n.AtMostUntap):

@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.cards.words.costs import symbol_text
 from mainphase.kernel.casting import FREE, CastSpell
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.mana import ActivateMana, ChooseMana, add_mana_of, only_adds
@@ -9,7 +10,7 @@ from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.table import nodes_words
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
-from mainphase.table.symbols import color_words, mana, mana_symbol
+from mainphase.table.symbols import color_words, mana
 
 # --- Options as text
 
@@ -105,7 +106,7 @@ def bare_text(g: State, option: Option) -> str:
     if kind == OptionKind.CHOOSE_COLOR:
         return f"choose {color_words(option.a)[0]}"
     if kind == OptionKind.SPEND:
-        return f"pay {mana_symbol(option.a)}"
+        return f"pay {symbol_text(option.a)}"
     if kind == OptionKind.PAY_LIFE:
         return "pay 2 life"
     if kind == OptionKind.TOP:

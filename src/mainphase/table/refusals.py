@@ -7,6 +7,7 @@ The law is asked, not repeated: each answer comes from the predicate that decide
 from mainphase.cards import nodes as n
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import ZONE_NAMES, CardType, Zone
+from mainphase.cards.words.costs import cost_text
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
 from mainphase.kernel import flat, machine
 from mainphase.kernel.announcing import phrases_of
@@ -38,7 +39,7 @@ from mainphase.table.matching import fitting, leading_name, norm
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
 from mainphase.table.option_words import ability_text, way_text
 from mainphase.table.refusal_words import reason
-from mainphase.table.symbols import counted, mana_cost
+from mainphase.table.symbols import counted
 from mainphase.table.wishes import Declaration, attack_frame, block_frame
 
 Why = tuple[int, int, str]  # concept, source, sentence
@@ -314,7 +315,7 @@ class Asker:
             more = self.where(o)
         elif concept == Concept.PAY_MANA:
             cost = mana_to_cast(g, self.player, o.id, way, [])
-            more = f" {mana_cost(cost)}" if cost is not None else ""
+            more = f" {cost_text(cost)}" if cost is not None else ""
         elif concept in TIMING:
             more = self.stack_or_place()
         if why == 0:
@@ -399,7 +400,7 @@ class Asker:
         elif concept == Concept.ACTIVATE_SORCERY_TIMING:
             more = self.stack_or_place()
         elif concept == Concept.PAY_MANA and code.activated is not None:
-            more = f" {mana_cost(mana_component(code.activated.cost))}"
+            more = f" {cost_text(mana_component(code.activated.cost))}"
         return self.sentence(why, action, name, more=more)
 
     # --- attacking

@@ -3,52 +3,15 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Color, Supertype
+from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
+from mainphase.cards.words.costs import symbol_text
 
 COLOR_WORDS: Final = ("white", "blue", "black", "red", "green", "colorless")
-
-TYPE_WORDS: Final[tuple[tuple[int, str], ...]] = (
-    (CardType.KINDRED, "kindred"),
-    (CardType.ARTIFACT, "artifact"),
-    (CardType.ENCHANTMENT, "enchantment"),
-    (CardType.LAND, "land"),
-    (CardType.CREATURE, "creature"),
-    (CardType.PLANESWALKER, "planeswalker"),
-    (CardType.BATTLE, "battle"),
-    (CardType.INSTANT, "instant"),
-    (CardType.SORCERY, "sorcery"),
-)
-
-SUPERTYPE_WORDS: Final[tuple[tuple[int, str], ...]] = (
-    (Supertype.BASIC, "basic"),
-    (Supertype.LEGENDARY, "legendary"),
-    (Supertype.SNOW, "snow"),
-    (Supertype.WORLD, "world"),
-)
-
-
-def mana_symbol(mask: int) -> str:
-    """One symbol of a cost: {R}, {W/U}, {2/B}, {G/P} (CR 107.4)."""
-    letters = [Color.LETTERS[i] for i in range(6) if mask & (1 << i)]
-    if mask & n.TWO_GENERIC:
-        letters.insert(0, "2")
-    if mask & n.PHYREXIAN:
-        letters.append("P")
-    return "{" + "/".join(letters) + "}"
-
-
-def mana_cost(cost: n.ManaCost) -> str:
-    """A mana cost: {X}{2}{R}; "{0}" where there is nothing to pay."""
-    text = "{X}" * cost.x
-    if cost.generic:
-        text += "{" + str(cost.generic) + "}"
-    text += "".join(mana_symbol(s) for s in cost.symbols)
-    return text or "{0}"
 
 
 def mana(colors: tuple[int, ...]) -> str:
     """Mana that was made: {G}{G}."""
-    return "".join(mana_symbol(c) for c in colors)
+    return "".join(symbol_text(c) for c in colors)
 
 
 def letters_as_mana(letters: str) -> str:
@@ -61,11 +24,11 @@ def color_words(mask: int) -> list[str]:
 
 
 def type_words(mask: int) -> list[str]:
-    return [word for bit, word in TYPE_WORDS if mask & bit]
+    return [word for bit, word in TYPE_NAMES if mask & bit]
 
 
 def supertype_words(mask: int) -> list[str]:
-    return [word for bit, word in SUPERTYPE_WORDS if mask & bit]
+    return [word for bit, word in SUPERTYPE_NAMES if mask & bit]
 
 
 def keyword_words(mask: int) -> list[str]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
+from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.costs import is_sick
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.objects import Flag, Obj, ObjectKind
@@ -20,7 +21,7 @@ from mainphase.table import nodes_words
 from mainphase.table.english import capital
 from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
-from mainphase.table.symbols import keyword_words, mana_cost, type_line
+from mainphase.table.symbols import keyword_words, type_line
 
 KINDS: Final = ("card", "token", "ability", "copy")
 LIBRARY_IDS: Final = 1 << 40  # ids of library cards shown: this, the owner and the place from the top
@@ -118,7 +119,7 @@ class ObjectView:
             "text": list(self.text),
         }
         if self.card is not None and self.card.cost is not None:
-            data["cost"] = mana_cost(self.card.cost)
+            data["cost"] = cost_text(self.card.cost)
         if self.has_pt:
             data["power"], data["toughness"] = self.power, self.toughness
         for name in (
