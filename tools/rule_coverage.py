@@ -22,7 +22,7 @@ from pathlib import Path
 import yaml
 
 from compiled_modules import ROOT
-from rule_numbers import CLAIMED, sort_key
+from rule_numbers import claims, sort_key
 
 RULES = "tests/rules/rules.tsv"
 REASONS = "tests/rules/untested.tsv"
@@ -110,7 +110,7 @@ def collect(root: Path) -> Coverage:
             for rule, test in read(path, shown):
                 if rule in known:
                     found[rule].append(test)
-                elif rule.split(".")[0] in CLAIMED:
+                elif claims(rule):
                     coverage.problems.append(f"tests/{test} names {rule}, which is not a rule (see {RULES})")
         except (ValueError, SyntaxError, yaml.YAMLError) as error:
             coverage.problems.append(f"tests/{shown}: {error}")

@@ -9,12 +9,42 @@ import argparse
 import re
 import sys
 from pathlib import Path
+from string import ascii_lowercase
 
-# Sections of which every rule is either tested or has a reason why it is not.
-CLAIMED = ("103", "104", "117", *(str(n) for n in range(500, 515)), "601", "602", "603", "608", "703", "704")
+# Keyword abilities (702.N) that the cards of the library have, or the words for authors offer.
+KEYWORDS = (
+    *range(2, 23),  # deathtouch … vigilance, ward, banding: the evergreen ones and those of old
+    24,  # cumulative upkeep
+    *range(26, 38),  # phasing, buyback, shadow, cycling, echo, horsemanship, fading, kicker … madness, fear, morph
+    *(40, 41, 49, 51),  # storm, affinity, ninjutsu, convoke
+    *(61, 62, 63, 70, 74, 75),  # split second, suspend, vanishing, poisonous, evoke, hideaway
+    *(80, 81, 83, 84, 88, 90, 94, 97),  # wither, retrace, exalted, unearth, rebound, infect, miracle, scavenge
+    *(
+        102,
+        109,
+        111,
+        118,
+        122,
+        129,
+        145,
+        164,
+        170,
+    ),  # fuse, dash, menace, skulk, crew, eternalize, daybound, toxic, plot
+)
+
+# Sections, and parts of 702, of which every rule is either tested or has a reason why it is not.
+CLAIMED = (
+    *("103", "104", "117", "303", "306", "310"),
+    *(str(n) for n in range(500, 515)),
+    *("601", "602", "603", "608", "613", "614", "615", "616"),
+    *(f"702.{n}" for n in KEYWORDS),
+    *("703", "704", "707", "712", "714", "716"),
+)
 
 # "508.1." or "508.1d" at the start of a line; headings ("508.") and cross-references within a line are not rules.
 _RULE = re.compile(r"^(\d{3})\.(\d+)(?:\.|([a-z]))(?=\s)", re.MULTILINE)
+# In the sections of keywords each number is the heading of one keyword; only their first rules are rules themselves.
+_HEADING = re.compile(r"70[12]\.(?!1$)\d+")
 
 
 def sort_key(rule: str) -> tuple[int, int, str]:
@@ -27,10 +57,17 @@ def sort_key(rule: str) -> tuple[int, int, str]:
 
 def numbers(text: str, sections: tuple[str, ...] = CLAIMED) -> list[str]:
     """The numbers of the rules of `sections` in a rules text, in order, each once."""
-    found = {f"{section}.{rule}{letter or ''}" for section, rule, letter in _RULE.findall(text) if section in sections}
-    if missing := [section for section in sections if not any(rule.startswith(f"{section}.") for rule in found)]:
+    every = {f"{section}.{rule}{letter or ''}" for section, rule, letter in _RULE.findall(text)}
+    found = {rule for rule in every if claims(rule, sections) and not _HEADING.fullmatch(rule)}
+    if missing := [section for section in sections if not any(claims(rule, (section,)) for rule in found)]:
         raise ValueError(f"no rules of section {', '.join(missing)}: is it a text of the comprehensive rules?")
     return sorted(found, key=sort_key)
+
+
+def claims(rule: str, sections: tuple[str, ...] = CLAIMED) -> bool:
+    """Whether 702.16b is among these sections: as part of "702", or of "702.16"."""
+    section, _, number = rule.partition(".")
+    return section in sections or f"{section}.{number.rstrip(ascii_lowercase)}" in sections
 
 
 def main(arguments: list[str] | None = None) -> int:

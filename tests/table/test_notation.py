@@ -43,7 +43,7 @@ def test_options_read_like_play() -> None:
     ]
 
 
-def test_702_34_a_way_to_cast_is_named() -> None:
+def test_702_34a_a_way_to_cast_is_named() -> None:
     game = game_at(alice=["4 Island"], alice_graveyard=["Think Twice"])
     assert "cast Think Twice with flashback" in options(game)
     game.apply("cast Think Twice")

@@ -117,7 +117,7 @@ def test_an_opponents_creature_is_not_ones_own_to_use() -> None:
     assert "bob controls it" in rule_and_text(game, "activate Prodigal Sorcerer targeting bob", "alice")[1]
 
 
-def test_702_18_shroud_and_702_11_hexproof() -> None:
+def test_702_18a_702_11b_shroud_and_hexproof() -> None:
     game = game_at(
         alice=["2 Mountain"], alice_hand=["2 Shock"], bob=["Humble Budoka", "Gladecover Scout", "Grizzly Bears"]
     )
@@ -183,7 +183,7 @@ def test_509_1b_evasion_is_said_with_its_rule() -> None:
     assert game.why_not("block Goblin Piker with Grizzly Bears") is None
 
 
-def test_702_111_menace() -> None:
+def test_702_111b_menace() -> None:
     game = game_at(alice=["Brimstone Vandal"], bob=["Grizzly Bears", "Hill Giant"], step="declare attackers")
     game.apply("attack with everything")
     while game.decision is not None and game.decision.kind != "block":
