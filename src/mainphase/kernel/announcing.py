@@ -5,11 +5,10 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.kernel.book import AbilityCode
 from mainphase.kernel.evaluate import quantity
-from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.objects import Context
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.targets import has_targets, legal_targets
-from mainphase.kernel.triggers import fire
+from mainphase.kernel.triggers import fire_targeted
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 
 
@@ -139,10 +138,7 @@ class ChooseTargets(Frame):
                     return
             self.pc += 1
         g.pop()
-        for chosen in ctx.targets:
-            for ref in chosen:
-                if ref > 0:
-                    fire(g, EventKind.TARGETED, ref, self.spell, ctx.controller)
+        fire_targeted(g, self.spell, ctx)
 
     def answer(self, g: State, option: Option) -> None:
         o = g.objects[self.spell]

@@ -6,16 +6,15 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.announcing import phrases_of
 from mainphase.kernel.evaluate import now, player_of, players_of, quantity, refs
-from mainphase.kernel.events import create, happen, token
-from mainphase.kernel.frames import RunEffectBase
-from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.events import create, token
+from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.lasting import make, recopy
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.modifying import gain, modify, with_types
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.targets import legal_targets
-from mainphase.kernel.triggers import fire
+from mainphase.kernel.triggers import fire_targeted
 from mainphase.kernel.values import Characteristics, Decision, DecisionKind, Option, OptionKind
 
 
@@ -77,26 +76,21 @@ def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
     """CR 707.2, 111.10."""
     ctx = f.ctx
     if f.sub == 1:
-        ctx.saved[e.save] = [r for r in g.result if r > 0]
+        save_result(g, f, e.save)
         return True
-    ctx.saved[e.save] = []
     of: Obj | None = None
     for r in refs(g, e.of, ctx):
         if r > 0:
             of = g.objects.get(r)
     if of is None:
-        return True
+        return happen_for(g, f, [], e.save)
     changes: list[Change] = []
     for p in players_of(g, e.by, ctx):
         for _ in range(quantity(g, e.amount, ctx)):
             c = token(of.card, p, e.tapped)
             c.copied = copied_values(g, of, e.but, ctx, None)
             changes.append(c)
-    if not changes:
-        return True
-    f.sub = 1
-    happen(g, changes)
-    return False
+    return happen_for(g, f, changes, e.save)
 
 
 def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
@@ -159,10 +153,7 @@ class ChooseNewTargets(Frame):
                 return
             self.at += 1
         g.pop()
-        for chosen in ctx.targets:
-            for ref in chosen:
-                if ref > 0:
-                    fire(g, EventKind.TARGETED, ref, self.spell, ctx.controller)
+        fire_targeted(g, self.spell, ctx)
 
     def answer(self, g: State, option: Option) -> None:
         ctx = g.objects[self.spell].ctx

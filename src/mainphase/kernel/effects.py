@@ -36,7 +36,7 @@ from mainphase.kernel.events import (
     token,
     untap,
 )
-from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.lasting import (
     begin_effect,
     begin_permission,
@@ -441,7 +441,7 @@ def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
 def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
     ctx = f.ctx
     if f.sub == 1:
-        ctx.saved[e.save] = [r for r in g.result if r > 0]
+        save_result(g, f, e.save)
         if e.shuffled:
             owners: list[int] = []
             for r in ctx.saved[e.save]:
@@ -470,18 +470,13 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
             c = move(oid, e.to)
             c.bottom = e.bottom
             changes.append(c)
-    ctx.saved[e.save] = []
-    if not changes:
-        return True
-    f.sub = 1
-    happen(g, changes)
-    return False
+    return happen_for(g, f, changes, e.save)
 
 
 def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bool:
     ctx = f.ctx
     if f.sub == 1:
-        ctx.saved[e.save] = [r for r in g.result if r > 0]
+        save_result(g, f, e.save)
         if e.attacking:
             for r in ctx.saved[e.save]:
                 put_attacking(g, r)
@@ -491,12 +486,7 @@ def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bo
     for p in players_of(g, e.by, ctx):
         for _ in range(amount):
             changes.append(token(card, p, e.tapped))
-    ctx.saved[e.save] = []
-    if not changes:
-        return True
-    f.sub = 1
-    happen(g, changes)
-    return False
+    return happen_for(g, f, changes, e.save)
 
 
 def counter(g: State, e: n.Counter, ctx: Context) -> None:
@@ -546,7 +536,7 @@ def discard_cards(g: State, f: RunEffectBase, e: n.Discard) -> bool:
         ctx.saved[e.save].extend(g.result)
         f.sub = 1
     elif f.sub == 3:
-        ctx.saved[e.save] = [r for r in g.result if r > 0]
+        save_result(g, f, e.save)
         return True
     while f.queue:
         p = f.queue.pop(0)

@@ -1,9 +1,12 @@
-"""The frame that carries out an effect, as its instructions see it (`resolving` has its loop)."""
+"""The frame that carries out an effect, as its instructions see it (`resolving` has its loop), and how they let
+an event happen whose result they save.
+"""
 
 from typing import ClassVar
 
-from mainphase.kernel.objects import Context
-from mainphase.kernel.state import Frame
+from mainphase.kernel.events import happen
+from mainphase.kernel.objects import Change, Context
+from mainphase.kernel.state import Frame, State
 
 
 class RunEffectBase(Frame):
@@ -19,3 +22,19 @@ class RunEffectBase(Frame):
         self.sub = 0
         self.queue: list[int] = []
         self.ctx: Context = Context()
+
+
+def happen_for(g: State, f: RunEffectBase, changes: list[Change], save: str) -> bool:
+    """The instruction's event; what comes of it is saved when the instruction goes on at 1 (`save_result`). True if
+    nothing is to happen.
+    """
+    f.ctx.saved[save] = []
+    if not changes:
+        return True
+    f.sub = 1
+    happen(g, changes)
+    return False
+
+
+def save_result(g: State, f: RunEffectBase, save: str) -> None:
+    f.ctx.saved[save] = [r for r in g.result if r > 0]

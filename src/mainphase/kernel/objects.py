@@ -489,7 +489,7 @@ class Skip:
 
 @final
 class Change:
-    """One change of a batch. Which fields count depends on the kind; see the constructors in `events`."""
+    """One change of a batch. Which fields count depends on the kind; see the constructors in `changes`."""
 
     FIELDS: Final = (
         "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",

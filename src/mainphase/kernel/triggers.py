@@ -13,7 +13,7 @@ from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 
-__all__ = ["EventKind", "fire", "fire_seen_by", "fire_states", "watched"]
+__all__ = ["EventKind", "fire", "fire_seen_by", "fire_states", "fire_targeted", "watched"]
 
 
 def watched(g: State, kind: int) -> bool:
@@ -182,6 +182,14 @@ def attackers_that_fit(g: State, which: n.Filter, ctx: Context) -> int:
         if matches(g, which, a, ctx):
             count += 1
     return count
+
+
+def fire_targeted(g: State, spell: int, ctx: Context) -> None:
+    """What a spell or ability is aimed at has become its target (CR 115.1, 707.10c)."""
+    for chosen in ctx.targets:
+        for ref in chosen:
+            if ref > 0:
+                fire(g, EventKind.TARGETED, ref, spell, ctx.controller)
 
 
 def fire_states(g: State) -> None:
