@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tests.support.table import position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Keyword
 from mainphase.cards.words.abilities import as_long_as, card, do, have, pay, targeting
 from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import apply, gain_control, gains, gets, tap
+from mainphase.cards.words.doing import apply, gain_control, gains, gets, tap, untap
 from mainphase.cards.words.things import (
     artifact,
     creature,
@@ -21,6 +22,7 @@ from mainphase.cards.words.things import (
     sorcery,
     target,
     this,
+    while_you_control_this,
     yours,
 )
 
@@ -73,7 +75,7 @@ def test_611_2b_until_your_next_turn() -> None:
 
 def test_611_2b_for_as_long_as_you_control_the_source() -> None:
     leash = card("Leash", "{1}", artifact)(
-        pay(tap_this).targeting(creature).do(gain_control(target, until=Duration.WHILE_SOURCE))
+        pay(tap_this).targeting(creature).do(gain_control(target, until=while_you_control_this))
     )
     table = position(alice=[leash, "2 Plains"], alice_hand=["Disenchant"], bob=["Grizzly Bears"])
     table.alice.activate("Leash", ["Grizzly Bears"])
@@ -82,6 +84,97 @@ def test_611_2b_for_as_long_as_you_control_the_source() -> None:
     table.alice.cast("Disenchant", ["Leash"])
     table.resolve()
     assert table.bob.battlefield == ["Grizzly Bears"]
+
+
+NUDGES = card("Nudges", "{U}", instant)(targeting(creature).do(untap(target), tap(target)))
+BOLD = card("Boldness", "{G}", instant)(targeting(creature).do(apply(target, gets(3, 3))))
+RANSOM = card("Ransom", "{U}", sorcery)(targeting(creature).do(gain_control(target, until=Duration.END_OF_TURN)))
+
+
+def test_611_2b_a_duration_that_never_starts_does_nothing() -> None:
+    table = position(
+        alice=["5 Island"], alice_hand=["Dungeon Geists"], bob=["Grizzly Bears", "Mountain"], bob_hand=["Shock"]
+    )
+    table.alice.cast("Dungeon Geists")
+    table.resolve()
+    table.alice.choose("Grizzly Bears")
+    table.alice.passes()
+    table.bob.cast("Shock", ["Dungeon Geists"])
+    table.state.objects[table.find("Dungeon Geists").id].damage = 1
+    table.resolve()
+    assert table.alice.graveyard == ["Dungeon Geists"]
+    table.resolve()
+    assert table.tapped("Grizzly Bears")
+    assert not table.state.lasting
+    table.advance_to("upkeep")
+    assert not table.tapped("Grizzly Bears")
+
+
+def test_611_2b_what_is_over_does_not_begin_again() -> None:
+    table = position(
+        alice=["4 Island"], alice_hand=["Dungeon Geists"], bob=["Grizzly Bears", "Island"], bob_hand=[RANSOM]
+    )
+    table.alice.cast("Dungeon Geists")
+    table.resolve()
+    table.alice.choose("Grizzly Bears")
+    table.resolve()
+    table.advance_to("upkeep")
+    table.advance_to("precombat main")
+    assert table.tapped("Grizzly Bears"), "it doesn't untap while she controls the Geists"
+    table.bob.cast("Ransom", ["Dungeon Geists"])
+    table.resolve()
+    table.advance_to("turn 5, upkeep")
+    assert "Dungeon Geists" in table.alice.battlefield
+    assert not table.tapped("Grizzly Bears"), "she has the Geists again, but the effect ended"
+
+
+def test_611_2b_a_moment_within_a_resolution_is_enough() -> None:
+    table = position(alice=["Old Man of the Sea", "Island"], alice_hand=[NUDGES], bob=["Grizzly Bears"])
+    table.alice.activate("Old Man of the Sea", ["Grizzly Bears"])
+    table.resolve()
+    assert "Grizzly Bears" in table.alice.battlefield
+    table.alice.cast("Nudges", ["Old Man of the Sea"])
+    table.resolve()
+    assert table.tapped("Old Man of the Sea")
+    assert table.bob.battlefield == ["Grizzly Bears"], "it was untapped for a moment"
+
+
+def test_611_2b_a_duration_may_ask_about_what_it_holds() -> None:
+    table = position(alice=["Old Man of the Sea", "Forest"], alice_hand=[BOLD], bob=["Grizzly Bears"])
+    table.alice.activate("Old Man of the Sea", ["Grizzly Bears"])
+    table.resolve()
+    table.alice.cast("Boldness", ["Grizzly Bears"])
+    table.resolve()
+    assert table.bob.battlefield == ["Grizzly Bears"]
+    table.advance_to("upkeep")
+    assert table.bob.battlefield == ["Grizzly Bears"], "its power is small again: too late"
+
+
+def test_702_26f_a_duration_loses_sight_of_what_phases_out() -> None:
+    fog = card("Haze", "{U}", instant)(targeting(creature).do(n.PhaseOut(target)))
+    table = position(alice=["Rubinia Soulsinger", "Island"], alice_hand=[fog], bob=["Grizzly Bears"])
+    table.alice.activate("Rubinia Soulsinger", ["Grizzly Bears"])
+    table.resolve()
+    assert "Grizzly Bears" in table.alice.battlefield
+    table.alice.cast("Haze", ["Rubinia Soulsinger"])
+    table.resolve()
+    assert table.bob.battlefield == ["Grizzly Bears"]
+
+
+def test_603_7_a_delayed_ability_that_waits_for_one_of_two_events() -> None:
+    """Merieke: untapped or gone, what she holds is destroyed, once."""
+    for how in ("Nudges", "Shock"):
+        table = position(
+            alice=["Merieke Ri Berit", "Island", "Mountain"], alice_hand=[NUDGES, "Shock"], bob=["Grizzly Bears"]
+        )
+        table.alice.activate("Merieke Ri Berit", ["Grizzly Bears"])
+        table.resolve()
+        assert "Grizzly Bears" in table.alice.battlefield
+        table.alice.cast(how, ["Merieke Ri Berit"])
+        table.resolve()
+        table.resolve()
+        assert table.bob.graveyard == ["Grizzly Bears"]
+        assert not table.state.delayed
 
 
 def test_611_3b_as_long_as_something_is_so() -> None:

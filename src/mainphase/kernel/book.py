@@ -140,7 +140,8 @@ class Book:
         self.index: dict[n.CardDef, int] = {}
         self.granted: dict[n.Ability, int] = {}
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
-        self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE_SOURCE))
+        yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
+        self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE, yours))
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         self.multiplied = False  # something may change how much mana is produced (106.12b)
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more

@@ -8,7 +8,7 @@ from mainphase.kernel.announcing import phrases_of
 from mainphase.kernel.evaluate import now, player_of, players_of, quantity, refs
 from mainphase.kernel.events import create, token
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
-from mainphase.kernel.lasting import make, recopy
+from mainphase.kernel.lasting import make, never_starts, recopy
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.modifying import gain, modify, with_types
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
@@ -66,7 +66,11 @@ def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
                 if lasting.copied is not None and o.id in lasting.objects:
                     lasting.objects.remove(o.id)
         else:
+            if never_starts(g, e, ctx):
+                continue
             lasting = make(g, uid, ctx, e.until)
+            if e.as_long_as is not None:
+                lasting.ctx = ctx.copy()
             lasting.objects = [o.id]
             lasting.copied = values
         recopy(g, [o.id])

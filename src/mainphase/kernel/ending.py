@@ -1,10 +1,9 @@
 """Winning, losing, drawing and leaving (CR 104, 800.4)."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration, Zone
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.events import happen, leave_combat, move
 from mainphase.kernel.facets import Facet
-from mainphase.kernel.lasting import count
 from mainphase.kernel.layers import base_of, refresh
 from mainphase.kernel.objects import Lasting, Obj, ObjectKind
 from mainphase.kernel.state import State
@@ -89,12 +88,7 @@ def leave_game(g: State, player: int) -> None:
     p.pool.clear()
     kept: list[Lasting] = []
     for e in g.lasting:
-        if gives_control(g, e, player):
-            continue
-        if e.controller == player and e.until == Duration.WHILE_SOURCE:
-            if not isinstance(g.book.nodes[e.node], n.Apply):
-                count(g, e.node, -1)
-        else:
+        if not gives_control(g, e, player):
             kept.append(e)
     g.lasting = kept
     g.waiting = [w for w in g.waiting if w.ctx.controller != player]

@@ -232,7 +232,7 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.IsUntapped):
         return not o.tapped
     if isinstance(f, n.InZone):
-        return o.zone == f.zone
+        return o.zone == f.zone and not o.phased_out
     if isinstance(f, n.IsAttacking):
         combat = g.combat
         if combat is None or oid not in combat.attacks:

@@ -35,6 +35,7 @@ from mainphase.kernel.changes import (
 from mainphase.kernel.dealing import apply_counters, apply_damage, apply_life, counters_by_damage, dealt_by
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.lasting import expire_unmet
 from mainphase.kernel.layers import base_of, has, refresh
 from mainphase.kernel.modifying import enchant_of
 from mainphase.kernel.moving import (
@@ -153,6 +154,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         g.shifted(facets)
     if g.stale or g.touched:
         refresh(g)
+    if g.lasting:
+        expire_unmet(g)
     for i in range(len(changes)):
         announce(g, changes[i], result[i], leaving, phasing)
     if damaging:

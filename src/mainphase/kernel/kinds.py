@@ -105,6 +105,13 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
 
 def events_of(trigger: n.Trigger) -> tuple[int, ...]:
     """The event kinds a trigger condition listens to."""
+    if isinstance(trigger, n.AnyOf):
+        kinds: list[int] = []
+        for one in trigger.of:
+            for kind in events_of(one):
+                if kind not in kinds:
+                    kinds.append(kind)
+        return tuple(kinds)
     if isinstance(trigger, n.BeginningOf):
         return PART_EVENTS.get(trigger.part, ())
     if isinstance(trigger, n.BecomesTapped) and trigger.for_mana:

@@ -5,9 +5,10 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.attaching import index_attachment
-from mainphase.kernel.evaluate import player_of, quantity, refs
+from mainphase.kernel.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.facets import Sees
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
+from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import Context, Lasting
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, player_ref
@@ -22,9 +23,28 @@ def make(g: State, uid: int, ctx: Context, until: int) -> Lasting:
         e.anchor = g.step
     elif until == Duration.END_OF_PHASE or until == Duration.END_OF_COMBAT:
         e.anchor = g.phase
+    elif until == Duration.END_OF_YOUR_NEXT_TURN:
+        e.anchor = g.players[ctx.controller].turns_taken + 1
     g.lasting.append(e)
     g.check_state = True
     return e
+
+
+def duration_asks(node: n.Node) -> n.Condition | None:
+    """What a "for as long as" duration asks for."""
+    if isinstance(node, (n.Apply, n.Begin, n.BecomeCopy)):
+        return node.as_long_as
+    return None
+
+
+def never_starts(g: State, node: n.Node, ctx: Context) -> bool:
+    """Whether the duration is over before the effect begins: then it does nothing (CR 611.2b)."""
+    asked = duration_asks(node)
+    if asked is None:
+        return False
+    if g.stale or g.touched:
+        refresh(g)
+    return not holds(g, asked, ctx)
 
 
 def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context) -> None:
@@ -35,10 +55,12 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
             o = g.objects.get(r)
             if o is not None and (o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK) and not o.phased_out:
                 objects.append(r)
-    if not objects:
+    if not objects or never_starts(g, node, ctx):
         return
     e = make(g, uid, ctx, node.until)
     e.objects = objects
+    if node.as_long_as is not None:
+        e.ctx = ctx.copy()
     values: list[int] = []
     if not g.book.node_sees[uid] & Sees.EACH:
         for m in node.mods:
@@ -56,7 +78,10 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
 
 def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
     """A rule of its own, such as "can't cast spells"."""
+    if never_starts(g, node, ctx):
+        return
     e = make(g, uid, ctx, node.until)
+    e.ctx = ctx.copy()
     if ctx.targets:
         e.objects = ctx.targets[ctx.base][:] if ctx.base < len(ctx.targets) else []
     count(g, uid, 1)
@@ -136,9 +161,7 @@ def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx:
         return
     e = make(g, uid, ctx, node.until)
     e.objects = cards
-    if node.until == Duration.END_OF_YOUR_NEXT_TURN:
-        e.anchor = g.players[ctx.controller].turns_taken + 1
-    elif node.later_turn:
+    if node.later_turn:
         e.anchor = g.turn_number
     count(g, uid, 1)
 
@@ -267,12 +290,18 @@ def expire_as_turn_begins(g: State, player: int) -> None:
         )
 
 
-def expire_with_sources(g: State) -> None:
-    """ "For as long as this remains on the battlefield" (CR 611.2b)."""
+def expire_unmet(g: State) -> None:
+    """ "For as long as" (CR 611.2b): once it is not so, the effect is over for good. Looked at after each event."""
     ending: list[Lasting] = []
     for e in g.lasting:
-        if e.until == Duration.WHILE_SOURCE:
-            o = g.find(e.source)
-            if o is None or o.zone != Zone.BATTLEFIELD or o.controller != e.controller:
+        if e.until == Duration.WHILE:
+            if g.stale or g.touched:
+                refresh(g)
+            asked = duration_asks(g.book.nodes[e.node])
+            ctx = e.ctx
+            if asked is not None and ctx is not None and not holds(g, asked, ctx):
                 ending.append(e)
-    end(g, ending, Concept.EXPIRE_DURATIONS)
+    if ending:
+        end(g, ending, Concept.EXPIRE_DURATIONS)
+        if g.stale or g.touched:
+            refresh(g)

@@ -26,7 +26,7 @@ from mainphase.kernel.layer_kinds import (
 from mainphase.kernel.modifying import MINUS, PLUS, base_of, counted, gain, modify, plain, removed_from_combat
 from mainphase.kernel.objects import Context, Lasting, Obj
 from mainphase.kernel.state import State
-from mainphase.kernel.statics import forget_all, insert, learn
+from mainphase.kernel.statics import forget_all, insert, knowing, learn
 from mainphase.kernel.values import Characteristics, EventName
 from mainphase.rules.concepts import Concept
 
@@ -130,10 +130,8 @@ def layer_effects(g: State) -> list[LayerEffect]:
                 lasting.timestamp, said.mods, Context(lasting.source, lasting.controller), None, None, lasting
             )
         elif isinstance(said, n.Begin) and isinstance(said.static, n.Modify):
-            ctx = Context(lasting.source, lasting.controller)
-            ctx.targets = [lasting.objects]
             node = said.static
-            e = LayerEffect(lasting.timestamp, node.mods, ctx, node.which, None, lasting)
+            e = LayerEffect(lasting.timestamp, node.mods, knowing(lasting), node.which, None, lasting)
         else:
             continue
         e.sees = g.book.node_sees[lasting.node]

@@ -421,6 +421,7 @@ class Lasting:
         "timestamp",
         "amount",
         "copied",
+        "ctx",
     )
 
     def __init__(self, id: int = 0, node: int = -1, source: int = 0, controller: int = -1) -> None:
@@ -435,6 +436,8 @@ class Lasting:
         self.timestamp = 0
         self.amount = -1  # a prevention shield's rest; -1: all
         self.copied: Characteristics | None = None  # of a copy effect (layer 1): the values copied
+        # What the effect that began it knows, if it has a rule or a condition of its own to ask about.
+        self.ctx: Context | None = None
 
     def copy(self) -> "Lasting":
         e = Lasting(self.id, self.node, self.source, self.controller)
@@ -445,6 +448,9 @@ class Lasting:
         e.timestamp = self.timestamp
         e.amount = self.amount
         e.copied = self.copied
+        ctx = self.ctx
+        if ctx is not None:
+            e.ctx = ctx.copy()
         return e
 
 

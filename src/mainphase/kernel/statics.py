@@ -61,10 +61,19 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
                 continue
             if static_kind(said) != kind:
                 continue
-            ctx = Context(e.source, e.controller)
-            ctx.targets = [e.objects]
+            ctx = knowing(e)
             out.append(ActiveStatic(said, ctx, e.source, -1, e.timestamp, e))
     return out
+
+
+def knowing(e: Lasting) -> Context:
+    """What a lasting effect knows when it is asked."""
+    known = e.ctx
+    if known is not None:
+        return known
+    ctx = Context(e.source, e.controller)
+    ctx.targets = [e.objects]
+    return ctx
 
 
 def static_kind(node: n.Node) -> int:

@@ -5,7 +5,7 @@ damage is dealt.
 from mainphase.kernel.combat import recheck
 from mainphase.kernel.combat_damage import deal_assigned
 from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.lasting import expire_as_upkeep_begins, expire_with_sources
+from mainphase.kernel.lasting import expire_as_upkeep_begins, expire_unmet
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import Change, Context, Part
 from mainphase.kernel.priority import StackTriggers
@@ -40,7 +40,7 @@ class StackTiming(Timing):
             if g.stale or g.touched:
                 refresh(g)
             if g.lasting:
-                expire_with_sources(g)
+                expire_unmet(g)
             if g.combat is not None:
                 recheck(g)
             if would_act(g):

@@ -7,7 +7,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.book import AbilityCode, is_triggered_mana_ability
 from mainphase.kernel.evaluate import holds, matches, names_player, now
-from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.kinds import EventKind, events_of
 from mainphase.kernel.objects import Context, Obj, Waiting
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName
@@ -99,6 +99,11 @@ def fits(
     g: State, t: n.Trigger, ctx: Context, kind: int, obj: int, source: int, player: int, amount: int, word: str
 ) -> bool:
     """Whether the event is the one the trigger condition describes."""
+    if isinstance(t, n.AnyOf):
+        for one in t.of:
+            if kind in events_of(one) and fits(g, one, ctx, kind, obj, source, player, amount, word):
+                return True
+        return False
     if kind < EventKind.ENTERS:  # the beginning of a part; `player` is the active player
         if isinstance(t, n.BeginningOf):
             if t.that and g.phase not in ctx.saved.get(t.that, []):

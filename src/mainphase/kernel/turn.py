@@ -155,6 +155,13 @@ def forget_ghosts(g: State) -> None:
     for e in g.lasting:
         needed.append(e.source)
         needed.extend(e.objects)
+        asked = e.ctx
+        if asked is not None:
+            needed.append(asked.event_object)
+            for ids in asked.targets:
+                needed.extend(ids)
+            for ids in asked.saved.values():
+                needed.extend(ids)
     for w in g.waiting:
         needed.append(w.ctx.source)
         needed.append(w.ctx.event_object)

@@ -27,7 +27,6 @@ UNTIL = {
     Duration.YOUR_NEXT_TURN: " until your next turn",
     Duration.YOUR_NEXT_UPKEEP: " until your next upkeep",
     Duration.END_OF_YOUR_NEXT_TURN: " until the end of your next turn",
-    Duration.WHILE_SOURCE: " for as long as this stays",
 }
 
 
@@ -349,6 +348,11 @@ class Phrasing:
             return f"{self.condition(c.left)} or {self.condition(c.right)}"
         return unworded(c)
 
+    def how_long(self, until: int, as_long_as: n.Condition | None) -> str:
+        if as_long_as is not None:
+            return f" for as long as {self.condition(as_long_as)}"
+        return UNTIL.get(until, "")
+
     # --- costs
 
     def costs(self, costs: tuple[n.Cost, ...]) -> str:
@@ -481,7 +485,8 @@ class Phrasing:
             return f"{self.verb(e.by, 'shuffle', 'shuffles')}"
         if isinstance(e, n.BecomeCopy):
             but = f", but {listed([self.modification(m) for m in e.but])}" if e.but else ""
-            return f"{self.selector(e.what)} becomes a copy of {self.selector(e.of)}{but}{UNTIL.get(e.until, '')}"
+            until = self.how_long(e.until, e.as_long_as)
+            return f"{self.selector(e.what)} becomes a copy of {self.selector(e.of)}{but}{until}"
         if isinstance(e, n.CreateCopy):
             but = f", but it {listed([self.modification(m) for m in e.but])}" if e.but else ""
             made = self.some(e.amount, "token")
@@ -525,9 +530,10 @@ class Phrasing:
         if isinstance(e, n.AddMana):
             return self.add_mana(e)
         if isinstance(e, n.Apply):
-            return f"{self.selector(e.to)} {listed([self.modification(m) for m in e.mods])}{UNTIL.get(e.until, '')}"
+            said = listed([self.modification(m) for m in e.mods])
+            return f"{self.selector(e.to)} {said}{self.how_long(e.until, e.as_long_as)}"
         if isinstance(e, n.Begin):
-            return f"{self.static(e.static)}{UNTIL.get(e.until, '')}"
+            return f"{self.static(e.static)}{self.how_long(e.until, e.as_long_as)}"
         if isinstance(e, n.PreventDamage):
             kind = "combat damage" if e.combat_only else "damage"
             what = f"all {kind}" if e.amount is None else f"the next {self.much(e.amount, kind)}"
@@ -635,6 +641,9 @@ class Phrasing:
             whose = "that" if t.that else whose
             part = f"first {t.part} in a turn" if t.first else t.part
             return f"at the beginning of {whose or self.possessive(t.of)} {part}"
+        if isinstance(t, n.AnyOf):
+            said = [self.trigger(one) for one in t.of]
+            return " or ".join([said[0], *(text.split(" ", 1)[1] for text in said[1:])])
         if isinstance(t, n.EndOfCombat):
             return "at end of combat"
         if isinstance(t, (n.Enters, n.Dies, n.Attacks)):

@@ -11,6 +11,7 @@ from mainphase.cards.library import (
     attachments,
     black,
     blue,
+    control,
     green,
     lands,
     layered,
@@ -45,6 +46,7 @@ def collect() -> dict[str, CardDef]:
         planeswalkers,
         altering,
         pauper,
+        control,
     ):
         for made in module.CARDS:
             if made.name in found:

@@ -89,6 +89,7 @@ from mainphase.cards.words.things import (
     this,
     trample,
     vigilance,
+    while_you_control_this,
     white,
     you,
     you_control,
@@ -209,7 +210,7 @@ CARDS = (
         flying,
         when(enters(itself))
         .targeting(is_a(creature, an_opponents))
-        .do(tap(target), begin(n.Static(n.DoesntUntap(n.OneOf(target))), until=Duration.WHILE_SOURCE)),
+        .do(tap(target), begin(n.Static(n.DoesntUntap(n.OneOf(target))), until=while_you_control_this)),
     ),
     card("Meandering Towershell", "{3}{G}{G}", creature, "Turtle", pt="5/9")(
         landwalk("Island"),

@@ -286,6 +286,7 @@ from mainphase.cards.nodes.statics import (
 )
 from mainphase.cards.nodes.triggers import (
     AbilityTriggers,
+    AnyOf,
     Attacks,
     AttacksAlone,
     BecomesBlocked,
@@ -336,6 +337,7 @@ __all__ = [
     "All",
     "AlternativeCost",
     "Any",
+    "AnyOf",
     "Anything",
     "Apply",
     "ArrivedSinceLastUpkeep",

@@ -286,11 +286,14 @@ class AddMana(Effect):
 
 @dataclass(frozen=True)
 class Apply(Effect):
-    """Starts a continuous effect on the objects named (fixed when it begins, 611.2c)."""
+    """Starts a continuous effect on the objects named (fixed when it begins, 611.2c). `as_long_as`: what its duration
+    asks for if that is WHILE.
+    """
 
     to: Selector
     mods: tuple[Modification, ...]
     until: int = Duration.END_OF_TURN
+    as_long_as: Condition | None = None
 
 
 @dataclass(frozen=True)
@@ -301,6 +304,7 @@ class Begin(Effect):
 
     static: StaticEffect
     until: int = Duration.END_OF_TURN
+    as_long_as: Condition | None = None
 
 
 @dataclass(frozen=True)
@@ -488,6 +492,7 @@ class BecomeCopy(Effect):
     of: Selector
     but: tuple[Modification, ...] = ()
     until: int = Duration.PERMANENT
+    as_long_as: Condition | None = None
 
 
 @dataclass(frozen=True)

@@ -127,7 +127,7 @@ class Duration:
     NEXT_UNTAP: Final = 7  # for a player's next untap step
     YOUR_NEXT_UPKEEP: Final = 12  # until the controller's next upkeep begins
     END_OF_YOUR_NEXT_TURN: Final = 8  # until the end of the controller's next turn
-    WHILE_SOURCE: Final = 6  # as long as the source remains on the battlefield under its controller's control
+    WHILE: Final = 6  # for as long as a condition holds, which stands beside it (611.2b)
 
 
 class Window:

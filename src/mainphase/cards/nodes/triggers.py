@@ -19,6 +19,13 @@ class BeginningOf(Trigger):
 
 
 @dataclass(frozen=True)
+class AnyOf(Trigger):
+    """Whichever of these happens: "leaves the battlefield or becomes untapped"."""
+
+    of: tuple[Trigger, ...]
+
+
+@dataclass(frozen=True)
 class EndOfCombat(Trigger):
     """At end of combat: as the end of combat step begins (CR 511.2)."""
 

@@ -152,6 +152,15 @@ def dies(*which: n.Filter) -> n.Dies:
     return n.Dies(is_a(*which))
 
 
+def becomes_untapped(*which: n.Filter) -> n.BecomesUntapped:
+    return n.BecomesUntapped(is_a(*which))
+
+
+def either_event(*events: n.Trigger) -> n.AnyOf:
+    """Whichever of these happens."""
+    return n.AnyOf(events)
+
+
 def attacks(*which: n.Filter) -> n.Attacks:
     return n.Attacks(is_a(*which))
 
@@ -529,6 +538,9 @@ def must_be_blocked(*which: n.Filter, by_all: bool = False) -> n.Static:
 
 def attack_tax(who: n.Selector, price: str) -> n.Static:
     return n.Static(n.AttackTax(who, cost(price)))
+
+
+may_stay_tapped = n.Static(n.MayKeepTapped(n.IsThis()))  # you may choose not to untap it
 
 
 def doesnt_untap(*which: n.Filter) -> n.Static:

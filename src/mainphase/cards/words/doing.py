@@ -179,8 +179,19 @@ def add_any_color(how_many: int = 1, only_for: n.Filter | None = None) -> n.AddM
 # --- Continuous effects (CR 611.2)
 
 
-def apply(to: n.Selector, *mods: n.Modification, until: int = Duration.END_OF_TURN) -> n.Apply:
-    return n.Apply(to, mods, until)
+HowLong = int | n.Condition  # a duration, or what something lasts "for as long as"
+
+
+def duration(until: HowLong) -> int:
+    return until if isinstance(until, int) else Duration.WHILE
+
+
+def condition_of(until: HowLong) -> n.Condition | None:
+    return None if isinstance(until, int) else until
+
+
+def apply(to: n.Selector, *mods: n.Modification, until: HowLong = Duration.END_OF_TURN) -> n.Apply:
+    return n.Apply(to, mods, duration(until), condition_of(until))
 
 
 def gets(power: Amount, toughness: Amount) -> n.AddPT:
@@ -218,8 +229,8 @@ def under_control_of(who: n.Selector) -> n.SetController:
     return n.SetController(who)
 
 
-def gain_control(what: n.Selector, by: n.Selector = you, until: int = Duration.PERMANENT) -> n.Apply:
-    return n.Apply(what, (n.SetController(by),), until)
+def gain_control(what: n.Selector, by: n.Selector = you, until: HowLong = Duration.PERMANENT) -> n.Apply:
+    return apply(what, n.SetController(by), until=until)
 
 
 def is_also(*line: n.OfType | str) -> n.AddTypes:
@@ -232,9 +243,9 @@ def is_also(*line: n.OfType | str) -> n.AddTypes:
 
 
 def becomes_copy(
-    what: n.Selector, of: n.Selector, *but: n.Modification, until: int = Duration.PERMANENT
+    what: n.Selector, of: n.Selector, *but: n.Modification, until: HowLong = Duration.PERMANENT
 ) -> n.BecomeCopy:
-    return n.BecomeCopy(what, of, but, until)
+    return n.BecomeCopy(what, of, but, duration(until), condition_of(until))
 
 
 def create_copy(of: n.Selector, *but: n.Modification, how_many: Amount = 1, by: n.Selector = you) -> n.CreateCopy:
@@ -250,9 +261,9 @@ keeps_colors = n.KeepColors()
 keeps_this_ability = n.KeepThisAbility()
 
 
-def begin(rule: n.Static, until: int = Duration.END_OF_TURN) -> n.Begin:
+def begin(rule: n.Static, until: HowLong = Duration.END_OF_TURN) -> n.Begin:
     """A rule of its own for a while: `begin(cant_cast(each_opponent))`."""
-    return n.Begin(rule.effect, until)
+    return n.Begin(rule.effect, duration(until), condition_of(until))
 
 
 def prevent(

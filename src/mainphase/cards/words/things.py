@@ -222,6 +222,14 @@ def is_tapped(what: n.Selector) -> n.Fits:
     return n.Fits(what, n.IsTapped())
 
 
+def remains(what: n.Selector, *so: n.Filter) -> n.Fits:
+    """It is on the battlefield, and so: what lasts "for as long as" asks this."""
+    return n.Fits(what, n.All((n.InZone(Zone.BATTLEFIELD), *so)))
+
+
+while_you_control_this = remains(this, yours)
+
+
 def there_is(*which: n.Filter, at_least: int = 1) -> n.Exists:
     """Some permanents (or whatever the filter speaks of) fit."""
     return n.Exists(is_a(*which), at_least)

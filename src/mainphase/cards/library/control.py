@@ -1,0 +1,90 @@
+"""Cards that change who controls what, and effects that last for as long as something is so."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words.abilities import (
+    becomes_untapped,
+    card,
+    doesnt_untap,
+    either_event,
+    enters,
+    leaves,
+    may_stay_tapped,
+    pay,
+    when,
+)
+from mainphase.cards.words.costs import tap_this
+from mainphase.cards.words.doing import apply, begin, destroy, gain_control, gets, later, tap
+from mainphase.cards.words.things import (
+    artifact,
+    creature,
+    either,
+    enchanted,
+    flying,
+    is_a,
+    itself,
+    land,
+    legendary,
+    power_of,
+    remains,
+    tapped,
+    target,
+    this,
+    while_you_control_this,
+    yours,
+)
+
+THAT_CREATURE = n.Saved("target 0")
+NO_STRONGER_THAN_THIS = n.PowerIs("<=", power_of(this))
+
+CARDS = (
+    # --- Control for as long as something is so (611.2b)
+    card("Old Man of the Sea", "{1}{U}{U}", creature, "Djinn", pt="2/3")(
+        may_stay_tapped,
+        pay(tap_this)
+        .targeting(is_a(creature, NO_STRONGER_THAN_THIS))
+        .do(gain_control(target, until=n.Both(remains(this, tapped), remains(target, NO_STRONGER_THAN_THIS)))),
+    ),
+    card("Rootwater Matriarch", "{2}{U}{U}", creature, "Merfolk", pt="2/3")(
+        pay(tap_this).targeting(creature).do(gain_control(target, until=remains(target, enchanted))),
+    ),
+    card("Merieke Ri Berit", "{W}{U}{B}", legendary, creature, "Human", pt="1/1")(
+        doesnt_untap(itself),
+        pay(tap_this)
+        .targeting(creature)
+        .do(
+            gain_control(target, until=while_you_control_this),
+            later(
+                when(either_event(leaves(itself), becomes_untapped(itself))).do(
+                    destroy(THAT_CREATURE, regenerate=False)
+                )
+            ),
+        ),
+    ),
+    card("Rubinia Soulsinger", "{2}{G}{W}{U}", legendary, creature, "Faerie", pt="2/3")(
+        may_stay_tapped,
+        pay(tap_this).targeting(creature).do(gain_control(target, until=remains(this, yours, tapped))),
+    ),
+    card("Aladdin", "{2}{R}{R}", creature, "Human", "Rogue", pt="1/1")(
+        pay("{1}{R}{R}", tap_this).targeting(artifact).do(gain_control(target, until=while_you_control_this)),
+    ),
+    card("Sower of Temptation", "{2}{U}{U}", creature, "Faerie", "Wizard", pt="2/2")(
+        flying,
+        when(enters(itself)).targeting(creature).do(gain_control(target, until=remains(this))),
+    ),
+    card("Mind Flayer", "{3}{U}{U}", creature, "Horror", pt="3/3")(
+        when(enters(itself)).targeting(creature).do(gain_control(target, until=while_you_control_this)),
+    ),
+    # --- Other effects of that kind
+    card("Amber Prison", "{4}", artifact)(
+        may_stay_tapped,
+        pay("{4}", tap_this)
+        .targeting(either(artifact, creature, land))
+        .do(tap(target), begin(doesnt_untap(n.OneOf(target)), until=remains(this, tapped))),
+    ),
+    card("Ashnod's Battle Gear", "{2}", artifact)(
+        may_stay_tapped,
+        pay("{2}", tap_this)
+        .targeting(is_a(creature, yours))
+        .do(apply(target, gets(2, -2), until=remains(this, tapped))),
+    ),
+)
