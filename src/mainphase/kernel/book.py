@@ -116,6 +116,7 @@ class CardCode:
         self.reductions: list[n.CostsLessToCast] = []
         self.specials: list[int] = []  # uids of its special actions
         self.madness = False  # exiled instead when discarded (702.35a)
+        self.resolves_into: list[n.ResolvesInto] = []
         self.rebound = -1  # uid of the ability that WhenResolved creates
         self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers, applies, or can be activated
         self.active_zones = (
@@ -188,6 +189,9 @@ class Book:
                 continue
             if isinstance(a, n.SpecialAction):
                 code.specials.append(self.lower_ability(index, a))
+                continue
+            if isinstance(a, n.ResolvesInto):
+                code.resolves_into.append(a)
                 continue
             if isinstance(a, n.WhenResolved):
                 code.rebound = self.lower_ability(index, a.then)
@@ -513,6 +517,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.SacrificeIt: True,
     n.Move: True,
     n.SearchLibrary: True,
+    n.ExileUntil: True,
     n.Scry: True,
     n.Shuffle: True,
     n.PutCounters: True,

@@ -154,11 +154,13 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -
     alt = alternative(code, way)
     if way == FREE:
         cost = NO_MANA
-    elif alt is None:
+    elif alt is None or alt.additional:
         printed = code.node.cost
         if printed is None:
             return None
         cost = printed
+        if alt is not None:
+            cost = add_costs(cost, mana_component(alt.cost))
     else:
         cost = mana_component(alt.cost)
     for extra in code.cast_costs:
@@ -412,6 +414,8 @@ class CastSpell(Frame):
         g.pop()
         p = g.players[self.player]
         p.spells_this_turn += 1
+        g.casts.append(self.spell)
+        g.casts.append(self.player)
         g.shifted(Facet.MEMORY | Facet.ZONES)
         p.memory["cast a spell"] = p.memory.get("cast a spell", 0) + 1
         g.note(

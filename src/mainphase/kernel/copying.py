@@ -13,6 +13,7 @@ from mainphase.kernel.layers import base_of
 from mainphase.kernel.modifying import gain, modify, with_types
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import learn
 from mainphase.kernel.targets import legal_targets
 from mainphase.kernel.triggers import fire_targeted
 from mainphase.kernel.values import Characteristics, Decision, DecisionKind, Option, OptionKind
@@ -98,13 +99,16 @@ def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
 
 
 def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
-    """A copy of a spell or ability is put onto the stack: it is not cast or activated (CR 707.10)."""
+    """Copies of a spell or ability are put onto the stack: they are not cast or activated (CR 707.10). A spell that has
+    left the stack is copied as it last was there (608.2h).
+    """
     player = player_of(g, e.by, ctx)
     if player < 0 or g.players[player].left:
         return
-    for r in refs(g, e.what, ctx):
+    amount = quantity(g, e.amount, ctx)
+    for r in refs(g, e.what, ctx) * amount:
         of = g.objects.get(r)
-        if of is None or of.ctx is None or of.zone != Zone.STACK:
+        if of is None or of.ctx is None or (of.zone != Zone.STACK and of.zone != Zone.NOWHERE):
             continue
         kind = ObjectKind.ABILITY if of.kind == ObjectKind.ABILITY else ObjectKind.COPY
         o = create(g, of.card, kind, player, Zone.STACK)
@@ -118,6 +122,8 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
             if of.copied is not None or e.but:
                 o.copied = copied_values(g, of, e.but, ctx, None)
             o.ch = base_of(g, o)
+            if g.book.cards[o.card].zones & (1 << Zone.STACK):
+                learn(g, o)
         else:
             o.ch = of.ch
             o.last = of.last

@@ -49,7 +49,7 @@ from mainphase.kernel.lasting import (
 )
 from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, ObjectKind, Waiting
-from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
+from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import (
     add_phases,
@@ -283,6 +283,8 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         for p in players_of(g, e.by, ctx):
             g.push(ScryCards(p, min(amount, len(g.players[p].library)), ctx.source))
         return True
+    if isinstance(e, n.ExileUntil):
+        return exile_until(g, f, e)
     if isinstance(e, n.SearchLibrary):
         p = player_of(g, e.by, ctx)
         if p >= 0 and not g.players[p].left:
@@ -456,7 +458,14 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
                 put_attacking(g, r, attacked[0] if attacked else 0)  # CR 702.49c
         return True
     changes: list[Change] = []
-    for oid in followed(g, e.what, ctx):
+    what = followed(g, e.what, ctx)
+    if f.sub == 2:
+        what = g.result
+    elif e.to == Zone.LIBRARY and not e.shuffled and not e.at_random and len(what) > 1:
+        f.sub = 2
+        g.push(ArrangeCards(what, not e.bottom))  # CR 401.4
+        return False
+    for oid in what:
         o = g.objects[oid]
         if o.kind == ObjectKind.ABILITY:
             continue
@@ -470,7 +479,32 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
             c = move(oid, e.to)
             c.bottom = e.bottom
             changes.append(c)
+    if e.at_random:
+        for i in range(len(changes) - 1, 0, -1):
+            j = g.random(i + 1)
+            changes[i], changes[j] = changes[j], changes[i]
     return happen_for(g, f, changes, e.save)
+
+
+def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:
+    """One card after another, so that each is exiled before the next is looked at."""
+    ctx = f.ctx
+    if f.sub == 0:
+        ctx.saved[e.save] = []
+        ctx.saved[e.found] = []
+    else:
+        oid = g.result[0]
+        if oid > 0:
+            ctx.saved[e.save].append(oid)
+            if g.objects[oid].zone == Zone.EXILE and matches(g, e.which, oid, ctx):
+                ctx.saved[e.found].append(oid)
+                return True
+    p = player_of(g, e.by, ctx)
+    if p < 0 or not g.players[p].library:
+        return True
+    f.sub = 1
+    happen(g, [move(g.players[p].library[0], Zone.EXILE, 0, Concept.EXILE)])
+    return False
 
 
 def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bool:
@@ -575,6 +609,9 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
             if not e.land_too or cannot_play_land_now(g, p):
                 return True
         elif cannot_cast_now(g, p, oid, f.queue[1]) != 0:
+            return True
+        fits = e.fits
+        if fits is not None and not matches(g, fits, oid, ctx):
             return True
         f.sub = 1
         g.push(AskYesNo(p, DecisionKind.MAY, oid))

@@ -145,6 +145,8 @@ def remove_object(g: State, oid: int) -> None:
 def cease_to_exist(g: State, o: Obj) -> None:
     """An ability, or a copy of a spell, leaves the stack and is no more."""
     g.stack.remove(o.id)
+    if o.kind == ObjectKind.COPY:
+        forget(g, o)
     g.shifted(Facet.ZONES)
     g.check_state = True  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
     o.zone = Zone.NOWHERE

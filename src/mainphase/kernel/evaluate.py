@@ -285,10 +285,10 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
 
 
 def mana_value_of(o: Obj) -> int:
-    """CR 202.3; on the stack X counts as chosen (202.3e)."""
+    """CR 202.3; of a spell X counts as chosen (202.3e), also of one that has left the stack (608.2h)."""
     value = now(o).mana_value
     ctx = o.ctx
-    if ctx is not None and o.zone == Zone.STACK and o.kind != ObjectKind.ABILITY:
+    if ctx is not None and o.kind != ObjectKind.ABILITY:
         value += ctx.x
     return value
 
@@ -370,6 +370,8 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
         for p in players_of(g, q.by, ctx):
             total += g.players[p].spells_this_turn
         return total
+    if isinstance(q, n.SpellsCastBefore):
+        return spells_before(g, q, ctx)
     if isinstance(q, n.LandsPlayedThisTurn):
         total = 0
         for p in players_of(g, q.by, ctx):
@@ -397,6 +399,19 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
         v = quantity(g, q.of, ctx)
         return (v + 1) // 2 if q.up else v // 2
     raise AssertionError(f"no meaning for {type(q).__name__}")
+
+
+def spells_before(g: State, q: n.SpellsCastBefore, ctx: Context) -> int:
+    """The spells cast this turn before one of them: what they were on the stack counts (CR 702.40a)."""
+    than = refs(g, q.than, ctx)
+    which = q.which
+    total = 0
+    for i in range(0, len(g.casts), 2):
+        if g.casts[i] in than:
+            break
+        if names_player(g, q.by, g.casts[i + 1], ctx) and (which is None or matches(g, which, g.casts[i], ctx)):
+            total += 1
+    return total
 
 
 # --- Conditions

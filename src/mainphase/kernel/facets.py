@@ -45,6 +45,7 @@ READS: Final[dict[type, int]] = {
     n.HappenedThisTurn: Facet.MEMORY,
     n.ActivatedThisTurn: Facet.MEMORY,
     n.SpellsCastThisTurn: Facet.MEMORY,
+    n.SpellsCastBefore: Facet.MEMORY,
     n.LandsPlayedThisTurn: Facet.MEMORY,
     n.HasCounter: Facet.COUNTERS,
     n.CountersOn: Facet.COUNTERS,

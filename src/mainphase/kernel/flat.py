@@ -34,7 +34,7 @@ STATE_FIELDS: Final = (
     "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command",
     "next_id", "clock",
     "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
-    "natural_group", "active", "starter",
+    "natural_group", "active", "starter", "casts",
     "skips", "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting", "rng", "result",
     "answered", "check_state",
 )  # fmt: skip
@@ -162,6 +162,7 @@ def clone_state(g: State) -> State:
     c.active = g.active
     c.starter = g.starter
     c.skips = g.skips[:]
+    c.casts = g.casts[:]
     c.last_turn_spells = g.last_turn_spells
     c.day_night = g.day_night
     combat = g.combat

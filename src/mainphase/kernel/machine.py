@@ -16,7 +16,7 @@ from mainphase.kernel.objects import Change
 from mainphase.kernel.priority import PriorityRound, StackTriggers
 from mainphase.kernel.replacing import Replacing
 from mainphase.kernel.resolving import ResolveTop, RunEffect
-from mainphase.kernel.scrying import ScryCards, SearchCards
+from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import StateBased
@@ -26,8 +26,8 @@ from mainphase.kernel.turn_editing import EndEarly
 from mainphase.kernel.values import DecisionKind
 
 for _frame in (
-    ActivateAbility, ActivateMana, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked, ChooseDefender,
-    ChooseFor, ChooseMana, ChooseModes, ChooseNewTargets, ChooseObjects, ChooseTargets,
+    ActivateAbility, ActivateMana, ArrangeCards, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked,
+    ChooseDefender, ChooseFor, ChooseMana, ChooseModes, ChooseNewTargets, ChooseObjects, ChooseTargets,
     DeclareAttackers, DeclareBlockers, DetermineUntap, DiscardToSize, EndEarly, OrderDamage, PayCosts, PayMana,
     PlayTurns, PriorityRound, Replacing,
     ResolveTop, RunEffect, ScryCards, SearchCards, StackTriggers, StartGame, StateBased, TakePhase,

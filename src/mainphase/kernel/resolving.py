@@ -268,7 +268,14 @@ class ResolveTop(Frame):
 
     def leave_stack(self, g: State, o: Obj, cause: int, concept: int) -> None:
         if o.kind == ObjectKind.CARD:
-            happen(g, [move(o.id, Zone.GRAVEYARD, cause, concept)])
+            zone = Zone.GRAVEYARD
+            ctx = o.ctx
+            if cause == Cause.RESOLVED and ctx is not None:
+                for into in g.book.cards[o.card].resolves_into:
+                    condition = into.condition
+                    if condition is None or holds(g, condition, ctx):
+                        zone = into.zone
+            happen(g, [move(o.id, zone, cause, concept)])
         else:
             cease_to_exist(g, o)
 

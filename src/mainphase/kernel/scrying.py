@@ -5,7 +5,7 @@ from typing import ClassVar
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.events import happen, move, put_onto_battlefield
-from mainphase.kernel.objects import Change
+from mainphase.kernel.objects import Change, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
@@ -107,3 +107,47 @@ class SearchCards(Frame):
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
+
+
+class ArrangeCards(Frame):
+    """Objects go to libraries together: each owner says in which order, from the top down (CR 401.4). The result is in
+    the order in which they are to be put there.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "left", "placed", "on_top")
+
+    def __init__(self, cards: list[int] | None = None, on_top: bool = False) -> None:
+        self.pc = 0
+        self.left: list[int] = cards[:] if cards is not None else []
+        self.placed: list[int] = []
+        self.on_top = on_top
+
+    def run(self, g: State) -> None:
+        for p in g.apnap():
+            mine = [oid for oid in self.left if g.objects[oid].owner == p and g.objects[oid].kind == ObjectKind.CARD]
+            if self.alike(g, mine):
+                self.placed.extend(mine)
+                self.left = [oid for oid in self.left if oid not in mine]
+            else:
+                g.ask(Decision(p, DecisionKind.ORDER, [Option(OptionKind.CARD, oid) for oid in mine]))
+                return
+        self.placed.extend(self.left)  # tokens: they cease to exist
+        if self.on_top:
+            self.placed.reverse()
+        g.pop()
+        g.result = self.placed
+
+    def alike(self, g: State, cards: list[int]) -> bool:
+        """The same card several times: their order is no choice."""
+        for oid in cards:
+            if g.objects[oid].card != g.objects[cards[0]].card:
+                return False
+        return True
+
+    def answer(self, g: State, option: Option) -> None:
+        self.left.remove(option.a)
+        self.placed.append(option.a)
+
+    def after_leaving(self, g: State, player: int) -> None:
+        self.left = [oid for oid in self.left if g.objects[oid].zone != Zone.NOWHERE]
+        self.placed = [oid for oid in self.placed if g.objects[oid].zone != Zone.NOWHERE]

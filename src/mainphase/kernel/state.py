@@ -145,6 +145,7 @@ class State:
         self.active = 0  # the active player
         self.starter = 0
         self.skips: list[Skip] = []
+        self.casts: list[int] = []  # the spells cast this turn, in order: spell, caster, …
         self.last_turn_spells = 0  # cast by the previous turn's active player in it (502.2)
         self.day_night = 0  # 0 neither, 1 day, 2 night
         self.combat: Combat | None = None

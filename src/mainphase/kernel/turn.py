@@ -131,6 +131,7 @@ def begin_turn(g: State, turn: Part) -> None:
         o = g.objects[oid]
         o.flags &= ~(Flag.ATTACKED_THIS_TURN | Flag.DAMAGED_THIS_TURN)
         o.used.clear()
+    g.casts = []
     forget_ghosts(g)
     g.shifted(Facet.TURN | Facet.MEMORY)
     g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, 0, 0, turn.number)

@@ -155,6 +155,7 @@ class DecisionKind:
     STARTER: Final = 24
     ATTACK_TAX: Final = 25
     DAMAGE_ORDER: Final = 26
+    ORDER: Final = 27
 
 
 DECISION_NAMES: Final = (
@@ -185,6 +186,7 @@ DECISION_NAMES: Final = (
     "starting player",
     "attack tax",
     "damage order",
+    "order",
 )
 
 

@@ -22,6 +22,7 @@ from mainphase.table.notation import option_text
 ORDERS: Final = (
     DecisionKind.ORDER_TRIGGERS,
     DecisionKind.DAMAGE_ORDER,
+    DecisionKind.ORDER,
     DecisionKind.SCRY,
     DecisionKind.TARGET,
     DecisionKind.BOTTOM_CARD,
@@ -78,7 +79,7 @@ def pick_all(t: Table, e: Entry, g: State) -> Reasons:
             return (Why(refusing(d), 0, f"{items[0]!r} is not among the choices here: {offered}"),)
         del items[used]
         machine.apply(g, index)
-    if items and kind not in (DecisionKind.ORDER_TRIGGERS, DecisionKind.DAMAGE_ORDER):
+    if items and kind not in (DecisionKind.ORDER_TRIGGERS, DecisionKind.DAMAGE_ORDER, DecisionKind.ORDER):
         return (Why(refusing(None), 0, f"{items[0]!r} can't be chosen as well"),)
     d = g.pending
     if d is not None and d.kind == kind and g.agenda and g.agenda[-1] is frame and not t.chooses_after(e):

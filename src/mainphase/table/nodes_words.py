@@ -271,6 +271,9 @@ class Phrasing:
             return f"the amount of {' '.join(color_words(q.color))} mana that {self.selector(q.of)} left unspent"
         if isinstance(q, n.SpellsCastThisTurn):
             return f"the number of spells {self.selector(q.by)} cast this turn"
+        if isinstance(q, n.SpellsCastBefore):
+            what = "spells" if q.which is None else f"{self.noun(q.which)} spells"
+            return f"the number of {what} {self.selector(q.by)} cast this turn before {self.selector(q.than)}"
         if isinstance(q, n.LandsPlayedThisTurn):
             return f"the number of lands {self.selector(q.by)} played this turn"
         if isinstance(q, n.EventAmount):
@@ -475,6 +478,9 @@ class Phrasing:
             return f"sacrifice {self.selector(e.what)}"
         if isinstance(e, n.Move):
             return self.move(e)
+        if isinstance(e, n.ExileUntil):
+            until = f"until one is {several_of(1, self.card_noun(e.which))}"
+            return f"{self.verb(e.by, 'exile', 'exiles')} cards from the top of a library, one by one, {until}"
         if isinstance(e, n.SearchLibrary):
             what = self.card_noun(e.which)
             to = f"{ZONE_NAMES[e.to]}{' tapped' if e.tapped else ''}"
@@ -494,7 +500,8 @@ class Phrasing:
         if isinstance(e, n.CopySpell):
             but = f", but the copy {listed([self.modification(m) for m in e.but])}" if e.but else ""
             again = "; the copy may be aimed anew" if e.new_targets else ""
-            return f"{self.verb(e.by, 'copy', 'copies')} {self.selector(e.what)}{but}{again}"
+            often = "" if e.amount == n.Fixed(1) else f", as often as {self.quantity(e.amount)}"
+            return f"{self.verb(e.by, 'copy', 'copies')} {self.selector(e.what)}{often}{but}{again}"
         if isinstance(e, n.CreateToken):
             return f"{self.verb(e.by, 'create', 'creates')} {self.some(e.amount, self.token(e.token))}"
         if isinstance(e, n.PutCounters):
@@ -557,7 +564,8 @@ class Phrasing:
             return f"you may play {self.selector(e.what)}{free}{how}{later}{UNTIL.get(e.until, '')}"
         if isinstance(e, n.CastNow):
             how = f"for its {e.alternative} cost" if e.alternative else "without paying its mana cost"
-            return f"you may {'play' if e.land_too else 'cast'} {self.selector(e.what)} {how}"
+            fits = f" if it is {several_of(1, self.card_noun(e.fits))}" if e.fits is not None else ""
+            return f"you may {'play' if e.land_too else 'cast'} {self.selector(e.what)} {how}{fits}"
         if isinstance(e, n.ExileIfLeaving):
             return f"{self.selector(e.what)} is exiled if it would leave the battlefield"
         if isinstance(e, n.ExtraTurn):
@@ -599,7 +607,8 @@ class Phrasing:
         if e.to == Zone.LIBRARY:
             if e.shuffled:
                 return f"shuffle {what} into the library"
-            return f"put {what} on the {'bottom' if e.bottom else 'top'} of the library"
+            order = " in a random order" if e.at_random else ""
+            return f"put {what} on the {'bottom' if e.bottom else 'top'} of the library{order}"
         text = (
             f"put {what} onto the battlefield"
             if e.to == Zone.BATTLEFIELD
@@ -888,6 +897,9 @@ class Phrasing:
         if isinstance(a, n.SpecialAction):
             how = " (as a sorcery)" if a.as_a_sorcery else ""
             return f"{a.name} {self.costs(a.cost)}: {self.effect(a.do)}{how}"
+        if isinstance(a, n.ResolvesInto):
+            condition = f" if {self.condition(a.condition)}" if a.condition is not None else ""
+            return f"as it resolves it goes to your {ZONE_NAMES[a.zone]}{condition}"
         if isinstance(a, n.WhenResolved):
             return f"if cast from hand, exiled as it resolves; {self.ability(a.then)}"
         if isinstance(a, n.CastCost):

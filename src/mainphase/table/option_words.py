@@ -123,6 +123,7 @@ CARD_VERBS = {
     DecisionKind.UNTAP: "untap",
     DecisionKind.COST_CARD: "choose",
     DecisionKind.DAMAGE_ORDER: "next",
+    DecisionKind.ORDER: "next",
 }
 
 
@@ -278,6 +279,8 @@ def question(g: State) -> str:
         return f"{who}: which card is found?"
     if kind == DecisionKind.STARTER:
         return f"{who}: who goes first?"
+    if kind == DecisionKind.ORDER:
+        return f"{who}: which card is next, from the top down?"
     if kind == DecisionKind.DAMAGE_ORDER:
         return f"{who}: which creature is next for {about}'s damage?"
     return f"{who} chooses{' for ' + about if about else ''}"

@@ -11,6 +11,7 @@ from mainphase.cards.library import (
     attachments,
     black,
     blue,
+    casting,
     control,
     green,
     lands,
@@ -47,6 +48,7 @@ def collect() -> dict[str, CardDef]:
         altering,
         pauper,
         control,
+        casting,
     ):
         for made in module.CARDS:
             if made.name in found:

@@ -136,13 +136,16 @@ class CastOnlyIf(Ability):
 
 @dataclass(frozen=True)
 class AlternativeCost(Ability):
-    """This spell may be cast for another cost, from a zone (118.9): flashback and the like have their name."""
+    """This spell may be cast for another cost, from a zone (118.9): flashback and the like have their name.
+    `additional`: paid besides its mana cost (retrace, 702.81a). Zone.NOWHERE: only when an effect says so.
+    """
 
     cost: tuple[Cost, ...]
     name: str
     zone: int = Zone.HAND
     condition: Condition | None = None
     exile_after: bool = False  # flashback: exiled instead of going anywhere else (702.34a)
+    additional: bool = False
 
 
 @dataclass(frozen=True)
@@ -163,6 +166,14 @@ class SpecialAction(Ability):
     cost: tuple[Cost, ...]
     do: Effect
     as_a_sorcery: bool = False
+
+
+@dataclass(frozen=True)
+class ResolvesInto(Ability):
+    """As this spell resolves it is put into a zone of its owner's, not into their graveyard, if the condition holds."""
+
+    zone: int
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

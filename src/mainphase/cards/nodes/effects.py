@@ -137,7 +137,7 @@ class SacrificeIt(Effect):
 @dataclass(frozen=True)
 class Move(Effect):
     """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in. What they became is saved under
-    `save`.
+    `save`. `at_random`: their order in the library is random.
     """
 
     what: Selector
@@ -148,6 +148,19 @@ class Move(Effect):
     bottom: bool = False
     shuffled: bool = False
     save: str = "it"
+    at_random: bool = False
+
+
+@dataclass(frozen=True)
+class ExileUntil(Effect):
+    """`by` exiles cards from the top of their library, one by one, until one fits. All of them are saved under `save`,
+    the one that fits under `found`.
+    """
+
+    which: Filter
+    by: Selector = field(default_factory=lambda: You())
+    save: str = "exiled"
+    found: str = "found"
 
 
 @dataclass(frozen=True)
@@ -468,6 +481,7 @@ class CastNow(Effect):
     that name. What it became is saved under `save`.
 
     `land_too`: a land is played instead. `hasty`: a creature cast so has haste while you control it (702.62a).
+    `fits`: only if the resulting spell does.
     """
 
     what: Selector
@@ -475,6 +489,7 @@ class CastNow(Effect):
     land_too: bool = False
     hasty: bool = False
     save: str = "cast"
+    fits: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -509,9 +524,10 @@ class CreateCopy(Effect):
 
 @dataclass(frozen=True)
 class CopySpell(Effect):
-    """Puts a copy of a spell or ability onto the stack (CR 707.10); `by` may choose new targets for it."""
+    """Puts copies of a spell or ability onto the stack (CR 707.10); `by` may choose new targets for them."""
 
     what: Selector
     by: Selector = field(default_factory=lambda: You())
     but: tuple[Modification, ...] = ()
     new_targets: bool = True
+    amount: Quantity = field(default_factory=lambda: Fixed(1))

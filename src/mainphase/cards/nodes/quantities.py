@@ -1,8 +1,9 @@
 """Quantities: how many, how much."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mainphase.cards.nodes.base import Filter, Quantity, Selector
+from mainphase.cards.nodes.selectors import EachPlayer, ThatObject
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,15 @@ class HandSizeOf(Quantity):
 @dataclass(frozen=True)
 class SpellsCastThisTurn(Quantity):
     by: Selector
+
+
+@dataclass(frozen=True)
+class SpellsCastBefore(Quantity):
+    """How many other spells that fit (None: any) these players cast this turn before the one named."""
+
+    which: Filter | None = None
+    by: Selector = field(default_factory=lambda: EachPlayer())
+    than: Selector = field(default_factory=lambda: ThatObject())
 
 
 @dataclass(frozen=True)

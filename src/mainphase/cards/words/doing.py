@@ -253,8 +253,8 @@ def create_copy(of: n.Selector, *but: n.Modification, how_many: Amount = 1, by: 
     return n.CreateCopy(of, amount(how_many), by, but)
 
 
-def copy_spell(what: n.Selector, *but: n.Modification, by: n.Selector = you) -> n.CopySpell:
-    return n.CopySpell(what, by, but)
+def copy_spell(what: n.Selector, *but: n.Modification, by: n.Selector = you, times: Amount = 1) -> n.CopySpell:
+    return n.CopySpell(what, by, but, amount=amount(times))
 
 
 keeps_colors = n.KeepColors()

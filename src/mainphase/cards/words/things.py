@@ -182,6 +182,11 @@ def power_of(what: n.Selector) -> n.PowerOf:
     return n.PowerOf(what)
 
 
+def cast_before(*which: n.Filter, by: n.Selector = you) -> n.SpellsCastBefore:
+    """The spells that fit and were cast this turn before the one the event is about."""
+    return n.SpellsCastBefore(is_a(*which), by)
+
+
 def mana_value_of(what: n.Selector) -> n.ManaValueOf:
     return n.ManaValueOf(what)
 
