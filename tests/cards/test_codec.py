@@ -31,7 +31,7 @@ def test_a_node_of_every_kind_of_field_goes_and_returns() -> None:
         n.DealsDamage(n.IsThis(), to_player=True, combat_only=True),
         (n.Mode(n.AddMana(((1, 2), (4,)), n.Fixed(2), keeps=1), (n.TargetPhrase(None, n.EachPlayer()),)),),
         n.Compare(n.X(), ">=", n.CountOf(n.OfSubtype("Élan"))),
-        chapter=(1, 2),
+        chapter=2,
     )
     assert decode(json.loads(json.dumps(encode(node)))) == node
 

@@ -196,11 +196,11 @@ def test_714_2_chapters_of_a_saga_run_from_one() -> None:
     sagas = [made for made in CARDS.values() if "Saga" in made.subtypes]
     assert len(sagas) >= 2
     for saga in sagas:
-        numbers = [a.chapter[0] for a in saga.abilities if isinstance(a, n.Triggered)]
+        numbers = [a.chapter for a in saga.abilities if isinstance(a, n.Triggered)]
         assert numbers == list(range(1, len(numbers) + 1))
         for a in saga.abilities:
             assert isinstance(a, n.Triggered)
-            assert a.on == n.CountersArePut("lore", n.IsThis(), a.chapter[0])
+            assert a.on == n.CountersArePut("lore", n.IsThis(), a.chapter)
 
 
 def test_111_4_tokens_are_named_after_their_subtypes() -> None:

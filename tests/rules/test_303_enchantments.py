@@ -46,6 +46,27 @@ def host(table: Table, name: str) -> str:
     return table.name(table.find(name).attached_to)
 
 
+def test_303_1_an_enchantment_is_cast_in_its_casters_main_phase_with_an_empty_stack() -> None:
+    table = position(alice=["2 Plains", "Mountain"], alice_hand=["Crusade", "Shock"], step="upkeep")
+    with pytest.raises(NotOffered) as refused:
+        table.alice.cast("Crusade")
+    assert refused.value.rule == "303.1"
+    table.advance_to("precombat main")
+    table.alice.cast("Shock", ["bob"])
+    with pytest.raises(NotOffered) as refused:
+        table.alice.cast("Crusade")
+    assert refused.value.rule == "303.1"
+
+
+def test_303_2_it_enters_under_the_control_of_who_cast_it() -> None:
+    table = position(alice=["2 Plains", "White Knight"], alice_hand=["Crusade"])
+    table.alice.cast("Crusade")
+    assert table.stack == ["Crusade"]
+    table.resolve()
+    assert table.controller("Crusade") == "alice"
+    assert table.pt("White Knight") == "3/3"
+
+
 def test_303_4a_an_aura_spell_targets_what_its_enchant_ability_says() -> None:
     table = position(alice=["Grizzly Bears", "Forest"], alice_hand=[STRENGTH], bob=["Hill Giant"])
     table.alice.cast("Strength")

@@ -17,8 +17,8 @@ from mainphase.cards.words.abilities import (
     up_to,
     whenever,
 )
-from mainphase.cards.words.doing import destroy, draw, gain_life, gets, later, stays_tapped
-from mainphase.cards.words.things import creature, instant, is_a, planeswalker, sorcery, target, yours
+from mainphase.cards.words.doing import apply, destroy, draw, gain_life, gets, later, return_to_hand, stays_tapped
+from mainphase.cards.words.things import creature, instant, is_a, permanent, planeswalker, sorcery, target, yours
 
 AJANI = "Ajani Vengeant"
 KIORA = "Kiora, the Crashing Wave"
@@ -38,6 +38,10 @@ SPY = card("Spy", "{W}", instant)(
         )
     )
 )
+RELIC = card("Relic", "{0}", instant)(targeting(planeswalker).do(apply(target, n.SetTypes(n.CardType.ARTIFACT))))
+STARVE = card("Starve", "{0}", instant)(
+    targeting(permanent).do(n.RemoveCounters("loyalty", n.Fixed(9), target)),
+)
 FREEZE = card("Freeze", "{W}", instant)(targeting(creature).do(stays_tapped(target)))
 
 
@@ -48,11 +52,46 @@ def test_306_1_cast_as_a_sorcery_would_be() -> None:
     assert refused.value.rule == "306.1"
 
 
-def test_306_5b_enters_with_its_loyalty() -> None:
+def test_306_2_306_5b_it_enters_under_its_controllers_control_with_its_loyalty() -> None:
     table = position(alice=["Plains"], alice_hand=[SAGE])
     table.alice.cast("Sage")
     table.resolve()
     assert table.counters("Sage", "loyalty") == 3
+    assert table.controller("Sage") == "alice"
+
+
+def test_306_5_what_is_no_planeswalker_has_no_loyalty() -> None:
+    """An artifact that was a planeswalker keeps its counters, and does not go when they do (704.5i)."""
+    table = position(alice=[SAGE], alice_hand=[RELIC, STARVE])
+    table.alice.cast("Relic", ["Sage"])
+    table.resolve()
+    table.alice.cast("Starve", ["Sage"])
+    table.resolve()
+    assert table.counters("Sage", "loyalty") == 0
+    assert table.battlefield == ["Sage"]
+
+
+def test_306_5a_the_printed_loyalty_counts_where_it_is_not_on_the_battlefield() -> None:
+    """Used down to 1 and returned, it starts over with 3."""
+    home = card("Home", "{0}", instant)(targeting(planeswalker).do(return_to_hand(target)))
+    table = position(alice=["2 Plains"], alice_hand=[SAGE, home])
+    table.alice.cast("Sage")
+    table.resolve()
+    table.alice.activate("Sage", ability=1)
+    table.resolve()
+    assert table.counters("Sage", "loyalty") == 4
+    table.alice.cast("Home", ["Sage"])
+    table.resolve()
+    table.alice.cast("Sage")
+    table.resolve()
+    assert table.counters("Sage", "loyalty") == 3
+
+
+def test_306_5c_on_the_battlefield_its_loyalty_is_its_counters() -> None:
+    table = position(alice=[SAGE], alice_hand=[STARVE])
+    table.alice.cast("Starve", ["Sage"])
+    table.resolve()
+    assert table.alice.graveyard == ["Starve", "Sage"]
 
 
 def test_606_3_only_when_a_sorcery_could_be_cast() -> None:
@@ -67,7 +106,7 @@ def test_606_3_only_when_a_sorcery_could_be_cast() -> None:
     assert table.alice.life == 22
 
 
-def test_606_3_one_loyalty_ability_of_a_permanent_each_turn() -> None:
+def test_306_5d_606_3_one_loyalty_ability_of_a_permanent_each_turn() -> None:
     table = position(alice=[SAGE, SAGE])
     table.alice.activate("Sage", ability=1)
     table.resolve()

@@ -13,7 +13,7 @@ VIGIL = card("Vigil", "{W}", enchantment)(n.Static(n.MayKeepTapped(is_a(creature
 SPRING = card("Spring", "{G}", enchantment)(when(n.BecomesUntapped(is_a(creature))).do(gain_life(1)))
 
 
-def test_502_1_permanents_with_phasing_phase_out_and_those_phased_out_phase_in() -> None:
+def test_502_1_702_26a_permanents_with_phasing_phase_out_and_those_phased_out_phase_in() -> None:
     table = position(alice=["Tolarian Drake", "Teferi's Imp (phased out)"], step="untap", alice_hand=["Forest"])
     assert table.phased_out("Tolarian Drake")
     assert not table.phased_out("Teferi's Imp")

@@ -69,7 +69,7 @@ def test_702_80a_wither_to_creatures_only() -> None:
     assert table.counters("Hill Giant", "-1/-1") == 2
 
 
-def test_702_164c_combat_damage_and_poison_by_the_total() -> None:
+def test_702_164b_702_164c_combat_damage_and_poison_by_the_total() -> None:
     table = position(alice=[MITE])
     table.alice.attack(["Mite"])
     table.advance_to("combat damage")

@@ -5,16 +5,31 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Color, Duration
-from mainphase.cards.words.abilities import card, enters, enters_with, have, targeting, when
-from mainphase.cards.words.doing import apply, becomes_copy, create_copy, gain_life, gets, has_base
+from mainphase.cards.words.abilities import (
+    as_it_enters,
+    card,
+    defines_pt,
+    enters,
+    enters_with,
+    have,
+    pay,
+    targeting,
+    when,
+)
+from mainphase.cards.words.doing import apply, becomes_copy, choose_a_color, create_copy, gain_life, gets, has_base
 from mainphase.cards.words.things import (
     creature,
+    enchantment,
     instant,
     is_a,
     itself,
+    number_of,
+    of_chosen_color,
+    red,
     second_target,
     sorcery,
     target,
+    this,
     yours,
 )
 from mainphase.kernel.layers import chars
@@ -187,7 +202,7 @@ def test_707_10_a_copy_of_a_spell_may_have_other_targets_and_is_red() -> None:
     hand = len(table.bob.hand)
     table.resolve()
     assert len(table.bob.hand) == hand + 3
-    assert table.alice.graveyard == ["Fork"], "the copy is gone, the original still on the stack"
+    assert table.alice.graveyard == ["Fork"], "the copy is gone (707.10a), the original still on the stack"
 
 
 def test_707_10c_a_target_may_stay() -> None:
@@ -201,7 +216,7 @@ def test_707_10c_a_target_may_stay() -> None:
     assert table.bob.life == 16
 
 
-def test_707_9_a_copy_with_exceptions_keeps_its_colour_and_becomes_others() -> None:
+def test_707_9_707_9c_a_copy_with_exceptions_keeps_its_colour_and_becomes_others() -> None:
     table = position(alice=["5 Island"], alice_hand=["Vesuvan Doppelganger"], bob=["Grizzly Bears", "Hill Giant"])
     table.alice.cast("Vesuvan Doppelganger")
     table.resolve()
@@ -224,3 +239,112 @@ def test_707_10_a_game_with_copies_is_cloned_and_stored() -> None:
     clone(table, "Hill Giant")
     twin = table.copy()
     assert chars(twin.state, made(twin, "Hill Giant", 1)).power == 3
+
+
+def test_707_2a_its_colour_and_its_abilities_are_those_of_what_it_copies_once() -> None:
+    pale = card("Pale", None, creature, pt="1/1", color=red)(when(enters(itself)).do(gain_life(3)))
+    table = position(alice=["4 Island"], alice_hand=["Clone"], bob=[pale])
+    clone(table, "Pale")
+    ch = chars(table.state, made(table, "Pale", 1))
+    assert ch.colors == Color.RED
+    assert ch.mana_value == 0
+    assert len(ch.triggered) == 1
+    table.resolve_all()
+    assert table.alice.life == 23
+
+
+def test_707_2b_what_the_original_becomes_later_does_not_change_the_copy() -> None:
+    """Memnite is a Hill Giant for a turn; a Clone of it stays one."""
+    table = position(alice=["Memnite", "Hill Giant", "5 Island"], alice_hand=[MIMIC, "Clone"])
+    table.alice.cast("Mimic", ["Memnite", "Hill Giant"])
+    table.resolve()
+    first = made(table, "Hill Giant", 0)
+    assert table.name(first.id) == "Memnite"
+    table.alice.cast("Clone")
+    table.resolve()
+    table.answer(lambda o: o.a == first.id, "the Memnite that is a Giant")
+    table.advance_to("turn 2, upkeep")
+    assert chars(table.state, table.state.objects[first.id]).name == "Memnite"
+    copy = table.find("Clone")
+    assert (chars(table.state, copy).name, chars(table.state, copy).power) == ("Hill Giant", 3)
+
+
+def test_707_6_707_7_choices_made_for_the_original_are_not_copied() -> None:
+    """A copy of what favours a chosen colour asks for a colour itself, and favours that one only."""
+    idol = card("Idol", "{1}", enchantment)(
+        as_it_enters(choose_a_color), have(is_a(creature, yours, of_chosen_color), gets(1, 1))
+    )
+    table = position(
+        alice=["White Knight", "Grizzly Bears", "Forest", "3 Island"], alice_hand=[idol, "Copy Enchantment"]
+    )
+    table.alice.cast("Idol")
+    table.resolve()
+    table.alice.choose("choose W")
+    assert (table.pt("White Knight"), table.pt("Grizzly Bears")) == ("3/3", "2/2")
+    table.alice.cast("Copy Enchantment")
+    table.resolve()
+    table.alice.choose("Idol", "choose G")
+    assert (table.pt("White Knight"), table.pt("Grizzly Bears")) == ("3/3", "3/3")
+
+
+def test_707_9a_an_ability_gained_with_the_copy_is_copied_with_it() -> None:
+    table = position(alice=["9 Island"], alice_hand=["Vesuvan Doppelganger", "Clone"], bob=["Grizzly Bears"])
+    table.alice.cast("Vesuvan Doppelganger")
+    table.resolve()
+    table.alice.choose("Grizzly Bears")
+    first = table.find("Vesuvan Doppelganger")
+    table.alice.cast("Clone")
+    table.resolve()
+    table.answer(lambda o: o.a == first.id, "the Doppelganger")
+    second = table.find("Clone")
+    for copy in (first, second):
+        ch = chars(table.state, copy)
+        assert (ch.name, ch.colors, len(ch.triggered)) == ("Grizzly Bears", Color.BLUE, 1)
+
+
+def test_707_9b_a_value_set_with_the_copy_is_copied_with_it() -> None:
+    grand = card("Grand", "{0}", sorcery)(targeting(creature).do(create_copy(target, has_base(4, 4))))
+    table = position(alice=["4 Island"], alice_hand=[grand, "Clone"], bob=["Grizzly Bears"])
+    table.alice.cast("Grand", ["Grizzly Bears"])
+    table.resolve()
+    token = made(table, "Grizzly Bears", 1)
+    table.alice.cast("Clone")
+    table.resolve()
+    table.answer(lambda o: o.a == token.id, "the token")
+    assert [chars(table.state, made(table, "Grizzly Bears", k)).power for k in (0, 1, 2)] == [2, 4, 4]
+
+
+def test_707_9d_a_value_set_with_the_copy_takes_the_place_of_the_ability_that_defines_it() -> None:
+    swarm = card("Swarm", "{G}", creature, pt="0/0")(defines_pt(number_of(creature, yours), number_of(creature, yours)))
+    grand = card("Grand", "{0}", sorcery)(targeting(creature).do(create_copy(target, has_base(4, 4))))
+    table = position(alice_hand=[grand], bob=[swarm, "Memnite"])
+    table.alice.cast("Grand", ["Swarm"])
+    table.resolve()
+    assert chars(table.state, made(table, "Swarm", 0)).power == 2
+    assert chars(table.state, made(table, "Swarm", 1)).power == 4
+
+
+def test_707_10a_a_copy_of_a_spell_that_leaves_the_stack_is_no_more() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=["Shock", "Fork"], bob=["2 Island"], bob_hand=["Counterspell"])
+    table.alice.cast("Shock", ["bob"])
+    table.alice.cast("Fork", ["Shock"])
+    table.resolve()
+    table.alice.choose("done")
+    copy = table.state.stack[-1]
+    table.alice.passes()
+    table.bob.cast("Counterspell")
+    table.answer(lambda o: o.a == copy, "the copy")
+    table.resolve()
+    assert table.stack == ["Shock"]
+    assert table.alice.graveyard == ["Fork"]
+
+
+def test_707_11_an_ability_goes_on_meaning_its_source_when_that_becomes_a_copy() -> None:
+    grower = card("Grower", "{G}", creature, pt="1/1")(pay("{0}", per_turn=1).do(apply(this, gets(1, 1))))
+    table = position(alice=[grower, "Hill Giant", "Island"], alice_hand=[MIMIC])
+    table.alice.activate("Grower")
+    table.alice.cast("Mimic", ["Grower", "Hill Giant"])
+    table.resolve()
+    table.resolve()
+    ch = chars(table.state, table.find("Grower"))
+    assert (ch.name, ch.power) == ("Hill Giant", 4)

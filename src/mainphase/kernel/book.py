@@ -94,7 +94,7 @@ class AbilityCode:
         self.looks_ahead = False
         self.condition: n.Condition | None = None
         self.activated: n.Activated | None = None
-        self.chapter: tuple[int, ...] = ()
+        self.chapter = 0
 
 
 @final
@@ -123,7 +123,6 @@ class CardCode:
             0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
         )
         self.cast_zones = 0  # bits of the zones, the hand aside, from which an alternative lets it be cast
-        self.last_chapter = 0  # a Saga's final chapter number (714.2d)
 
 
 @final
@@ -167,6 +166,7 @@ class Book:
         blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, keywords, (), (), (), (), ())
         code = CardCode(index, card, blank)
         self.cards.append(code)
+        told = False
         uids: list[int] = []
         for a in card.abilities:
             if isinstance(a, n.HasKeywords):
@@ -212,9 +212,8 @@ class Book:
                     code.zones |= 1 << Zone.BATTLEFIELD
             else:
                 code.zones |= 1 << ability.zone
-            for k in ability.chapter:
-                code.last_chapter = max(code.last_chapter, k)
-        if code.last_chapter > 0 and "Saga" in card.subtypes:  # CR 714.3a
+            told = told or ability.chapter > 0
+        if told and "Saga" in card.subtypes:  # CR 714.3a
             uids.append(self.lower_ability(index, n.Static(n.EntersWithCounters("lore", n.Fixed(1)))))
         loyalty = card.loyalty
         if loyalty is not None and card.types & CardType.PLANESWALKER:  # CR 306.5b

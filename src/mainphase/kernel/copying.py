@@ -10,7 +10,7 @@ from mainphase.kernel.events import create, token
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.lasting import make, never_starts, recopy
 from mainphase.kernel.layers import base_of
-from mainphase.kernel.modifying import gain, modify, with_types
+from mainphase.kernel.modifying import gain, modify, with_abilities, with_types
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import learn
@@ -29,7 +29,7 @@ def copied_values(
     if not but:
         return values
     made = Obj()
-    made.ch = values
+    made.ch = without_definitions(g, values, but)
     for m in but:
         if isinstance(m, n.KeepColors):
             if what is not None:
@@ -42,6 +42,29 @@ def copied_values(
         else:
             modify(g, made, m, 0, 0)
     return now(made)
+
+
+def without_definitions(g: State, c: Characteristics, but: tuple[n.Modification, ...]) -> Characteristics:
+    """Without the abilities that define what the effect sets, or does not copy (CR 707.9d)."""
+    kept: list[int] = []
+    for uid in c.abilities:
+        node = g.book.abilities[uid].node
+        if isinstance(node, n.Static) and isinstance(node.effect, n.Defines):
+            if any_alike(node.effect.mods, but):
+                continue
+        kept.append(uid)
+    return c if len(kept) == len(c.abilities) else with_abilities(g, c, c.keywords, tuple(kept))
+
+
+def any_alike(defined: tuple[n.Modification, ...], but: tuple[n.Modification, ...]) -> bool:
+    """Whether an ability that defines these defines a characteristic that these exceptions set."""
+    for d in defined:
+        for m in but:
+            if isinstance(d, n.SetPT) and isinstance(m, n.SetPT):
+                return True
+            if isinstance(d, n.SetColors) and isinstance(m, (n.SetColors, n.KeepColors)):
+                return True
+    return False
 
 
 def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:

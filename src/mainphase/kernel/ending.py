@@ -105,8 +105,12 @@ def leave_game(g: State, player: int) -> None:
     g.check_state = True
     g.stale = True
     refresh(g)
-    # What they still control, because it came under their control, is exiled.
-    left = [oid for oid in g.battlefield + g.phased_out if g.objects[oid].controller == player]
+    # What they still control, because it came under their control, is exiled; what is phased out keeps its controller
+    # until it phases in, and theirs is whoever it would be then.
+    left = [oid for oid in g.battlefield if g.objects[oid].controller == player]
+    left += [
+        oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
+    ]
     if left:
         happen(g, [move(oid, Zone.EXILE, 0, Concept.LEAVE_OBJECTS) for oid in left])
 

@@ -34,15 +34,12 @@ def enchant_of(g: State, o: Obj) -> int:
     return -1
 
 
-def last_chapter_of(g: State, o: Obj) -> int:
-    """A Saga's final chapter number (CR 714.2d)."""
-    copied = o.copied
-    if copied is None:
-        return g.book.cards[o.card].last_chapter
+def last_chapter(g: State, triggered: tuple[int, ...]) -> int:
+    """The final chapter number of a Saga with these abilities (CR 714.2d)."""
     last = 0
-    for uid in copied.abilities:
-        for k in g.book.abilities[uid].chapter:
-            last = max(last, k)
+    for uid in triggered:
+        if g.book.abilities[uid].chapter > last:
+            last = g.book.abilities[uid].chapter
     return last
 
 

@@ -300,8 +300,11 @@ def apply_phase_in(g: State, c: Change) -> int:
     g.phased_out.remove(o.id)
     g.battlefield.append(o.id)
     o.phased_out = False
-    o.flags &= ~Flag.PHASED_INDIRECTLY
+    o.flags &= ~(Flag.PHASED_INDIRECTLY | Flag.PHASES_IN_NEXT)
     learn(g, o)
-    modified(g, o)
+    if o.controller != o.entered_under:  # CR 702.26f: what gave control of it may have ended meanwhile
+        g.touched.append(o.id)
+    else:
+        modified(g, o)
     g.note(EventName.PHASE_IN, Concept.PHASING, o.controller, o.id)
     return o.id

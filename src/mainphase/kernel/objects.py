@@ -177,6 +177,7 @@ class Flag:
     EXILE_INSTEAD: Final = 16  # flashback: goes to exile instead of anywhere else
     STATE_TRIGGERED: Final = 32
     CAST_FROM_HAND: Final = 64  # a spell cast from its owner's hand
+    PHASES_IN_NEXT: Final = 256  # phased out under a player who left: in the next untap step (702.26n)
     EXILE_LEAVING: Final = 128  # unearth: exiled if it would leave the battlefield
 
 

@@ -8,7 +8,7 @@ from mainphase.kernel.ending import lose, remove_object, settle_end
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.events import LOYALTY, Cause, attach, destroy, happen, move, put_counters
 from mainphase.kernel.layers import MINUS, PLUS, refresh
-from mainphase.kernel.modifying import last_chapter_of
+from mainphase.kernel.modifying import last_chapter
 from mainphase.kernel.objects import Change, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
@@ -47,9 +47,11 @@ def condemned(g: State, o: Obj) -> int:
     if o.counters:
         if PLUS in o.counters and MINUS in o.counters:
             return Concept.COUNTERS_CANCEL
-        last = last_chapter_of(g, o)
-        if last > 0 and o.counters.get("lore", 0) >= last and "Saga" in ch.subtypes and not chapter_pending(g, o):
-            return Concept.SAGA_DONE
+        lore = o.counters.get("lore", 0)
+        if lore > 0 and "Saga" in ch.subtypes:
+            last = last_chapter(g, ch.triggered)
+            if 0 < last <= lore and not chapter_pending(g, o):
+                return Concept.SAGA_DONE
     return 0
 
 

@@ -58,6 +58,9 @@ class PlayTurns(Frame):
                     player = p
                     break
             if player < 0:  # CR 800.4k: the turn of a player who has left doesn't begin
+                for oid in g.phased_out:
+                    if g.objects[oid].controller in g.groups[g.natural_group]:
+                        g.objects[oid].flags |= Flag.PHASES_IN_NEXT
                 return
             turn = new_turn(g, player)
             if self.no_first_draw:

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
-from mainphase.kernel.book import AbilityKind
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.combat import choose_defender, end_combat
 from mainphase.kernel.combat_attack import declare_attackers
@@ -18,6 +17,7 @@ from mainphase.kernel.events import discard, draw, happen, phase_in, phase_out, 
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.lasting import end, expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.mana import empty_pools
+from mainphase.kernel.modifying import last_chapter
 from mainphase.kernel.objects import Change, Flag, Lasting, Level, Part
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
@@ -74,14 +74,15 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
 
 def phasing(g: State) -> None:
     """The active player's permanents with phasing phase out, and those that phased out under their control phase in,
-    all at once (CR 502.1, 703.4a).
+    all at once (CR 502.1, 703.4a). So does what phased out under a player who has left, after their turn would have
+    begun (702.26n).
     """
     changes: list[Change] = []
     team = g.players[g.active].group
     for oid in g.phased_out:
         if g.objects[oid].flags & Flag.PHASED_INDIRECTLY:
             continue  # CR 702.26g: with what it is attached to
-        if g.players[g.objects[oid].controller].group == team:
+        if g.players[g.objects[oid].controller].group == team or g.objects[oid].flags & Flag.PHASES_IN_NEXT:
             changes.append(phase_in(oid))
     for oid in g.battlefield:
         o = g.objects[oid]
@@ -260,18 +261,10 @@ def add_lore_counters(g: State) -> None:
     for oid in g.battlefield:
         o = g.objects[oid]
         ch = now(o)
-        if o.controller == g.active and "Saga" in ch.subtypes and has_chapter(g, ch.triggered):
+        if o.controller == g.active and "Saga" in ch.subtypes and last_chapter(g, ch.triggered):
             changes.append(put_counters(oid, "lore", 1, Concept.LORE, g.objects[oid].controller))
     if changes:
         happen(g, changes)
-
-
-def has_chapter(g: State, triggered: tuple[int, ...]) -> bool:
-    for uid in triggered:
-        code = g.book.abilities[uid]
-        if code.kind == AbilityKind.TRIGGERED and code.chapter:
-            return True
-    return False
 
 
 # --- Cleanup and the ends of parts

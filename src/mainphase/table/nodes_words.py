@@ -870,7 +870,7 @@ class Phrasing:
             return text
         if isinstance(a, n.Triggered):
             if a.chapter:
-                return f"chapter {listed([str(k) for k in a.chapter])}: {self.modes(a.modes)}"
+                return f"chapter {a.chapter}: {self.modes(a.modes)}"
             condition = f", if {self.condition(a.condition)}" if a.condition is not None else ""
             return f"{self.trigger(a.on)}{condition}, {self.modes(a.modes)}"
         if isinstance(a, n.Static):

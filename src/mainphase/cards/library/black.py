@@ -145,8 +145,7 @@ CARDS = (
         pay("{0}", any_player=True).do(destroy(this), skips_next("turn", you)),
     ),
     card("Rite of Belzenlok", "{2}{B}{B}", enchantment, "Saga")(
-        chapter(1).do(create(2, CLERIC)),
-        chapter(2).do(create(2, CLERIC)),
+        chapter(1, 2).do(create(2, CLERIC)),
         chapter(3).do(create(1, DEMON)),
     ),
     card("Yawgmoth's Bargain", "{4}{B}{B}", enchantment)(skips("draw step", you), pay(pay_life(1)).do(draw(1))),

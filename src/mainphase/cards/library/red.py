@@ -189,9 +189,7 @@ CARDS = (
     card("Braid of Fire", "{1}{R}", enchantment)(cumulative_upkeep(add("{R}", times=counters_on(this, "age")))),
     card("Fervor", "{2}{R}", enchantment)(have(is_a(creature, yours), gains(haste))),
     card("The Triumph of Anax", "{2}{R}", enchantment, "Saga")(
-        chapter(1).targeting(creature).do(ANAX),
-        chapter(2).targeting(creature).do(ANAX),
-        chapter(3).targeting(creature).do(ANAX),
+        chapter(1, 2, 3).targeting(creature).do(ANAX),
         chapter(4).targeting(is_a(creature, yours), up_to(1, creature, not_yours)).do(fight(target, second_target)),
     ),
     card("Manabarbs", "{3}{R}", enchantment)(

@@ -75,7 +75,7 @@ class Triggered(Ability):
     zone: int = Zone.BATTLEFIELD
     choose_least: int = 1
     choose_most: int = 1
-    chapter: tuple[int, ...] = ()  # chapter numbers of a Saga's ability (714.2)
+    chapter: int = 0  # of a Saga (714.2b)
 
 
 @dataclass(frozen=True)

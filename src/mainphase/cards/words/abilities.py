@@ -98,18 +98,16 @@ class When:
         on: n.Trigger,
         if_: n.Condition | None = None,
         phrases: tuple[n.TargetPhrase, ...] = (),
-        chapter: tuple[int, ...] = (),
     ) -> None:
         self.on = on
         self.if_ = if_
         self.phrases = phrases
-        self.chapter = chapter
 
     def targeting(self, *what: n.Filter | n.TargetPhrase) -> "When":
-        return When(self.on, self.if_, tuple(phrase(w) for w in what), self.chapter)
+        return When(self.on, self.if_, tuple(phrase(w) for w in what))
 
     def do(self, *effects: n.Effect) -> n.Triggered:
-        return n.Triggered(self.on, (n.Mode(in_turn(*effects), self.phrases),), self.if_, chapter=self.chapter)
+        return n.Triggered(self.on, (n.Mode(in_turn(*effects), self.phrases),), self.if_)
 
 
 def when(on: n.Trigger, if_: n.Condition | None = None) -> When:
@@ -132,9 +130,24 @@ def at_the_beginning_of(
     return When(n.BeginningOf(part, of, first=first), if_)
 
 
-def chapter(number: int) -> When:
-    """One chapter of a Saga (CR 714.2b)."""
-    return When(n.CountersArePut("lore", n.IsThis(), number), chapter=(number,))
+class Chapters:
+    """Chapters of a Saga that say the same: each is an ability of its own (CR 714.2b, c)."""
+
+    def __init__(self, numbers: tuple[int, ...], phrases: tuple[n.TargetPhrase, ...]) -> None:
+        self.numbers = numbers
+        self.phrases = phrases
+
+    def targeting(self, *what: n.Filter | n.TargetPhrase) -> "Chapters":
+        return Chapters(self.numbers, tuple(phrase(w) for w in what))
+
+    def do(self, *effects: n.Effect) -> tuple[n.Ability, ...]:
+        modes = (n.Mode(in_turn(*effects), self.phrases),)
+        return tuple(n.Triggered(n.CountersArePut("lore", n.IsThis(), k), modes, chapter=k) for k in self.numbers)
+
+
+def chapter(*numbers: int) -> Chapters:
+    """`chapter(1, 2).do(create(2, CLERIC))`."""
+    return Chapters(numbers, ())
 
 
 when_you_do = When(n.WhenYouDo())
