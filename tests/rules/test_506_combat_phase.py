@@ -179,7 +179,7 @@ def test_506_3b_nor_does_a_creature_of_another_player() -> None:
 
 
 def test_506_3f_nor_does_a_creature_that_is_a_battle() -> None:
-    siege = CardDef("Siege", None, CardType.CREATURE | CardType.BATTLE, power=1, toughness=1)
+    siege = CardDef("Siege", None, CardType.CREATURE | CardType.BATTLE, power=1, toughness=1, defense=2)
     invade = card("Invade", "{W}", instant)(do(n.CreateToken(siege, tapped=True, attacking=True)))
     table = position(alice=["Grizzly Bears", "Plains"], alice_hand=[invade])
     table.alice.attack(["Grizzly Bears"])

@@ -186,6 +186,8 @@ def _set(g: State, o: Obj, said: str) -> None:
         set_sick(g, o)
     elif said == "phased out":
         set_phased_out(g, o)
+    elif said.startswith("protected by "):
+        o.chosen["protector"] = [p.name for p in g.players].index(said.removeprefix("protected by "))
     elif number and number[2] == "damage":
         o.damage = int(number[1])
     elif number:

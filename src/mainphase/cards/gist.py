@@ -131,6 +131,10 @@ def gist(made: CardDef) -> str:
     head.append(type_line(made))
     if made.power is not None:
         head.append(f"{made.power}/{made.toughness}")
+    if made.loyalty is not None:
+        head.append(f"loyalty {made.loyalty}")
+    if made.defense is not None:
+        head.append(f"defense {made.defense}")
     abilities = "; ".join(dict.fromkeys(ability_words(a) for a in made.abilities))
     line = " ".join(head)
     return f"{line}: {abilities}" if abilities else line

@@ -86,6 +86,8 @@ def permanent_words(view: View, o: ObjectView) -> Text:
     if o.damage:
         remarks.append(f"{o.damage} damage")
     remarks += [f"{count} {kind}" for kind, count in sorted(o.counters.items())]
+    if o.protector >= 0:
+        remarks.append(f"protected by {view.players[o.protector].name}")
     if o.id in view.attacks:
         remarks.append(f"attacking {ref_words(view, view.attacks[o.id])}")
         if view.blocked.get(o.id):
@@ -119,6 +121,7 @@ def hand_words(o: ObjectView) -> str:
 def card_lines(o: ObjectView) -> list[Text]:
     """One card or permanent in full."""
     size = f"  {o.power}/{o.toughness}" if o.has_pt else ""
+    size += f"  loyalty {o.loyalty}" if o.loyalty else f"  defense {o.defense}" if o.defense else ""
     lines = [Text.assemble((o.label, "bold"), f"  {o.type_line}{size}")]
     lines += [Text(f"- {line}") for line in o.text]
     return lines

@@ -20,7 +20,7 @@ from mainphase.rules.concepts import Concept
 def cannot_attach(g: State, o: Obj, ref: int) -> int:
     """0, or why an Aura or Equipment on the battlefield can't be attached to this (CR 701.3a)."""
     ch = now(o)
-    if ch.types & CardType.CREATURE:  # CR 303.4d, 301.5c
+    if ch.types & (CardType.CREATURE | CardType.BATTLE):  # CR 303.4d, 301.5c, 310.9
         return pack(Concept.SBA_ATTACHED, o.id)
     if "Aura" in ch.subtypes:
         return cannot_enchant(g, o, ref, o.controller)
@@ -100,6 +100,6 @@ def misplaced(g: State, o: Obj) -> int:
         return Concept.SBA_AURA if o.attached_to == 0 or cannot_attach(g, o, o.attached_to) != 0 else 0
     if o.attached_to == 0 or cannot_attach(g, o, o.attached_to) == 0:
         return 0
-    if "Equipment" in ch.subtypes and not ch.types & CardType.CREATURE:
+    if "Equipment" in ch.subtypes and not ch.types & (CardType.CREATURE | CardType.BATTLE):
         return Concept.SBA_EQUIPMENT
     return Concept.SBA_ATTACHED

@@ -163,7 +163,7 @@ class Book:
         for a in card.abilities:
             if isinstance(a, n.HasKeywords):
                 keywords |= a.keywords
-        blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, keywords, (), (), (), (), ())
+        blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, 0, keywords, (), (), (), (), ())
         code = CardCode(index, card, blank)
         self.cards.append(code)
         told = False
@@ -220,6 +220,12 @@ class Book:
             starts = n.Static(n.EntersWithCounters("loyalty", n.Fixed(loyalty)))
             uids.append(self.lower_ability(index, starts))
             code.zones |= 1 << Zone.BATTLEFIELD
+        defense = card.defense
+        if defense is not None and card.types & CardType.BATTLE:
+            for own in intrinsic_of_battle(defense, card.subtypes):
+                uid = self.lower_ability(index, own)
+                uids.append(uid)
+            code.zones |= 1 << Zone.BATTLEFIELD
         code.base = self.base_characteristics(card, keywords, tuple(uids))
         return index
 
@@ -227,6 +233,7 @@ class Book:
         power = card.power
         toughness = card.toughness
         loyalty = card.loyalty
+        defense = card.defense
         activated, mana, triggered, statics = self.sort_abilities(uids)
         return Characteristics(
             card.name,
@@ -239,6 +246,7 @@ class Book:
             toughness if toughness is not None else 0,
             power is not None,
             loyalty if loyalty is not None else 0,
+            defense if defense is not None else 0,
             keywords,
             uids,
             activated,
@@ -541,6 +549,23 @@ DOABLE: Final[dict[type, bool]] = {
     n.ExileIfLeaving: True,
     n.WinTheGame: True,
 }
+
+
+def intrinsic_of_battle(defense: int, subtypes: tuple[str, ...]) -> list[n.Ability]:
+    """What every battle has: the counters that it enters with, its protector, and a Siege's ability for its defeat (CR
+    310.4b, 310.8a, 310.11a, b).
+    """
+    siege = "Siege" in subtypes
+    choose = n.ChoosePlayer(n.EachOpponent() if siege else n.You(), "protector")
+    own: list[n.Ability] = [
+        n.Static(n.EntersWithCounters("defense", n.Fixed(defense))),
+        n.Static(n.AsEnters(choose)),
+    ]
+    if siege:
+        cast = n.CastNow(n.Saved("it"), transformed=True)
+        won = n.Sequence((n.Move(n.This(), Zone.EXILE), cast))
+        own.append(n.Triggered(n.LastCounterRemoved("defense", n.IsThis()), (n.Mode(won),)))
+    return own
 
 
 def says_how_it_enters(e: n.StaticEffect) -> bool:

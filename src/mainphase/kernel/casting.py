@@ -51,6 +51,8 @@ def timing_concept(types: int) -> int:
         return Concept.ENCHANTMENT_TIMING
     if types & CardType.PLANESWALKER:
         return Concept.PLANESWALKER_TIMING
+    if types & CardType.BATTLE:
+        return Concept.BATTLE_TIMING
     return Concept.SORCERY_TIMING
 
 

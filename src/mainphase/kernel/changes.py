@@ -41,6 +41,7 @@ class Cause:
 
 
 LOYALTY: Final = "loyalty"
+DEFENSE: Final = "defense"
 POISON: Final = "poison"
 WITHERING: Final = Keyword.WITHER | Keyword.INFECT
 

@@ -103,8 +103,8 @@ class AskYesNo(Frame):
 
 
 class ChooseFor(Frame):
-    """A player chooses a player or a colour, which an object remembers (CR 607.2d); before it enters, for the permanent
-    that it will be (614.12a).
+    """A player chooses a player or a colour, which an object remembers (CR 607.2d), or a battle's protector (310.8a);
+    before it enters, for the permanent that it will be (614.12a).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "what", "among")
@@ -117,7 +117,7 @@ class ChooseFor(Frame):
         self.among: list[int] = among if among is not None else []
 
     def run(self, g: State) -> None:
-        kind = OptionKind.PLAYER if self.what == "player" else OptionKind.CHOOSE_COLOR
+        kind = OptionKind.CHOOSE_COLOR if self.what == "color" else OptionKind.PLAYER
         if len(self.among) == 1:
             self.answer(g, Option(kind, self.among[0]))
             return
@@ -135,5 +135,5 @@ class ChooseFor(Frame):
         return self.player == player
 
     def after_leaving(self, g: State, player: int) -> None:
-        if self.what == "player" and player in self.among and len(self.among) > 1:
+        if self.what != "color" and player in self.among and len(self.among) > 1:
             self.among.remove(player)

@@ -7,10 +7,11 @@ Declaring attackers and blockers and assigning damage ask their questions in fra
 from typing import ClassVar
 
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.evaluate import defender_of, protector_of
 from mainphase.kernel.events import leave_combat
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.layers import chars
-from mainphase.kernel.objects import Combat
+from mainphase.kernel.objects import Combat, Obj
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
@@ -84,14 +85,15 @@ def defenders(g: State) -> list[int]:
 
 
 def attackable(g: State) -> list[int]:
-    """What may be attacked, as refs: each defending player, then the planeswalkers that they control (CR 508.1b)."""
+    """What may be attacked, as refs: each defending player, then the planeswalkers that they control and the battles
+    that they protect (CR 508.1b).
+    """
     out: list[int] = []
     foes = defenders(g)
     for p in foes:
         out.append(player_ref(p))
     for oid in g.battlefield:
-        o = g.objects[oid]
-        if chars(g, o).types & CardType.PLANESWALKER and o.controller in foes:
+        if attackable_by_type(g, g.objects[oid], foes):
             out.append(oid)
     return out
 
@@ -103,7 +105,15 @@ def is_attackable(g: State, ref: int) -> bool:
     o = g.find(ref)
     if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
         return False
-    return (chars(g, o).types & CardType.PLANESWALKER) != 0 and o.controller in defenders(g)
+    return attackable_by_type(g, o, defenders(g))
+
+
+def attackable_by_type(g: State, o: Obj, foes: list[int]) -> bool:
+    """A planeswalker that one of these players controls, a battle that one of them protects (CR 306.6, 310.8b)."""
+    types = chars(g, o).types
+    if types & CardType.PLANESWALKER and o.controller in foes:
+        return True
+    return (types & CardType.BATTLE) != 0 and protector_of(o) in foes
 
 
 def attacked_player(g: State, attacker: int) -> int:
@@ -115,10 +125,8 @@ def attacked_player(g: State, attacker: int) -> int:
     if combat is None:
         return -1
     ref = combat.attacks.get(attacker, 0)
-    if ref < 0:
-        return ref_player(ref)
-    if ref > 0:
-        return g.objects[ref].controller
+    if ref != 0:
+        return defender_of(g, ref)
     if attacker not in combat.attacks:
         return -1
     before = combat.defended.get(attacker, -1)
@@ -276,7 +284,9 @@ def attacker_left_target(g: State, ref: int) -> None:
 
 
 def recheck(g: State) -> None:
-    """Removes from combat what is no creature any more; what is no planeswalker any more is not attacked (CR 506.4)."""
+    """Removes from combat what is no creature any more, or has become a battle; what is neither a planeswalker nor a
+    battle any more is not attacked (CR 506.4).
+    """
     combat = g.combat
     if combat is None:
         return
@@ -288,8 +298,16 @@ def recheck(g: State) -> None:
             combat.remove(b)
     for a in combat.attackers:
         ref = combat.attacks[a]
-        if ref > 0 and (chars(g, g.objects[ref]).types & CardType.PLANESWALKER) == 0:
+        if ref > 0 and not still_attacked(g, g.objects[ref], combat.defended.get(a, -1)):
             combat.attacks[a] = 0
+
+
+def still_attacked(g: State, o: Obj, defender: int) -> bool:
+    """CR 506.4e: what is only a planeswalker now is attacked for its controller's sake, not for its protector's."""
+    types = chars(g, o).types
+    if types & CardType.BATTLE:
+        return True
+    return (types & CardType.PLANESWALKER) != 0 and o.controller == defender
 
 
 def is_only_creature(g: State, oid: int) -> bool:
@@ -299,5 +317,10 @@ def is_only_creature(g: State, oid: int) -> bool:
 
 def end_combat(g: State) -> None:
     """Everything is removed from combat (CR 511.3)."""
+    combat = g.combat
+    if combat is not None:
+        for a in combat.attackers:
+            if combat.attacks[a] > 0:
+                g.check_state = True  # a battle that is not attacked any more may need a protector (CR 704.5w)
     g.combat = None
     g.shifted(Facet.COMBAT)

@@ -20,7 +20,7 @@ from mainphase.cards.nodes import (
 )
 from mainphase.kernel.combat import attackable, attacked_player, is_attackable, the_combat
 from mainphase.kernel.combat_solver import Completions, Problem, Search
-from mainphase.kernel.evaluate import matches, refs
+from mainphase.kernel.evaluate import defender_of, matches, refs
 from mainphase.kernel.events import happen, tap
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
@@ -494,8 +494,7 @@ class DeclareAttackers(Frame):
             memory["attacked"] = memory.get("attacked", 0) + n
         for oid in attackers:
             ref = combat.attacks[oid]
-            player = ref_player(ref) if ref < 0 else g.objects[ref].controller
-            fire(g, EventKind.ATTACKS, oid, 0, player)  # CR 508.3a
+            fire(g, EventKind.ATTACKS, oid, 0, defender_of(g, ref))  # CR 508.3a
         for player, n in count.items():
             fire(g, EventKind.YOU_ATTACK, 0, 0, player, n)  # CR 508.3d
         if len(attackers) == 1:

@@ -1,7 +1,7 @@
 """Carrying out changes of amounts: damage, life, counters (CR 119, 120, 122)."""
 
 from mainphase.cards.nodes import CardType, Keyword, Toxic, Zone
-from mainphase.kernel.changes import LOYALTY, POISON, WITHERING, ChangeKind, put_counters
+from mainphase.kernel.changes import DEFENSE, LOYALTY, POISON, WITHERING, ChangeKind, put_counters
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.layers import MINUS, PLUS, modified
 from mainphase.kernel.objects import Change, Flag, Obj
@@ -81,7 +81,9 @@ def apply_damage(g: State, c: Change) -> int:
                 o.deathtouched = True
         o.flags |= Flag.DAMAGED_THIS_TURN
         if now(o).types & CardType.PLANESWALKER:
-            lose_loyalty(g, o, amount)
+            lose_counters(g, c, o, LOYALTY, Concept.DAMAGE_PLANESWALKER)  # CR 120.3c, 306.8
+        if now(o).types & CardType.BATTLE:
+            lose_counters(g, c, o, DEFENSE, Concept.DAMAGE_BATTLE)  # CR 120.3h, 310.6
     g.note(
         EventName.DAMAGE_DEALT,
         c.concept if c.concept else Concept.DAMAGE,
@@ -99,17 +101,18 @@ def apply_damage(g: State, c: Change) -> int:
     return amount
 
 
-def lose_loyalty(g: State, o: Obj, amount: int) -> None:
-    """CR 120.3c, 306.8."""
-    have = o.counters.get(LOYALTY, 0)
-    taken = amount if amount < have else have
+def lose_counters(g: State, c: Change, o: Obj, kind: str, concept: int) -> None:
+    """Damage removes as many counters of a kind, as far as there are any."""
+    have = o.counters.get(kind, 0)
+    taken = c.amount if c.amount < have else have
     if taken == 0:
         return
     if taken == have:
-        del o.counters[LOYALTY]
+        del o.counters[kind]
+        c.counters[kind] = taken
     else:
-        o.counters[LOYALTY] = have - taken
-    g.note(EventName.COUNTERS_REMOVED, Concept.DAMAGE_PLANESWALKER, -1, o.id, 0, taken, -1, LOYALTY)
+        o.counters[kind] = have - taken
+    g.note(EventName.COUNTERS_REMOVED, concept, -1, o.id, 0, taken, -1, kind)
 
 
 def change_life(g: State, player: int, amount: int, concept: int) -> None:

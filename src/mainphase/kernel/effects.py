@@ -207,7 +207,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.ChoosePlayer):
         who = players_of(g, e.of, ctx)
         if who:
-            g.push(ChooseFor(ctx.controller, ctx.source, "player", who))
+            g.push(ChooseFor(ctx.controller, ctx.source, e.role, who))
         return True
     if isinstance(e, n.ChooseColor):
         g.push(ChooseFor(ctx.controller, ctx.source, "color", [1, 2, 4, 8, 16]))

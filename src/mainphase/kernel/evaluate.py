@@ -4,7 +4,7 @@ An object that has left is judged by its last known information: its record stay
 """
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Color, Zone
+from mainphase.cards.nodes import CardType, Color, Zone
 from mainphase.kernel.objects import Context, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Characteristics, player_ref, ref_player
@@ -121,11 +121,34 @@ def defending_player(g: State, attacker: int) -> int:
     if combat is None:
         return -1
     ref = combat.attacks.get(attacker, 0)
+    if ref != 0:
+        return defender_of(g, ref)
+    return combat.defended.get(attacker, -1)  # no longer attacking, or no longer that
+
+
+def defender_of(g: State, ref: int) -> int:
+    """Who defends what is attacked: the player, a planeswalker's controller, a battle's protector (CR 508.5, 310.8d);
+    -1: nobody.
+    """
     if ref < 0:
         return ref_player(ref)
-    if ref > 0:
-        return g.objects[ref].controller
-    return combat.defended.get(attacker, -1)  # no longer attacking, or no longer that
+    o = g.objects[ref]
+    return protector_of(o) if now(o).types & CardType.BATTLE else o.controller
+
+
+def loyalty_of(o: Obj) -> int:
+    """Its counters on the battlefield, elsewhere the printed number (CR 306.5a, c)."""
+    return o.counters.get("loyalty", 0) if o.zone == Zone.BATTLEFIELD else now(o).loyalty
+
+
+def defense_of(o: Obj) -> int:
+    """The same of a battle (CR 310.4a, c)."""
+    return o.counters.get("defense", 0) if o.zone == Zone.BATTLEFIELD else now(o).defense
+
+
+def protector_of(o: Obj) -> int:
+    """The player who protects a battle (CR 310.8), or -1."""
+    return o.chosen.get("protector", -1)
 
 
 # --- Filters

@@ -306,6 +306,8 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             result,
             "combat" if c.combat else "",
         )
+        for k, v in c.counters.items():
+            fire(g, EventKind.COUNTERS_GONE, c.other, 0, -1, v, k)
         if c.other < 0 and not dealt_by(g, c.source, Keyword.INFECT):
             fire(g, EventKind.LIFE_LOST, 0, c.source, ref_player(c.other), result)
         if dealt_by(g, c.source, Keyword.LIFELINK):

@@ -64,7 +64,7 @@ def counted(o: Obj, ch: Characteristics) -> Characteristics:
 def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
     return Characteristics(
         c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, power, toughness, True, c.loyalty,
-        c.keywords,
+        c.defense, c.keywords,
         c.abilities, c.activated, c.mana, c.triggered, c.statics,
     )  # fmt: skip
 
@@ -72,7 +72,7 @@ def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
 def with_types(c: Characteristics, colors: int, types: int, subtypes: tuple[str, ...]) -> Characteristics:
     return Characteristics(
         c.name, c.mana_value, colors, types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        c.keywords,
+        c.defense, c.keywords,
         c.abilities, c.activated, c.mana, c.triggered, c.statics,
     )  # fmt: skip
 
@@ -81,13 +81,13 @@ def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple
     if abilities == c.abilities:
         return Characteristics(
             c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt,
-            c.loyalty, keywords,
+            c.loyalty, c.defense, keywords,
             c.abilities, c.activated, c.mana, c.triggered, c.statics,
         )  # fmt: skip
     activated, mana, triggered, statics = g.book.sort_abilities(abilities)
     return Characteristics(
         c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        keywords,
+        c.defense, keywords,
         abilities, activated, mana, triggered, statics,
     )  # fmt: skip
 

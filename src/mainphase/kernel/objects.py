@@ -131,7 +131,7 @@ class Obj:
         self.flags = 0
         # The optional costs that were paid for the spell it was (400.7d, 702.33).
         self.kicked: tuple[str, ...] = ()
-        self.chosen: dict[str, int] = {}  # choices made for it: "player" → player, "color" → Color bit
+        self.chosen: dict[str, int] = {}  # choices made for it: "player", "protector" → player, "color" → Color bit
         self.used: dict[int, int] = {}  # activations this turn by ability uid
         # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
         self.last: Characteristics | None = None
@@ -520,7 +520,7 @@ class Change:
         self.combat = False
         self.cause = 0
         self.concept = 0
-        self.counters: dict[str, int] = {}  # counters a permanent enters with
+        self.counters: dict[str, int] = {}  # counters a permanent enters with; the last of a kind that damage removed
         self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
         self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
         self.applied: list[int] = []  # replacement effects that have applied to this change: each at most once (614.5)

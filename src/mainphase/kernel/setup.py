@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.attaching import index_attachment
+from mainphase.kernel.evaluate import now, protector_of
 from mainphase.kernel.layers import plain
 from mainphase.kernel.objects import Flag, Obj, ObjectKind, Player
 from mainphase.kernel.state import State
+from mainphase.kernel.state_based import possible_protectors
 from mainphase.kernel.statics import forget, learn
 from mainphase.kernel.turn import PlayTurns, TakeTurn, begin_turn
 from mainphase.kernel.turn_editing import find_step, new_turn
@@ -51,6 +53,9 @@ def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CA
         loyalty = g.book.cards[card].node.loyalty
         if loyalty is not None:  # unless the position says otherwise
             o.counters["loyalty"] = loyalty
+        defense = g.book.cards[card].node.defense
+        if defense is not None:
+            o.counters["defense"] = defense
     code = g.book.cards[card]
     if code.zones & (1 << zone):
         learn(g, o)
@@ -74,6 +79,16 @@ def attach_to(g: State, o: Obj, ref: int) -> None:
     o.attached_to = ref
     index_attachment(g, o)
     g.stale = True
+
+
+def protect_battles(g: State) -> None:
+    """Battles of a given position are protected by the only player who could, unless it says otherwise."""
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if now(o).types & CardType.BATTLE and protector_of(o) < 0:
+            able = possible_protectors(g, o)
+            if len(able) == 1:
+                o.chosen["protector"] = able[0]
 
 
 def set_sick(g: State, o: Obj) -> None:
@@ -100,6 +115,7 @@ def start_at(g: State, number: int, active: int, step_name: str) -> None:
     g.natural_group = g.players[active].group
     g.turn_number = number - 1
     g.stale = True
+    protect_battles(g)
     outer = PlayTurns()
     outer.pc = 1
     g.push(outer)

@@ -1,11 +1,12 @@
 """State-based actions (CR 704.5), all that apply at once as one event, again and again until none does (704.3)."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards.nodes import CardType, Keyword, Supertype, Zone
 from mainphase.kernel.attaching import misplaced
+from mainphase.kernel.changes import DEFENSE
 from mainphase.kernel.ending import lose, remove_object, settle_end
-from mainphase.kernel.evaluate import now
+from mainphase.kernel.evaluate import now, protector_of
 from mainphase.kernel.events import LOYALTY, Cause, attach, destroy, happen, move, put_counters
 from mainphase.kernel.layers import MINUS, PLUS, refresh
 from mainphase.kernel.modifying import last_chapter
@@ -13,6 +14,9 @@ from mainphase.kernel.objects import Change, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
+
+NEEDS_PROTECTOR: Final = (Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
+OF_BATTLES: Final = (Concept.SBA_BATTLE_DEFENSE, Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
 
 
 def would_act(g: State) -> bool:
@@ -44,6 +48,12 @@ def condemned(g: State, o: Obj) -> int:
                 return Concept.DEATHTOUCH_DAMAGE
     if ch.types & CardType.PLANESWALKER and o.counters.get(LOYALTY, 0) == 0:
         return Concept.SBA_LOYALTY
+    if ch.types & CardType.BATTLE:
+        if o.counters.get(DEFENSE, 0) == 0 and not ability_pending(g, o):
+            return Concept.SBA_BATTLE_DEFENSE
+        why = unprotected(g, o)
+        if why != 0:
+            return why
     if o.counters:
         if PLUS in o.counters and MINUS in o.counters:
             return Concept.COUNTERS_CANCEL
@@ -65,6 +75,49 @@ def chapter_pending(g: State, o: Obj) -> bool:
         if ctx is not None and ctx.source == o.id and ctx.ability >= 0 and g.book.abilities[ctx.ability].chapter:
             return True
     return False
+
+
+def ability_pending(g: State, o: Obj) -> bool:
+    """An ability of this permanent has triggered and has not left the stack yet (CR 704.5v)."""
+    for w in g.waiting:
+        if w.ctx.source == o.id:
+            return True
+    for sid in g.stack:
+        ctx = g.objects[sid].ctx
+        if ctx is None or ctx.source != o.id or ctx.ability < 0:
+            continue
+        if g.book.abilities[ctx.ability].trigger is not None:
+            return True
+    return False
+
+
+def unprotected(g: State, o: Obj) -> int:
+    """Why a battle needs another protector, as a concept; 0: it does not (CR 310.10, 704.5w, x)."""
+    protector = protector_of(o)
+    if protector == o.controller and "Siege" in now(o).subtypes:
+        return Concept.SBA_SIEGE
+    combat = g.combat
+    if combat is not None:
+        for a in combat.attackers:
+            if combat.attacks[a] == o.id:
+                return 0
+    if protector < 0 or protector not in possible_protectors(g, o):
+        return Concept.SBA_BATTLE_PROTECTOR
+    return 0
+
+
+def possible_protectors(g: State, o: Obj) -> list[int]:
+    """An opponent of a Siege's controller; the controller of a battle without battle types (CR 310.8a, 310.11a)."""
+    return g.opponents(o.controller) if "Siege" in now(o).subtypes else [o.controller]
+
+
+def unprotected_battles(g: State) -> list[int]:
+    out: list[int] = []
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if now(o).types & CardType.BATTLE and condemned(g, o) in NEEDS_PROTECTOR:
+            out.append(oid)
+    return out
 
 
 def legend_groups(g: State) -> list[list[int]]:
@@ -91,16 +144,19 @@ def legend_groups(g: State) -> list[list[int]]:
 class StateBased(Frame):
     """One look at state-based actions. `g.answered` tells afterwards whether any was performed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "legends", "kept")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "legends", "kept", "battles", "protectors")
 
     def __init__(self) -> None:
         self.pc = 0
         self.legends: list[list[int]] = []
         self.kept: list[int] = []
+        self.battles: list[int] = []  # those that need a protector,
+        self.protectors: list[int] = []  # and who has been chosen; -1: nobody could be
 
     def run(self, g: State) -> None:
         if self.pc == 0:
             self.legends = legend_groups(g)
+            self.battles = unprotected_battles(g)
             self.pc = 1
         if self.pc == 1:
             if len(self.kept) < len(self.legends):
@@ -108,17 +164,38 @@ class StateBased(Frame):
                 options = [Option(OptionKind.CARD, oid) for oid in group]
                 g.ask(Decision(g.objects[group[0]].controller, DecisionKind.LEGEND, options, 0, -1, group[0]))
                 return
+            while len(self.protectors) < len(self.battles):
+                battle = g.objects[self.battles[len(self.protectors)]]
+                able = possible_protectors(g, battle)
+                if len(able) > 1:
+                    options = [Option(OptionKind.PLAYER, p) for p in able]
+                    g.ask(Decision(battle.controller, DecisionKind.CHOOSE, options, 0, -1, battle.id))
+                    return
+                self.protectors.append(able[0] if able else -1)
             self.pc = 2
+            protect(g, self.battles, self.protectors)
             perform(g, self.legends, self.kept)
             return
         g.pop()
         settle_end(g)
 
     def answer(self, g: State, option: Option) -> None:
-        self.kept.append(option.a)
+        if option.kind == OptionKind.PLAYER:
+            self.protectors.append(option.a)
+        else:
+            self.kept.append(option.a)
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.pc == 1  # looked at anew, without what has left
+
+
+def protect(g: State, battles: list[int], protectors: list[int]) -> None:
+    """Battles get the protectors that have been chosen for them."""
+    for i in range(len(battles)):
+        o = g.objects[battles[i]]
+        if protectors[i] >= 0:
+            g.note(EventName.STATE_BASED_ACTION, unprotected(g, o), protectors[i], o.id)
+            o.chosen["protector"] = protectors[i]
 
 
 def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
@@ -152,7 +229,7 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
         if concept == 0:
             continue
         g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
-        if concept == Concept.ZERO_TOUGHNESS or concept == Concept.SBA_LOYALTY:
+        if concept == Concept.ZERO_TOUGHNESS or concept == Concept.SBA_LOYALTY or concept in OF_BATTLES:
             changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
             taken.append(oid)
         elif concept == Concept.COUNTERS_CANCEL:

@@ -29,7 +29,7 @@ class Characteristics:
 
     FIELDS: Final = (
         "name", "mana_value", "colors", "types", "supertypes", "subtypes", "power", "toughness", "has_pt", "loyalty",
-        "keywords", "abilities", "activated", "mana", "triggered", "statics",
+        "defense", "keywords", "abilities", "activated", "mana", "triggered", "statics",
     )  # fmt: skip
 
     def __init__(
@@ -44,6 +44,7 @@ class Characteristics:
         toughness: int = 0,
         has_pt: bool = False,
         loyalty: int = 0,
+        defense: int = 0,
         keywords: int = 0,
         abilities: tuple[int, ...] = (),
         activated: tuple[int, ...] = (),
@@ -61,6 +62,7 @@ class Characteristics:
         self.toughness = toughness
         self.has_pt = has_pt
         self.loyalty = loyalty
+        self.defense = defense
         self.keywords = keywords
         self.abilities = abilities
         self.activated = activated

@@ -73,6 +73,27 @@ def plan_attack(seen: Seen, attackers: list[Thing], foe: int) -> set[int]:
     return _keep_guards(seen, attackers, going)
 
 
+def plan_aims(seen: Seen, going: set[int], foe: int) -> dict[int, int]:
+    """Attacker → the battle of ours that it attacks rather than the player: as few as defeat it, where none is needed
+    for more.
+    """
+    aims: dict[int, int] = {}
+    team = [t for t in seen.creatures(seen.me) if t.id in going and t.power > 0]
+    if sum(strength(t) for t in team) >= seen.life[foe]:
+        return aims
+    team.sort(key=lambda t: (strength(t), t.id))
+    battles = [t for t in seen.mine() if t.types & CardType.BATTLE and t.protector == foe and t.defense > 0]
+    for battle in sorted(battles, key=lambda t: (t.defense, t.id)):
+        sent: list[Thing] = []
+        for t in team:
+            sent.append(t)
+            if sum(strength(s) for s in sent) >= battle.defense:
+                aims.update({s.id: battle.id for s in sent})
+                team = [t for t in team if t not in sent]
+                break
+    return aims
+
+
 def fleeting(t: Thing) -> bool:
     """Whether it will be gone by the end of the turn: there is nothing to save it for."""
     if t.card is None or t.power <= 0:

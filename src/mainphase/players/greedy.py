@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Zone
 from mainphase.kernel.values import OptionKind
-from mainphase.players.fighting import plan_attack, plan_blocks
+from mainphase.players.fighting import plan_aims, plan_attack, plan_blocks
 from mainphase.players.seen import Choice, Question, Seen, Thing, player_ref, ref_player
 from mainphase.players.worth import GAME, Judge, Setting, definition_worth, object_worth
 
@@ -36,7 +36,7 @@ class GreedyBot:
         self.seed = seed
         self._turn = -1
         self._used: dict[tuple[int, int], int] = {}
-        self._attack: tuple[tuple[int, ...], set[int]] | None = None
+        self._attack: tuple[tuple[int, ...], set[int], dict[int, int]] | None = None
         self._blocks: tuple[tuple[int, ...], dict[int, int]] | None = None
 
     def choose(self, view: View, decision: Decision, /) -> int:
@@ -239,11 +239,13 @@ class GreedyBot:
         key = (seen.turn, *sorted(t.id for t in seen.creatures(seen.me)))
         if self._attack is None or self._attack[0] != key:
             able = [t for t in seen.creatures(seen.me) if not t.tapped and (not t.sick or t.id == question.about)]
-            self._attack = key, plan_attack(seen, able, foe)
+            going = plan_attack(seen, able, foe)
+            self._attack = key, going, plan_aims(seen, going, foe)
         if question.about not in self._attack[1]:
             return _first(question.options, OptionKind.STAY)
+        aim = self._attack[2].get(question.about, player_ref(foe))
         for index, option in enumerate(question.options):
-            if option.kind == OptionKind.ATTACK and option.b == player_ref(foe):
+            if option.kind == OptionKind.ATTACK and option.b == aim:
                 return index
         return _first(question.options, OptionKind.ATTACK)
 

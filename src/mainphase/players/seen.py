@@ -45,6 +45,8 @@ class Thing:
     counters: dict[str, int] = field(default_factory=dict)
     sick: bool = False
     attached_to: int = 0
+    defense: int = 0
+    protector: int = -1
     node: n.Ability | None = None  # on the stack: what it does,
     modes: tuple[int, ...] = ()  # and what has been chosen for it
     targets: tuple[tuple[int, ...], ...] = ()
@@ -123,6 +125,8 @@ class Seen:
             counters=o.counters,
             sick=o.sick,
             attached_to=o.attached_to,
+            defense=o.defense,
+            protector=o.protector,
             node=o.ability,
             modes=o.modes,
             targets=o.targets,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards.names import find_card, folded, known_card
-from mainphase.cards.nodes import CardDef, Zone
+from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel.book import Book
+from mainphase.kernel.evaluate import now
 from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.setup import (
     add_player,
@@ -63,7 +64,10 @@ def deal(scenario: Scenario, date: str) -> Dealt:
     for player, seat in enumerate(scenario.seats):
         fill_zones(g, player, seat, blank, aliases, sick, attachments)
     for attachment, thing in attachments:
-        attach_to(g, attachment, host_of(g, scenario, thing, aliases))
+        if thing.attached_to:
+            attach_to(g, attachment, host_of(g, scenario, thing, aliases))
+        if thing.protector:
+            attachment.chosen["protector"] = protector_of(g, scenario, attachment, thing)
     start = scenario.start
     start_at(g, start.turn, scenario.seat(start.active), STEPS.get(start.step, start.step))
     g.day_night = {"neither": 0, "day": 1, "night": 2}[start.day]
@@ -121,6 +125,19 @@ def host_of(g: State, scenario: Scenario, thing: Thing, aliases: dict[str, int])
     return found[0]
 
 
+def protector_of(g: State, scenario: Scenario, o: Obj, thing: Thing) -> int:
+    """Who protects a battle, as `protected by` says."""
+    here = where(scenario.path, thing.line)
+    if thing.protector not in [p.name for p in g.players]:
+        names = ", ".join(p.name for p in g.players)
+        raise ScenarioError(
+            f"{thing.name} is protected by {thing.protector}, who does not play; found {names}", where=here
+        )
+    if not now(o).types & CardType.BATTLE:
+        raise ScenarioError(f"`protected by` belongs to a battle; {thing.name} is none", where=here)
+    return scenario.seat(thing.protector)
+
+
 def fill_zones(
     g: State,
     player: int,
@@ -151,7 +168,7 @@ def fill_zones(
                     aliases[thing.alias] = o.id
                 if zone == Zone.BATTLEFIELD:
                     give_state(g, o, thing)
-                    if thing.attached_to:
+                    if thing.attached_to or thing.protector:
                         attachments.append((o, thing))
                     if thing.sick:
                         sick.append(o.id)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from mainphase.errors import ScenarioError
+from mainphase.kernel.evaluate import protector_of
 from mainphase.kernel.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import ref_player
@@ -121,6 +122,8 @@ def permanent(g: State, o: Obj) -> str:
         host = g.objects.get(o.attached_to)
         to = quoted(g.players[ref_player(o.attached_to)].name) if host is None else host_name(host)
         notes.append(f"attached to: {to}")
+    if protector_of(o) >= 0:
+        notes.append(f"protected by: {quoted(g.players[protector_of(o)].name)}")
     name = plain_card(g, o)
     return f"{{card: {name}, {', '.join(notes)}}}" if notes else name
 

@@ -22,6 +22,7 @@ class Thing:
     phased_out: bool = False
     attached_to: str = ""  # the name of a player, an alias, or a card
     maker: str = ""  # of a token: a card that makes it, where tokens of one name differ
+    protector: str = ""  # of a battle: the player who protects it
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,7 @@ CARD_KEYS: Final = [
     "phased out",
     "made by",
     "attached to",
+    "protected by",
 ]
 ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library")
 VARIANTS: Final = ["duel", "free-for-all"]
@@ -342,7 +343,7 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         thing = Thing(r.thing_name(node, zone, name), line, count)
         check_token(r, node, thing)
         return thing
-    name, alias, host, maker, count, damage = "", "", "", "", 1, 0
+    name, alias, host, maker, protector, count, damage = "", "", "", "", "", 1, 0
     tapped = sick = phased = False
     counters: dict[str, int] = {}
     for key, at, value in r.mapping(node, f"a card in `{zone}`"):
@@ -374,13 +375,15 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
             phased = r.truth(value, "`phased out`")
         elif key == "made by":
             maker = r.card_name(value, r.text(value, "`made by`"))
+        elif key == "protected by":
+            protector = r.text(value, "`protected by`")
         else:
             host = r.text(value, "`attached to`")
     if not name:
         r.fail(node, f"`card:` is missing: which card stands in `{zone}`? found {described(node)}")
     if alias and count != 1:
         r.fail(node, f"`as: {alias}` names one card, and these are {count}")
-    thing = Thing(name, line, count, alias, tapped, sick, damage, counters, phased, host, maker)
+    thing = Thing(name, line, count, alias, tapped, sick, damage, counters, phased, host, maker, protector)
     check_token(r, node, thing)
     return thing
 

@@ -520,7 +520,7 @@ class Phrasing:
             return f"{self.nouns(e.which)} don't untap during {self.possessive(e.who)} next untap step"
         if isinstance(e, n.ChoosePlayer):
             among = "an opponent" if isinstance(e.of, n.EachOpponent) else "a player"
-            return f"you choose {among}"
+            return f"you choose {among}{' to protect it' if e.role == 'protector' else ''}"
         if isinstance(e, n.ChooseColor):
             return "you choose a color"
         if isinstance(e, n.Goad):
@@ -565,7 +565,8 @@ class Phrasing:
         if isinstance(e, n.CastNow):
             how = f"for its {e.alternative} cost" if e.alternative else "without paying its mana cost"
             fits = f" if it is {several_of(1, self.card_noun(e.fits))}" if e.fits is not None else ""
-            return f"you may {'play' if e.land_too else 'cast'} {self.selector(e.what)} {how}{fits}"
+            turned = " transformed" if e.transformed else ""
+            return f"you may {'play' if e.land_too else 'cast'} {self.selector(e.what)}{turned} {how}{fits}"
         if isinstance(e, n.ExileIfLeaving):
             return f"{self.selector(e.what)} is exiled if it would leave the battlefield"
         if isinstance(e, n.ExtraTurn):

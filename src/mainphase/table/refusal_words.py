@@ -33,6 +33,7 @@ REASONS: Final[dict[int, str]] = {
     Concept.ARTIFACT_TIMING: f"an artifact {SORCERY}",
     Concept.ENCHANTMENT_TIMING: f"an enchantment {SORCERY}",
     Concept.PLANESWALKER_TIMING: f"a planeswalker {SORCERY}",
+    Concept.BATTLE_TIMING: f"a battle {SORCERY}",
     Concept.SPLIT_SECOND: "{source} is on the stack and has split second",
     Concept.CANT_CAST: "{source} does not let them",
     Concept.CAST_PERMISSION: "the condition that {it} itself sets does not hold",

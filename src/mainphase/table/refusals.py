@@ -418,7 +418,11 @@ class Asker:
         foes = {ref_name(g, player_ref(p)): player_ref(p) for p in g.opponents(self.player)}
         foes.update({p.name: player_ref(p.id) for p in g.players})
         foes.update(
-            {ref_name(g, oid): oid for oid in g.battlefield if now(g.objects[oid]).types & CardType.PLANESWALKER}
+            {
+                ref_name(g, oid): oid
+                for oid in g.battlefield
+                if now(g.objects[oid]).types & (CardType.PLANESWALKER | CardType.BATTLE)
+            }
         )
         whom, with_what = with_split(part, list(foes))
         meant = fitting(whom, foes) if whom else []
@@ -608,4 +612,5 @@ TIMING = (
     Concept.ARTIFACT_TIMING,
     Concept.ENCHANTMENT_TIMING,
     Concept.PLANESWALKER_TIMING,
+    Concept.BATTLE_TIMING,
 )

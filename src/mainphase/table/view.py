@@ -11,7 +11,7 @@ from typing import Any, Final
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.costs import is_sick
-from mainphase.kernel.evaluate import now
+from mainphase.kernel.evaluate import defense_of, loyalty_of, now, protector_of
 from mainphase.kernel.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.scrying import SearchCards
 from mainphase.kernel.state import State
@@ -77,6 +77,9 @@ class ObjectView:
     counters: dict[str, int] = field(default_factory=dict)
     attached_to: int = 0
     attacked: bool = False
+    loyalty: int = 0
+    defense: int = 0
+    protector: int = -1  # the seat that protects a battle
     ability: Ability | None = None  # of a spell or ability on the stack: what it does
     modes: tuple[int, ...] = ()
     targets: tuple[tuple[int, ...], ...] = ()
@@ -130,6 +133,8 @@ class ObjectView:
             "counters",
             "attached_to",
             "attacked",
+            "loyalty",
+            "defense",
             "modes",
             "x",
             "source",
@@ -139,6 +144,8 @@ class ObjectView:
                 data[name] = (
                     dict(value) if isinstance(value, dict) else list(value) if isinstance(value, tuple) else value
                 )
+        if self.protector >= 0:
+            data["protector"] = self.protector
         if self.targets:
             data["targets"] = [list(t) for t in self.targets]
         return data
@@ -397,6 +404,9 @@ def object_view(g: State, o: Obj, words: bool = True) -> ObjectView:
         dict(o.counters),
         o.attached_to,
         (o.flags & Flag.ATTACKED_THIS_TURN) != 0,
+        loyalty_of(o) if o.kind != ObjectKind.ABILITY else 0,
+        defense_of(o) if o.kind != ObjectKind.ABILITY else 0,
+        protector_of(o),
         ability,
         tuple(ctx.modes) if ctx is not None else (),
         tuple([tuple(t) for t in ctx.targets]) if ctx is not None else (),

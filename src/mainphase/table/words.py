@@ -418,6 +418,9 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
     Concept.TOKEN_ELSEWHERE: "{obj} ceases to exist off the battlefield",
     Concept.COPY_ELSEWHERE: "the {obj} ceases to exist off the stack",
     Concept.SBA_LOYALTY: "{obj} has no loyalty left",
+    Concept.SBA_BATTLE_DEFENSE: "{obj} has no defense left",
+    Concept.SBA_BATTLE_PROTECTOR: "{obj} needs another protector",
+    Concept.SBA_SIEGE: "{obj} needs another protector than its controller",
 }
 
 

@@ -197,3 +197,4 @@ class CardDef(Node):
     loyalty: int | None = None
     abilities: tuple[Ability, ...] = ()
     colors: int | None = None  # None: by its mana cost (CR 202.2); tokens say theirs
+    defense: int | None = None

@@ -349,9 +349,12 @@ class ChooseSource(Effect):
 
 @dataclass(frozen=True)
 class ChoosePlayer(Effect):
-    """You choose one of these players, whom the object this ability is on remembers (CR 607.2d)."""
+    """You choose one of these players, whom the object this ability is on remembers (CR 607.2d), or who becomes its
+    protector (310.8a).
+    """
 
     of: Selector
+    role: str = "player"  # or "protector"
 
 
 @dataclass(frozen=True)
@@ -482,12 +485,14 @@ class CastNow(Effect):
 
     `land_too`: a land is played instead. `hasty`: a creature cast so has haste while you control it (702.62a).
     `fits`: only if the resulting spell does.
+    `transformed`: it is cast with its back face up (712.11a).
     """
 
     what: Selector
     alternative: str = ""
     land_too: bool = False
     hasty: bool = False
+    transformed: bool = False
     save: str = "cast"
     fits: Filter | None = None
 

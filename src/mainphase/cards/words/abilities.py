@@ -694,18 +694,7 @@ class Face:
         wanted = 1 if c.types & (CardType.INSTANT | CardType.SORCERY) else 0
         if spells != wanted:
             raise CardError(f"{c.name} has {spells} spell abilities; a card of its types has {wanted}")
-        return n.CardDef(
-            c.name,
-            c.cost,
-            c.types,
-            c.supertypes,
-            c.subtypes,
-            c.power,
-            c.toughness,
-            c.loyalty,
-            tuple(said),
-            c.colors,
-        )
+        return replace(c, abilities=tuple(said))
 
 
 def power_toughness(name: str, pt: str) -> tuple[int, int]:
@@ -716,7 +705,13 @@ def power_toughness(name: str, pt: str) -> tuple[int, int]:
 
 
 def card(
-    name: str, mana: str | None, *line: Word, pt: str = "", color: n.OfColor | None = None, loyalty: int | None = None
+    name: str,
+    mana: str | None,
+    *line: Word,
+    pt: str = "",
+    color: n.OfColor | None = None,
+    loyalty: int | None = None,
+    defense: int | None = None,
 ) -> Face:
     """A card's top and its type line: `card("Gray Ogre", "{2}{R}", creature, "Ogre", pt="2/2")()`.
 
@@ -742,9 +737,11 @@ def card(
         raise CardError(f"{name} has power and toughness {pt} but is no creature")
     if (loyalty is not None) != bool(types & CardType.PLANESWALKER):
         raise CardError(f"{name}: a planeswalker has a loyalty, and nothing else has")
+    if (defense is not None) != bool(types & CardType.BATTLE):
+        raise CardError(f"{name}: a battle has a defense, and nothing else has")
     price: ManaCost | None = None if mana is None else cost(mana)
     if price is not None and types & CardType.LAND:
         raise CardError(f"{name} is a land with the mana cost {mana}; lands have none")
     colors = None if color is None else color.colors & ~Color.COLORLESS
-    made = n.CardDef(name, price, types, supertypes, tuple(subtypes), power, toughness, loyalty, (), colors)
+    made = n.CardDef(name, price, types, supertypes, tuple(subtypes), power, toughness, loyalty, (), colors, defense)
     return Face(made)
