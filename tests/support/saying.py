@@ -67,6 +67,7 @@ VERBS = {
     OptionKind.ACTIVATE: "activate",
     OptionKind.MANA: "tap",
     OptionKind.SPECIAL: "special",
+    OptionKind.AID: "use",
     OptionKind.TOP: "top",
     OptionKind.BOTTOM: "bottom",
 }

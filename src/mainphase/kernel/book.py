@@ -14,6 +14,8 @@ from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
 from mainphase.kernel.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
 from mainphase.kernel.values import Characteristics
 
+STANDS_IN_FOR_MANA: Final = n.Keyword.CONVOKE | n.Keyword.DELVE
+
 
 class Op:
     """Instructions of a lowered effect."""
@@ -144,6 +146,7 @@ class Book:
         self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE, yours))
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         self.multiplied = False  # something may change how much mana is produced (106.12b)
+        self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def ability(self, uid: int) -> AbilityCode:
@@ -163,6 +166,8 @@ class Book:
         for a in card.abilities:
             if isinstance(a, n.HasKeywords):
                 keywords |= a.keywords
+        if keywords & STANDS_IN_FOR_MANA:
+            self.aided = True
         blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, 0, keywords, (), (), (), (), ())
         code = CardCode(index, card, blank)
         self.cards.append(code)
@@ -435,6 +440,9 @@ class Book:
             if isinstance(m, n.GainAbility):
                 if m.ability not in self.granted:
                     self.granted[m.ability] = self.lower_ability(card, m.ability)
+            elif isinstance(m, n.GainKeywords):
+                if m.keywords & STANDS_IN_FOR_MANA:
+                    self.aided = True
             elif isinstance(m, (n.SetTypes, n.AddTypes)):
                 self.lower_land_type(card, m.subtypes)
             elif layer_of(m) < 0:

@@ -495,7 +495,7 @@ def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
     if why != 0:
         return why
     cost = mana_component(a.cost)
-    if (cost.generic or cost.symbols) and not can_pay_mana(g, player, cost, 0, oid, reserved(g, player, a.cost, ctx)):
+    if (cost.generic or cost.symbols) and not can_pay_mana(g, player, cost, 0, 0, reserved(g, player, a.cost, ctx)):
         return pack(Concept.PAY_MANA, oid)
     return 0
 
@@ -534,7 +534,7 @@ class ActivateAbility(Frame):
                         DecisionKind.X,
                         None,
                         0,
-                        max_x(g, self.player, cost, self.source, reserved(g, self.player, a.cost, ctx)),
+                        max_x(g, self.player, cost, self.spell, reserved(g, self.player, a.cost, ctx)),
                         self.spell,
                     )
                 )
@@ -546,7 +546,7 @@ class ActivateAbility(Frame):
         if self.pc == 3:
             self.pc = 4
             if cost.generic or cost.symbols or cost.x:
-                pay = PayMana(self.player, cost, ctx.x, self.source)
+                pay = PayMana(self.player, cost, ctx.x, self.spell)
                 pay.exclude = reserved(g, self.player, a.cost, ctx)
                 g.push(pay)
                 return

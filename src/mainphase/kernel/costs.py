@@ -113,6 +113,8 @@ def reserved(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> 
                     if need > 0 and (len(now(g.objects[oid]).mana) > 0) == with_mana:
                         need -= 1
                         out.append(oid)
+        elif isinstance(c, n.ExileCost) and c.zone == Zone.GRAVEYARD:
+            out.extend(cards_for(g, player, c.zone, c.which, ctx)[: c.count])
         elif isinstance(c, n.SacrificeCost):
             need = c.count
             spent: list[int] = []

@@ -5,18 +5,21 @@ abilities that need no decision but a colour: {T}, sacrificing the permanent its
 ability that costs mana, or another creature) are used by hand, before payment (117.1d).
 """
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.book import Op
 from mainphase.kernel.costs import PayCosts, can_pay_other, cannot_pay, is_sick
 from mainphase.kernel.evaluate import holds, matches, now, quantity
-from mainphase.kernel.events import happen, lose_life, tap
+from mainphase.kernel.events import happen, lose_life, move, tap
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
-from mainphase.kernel.objects import Context, Obj
+from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.payment import (
+    AID_COLORLESS,
+    AID_SHIFT,
+    COLORED,
     CREATURE_PENALTY,
     LIFE_PENALTY,
     SACRIFICE_PENALTY,
@@ -26,6 +29,7 @@ from mainphase.kernel.payment import (
     enough,
     feasible,
     solve,
+    without,
 )
 from mainphase.kernel.payment import max_x as greatest_x
 from mainphase.kernel.pool import (
@@ -61,6 +65,8 @@ __all__ = [
     "max_x",
 ]
 
+CONVOKED: Final = -2  # in the place of an ability: the creature is tapped, the card exiled, rather than mana paid
+DELVED: Final = -3
 OTHER_EFFECT_PENALTY = 2  # a mana ability that does something besides
 COUNTER_PENALTY = 10  # for each counter removed
 
@@ -215,11 +221,48 @@ def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out
         out.append(Output(node.choices[k] * amount, uid, k, penalty, life))
 
 
-def source_of_mana(g: State, player: int, o: Obj, for_obj: int) -> Source | None:
+def aids(g: State, for_obj: int) -> int:
+    """What may stand in for mana as this spell is paid for: convoke, delve (CR 702.51a, 702.66a), as keyword bits."""
+    if not g.book.aided or for_obj <= 0:
+        return 0
+    o = g.objects.get(for_obj)
+    if o is None or o.zone == Zone.BATTLEFIELD or o.kind == ObjectKind.ABILITY:
+        return 0
+    return now(o).keywords & (Keyword.CONVOKE | Keyword.DELVE)
+
+
+def convoking(g: State, o: Obj, out: list[Output]) -> None:
+    """What an untapped creature can stand in for: one mana of a colour of its, or one generic (CR 702.51a)."""
+    ch = now(o)
+    if o.tapped or not ch.types & CardType.CREATURE:
+        return
+    for i in range(5):
+        if ch.colors & (1 << i):
+            out.append(Output((1 << (i + AID_SHIFT),), CONVOKED, 0, CREATURE_PENALTY))
+    if ch.colors & COLORED == 0:
+        out.append(Output((AID_COLORLESS,), CONVOKED, 0, CREATURE_PENALTY))
+
+
+def delving(oid: int) -> Source:
+    """A card of the graveyard can stand in for one generic mana (CR 702.66a)."""
+    return Source(oid, [Output((AID_COLORLESS,), DELVED)])
+
+
+def aided(symbols: tuple[int, ...], by: int) -> list[int]:
+    """A spell's coloured symbols, as what stands in for mana can pay them too."""
+    if not by & Keyword.CONVOKE:
+        return list(symbols)
+    return [m | (m & COLORED) << AID_SHIFT for m in symbols]
+
+
+def source_of_mana(g: State, player: int, o: Obj, for_obj: int, convoke: bool = False) -> Source | None:
     """One permanent as a source for the automatic payer. It is counted for one activation."""
     outputs: list[Output] = []
-    for uid in now(o).mana:
-        automatic_outputs(g, player, o, uid, for_obj, outputs)
+    if not any_static(g, StaticKind.CANT_ACTIVATE) or not forbidden(g, o.id):
+        for uid in now(o).mana:
+            automatic_outputs(g, player, o, uid, for_obj, outputs)
+    if convoke:
+        convoking(g, o, outputs)
     if not outputs:
         return None
     return Source(o.id, outputs)
@@ -227,19 +270,22 @@ def source_of_mana(g: State, player: int, o: Obj, for_obj: int) -> Source | None
 
 def mana_sources(g: State, player: int, for_obj: int, exclude: list[int]) -> list[Source]:
     """The permanents that a player could activate for mana now, for this purpose, without another decision than the
-    colour.
+    colour; and what could stand in for mana.
     """
     out: list[Source] = []
-    limited = any_static(g, StaticKind.CANT_ACTIVATE)
+    by = aids(g, for_obj)
+    convoke = (by & Keyword.CONVOKE) != 0
     for oid in g.battlefield:
         o = g.objects[oid]
-        if o.controller != player or len(now(o).mana) == 0 or oid in exclude:
+        if o.controller != player or (len(now(o).mana) == 0 and not convoke) or oid in exclude:
             continue
-        if limited and forbidden(g, oid):
-            continue
-        s = source_of_mana(g, player, o, for_obj)
+        s = source_of_mana(g, player, o, for_obj, convoke)
         if s is not None:
             out.append(s)
+    if by & Keyword.DELVE:
+        for oid in g.players[player].graveyard:
+            if oid != for_obj and oid not in exclude:
+                out.append(delving(oid))
     return out
 
 
@@ -280,7 +326,8 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     if generic == 0 and len(symbols) == 0:
         return True
     p = g.players[player]
-    plain = not any_static(g, StaticKind.CANT_ACTIVATE) and not any_static(g, StaticKind.MULTIPLY_MANA)
+    by = aids(g, for_obj)
+    plain = by == 0 and not any_static(g, StaticKind.CANT_ACTIVATE) and not any_static(g, StaticKind.MULTIPLY_MANA)
     for m in symbols:
         if m & ~63:
             plain = False
@@ -321,13 +368,14 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
             if generic + len(symbols) > total:
                 return False
             return len(symbols) == 0 or enough(masks, counts, generic, list(symbols))
-    return feasible(mana_overview(g, player, for_obj, exclude).supply, generic, list(symbols), p.life)
+    return feasible(mana_overview(g, player, for_obj, exclude).supply, generic, aided(symbols, by), p.life)
 
 
 def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int]) -> int:
     """The greatest X this player could pay for (CR 107.3), -1 if the cost can't be paid even without."""
     supply = mana_overview(g, player, for_obj, exclude).supply
-    return greatest_x(supply, cost.generic, list(cost.symbols), cost.x, g.players[player].life)
+    symbols = aided(cost.symbols, aids(g, for_obj))
+    return greatest_x(supply, cost.generic, symbols, cost.x, g.players[player].life)
 
 
 def wanted_colors(g: State, player: int, for_obj: int) -> list[int]:
@@ -480,7 +528,9 @@ class PayMana(Frame):
     be paid.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "for_obj", "exclude", "generic", "symbols", "planned")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc", "player", "for_obj", "exclude", "generic", "symbols", "planned", "aids", "marked",
+    )  # fmt: skip
 
     def __init__(self, player: int = 0, cost: n.ManaCost | None = None, x: int = 0, for_obj: int = 0) -> None:
         self.pc = 0  # 0: abilities are still to be planned; 1: the plan is being carried out
@@ -493,8 +543,13 @@ class PayMana(Frame):
             self.generic = cost.generic + x * cost.x
             self.symbols = list(cost.symbols)
         self.planned: list[int] = []  # object, ability, alternative, … still to be activated
+        self.aids: list[int] = []  # what stands in for mana: tapped and exiled as the rest is paid
+        self.marked = False  # the symbols say what can stand in for mana
 
     def run(self, g: State) -> None:
+        if not self.marked:
+            self.marked = True
+            self.symbols = aided(tuple(self.symbols), aids(g, self.for_obj))
         if self.generic == 0 and len(self.symbols) == 0:
             g.pop()
             return
@@ -520,6 +575,8 @@ class PayMana(Frame):
             if self.pc == 0:
                 self.plan(g)
         over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
+        for oid in self.aids:
+            over.supply.add_source(self.aid(g, oid))
         best = solve(
             over.supply,
             self.generic,
@@ -533,8 +590,25 @@ class PayMana(Frame):
         g.players[self.player].pool = [pool[i] for i in range(len(pool)) if i not in gone]
         g.shifted(Facet.MANA)
         g.pop()
+        changes = [self.use(g, over.supply.sources[i].obj) for i in best.sources]
         if best.life_symbols:  # CR 107.4f
-            happen(g, [lose_life(self.player, 2 * best.life_symbols)])
+            changes.append(lose_life(self.player, 2 * best.life_symbols))
+        if changes:
+            happen(g, changes)
+
+    def aid(self, g: State, oid: int) -> Source:
+        """A creature or a card of the graveyard, as what stands in for mana."""
+        o = g.objects[oid]
+        if o.zone != Zone.BATTLEFIELD:
+            return delving(oid)
+        outputs: list[Output] = []
+        convoking(g, o, outputs)
+        return Source(oid, outputs)
+
+    def use(self, g: State, oid: int) -> Change:
+        if g.objects[oid].zone == Zone.BATTLEFIELD:
+            return tap(oid, Concept.CONVOKE)
+        return move(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
 
     def plan(self, g: State) -> None:
         """Finds the best payment for what is in the pool and on the battlefield now."""
@@ -545,9 +619,13 @@ class PayMana(Frame):
         best = solve(over.supply, self.generic, self.symbols, wanted, life)
         assert best is not None, "a cost that cannot be paid was offered"
         self.planned = []
+        self.aids = []
         for i in range(len(best.sources)):
             s = over.supply.sources[best.sources[i]]
             o = s.outputs[best.outputs[i]]
+            if o.ability < 0:
+                self.aids.append(s.obj)
+                continue
             self.planned.append(s.obj)
             self.planned.append(o.ability)
             self.planned.append(o.choice)
@@ -593,6 +671,11 @@ class PayMana(Frame):
         for s in over.supply.sources:
             last = -1
             for o in s.outputs:
+                if o.ability < 0:
+                    if o.ability != last and self.after_aid(over.supply, s, o, life):
+                        last = o.ability
+                        options.append(Option(OptionKind.AID, s.obj))
+                    continue
                 if o.ability != last and self.choices_after(over.supply, s, o.ability, life):
                     last = o.ability
                     options.append(Option(OptionKind.MANA, s.obj, o.ability))
@@ -614,6 +697,18 @@ class PayMana(Frame):
             return feasible(rest, self.generic - 1, [], life)
         first = self.symbols[0]
         if first & color:
+            return feasible(rest, self.generic, self.symbols[1:], life)
+        if first & n.TWO_GENERIC:
+            return feasible(rest, self.generic + 1, self.symbols[1:], life)
+        return False
+
+    def after_aid(self, supply: Supply, source: Source, o: Output, life: int) -> bool:
+        """Whether this may stand in for the next symbol, so that what is left stays payable."""
+        rest = without(supply, [source.obj])
+        if not self.symbols:
+            return feasible(rest, self.generic - 1, [], life)
+        first = self.symbols[0]
+        if first & o.colors[0]:
             return feasible(rest, self.generic, self.symbols[1:], life)
         if first & n.TWO_GENERIC:
             return feasible(rest, self.generic + 1, self.symbols[1:], life)
@@ -643,6 +738,13 @@ class PayMana(Frame):
         elif option.kind == OptionKind.PAY_LIFE:
             self.symbols.pop(0)
             happen(g, [lose_life(self.player, 2)])
+        elif option.kind == OptionKind.AID:
+            mask = self.aid(g, option.a).mask
+            if not self.symbols:
+                self.generic -= 1
+            elif not self.symbols.pop(0) & mask:  # the two-generic half of a hybrid symbol (107.4e)
+                self.generic += 1
+            happen(g, [self.use(g, option.a)])
         else:
             over = mana_overview(g, self.player, self.for_obj, self.exclude)
             frame = ActivateMana(self.player, option.a, option.b)

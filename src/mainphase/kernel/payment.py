@@ -25,6 +25,12 @@ SACRIFICE_PENALTY: Final = 100
 KINDS: Final = 63  # all six types of mana (CR 106.1b)
 COLORED: Final = 31  # the five colours (105.1)
 
+# What pays instead of mana (702.51a, 702.66a) is a unit too: of a colour, shifted so that no mana is of it, or of none.
+# Only a symbol that says so can be paid by it; anything pays generic mana.
+AID_SHIFT: Final = 8
+AID_COLORLESS: Final = 1 << 13
+ANYTHING: Final = 63 | 63 << 8
+
 # Weights: a source's penalty, then its flexibility, then the colours that others need.
 _PENALTY: Final = 1 << 32
 _FLEX: Final = 1 << 20
@@ -86,7 +92,7 @@ class Source:
         self.most = most  # mana at most
         self.life = life  # life at most
         self.single = single  # always one mana, always at the same cost
-        self.basic = single and first.penalty == 0 and first.life == 0 and mask & (mask - 1) == 0
+        self.basic = single and first.penalty == 0 and first.life == 0 and mask & (mask - 1) == 0 and mask & ~KINDS == 0
 
 
 def simple_source(
@@ -185,7 +191,7 @@ def enough(masks: list[int], counts: list[int], generic: int, symbols: list[int]
         return False
     unions: list[int] = []
     for s in symbols:
-        k = s & KINDS
+        k = s & ANYTHING
         if k in unions:
             continue
         for i in range(len(unions)):
@@ -197,7 +203,7 @@ def enough(masks: list[int], counts: list[int], generic: int, symbols: list[int]
     for k in unions:
         demand = 0
         for s in symbols:
-            if s & KINDS & ~k == 0:
+            if s & ANYTHING & ~k == 0:
                 demand += 1
         have = 0
         for i in range(len(masks)):
@@ -232,7 +238,7 @@ def _feasible_plain(s: Supply, generic: int, symbols: list[int], at: int) -> boo
     for i in range(at, len(symbols)):
         if symbols[i] & TWO_GENERIC:
             one = symbols[:]
-            one[i] = symbols[i] & KINDS
+            one[i] = symbols[i] & ANYTHING
             if _feasible_plain(s, generic, one, i + 1):
                 return True
             two = symbols[:i] + symbols[i + 1 :]
@@ -446,9 +452,9 @@ class _Search:
             if m & PHYREXIAN:
                 phyrexian += 1
                 self.life_slots.append(len(self.slots))
-            self.slots.append(m & KINDS)
+            self.slots.append(m & ANYTHING)
         for _ in range(generic):
-            self.slots.append(KINDS)
+            self.slots.append(ANYTHING)
         tight = s.life + 2 * phyrexian > self.life  # life has to be shared out
         for i in range(len(s.pool)):
             self.add(_POOL, i, 0, s.pool[i], _pool_weight(s.pool[i], s.ranks[i], self.weights), 0)
@@ -607,7 +613,8 @@ class _Search:
                         k += 1
                 color = outputs[k].colors[0]
                 chosen.append(ref * _INDEX + k)
-            plan.spend[color_index(color)] += 1
+            if color & KINDS:
+                plan.spend[color_index(color)] += 1
         chosen.sort()
         for c in chosen:
             plan.sources.append(c // _INDEX)

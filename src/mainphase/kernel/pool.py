@@ -8,7 +8,7 @@ from mainphase.kernel.evaluate import matches, names_player, player_of, quantity
 from mainphase.kernel.events import happen, lose_life
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.objects import Context
+from mainphase.kernel.objects import Context, ObjectKind
 from mainphase.kernel.payment import PoolRank
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
@@ -41,7 +41,7 @@ def may_spend(g: State, player: int, uid: int, source: int, for_obj: int) -> boo
     if which is None:
         return True
     o = g.find(for_obj)
-    if o is None or o.zone == Zone.BATTLEFIELD:
+    if o is None or o.zone == Zone.BATTLEFIELD or o.kind == ObjectKind.ABILITY:
         return False
     return matches(g, which, for_obj, Context(source, player))
 

@@ -113,6 +113,7 @@ class OptionKind:
     TOP: Final = 23  # a: card, keep on top
     BOTTOM: Final = 24  # a: card, to the bottom
     WAY: Final = 25  # a: which optional cost (index)
+    AID: Final = 28  # a: what stands in for mana: a creature tapped, a card of the graveyard exiled
     SPECIAL: Final = 26  # a: card in hand, b: uid of the special action (116.2f, k)
     CHOOSE_COLOR: Final = 40  # a: Color bit
 

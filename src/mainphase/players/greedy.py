@@ -327,7 +327,7 @@ class GreedyBot:
 
     def _pay(self, seen: Seen, judge: Judge, question: Question) -> int:
         """Mana in the pool before more is made, life last."""
-        order = (OptionKind.SPEND, OptionKind.MANA, OptionKind.DONE)
+        order = (OptionKind.SPEND, OptionKind.MANA, OptionKind.AID, OptionKind.DONE)
         for kind in order:
             found = _first(question.options, kind, -1)
             if found >= 0:

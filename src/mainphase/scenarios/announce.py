@@ -22,6 +22,7 @@ from mainphase.table.names import ref_name
 from mainphase.table.notation import option_text
 
 ANNOUNCING: Final = (CastSpell, ActivateAbility, ActivateMana, DeclareAttackers, TakeSpecialAction)
+HELPS: Final = (OptionKind.MANA, OptionKind.AID)
 BY_HAND: Final = Automation(mana_auto=False, pay=False, passes=False, triggers=False, forced=False)
 
 
@@ -237,13 +238,14 @@ class Announcement:
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.SPEND:
                 return i
-        index = self.take(d, OptionKind.MANA)
-        if index is not None:
-            return index
+        for kind in HELPS:
+            index = self.take(d, kind)
+            if index is not None:
+                return index
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.PAY_LIFE:
                 return i
-        offered = ", ".join(dict.fromkeys(ref_name(self.g, o.a) for o in d.options if o.kind == OptionKind.MANA))
+        offered = ", ".join(dict.fromkeys(ref_name(self.g, o.a) for o in d.options if o.kind in HELPS))
         raise Stop(Why(Concept.PAY_MANA, 0, f"what `pay:` names does not pay for it; {offered} could be added"))
 
 

@@ -165,7 +165,7 @@ def named(g: State, o: Option) -> int:
         return player_ref(o.a)
     if o.kind in (OptionKind.TRIGGER, OptionKind.ATTACK, OptionKind.REPLACEMENT):
         return o.b
-    if o.kind == OptionKind.MANA:
+    if o.kind in (OptionKind.MANA, OptionKind.AID):
         return o.a
     return 0
 

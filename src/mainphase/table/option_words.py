@@ -42,6 +42,7 @@ def subject(option: Option) -> int:
     if option.kind in (
         OptionKind.TARGET,
         OptionKind.CARD,
+        OptionKind.AID,
         OptionKind.CAST,
         OptionKind.ACTIVATE,
         OptionKind.SPECIAL,
@@ -107,6 +108,9 @@ def bare_text(g: State, option: Option) -> str:
         return f"choose {color_words(option.a)[0]}"
     if kind == OptionKind.SPEND:
         return f"pay {symbol_text(option.a)}"
+    if kind == OptionKind.AID:
+        o = g.objects[option.a]
+        return f"{'tap' if o.zone == Zone.BATTLEFIELD else 'exile'} {object_name(g, option.a)} to pay"
     if kind == OptionKind.PAY_LIFE:
         return "pay 2 life"
     if kind == OptionKind.TOP:

@@ -37,6 +37,7 @@ OBJECT_A: Final = (
     OptionKind.MANA,
     OptionKind.TARGET,
     OptionKind.CARD,
+    OptionKind.AID,
     OptionKind.ATTACK,
     OptionKind.BLOCK,
     OptionKind.STAY,

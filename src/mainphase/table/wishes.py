@@ -180,7 +180,7 @@ class Announcement(Wishes):
         if self.paying is None:
             return None
         if self.paying:
-            names = named_options(g, d, (OptionKind.MANA,))
+            names = named_options(g, d, (OptionKind.MANA, OptionKind.AID))
             if not names:
                 raise IllegalOption(f"{self.paying!r} is not needed to pay")
             name, self.paying = take_name(self.paying, list(names), "source of mana")

@@ -28,11 +28,14 @@ from mainphase.cards.words.things import (
     artifact,
     black,
     cast_before,
+    convoke,
     creature,
+    delve,
     either,
     enchantment,
     fear,
     flying,
+    green,
     haste,
     instant,
     is_a,
@@ -46,10 +49,16 @@ from mainphase.cards.words.things import (
     you,
 )
 
+SAPROLING = token_card("Saproling", green, creature, pt="1/1")
 GOBLIN = token_card("Goblin", red, creature, pt="1/1")
 YOUR_KIND = either(instant, sorcery)
 
 CARDS = (
+    # --- Paid for with something else than mana
+    card("Stoke the Flames", "{2}{R}{R}", instant)(convoke, targeting(any_target).do(damage(4, to=target))),
+    card("Sprout Swarm", "{1}{G}", instant)(convoke, buyback("{3}"), do(create(1, SAPROLING))),
+    card("Treasure Cruise", "{7}{U}", sorcery)(delve, do(draw(3))),
+    card("Gurmag Angler", "{6}{B}", creature, "Zombie", "Fish", pt="5/5")(delve),
     # --- Copies of what was cast
     card("Grapeshot", "{1}{R}", sorcery)(targeting(any_target).do(damage(1, to=target)), storm),
     card("Empty the Warrens", "{3}{R}", sorcery)(do(create(2, GOBLIN)), storm),

@@ -69,6 +69,8 @@ class Keyword:
     SPLIT_SECOND: Final = 1 << 21
     INFECT: Final = 1 << 27
     WITHER: Final = 1 << 28
+    CONVOKE: Final = 1 << 36
+    DELVE: Final = 1 << 37
 
 
 KEYWORD_NAMES: Final[dict[str, int]] = {
@@ -96,6 +98,8 @@ KEYWORD_NAMES: Final[dict[str, int]] = {
     "split second": Keyword.SPLIT_SECOND,
     "infect": Keyword.INFECT,
     "wither": Keyword.WITHER,
+    "convoke": Keyword.CONVOKE,
+    "delve": Keyword.DELVE,
 }
 
 

@@ -30,8 +30,10 @@ colorless = n.OfColor(Color.COLORLESS)
 
 # --- Keywords: abilities, and what `having` and `gains` speak of
 
+convoke = n.HasKeywords(Keyword.CONVOKE)
 deathtouch = n.HasKeywords(Keyword.DEATHTOUCH)
 defender = n.HasKeywords(Keyword.DEFENDER)
+delve = n.HasKeywords(Keyword.DELVE)
 double_strike = n.HasKeywords(Keyword.DOUBLE_STRIKE)
 fear = n.HasKeywords(Keyword.FEAR)
 first_strike = n.HasKeywords(Keyword.FIRST_STRIKE)
