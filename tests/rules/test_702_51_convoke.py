@@ -99,3 +99,11 @@ def test_702_51a_activating_an_ability_of_the_card_is_not_casting_it() -> None:
     table = position(alice=["2 Memnite"], alice_hand=[HELPED])
     assert "cast Helped Cycler" in table.options
     assert "activate Helped Cycler" not in table.options
+
+
+def test_702_51d_several_instances_are_no_more_than_one() -> None:
+    twice = card("Twice Helped", "{2}", instant)(convoke, convoke, do(draw(1)))
+    table = position(alice=["Memnite"], alice_hand=[twice])
+    assert "cast Twice Helped" not in table.options
+    table = position(alice=["2 Memnite"], alice_hand=[twice])
+    assert "cast Twice Helped" in table.options
