@@ -9,6 +9,7 @@ from mainphase.kernel.evaluate import now
 from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import would_act
+from mainphase.kernel.turn import TakeTurn
 from mainphase.kernel.values import Characteristics, DecisionKind, Option
 
 COLORS = (1, 2, 4, 8, 16, 32)
@@ -131,6 +132,8 @@ def check_parts(g: State) -> None:
     for current in (g.turn, g.phase, g.step):
         if current:
             ahead.append(current)
+    if not g.turn:  # it is asked whether the next one is skipped (614.10)
+        ahead += [frame.turn for frame in g.agenda if isinstance(frame, TakeTurn)]
     reached: list[int] = []
     while ahead:
         part = ahead.pop()

@@ -345,6 +345,11 @@ class Book:
                 self.lower_modifying(card, code, node)
             if isinstance(node.effect, n.ReplaceDraw):
                 code.modes = [self.lower_plain(card, node.effect.instead)]
+            elif isinstance(node.effect, n.SkipPart) and (node.effect.optional or node.effect.then is not None):
+                if node.effect.part != "turn":
+                    raise self.refuse(card, node.effect)
+                if node.effect.then is not None:
+                    code.modes = [self.lower_plain(card, node.effect.then)]
             elif isinstance(node.effect, n.AsEnters):
                 code.modes = [self.lower_plain(card, node.effect.do)]
             elif isinstance(node.effect, n.PreventAll) and node.effect.then is not None:
@@ -545,6 +550,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.RemoveFromCombat: True,
     n.Counter: True,
     n.ExtraTurn: True,
+    n.ReverseTurnOrder: True,
     n.ExtraPhases: True,
     n.ExtraStep: True,
     n.SkipNext: True,

@@ -2,7 +2,7 @@
 do it.
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
@@ -15,7 +15,7 @@ from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.layers import chars
 from mainphase.kernel.mana import PayMana, can_pay_mana, max_x
-from mainphase.kernel.objects import Context, Flag, Obj, ObjectKind
+from mainphase.kernel.objects import ANY_LOYALTY, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
@@ -455,8 +455,6 @@ class CastSpell(Frame):
 
 
 # --- Activated abilities
-
-ANY_LOYALTY: Final = -1  # in `Obj.used`: one of its loyalty abilities
 
 
 def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:

@@ -24,10 +24,10 @@ from mainphase.kernel.evaluate import defender_of, matches, refs
 from mainphase.kernel.events import happen, tap
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.lasting import EXERTED, exert
+from mainphase.kernel.lasting import exert
 from mainphase.kernel.layers import chars, has, refresh
 from mainphase.kernel.mana import PayMana, can_pay_mana
-from mainphase.kernel.objects import Change, Flag, Obj
+from mainphase.kernel.objects import ATTACKED, EXERTED, Change, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import ActiveStatic, StaticKind, active_statics, any_static
@@ -480,7 +480,7 @@ class DeclareAttackers(Frame):
             combat.attackers.append(oid)
             combat.attacks[oid] = self.chosen[i + 1]
             combat.defended[oid] = attacked_player(g, oid)
-            o.flags |= Flag.ATTACKED_THIS_TURN
+            o.used[ATTACKED] = o.used.get(ATTACKED, 0) + 1
             count[o.controller] = count.get(o.controller, 0) + 1
             g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, self.chosen[i + 1])
         if not attackers:

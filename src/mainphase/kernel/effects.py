@@ -222,8 +222,12 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.ChooseSource):
         return choose_source(g, f, e)
     if isinstance(e, n.ExtraTurn):
-        for p in players_of(g, e.by, ctx):
-            extra_turn(g, p)
+        turns = [extra_turn(g, p) for p in players_of(g, e.by, ctx)]
+        if e.save:
+            ctx.saved[e.save] = turns
+        return True
+    if isinstance(e, n.ReverseTurnOrder):
+        g.clockwise = not g.clockwise
         return True
     if isinstance(e, n.ExtraPhases):
         added = add_phases(g, e.phases, e.after_first_postcombat_main)
@@ -238,8 +242,10 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
             add_step(g, e.step, e.after_phase)
         return True
     if isinstance(e, n.SkipNext):
+        in_turns = ctx.saved.get(e.in_turn, []) if e.in_turn else [g.turn if e.this_turn else 0]
         for p in players_of(g, e.by, ctx):
-            skip_next(g, e.part, p, g.turn if e.this_turn else 0)
+            for t in in_turns:
+                skip_next(g, e.part, p, t)
         return True
     if isinstance(e, n.EndTheTurn):
         end_turn(g)

@@ -93,6 +93,7 @@ def leave_game(g: State, player: int) -> None:
     g.lasting = kept
     g.waiting = [w for w in g.waiting if w.ctx.controller != player]
     g.delayed = [d for d in g.delayed if d.ctx.controller != player]
+    g.owed = [ctx for ctx in g.owed if ctx.controller != player]
     for t in g.extra_turns[:]:
         if g.parts[t].player == player:
             g.extra_turns.remove(t)

@@ -5,7 +5,7 @@ An object that has left is judged by its last known information: its record stay
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Zone
-from mainphase.kernel.objects import Context, Flag, Obj, ObjectKind
+from mainphase.kernel.objects import ATTACKED, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Characteristics, player_ref, ref_player
 from mainphase.rules.plan import StepKind
@@ -277,7 +277,7 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.IsAbility):
         return o.kind == ObjectKind.ABILITY
     if isinstance(f, n.AttackedThisTurn):
-        return (o.flags & Flag.ATTACKED_THIS_TURN) != 0
+        return ATTACKED in o.used
     if isinstance(f, n.DealtDamageThisTurn):
         return (o.flags & Flag.DAMAGED_THIS_TURN) != 0
     if isinstance(f, n.PowerIs):
@@ -400,6 +400,14 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
         for p in players_of(g, q.by, ctx):
             total += g.players[p].lands_played
         return total
+    if isinstance(q, n.AttacksThisTurn):
+        o = first_object(g, q.of, ctx)
+        return o.used.get(ATTACKED, 0) if o is not None else 0
+    if isinstance(q, n.TurnsTaken):
+        total = 0
+        for p in players_of(g, q.by, ctx):
+            total += g.players[p].turns_taken
+        return total
     if isinstance(q, n.CardTypesAmong):
         types = 0
         for oid in each(g, q.which, ctx):
@@ -501,7 +509,7 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
         return g.day_night == 0
     if isinstance(c, n.HappenedThisTurn):
         for p in players_of(g, c.by, ctx):
-            if g.players[p].memory.get(c.what, 0) > 0:
+            if g.players[p].memory.get(c.what, 0) >= c.at_least:
                 return True
         return False
     if isinstance(c, n.ActivatedThisTurn):

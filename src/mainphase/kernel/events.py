@@ -8,7 +8,7 @@ The results (`State.result`) are one number for each change: the id of the new o
 happened.
 """
 
-from mainphase.cards.nodes import Keyword, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.attaching import attached_to
 from mainphase.kernel.changes import (
     BURIED,
@@ -33,6 +33,7 @@ from mainphase.kernel.changes import (
     untap,
 )
 from mainphase.kernel.dealing import apply_counters, apply_damage, apply_life, counters_by_damage, dealt_by
+from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.lasting import expire_unmet
@@ -273,6 +274,15 @@ def apply(g: State, c: Change) -> int:
     return 0
 
 
+def remember_entering(g: State, oid: int) -> None:
+    """The turn remembers what has entered under whose control, as it was then."""
+    o = g.objects[oid]
+    if not now(o).types & CardType.LAND:
+        memory = g.players[o.controller].memory
+        memory["nonland permanents entered"] = memory.get("nonland permanents entered", 0) + 1
+        g.shifted(Facet.MEMORY)
+
+
 def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list[int]) -> None:
     """Triggers on a change that has happened."""
     if result == 0:
@@ -284,6 +294,7 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             word = "graveyard" if c.zone == Zone.GRAVEYARD else ""
             fire_seen_by(g, EventKind.LEAVES, leaving, True, c.obj, result, c.player, 0, word)
         if c.zone == Zone.BATTLEFIELD:
+            remember_entering(g, result)
             fire(g, EventKind.ENTERS, result, c.obj, c.player)
             if c.cause == Cause.PLAYED:
                 fire(g, EventKind.LAND_PLAYED, result, 0, c.player)
@@ -293,6 +304,7 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         if c.cause == Cause.DISCARDED:
             fire(g, EventKind.DISCARDS, result, 0, g.objects[result].owner)
     elif kind == ChangeKind.TOKEN:
+        remember_entering(g, result)
         fire(g, EventKind.ENTERS, result, 0, c.player)
     elif kind == ChangeKind.DRAW:
         fire(g, EventKind.DRAWS, result, 0, c.player)

@@ -47,6 +47,8 @@ READS: Final[dict[type, int]] = {
     n.SpellsCastThisTurn: Facet.MEMORY,
     n.SpellsCastBefore: Facet.MEMORY,
     n.LandsPlayedThisTurn: Facet.MEMORY,
+    n.AttacksThisTurn: Facet.MEMORY,
+    n.TurnsTaken: Facet.TURN,
     n.HasCounter: Facet.COUNTERS,
     n.CountersOn: Facet.COUNTERS,
     n.IsYourTurn: Facet.TURN,

@@ -34,7 +34,7 @@ STATE_FIELDS: Final = (
     "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command",
     "next_id", "clock",
     "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
-    "natural_group", "active", "starter", "casts",
+    "natural_group", "clockwise", "owed", "active", "starter", "casts",
     "skips", "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting", "rng", "result",
     "answered", "check_state",
 )  # fmt: skip
@@ -159,6 +159,8 @@ def clone_state(g: State) -> State:
     c.turn_number = g.turn_number
     c.extra_turns = g.extra_turns[:]
     c.natural_group = g.natural_group
+    c.clockwise = g.clockwise
+    c.owed = [ctx.copy() for ctx in g.owed]
     c.active = g.active
     c.starter = g.starter
     c.skips = g.skips[:]
@@ -224,6 +226,8 @@ def derive(g: State) -> None:
     from mainphase.kernel.lasting import count
 
     for o in g.objects.values():
+        o.copied = shared(g, o, o.copied)
+        o.entered_as = shared(g, o, o.entered_as)
         o.ch = o.last if o.last is not None else base_of(g, o)
     g.watchers = [[] for _ in range(EVENT_KINDS)]
     g.statics = [[] for _ in range(STATIC_KINDS)]
@@ -243,13 +247,21 @@ def derive(g: State) -> None:
     g.check_state = kept
 
 
+def shared(g: State, o: Obj, values: Characteristics | None) -> Characteristics | None:
+    """Copied values that are those of the object's own card are the card's very value, as they were when copied."""
+    base = g.book.cards[o.card].base
+    if values is not None and values.name == base.name and flatten(values) == flatten(base):
+        return base
+    return values
+
+
 # --- Positions, for loops
 
 
 def position_hash(g: State) -> str:
     """The position with ids and timestamps left out (CR 104.4b): equal when everything that matters is."""
     order: dict[int, int] = {}
-    out: list[object] = [g.turn_number, g.step, g.active, g.day_night]
+    out: list[object] = [g.turn_number, g.step, g.active, g.day_night, g.clockwise]
     for oid in g.battlefield:
         order[oid] = len(order)
     for oid in g.stack:

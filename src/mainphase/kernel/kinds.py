@@ -56,6 +56,7 @@ PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
     "main phase": (EventKind.BEGIN_PRECOMBAT_MAIN, EventKind.BEGIN_POSTCOMBAT_MAIN),
     "precombat main": (EventKind.BEGIN_PRECOMBAT_MAIN,),
     "postcombat main": (EventKind.BEGIN_POSTCOMBAT_MAIN,),
+    "second main": (EventKind.BEGIN_POSTCOMBAT_MAIN,),
     "combat": (EventKind.BEGIN_COMBAT,),
     "declare attackers": (EventKind.BEGIN_DECLARE_ATTACKERS,),
     "declare blockers": (EventKind.BEGIN_DECLARE_BLOCKERS,),

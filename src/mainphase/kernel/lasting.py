@@ -1,7 +1,5 @@
 """Continuous effects of resolved spells and abilities (CR 611.2): how they begin, and when they end."""
 
-from typing import Final
-
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.attaching import index_attachment
@@ -9,7 +7,7 @@ from mainphase.kernel.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.facets import Sees
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.layers import refresh
-from mainphase.kernel.objects import Context, Lasting
+from mainphase.kernel.objects import EXERTED, Context, Lasting
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, player_ref
 from mainphase.rules.concepts import Concept
@@ -121,9 +119,6 @@ def goad(g: State, uid: int, what: list[int], ctx: Context) -> None:
             e = make(g, uid, ctx, Duration.YOUR_NEXT_TURN)
             e.objects = [oid]
             count(g, uid, 1)
-
-
-EXERTED: Final = -2  # in `Obj.used`
 
 
 def exert(g: State, oid: int, player: int) -> None:

@@ -132,7 +132,7 @@ class Obj:
         # The optional costs that were paid for the spell it was (400.7d, 702.33).
         self.kicked: tuple[str, ...] = ()
         self.chosen: dict[str, int] = {}  # choices made for it: "player", "protector" → player, "color" → Color bit
-        self.used: dict[int, int] = {}  # activations this turn by ability uid
+        self.used: dict[int, int] = {}  # this turn: activations by ability uid, and what has a name below
         # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
         self.last: Characteristics | None = None
         # Its copiable values (707.2) where they aren't those of its card, now and while no effect for a time says so.
@@ -167,10 +167,15 @@ class Obj:
         return o
 
 
+# In `Obj.used`, beside abilities.
+ANY_LOYALTY: Final = -1  # one of its loyalty abilities
+EXERTED: Final = -2
+ATTACKED: Final = -3  # how many times
+
+
 class Flag:
     """Bits of `Obj.flags`."""
 
-    ATTACKED_THIS_TURN: Final = 1
     DAMAGED_THIS_TURN: Final = 2
     BLANK: Final = 4  # a nameless library card of a scenario
     PHASED_INDIRECTLY: Final = 8  # phased out with what it was attached to (702.26h)

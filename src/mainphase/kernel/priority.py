@@ -230,9 +230,10 @@ class PriorityRound(Frame):
         order = g.apnap()
         if self.player in order:
             return order[(order.index(self.player) + 1) % len(order)]
-        n = len(g.players)  # the player has left: the next one in seat order who has not
+        n = len(g.players)  # the player has left: the next one in turn order who has not
+        step = 1 if g.clockwise else n - 1
         for k in range(1, n + 1):
-            p = (self.player + k) % n
+            p = (self.player + k * step) % n
             if not g.players[p].left:
                 return p
         return self.player

@@ -114,6 +114,9 @@ def start_at(g: State, number: int, active: int, step_name: str) -> None:
     g.starter = active
     g.natural_group = g.players[active].group
     g.turn_number = number - 1
+    for p in g.players:  # as many turns lie behind each as if they had gone round
+        ago = (g.players[active].group - p.group) % len(g.groups)
+        p.turns_taken = max(0, (number - ago - 1) // len(g.groups) + (1 if ago else 0))
     g.stale = True
     protect_battles(g)
     outer = PlayTurns()

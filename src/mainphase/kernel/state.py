@@ -142,6 +142,8 @@ class State:
         self.turn_number = 0
         self.extra_turns: list[int] = []  # turns (part ids) to be taken; the last one is next (500.7)
         self.natural_group = 0  # whose turn was the last one that was not an extra turn
+        self.clockwise = True  # turn order goes the way it went as the game began
+        self.owed: list[Context] = []  # what is to be done first in the next turn that really happens (614.10b)
         self.active = 0  # the active player
         self.starter = 0
         self.skips: list[Skip] = []
@@ -250,8 +252,9 @@ class State:
         out: list[int] = []
         n = len(self.groups)
         first = self.players[self.active].group
+        step = 1 if self.clockwise else n - 1
         for k in range(n):
-            for p in self.groups[(first + k) % n]:
+            for p in self.groups[(first + k * step) % n]:
                 if not self.players[p].left:
                     out.append(p)
         return out

@@ -110,6 +110,8 @@ def fits(
                 return False
             if t.first and g.players[player].memory.get("upkeeps", 0) != 1:
                 return False
+            if t.part == "second main" and g.parts[g.phase].number != 2:  # CR 505.1b
+                return False
             return names_player(g, t.of, player, ctx)
         return True
     if isinstance(t, n.Enters):

@@ -4,18 +4,21 @@ as the plan says.
 
 from typing import ClassVar, Final
 
+from mainphase.cards.nodes import SkipPart
 from mainphase.kernel.combat import has_attackers
 from mainphase.kernel.combat_damage import needs_first_strike
+from mainphase.kernel.evaluate import names_player
 from mainphase.kernel.facets import Facet
-from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.lasting import expire_as_turn_begins
 from mainphase.kernel.objects import Combat, Flag, Level, Part, Skip
 from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import would_act
+from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.turn_based import perform
 from mainphase.kernel.turn_editing import fill_turn, is_skipped, new_part, new_turn, part_name
-from mainphase.kernel.values import EventName
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import ExtraTurnOrder
 from mainphase.rules.plan import PhaseKind, PriorityKind, StepKind, StepPlan
@@ -50,7 +53,8 @@ class PlayTurns(Frame):
             turn = g.parts[g.extra_turns.pop(at)]
         else:
             if self.pc > 0:
-                g.natural_group = (g.natural_group + 1) % len(g.groups)
+                groups = len(g.groups)
+                g.natural_group = (g.natural_group + (1 if g.clockwise else groups - 1)) % groups
             self.pc = 1
             player = -1
             for p in g.groups[g.natural_group]:
@@ -72,23 +76,34 @@ class PlayTurns(Frame):
 class TakeTurn(Frame):
     """One turn: its phases, from its queue."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn", "declined")
 
     def __init__(self, turn: int = 0) -> None:
         self.pc = 0
         self.turn = turn
+        self.declined: list[int] = []  # what its player could have skipped it by: source, ability, source, ability, …
 
     def run(self, g: State) -> None:
         turn = g.parts[self.turn]
         if self.pc == 0:
+            if g.players[turn.player].left:  # CR 800.4k
+                self.drop(g, turn)
+                return
+            offer = self.offer(g, turn)
+            if offer is not None:
+                yes_or_no = [Option(OptionKind.YES), Option(OptionKind.NO)]
+                g.ask(Decision(turn.player, DecisionKind.MAY, yes_or_no, 0, -1, offer.source))
+                return
             by = is_skipped(g, turn)
             if by >= 0:  # CR 614.10
                 g.note(EventName.SKIPPED, Concept.SKIP, turn.player, by, 0, 0, -1, "turn")
-                del g.parts[turn.id]
-                g.pop()
+                self.drop(g, turn)
                 return
             self.pc = 1
             begin_turn(g, turn)
+        if g.owed:
+            g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
+            return
         if turn.queue:
             phase = turn.queue.pop(0)
             g.push(TakePhase(phase))
@@ -101,8 +116,42 @@ class TakeTurn(Frame):
         g.turn = 0
         g.phase = 0
         g.step = 0
+        self.drop(g, turn)
+
+    def drop(self, g: State, turn: Part) -> None:
+        g.skips = [s for s in g.skips if s.turn != turn.id]
         del g.parts[turn.id]
         g.pop()
+
+    def offer(self, g: State, turn: Part) -> ActiveStatic | None:
+        """By what its player may still skip this turn (CR 614.10, 616.1)."""
+        if not any_static(g, StaticKind.SKIP_PART):
+            return None
+        for s in active_statics(g, StaticKind.SKIP_PART):
+            node = s.node
+            if not isinstance(node, SkipPart) or not node.optional or not names_player(g, node.who, turn.player, s.ctx):
+                continue
+            for i in range(0, len(self.declined), 2):
+                if self.declined[i] == s.source and self.declined[i + 1] == s.uid:
+                    break
+            else:
+                return s
+        return None
+
+    def answer(self, g: State, option: Option) -> None:
+        turn = g.parts[self.turn]
+        offer = self.offer(g, turn)
+        assert offer is not None
+        if option.kind == OptionKind.NO:
+            self.declined.append(offer.source)
+            self.declined.append(offer.uid)
+            return
+        if g.book.abilities[offer.uid].modes:
+            ctx = offer.ctx
+            ctx.modes = [0]
+            g.owed.append(ctx)
+        g.note(EventName.SKIPPED, Concept.SKIP_THEN, turn.player, offer.source, 0, 0, -1, "turn")
+        self.drop(g, turn)
 
 
 def begin_turn(g: State, turn: Part) -> None:
@@ -127,12 +176,12 @@ def begin_turn(g: State, turn: Part) -> None:
             expire_as_turn_begins(g, p.id)
     for oid in g.battlefield:
         o = g.objects[oid]
-        o.flags &= ~(Flag.ATTACKED_THIS_TURN | Flag.DAMAGED_THIS_TURN)
+        o.flags &= ~Flag.DAMAGED_THIS_TURN
         if o.used:
             o.used.clear()
     for oid in g.phased_out:
         o = g.objects[oid]
-        o.flags &= ~(Flag.ATTACKED_THIS_TURN | Flag.DAMAGED_THIS_TURN)
+        o.flags &= ~Flag.DAMAGED_THIS_TURN
         o.used.clear()
     g.casts = []
     forget_ghosts(g)

@@ -71,12 +71,13 @@ def part_name(g: State, p: Part) -> str:
 # --- Adding
 
 
-def extra_turn(g: State, player: int) -> None:
-    """Directly after this turn; of several, the newest is taken first (CR 500.7)."""
+def extra_turn(g: State, player: int) -> int:
+    """Directly after this turn; of several, the newest is taken first (CR 500.7). Its part id."""
     t = new_turn(g, player)
     t.added = True
     g.extra_turns.append(t.id)
     g.note(EventName.ADDED, Concept.EXTRA_TURN, player, 0, 0, 0, -1, "turn")
+    return t.id
 
 
 def plan_phase_named(g: State, name: str) -> int:
@@ -188,6 +189,7 @@ def is_skipped(g: State, p: Part) -> int:
             node = s.node
             if (
                 isinstance(node, n.SkipPart)
+                and not node.optional
                 and same_part(node.part, name)
                 and names_player(g, node.who, p.player, s.ctx)
             ):

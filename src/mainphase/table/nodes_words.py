@@ -265,6 +265,10 @@ class Phrasing:
             return f"{self.possessive(q.of)} life total"
         if isinstance(q, n.HandSizeOf):
             return f"the number of cards in {self.possessive(q.of)} hand"
+        if isinstance(q, n.TurnsTaken):
+            return f"the number of turns {self.selector(q.by)} took"
+        if isinstance(q, n.AttacksThisTurn):
+            return f"the number of times {self.selector(q.of)} attacked this turn"
         if isinstance(q, n.CardTypesAmong):
             return f"the number of card types among {self.nouns(q.which)}"
         if isinstance(q, n.UnspentMana):
@@ -337,7 +341,8 @@ class Phrasing:
         if isinstance(c, n.NeitherDayNorNight):
             return "it is neither day nor night"
         if isinstance(c, n.HappenedThisTurn):
-            return f"{self.selector(c.by)} {c.what} this turn"
+            often = f" {c.at_least} or more times" if c.at_least > 1 else ""
+            return f"{self.selector(c.by)} {c.what} this turn{often}"
         if isinstance(c, n.ActivatedThisTurn):
             return f"this ability has been activated {c.at_least} or more times this turn"
         if isinstance(c, n.Negated):
@@ -576,7 +581,11 @@ class Phrasing:
             return f"after {where} comes an extra {listed(list(e.phases), 'and then an extra')}"
         if isinstance(e, n.ExtraStep):
             return f"{'you get' if e.you_get else 'there is'} an extra {e.step} after this"
+        if isinstance(e, n.ReverseTurnOrder):
+            return "the turn order is reversed"
         if isinstance(e, n.SkipNext):
+            if e.in_turn:
+                return f"{self.verb(e.by, 'skip', 'skips')} the {e.part} of that turn"
             return f"{self.verb(e.by, 'skip', 'skips')} the next {e.part}{' this turn' if e.this_turn else ''}"
         if isinstance(e, n.EndTheTurn):
             return "end the turn"
@@ -790,7 +799,10 @@ class Phrasing:
             kinds = f"{listed(color_words(s.colors), 'or')} " if s.colors != 63 else ""
             return f"unspent {kinds}mana of {self.selector(s.who)} is not lost"
         if isinstance(s, n.SkipPart):
-            return f"{self.verb(s.who, 'skip', 'skips')} the {s.part}"
+            then = f"; then {self.effect(s.then)}" if s.then is not None else ""
+            if s.optional:
+                return f"{self.selector(s.who)} may skip a {s.part}{then}"
+            return f"{self.verb(s.who, 'skip', 'skips')} the {s.part}{then}"
         if isinstance(s, n.UntapsInOthersUntapSteps):
             return f"you untap {self.nouns(s.which)} of yours during each other player's untap step"
         if isinstance(s, n.EntersTapped):

@@ -12,7 +12,7 @@ from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.costs import is_sick
 from mainphase.kernel.evaluate import defense_of, loyalty_of, now, protector_of
-from mainphase.kernel.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.objects import ATTACKED, Flag, Obj, ObjectKind
 from mainphase.kernel.scrying import SearchCards
 from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import part_name
@@ -404,7 +404,7 @@ def object_view(g: State, o: Obj, words: bool = True) -> ObjectView:
         o.damage,
         dict(o.counters),
         o.attached_to,
-        (o.flags & Flag.ATTACKED_THIS_TURN) != 0,
+        ATTACKED in o.used,
         loyalty_of(o) if o.kind != ObjectKind.ABILITY else 0,
         defense_of(o) if o.kind != ObjectKind.ABILITY else 0,
         protector_of(o),

@@ -21,6 +21,7 @@ from mainphase.cards.library import (
     planeswalkers,
     protection,
     red,
+    turns,
     variants,
     white,
 )
@@ -46,6 +47,7 @@ def collect() -> dict[str, CardDef]:
         layered,
         planeswalkers,
         altering,
+        turns,
         pauper,
         control,
         casting,

@@ -130,6 +130,7 @@ from mainphase.cards.nodes.effects import (
     Regenerate,
     RemoveCounters,
     RemoveFromCombat,
+    ReverseTurnOrder,
     Sacrifice,
     SacrificeIt,
     Scry,
@@ -207,6 +208,7 @@ from mainphase.cards.nodes.modifications import (
     SwitchPT,
 )
 from mainphase.cards.nodes.quantities import (
+    AttacksThisTurn,
     CardTypesAmong,
     CountersOn,
     CountOf,
@@ -224,6 +226,7 @@ from mainphase.cards.nodes.quantities import (
     SpellsCastThisTurn,
     Times,
     ToughnessOf,
+    TurnsTaken,
     UnspentMana,
     X,
 )
@@ -355,6 +358,7 @@ __all__ = [
     "AttackedThisTurn",
     "Attacks",
     "AttacksAlone",
+    "AttacksThisTurn",
     "BecomeCopy",
     "BecomeDay",
     "BecomeNight",
@@ -556,6 +560,7 @@ __all__ = [
     "ReplaceMove",
     "ResolvesInto",
     "ReturnCost",
+    "ReverseTurnOrder",
     "Sacrifice",
     "SacrificeCost",
     "SacrificeIt",
@@ -600,6 +605,7 @@ __all__ = [
     "Toxic",
     "Trigger",
     "Triggered",
+    "TurnsTaken",
     "Unattach",
     "UnspentMana",
     "Untap",

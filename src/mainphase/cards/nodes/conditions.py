@@ -74,12 +74,13 @@ class NeitherDayNorNight(Condition):
 
 @dataclass(frozen=True)
 class HappenedThisTurn(Condition):
-    """The turn's memory holds this: "attacked", "gained life", "creature died", "cast a spell" … by
-    the player named.
+    """The turn's memory holds this: "attacked", "gained life", "nonland permanents entered", "cast a spell" … by the
+    player named, so many times (or so much).
     """
 
     what: str
     by: Selector
+    at_least: int = 1
 
 
 @dataclass(frozen=True)

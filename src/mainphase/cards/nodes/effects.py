@@ -395,9 +395,10 @@ class Reflexive(Effect):
 
 @dataclass(frozen=True)
 class ExtraTurn(Effect):
-    """CR 500.7."""
+    """CR 500.7. The turns are saved under `save`."""
 
     by: Selector = field(default_factory=lambda: You())
+    save: str = ""
 
 
 @dataclass(frozen=True)
@@ -431,6 +432,12 @@ class SkipNext(Effect):
     part: str
     by: Selector
     this_turn: bool = False  # only a part of the current turn
+    in_turn: str = ""  # only a part of the turn saved under this name
+
+
+@dataclass(frozen=True)
+class ReverseTurnOrder(Effect):
+    """Turns go the other way round the table from now on, and so does whatever else follows turn order (CR 101.4)."""
 
 
 @dataclass(frozen=True)

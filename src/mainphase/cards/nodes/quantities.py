@@ -79,6 +79,20 @@ class LandsPlayedThisTurn(Quantity):
 
 
 @dataclass(frozen=True)
+class TurnsTaken(Quantity):
+    """How many turns of the game a player has begun, extra turns among them."""
+
+    by: Selector
+
+
+@dataclass(frozen=True)
+class AttacksThisTurn(Quantity):
+    """How many times a creature has attacked this turn."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class EventAmount(Quantity):
     """The amount of the triggering event (damage dealt, life gained)."""
 

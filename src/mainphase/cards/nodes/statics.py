@@ -181,10 +181,14 @@ class ManaPersists(StaticEffect):
 
 @dataclass(frozen=True)
 class SkipPart(StaticEffect):
-    """These players skip that part: "draw step", "untap step" (614.10)."""
+    """These players skip that part: "draw step", "untap step" (614.10). `optional`: if they want to. `then` is done as
+    the first thing of what really happens next (614.10b).
+    """
 
     part: str
     who: Selector
+    optional: bool = False
+    then: Effect | None = None
 
 
 @dataclass(frozen=True)

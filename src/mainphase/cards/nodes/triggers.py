@@ -8,8 +8,8 @@ from mainphase.cards.nodes.selectors import EachPlayer
 
 @dataclass(frozen=True)
 class BeginningOf(Trigger):
-    """The beginning of a step or phase: "upkeep", "draw step", "precombat main", "combat phase", "end step" …; of whose
-    turn. `first`: only the first upkeep of the turn.
+    """The beginning of a step or phase: "upkeep", "draw step", "precombat main", "second main", "combat phase", "end
+    step" …; of whose turn. `first`: only the first upkeep of the turn.
     """
 
     part: str

@@ -86,6 +86,8 @@ def choose_one(*modes: n.Mode) -> n.SpellAbility:
 upkeep = "upkeep"
 draw_step = "draw step"
 precombat_main = "precombat main"
+postcombat_main = "postcombat main"
+second_main = "second main"  # CR 505.1b: counted in the turn
 combat = "combat"
 end_step = "end step"
 
@@ -578,6 +580,11 @@ def as_though_flash(who: n.Selector, *which: n.Filter) -> n.Static:
 
 def skips(part: str, who: n.Selector) -> n.Static:
     return n.Static(n.SkipPart(part, who))
+
+
+def may_skip_turn(who: n.Selector, then: n.Effect | None = None) -> n.Static:
+    """They may skip a turn that would begin; what is done then is the first thing of the next one (CR 614.10b)."""
+    return n.Static(n.SkipPart("turn", who, optional=True, then=then))
 
 
 def enters_with(how_many: Amount, kind: str) -> n.Static:

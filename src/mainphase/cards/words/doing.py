@@ -305,6 +305,7 @@ def regenerate(what: n.Selector) -> n.Regenerate:
 # --- The turn
 
 extra_turn = n.ExtraTurn()
+reverse_turn_order = n.ReverseTurnOrder()
 end_the_turn = n.EndTheTurn()
 end_the_combat_phase = n.EndTheCombatPhase()
 becomes_day = n.BecomeDay()

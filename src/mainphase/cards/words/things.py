@@ -206,6 +206,14 @@ def card_types_among(*which: n.Filter) -> n.CardTypesAmong:
     return n.CardTypesAmong(is_a(*which))
 
 
+def turns_taken(by: n.Selector = you) -> n.TurnsTaken:
+    return n.TurnsTaken(by)
+
+
+def attacks_this_turn(of: n.Selector) -> n.AttacksThisTurn:
+    return n.AttacksThisTurn(of)
+
+
 def unspent(color: n.OfColor, of: n.Selector = you) -> n.UnspentMana:
     return n.UnspentMana(color.colors, of)
 
@@ -253,6 +261,11 @@ def not_so(condition: n.Condition) -> n.Negated:
 
 def compare(left: Amount, op: str, right: Amount) -> n.Compare:
     return n.Compare(amount(left), op, amount(right))
+
+
+def happened_this_turn(what: str, by: n.Selector = you, at_least: int = 1) -> n.HappenedThisTurn:
+    """The turn's memory holds it so many times: `happened_this_turn("nonland permanents entered", at_least=2)`."""
+    return n.HappenedThisTurn(what, by, at_least)
 
 
 def during(place: str) -> n.InPart:
