@@ -69,6 +69,7 @@ def test_every_concept_has_a_line_for_the_newest_rules_and_a_pattern() -> None:
 def test_only_things_that_are_gone_have_no_number_today() -> None:
     gone = [name for number, name in enumerate(concept_names()) if number and not _rule(number)]
     assert sorted(gone) == [
+        "combat_damage_stacked",
         "mana_burn",
         "order_attackers",
         "order_blockers",

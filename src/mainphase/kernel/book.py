@@ -13,6 +13,8 @@ from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees, reads, sees, zones_b
 from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
 from mainphase.kernel.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
 from mainphase.kernel.values import Characteristics
+from mainphase.rules.law import CombatDamage, DrawForTurn, Rules
+from mainphase.rules.plan import Action
 
 STANDS_IN_FOR_MANA: Final = n.Keyword.CONVOKE | n.Keyword.DELVE
 
@@ -147,6 +149,9 @@ class Book:
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         self.multiplied = False  # something may change how much mana is produced (106.12b)
         self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)
+        self.actions: dict[int, int] = {}  # turn-based actions that use the stack → the card that names them
+        # Until 10 July 2009: the keywords that trigger on damage → their abilities.
+        self.damage_triggers: dict[int, int] = {}
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def ability(self, uid: int) -> AbilityCode:
@@ -280,6 +285,19 @@ class Book:
             elif a.kind == AbilityKind.STATIC:
                 statics.append(uid)
         return tuple(activated), tuple(mana), tuple(triggered), tuple(statics)
+
+    def provide(self, rules: Rules) -> None:
+        """What the rules of a date need besides cards: names for the turn-based actions that use the stack."""
+        if rules.draw_in_draw_part == DrawForTurn.STACK and Action.DRAW not in self.actions:
+            self.actions[Action.DRAW] = self.add(n.CardDef("draw for the turn"))
+        if rules.combat_damage == CombatDamage.STACK and Action.DEAL_DAMAGE not in self.actions:
+            self.actions[Action.DEAL_DAMAGE] = self.add(n.CardDef("combat damage"))
+        if not rules.deathtouch_is_static and not self.damage_triggers:
+            destroys = n.Triggered(n.DealsDamage(n.Anything(), to_creature=True), (n.Mode(n.Destroy(n.ThatObject())),))
+            gains = n.Triggered(n.DealsDamage(n.Anything()), (n.Mode(n.GainLife(n.EventAmount())),))
+            card = self.add(n.CardDef("damage"))
+            self.damage_triggers[n.Keyword.DEATHTOUCH] = self.lower_ability(card, destroys)
+            self.damage_triggers[n.Keyword.LIFELINK] = self.lower_ability(card, gains)
 
     # --- lowering
 

@@ -22,6 +22,7 @@ from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import LandPermission
 from mainphase.rules.plan import StepKind
 
 # --- Timing
@@ -127,14 +128,47 @@ def cannot_play_land(g: State, player: int, oid: int) -> int:
         return pack(Concept.LAND_NOT_YOUR_TURN, 0)
     if not sorcery_timing(g, player):
         return pack(Concept.LAND_TIMING, g.stack[-1] if g.stack else 0)
-    if g.players[player].lands_played >= lands_allowed(g, player):
-        return pack(Concept.LAND_PER_TURN, 0)
-    return 0
+    return 0 if has_land_play(g, player) else pack(Concept.LAND_PER_TURN, 0)
 
 
-def play_land(g: State, player: int, oid: int) -> None:
-    """A special action: no stack, no response (CR 116.2a, 305.1)."""
+def has_land_play(g: State, player: int) -> bool:
+    """Whether the player may play another land this turn (CR 305.2)."""
+    if g.rules.land_permission == LandPermission.CHOOSE:
+        return len(land_permissions(g, player)) > 0
+    return g.players[player].lands_played < lands_allowed(g, player)
+
+
+def land_permissions(g: State, player: int) -> list[int]:
+    """What a land could be played under until 12 July 2013: the rule itself (0), and each effect that allows more and
+    is not used up this turn (305.2 of those rules).
+    """
+    memory = g.players[player].memory
+    out: list[int] = []
+    if memory.get(charged_to(0), 0) == 0:
+        out.append(0)
+    if any_static(g, StaticKind.EXTRA_LAND_PLAYS):
+        for s in active_statics(g, StaticKind.EXTRA_LAND_PLAYS):
+            node = s.node
+            if not isinstance(node, n.ExtraLandPlays) or not names_player(g, node.who, player, s.ctx):
+                continue
+            if s.source not in out and (node.count < 0 or memory.get(charged_to(s.source), 0) < node.count):
+                out.append(s.source)
+    return out
+
+
+def charged_to(permission: int) -> str:
+    """The name in a player's memory of the turn for the land plays charged to a permission."""
+    return f"lands under {permission}"
+
+
+def play_land(g: State, player: int, oid: int, permission: int = -1) -> None:
+    """A special action: no stack, no response (CR 116.2a, 305.1). `permission`: what it is charged to, -1 the first."""
     g.players[player].lands_played += 1
+    if g.rules.land_permission == LandPermission.CHOOSE:
+        memory = g.players[player].memory
+        if permission < 0:
+            permission = land_permissions(g, player)[0]
+        memory[charged_to(permission)] = memory.get(charged_to(permission), 0) + 1
     g.shifted(Facet.MEMORY)
     happen(g, [put_onto_battlefield(oid, player, Cause.PLAYED, Concept.LAND_PLAY)])
 

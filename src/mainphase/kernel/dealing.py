@@ -77,7 +77,7 @@ def apply_damage(g: State, c: Change) -> int:
         if now(o).types & CardType.CREATURE:
             if source is None or not now(source).keywords & WITHERING:
                 o.damage += amount  # CR 120.3e
-            if source is not None and now(source).keywords & Keyword.DEATHTOUCH:
+            if g.rules.deathtouch_is_static and source is not None and now(source).keywords & Keyword.DEATHTOUCH:
                 o.deathtouched = True
         o.flags |= Flag.DAMAGED_THIS_TURN
         if now(o).types & CardType.PLANESWALKER:
@@ -94,7 +94,7 @@ def apply_damage(g: State, c: Change) -> int:
         -1,
         "combat" if c.combat else "",
     )
-    if source is not None and now(source).keywords & Keyword.LIFELINK:  # CR 120.3f
+    if g.rules.lifelink_is_static and source is not None and now(source).keywords & Keyword.LIFELINK:  # CR 120.3f
         p = source.controller
         if not g.players[p].left:
             change_life(g, p, amount, Concept.LIFELINK)

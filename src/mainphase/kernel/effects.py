@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.attaching import cannot_attach
 from mainphase.kernel.book import Instr
-from mainphase.kernel.casting import FREE, CastSpell, cannot_cast_now, lands_allowed, play_land
+from mainphase.kernel.casting import FREE, CastSpell, cannot_cast_now, has_land_play, play_land
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
 from mainphase.kernel.combat import put_attacking
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies
@@ -642,7 +642,7 @@ def cannot_play_land_now(g: State, player: int) -> bool:
     """A land is played only on the player's own turn, as often as that is allowed (CR 305.2, 305.3)."""
     if g.players[g.active].group != g.players[player].group:
         return True
-    return g.players[player].lands_played >= lands_allowed(g, player)
+    return not has_land_play(g, player)
 
 
 def way_named(g: State, oid: int, name: str) -> int:

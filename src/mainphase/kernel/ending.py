@@ -1,12 +1,14 @@
 """Winning, losing, drawing and leaving (CR 104, 800.4)."""
 
+from typing import ClassVar
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events import happen, leave_combat, move
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.layers import base_of, refresh
 from mainphase.kernel.objects import Lasting, Obj, ObjectKind
-from mainphase.kernel.state import State
+from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import forget
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
@@ -73,6 +75,21 @@ def settle_end(g: State) -> bool:
     for q in losers:
         leave_game(g, q)
     return False
+
+
+class LoseAtOnce(Frame):
+    """A player loses before anything else happens: whoever had to draw from an empty library, until October 1999."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player")
+
+    def __init__(self, player: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+
+    def run(self, g: State) -> None:
+        g.pop()
+        lose(g, self.player, Concept.EMPTY_LIBRARY)
+        settle_end(g)
 
 
 def leave_game(g: State, player: int) -> None:

@@ -273,7 +273,11 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.IsToken):
         return o.kind == ObjectKind.TOKEN
     if isinstance(f, n.IsSpell):
-        return o.kind != ObjectKind.ABILITY and (o.zone == Zone.STACK or o.zone == Zone.NOWHERE)
+        return (
+            o.kind != ObjectKind.ABILITY
+            and o.kind != ObjectKind.ACTION
+            and (o.zone == Zone.STACK or o.zone == Zone.NOWHERE)
+        )
     if isinstance(f, n.IsAbility):
         return o.kind == ObjectKind.ABILITY
     if isinstance(f, n.AttackedThisTurn):

@@ -51,11 +51,11 @@ from mainphase.kernel.moving import (
     create_emblem,
     leave_combat,
 )
-from mainphase.kernel.objects import Change, Flag
+from mainphase.kernel.objects import Change, Context, Flag
 from mainphase.kernel.protecting import is_protected
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import any_static
-from mainphase.kernel.triggers import fire, fire_seen_by
+from mainphase.kernel.triggers import fire, fire_seen_by, notice
 from mainphase.kernel.values import EventName, ref_player
 
 __all__ = [
@@ -283,6 +283,17 @@ def remember_entering(g: State, oid: int) -> None:
         g.shifted(Facet.MEMORY)
 
 
+def fire_damage_keywords(g: State, c: Change, dealt: int) -> None:
+    """Deathtouch and lifelink were triggered abilities until 10 July 2009 (502.63a, 502.68a of those rules)."""
+    for keyword, uid in g.book.damage_triggers.items():
+        if dealt_by(g, c.source, keyword):
+            o = g.objects[c.source]
+            word = "combat" if c.combat else ""
+            player = ref_player(c.other) if c.other < 0 else -1
+            code = g.book.abilities[uid]
+            notice(g, code, Context(o.id, o.controller, uid), EventKind.DAMAGE, c.other, o.id, player, dealt, word)
+
+
 def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list[int]) -> None:
     """Triggers on a change that has happened."""
     if result == 0:
@@ -322,7 +333,9 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             fire(g, EventKind.COUNTERS_GONE, c.other, 0, -1, v, k)
         if c.other < 0 and not dealt_by(g, c.source, Keyword.INFECT):
             fire(g, EventKind.LIFE_LOST, 0, c.source, ref_player(c.other), result)
-        if dealt_by(g, c.source, Keyword.LIFELINK):
+        if not g.rules.deathtouch_is_static:
+            fire_damage_keywords(g, c, result)
+        elif dealt_by(g, c.source, Keyword.LIFELINK):
             p = g.objects[c.source].controller
             if not g.players[p].left:
                 fire(g, EventKind.LIFE_GAINED, 0, c.source, p, result)

@@ -10,6 +10,7 @@ from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.combat_damage import AssignDamage, OrderDamage
 from mainphase.kernel.copying import ChooseNewTargets
 from mainphase.kernel.costs import PayCosts
+from mainphase.kernel.ending import LoseAtOnce
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.mana import ActivateMana, ChooseMana, PayMana
 from mainphase.kernel.objects import Change
@@ -21,18 +22,51 @@ from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import StateBased
 from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn
-from mainphase.kernel.turn_based import DetermineUntap, DiscardToSize
+from mainphase.kernel.turn_based import DetermineUntap, DiscardToSize, StackDraw
 from mainphase.kernel.turn_editing import EndEarly
 from mainphase.kernel.values import DecisionKind
 
 for _frame in (
-    ActivateAbility, ActivateMana, ArrangeCards, AskYesNo, AssignDamage, CastSpell, Change, ChooseAttacked,
-    ChooseDefender, ChooseFor, ChooseMana, ChooseModes, ChooseNewTargets, ChooseObjects, ChooseTargets,
-    DeclareAttackers, DeclareBlockers, DetermineUntap, DiscardToSize, EndEarly, OrderDamage, PayCosts, PayMana,
-    PlayTurns, PriorityRound, Replacing,
-    ResolveTop, RunEffect, ScryCards, SearchCards, StackTriggers, StartGame, StateBased, TakePhase,
-    TakeSpecialAction, TakeStep, TakeTurn,
-):  # fmt: skip
+    ActivateAbility,
+    ActivateMana,
+    ArrangeCards,
+    AskYesNo,
+    AssignDamage,
+    CastSpell,
+    Change,
+    ChooseAttacked,
+    ChooseDefender,
+    ChooseFor,
+    ChooseMana,
+    ChooseModes,
+    ChooseNewTargets,
+    ChooseObjects,
+    ChooseTargets,
+    DeclareAttackers,
+    DeclareBlockers,
+    DetermineUntap,
+    DiscardToSize,
+    EndEarly,
+    LoseAtOnce,
+    OrderDamage,
+    PayCosts,
+    PayMana,
+    PlayTurns,
+    PriorityRound,
+    Replacing,
+    ResolveTop,
+    RunEffect,
+    ScryCards,
+    SearchCards,
+    StackDraw,
+    StackTriggers,
+    StartGame,
+    StateBased,
+    TakePhase,
+    TakeSpecialAction,
+    TakeStep,
+    TakeTurn,
+):
     flat.register(_frame)
 
 

@@ -218,7 +218,7 @@ def apply_draw(g: State, c: Change) -> int:
     """
     p = g.players[c.player]
     if not p.library:
-        p.drew_from_empty = True
+        g.timing.drew_from_empty(g, c.player)
         return 0
     old = g.objects[p.library[0]]
     del p.library[0]

@@ -13,6 +13,7 @@ from mainphase.kernel.casting import (
     cannot_activate,
     cannot_cast,
     cannot_play_land,
+    land_permissions,
     play_land,
     playable_in_exile,
     put_ability_on_stack,
@@ -27,6 +28,7 @@ from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import StaticKind, any_static
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import LandPermission
 
 # --- What a player may do
 
@@ -42,7 +44,7 @@ def options_for(g: State, player: int) -> list[Option]:
         code = g.book.cards[o.card]
         if code.is_land:
             if main and cannot_play_land(g, player, oid) == 0:
-                out.append(Option(OptionKind.PLAY_LAND, oid))
+                add_land_plays(g, player, oid, out)
         else:
             if (code.instant_speed or main or loosened) and cannot_cast(g, player, oid, 0) == 0:
                 out.append(Option(OptionKind.CAST, oid))
@@ -76,13 +78,22 @@ def add_permitted(g: State, player: int, out: list[Option]) -> None:
         code = g.book.cards[g.objects[oid].card]
         if code.is_land:
             if cannot_play_land(g, player, oid) == 0:
-                out.append(Option(OptionKind.PLAY_LAND, oid))
+                add_land_plays(g, player, oid, out)
             continue
         if cannot_cast(g, player, oid, FREE) == 0:
             out.append(Option(OptionKind.CAST, oid, FREE))
         for way in range(len(code.alternatives) + 1):
             if cannot_cast(g, player, oid, way) == 0:
                 out.append(Option(OptionKind.CAST, oid, way))
+
+
+def add_land_plays(g: State, player: int, oid: int, out: list[Option]) -> None:
+    """CR 305.2. Until 12 July 2013 the player said what allowed it."""
+    if g.rules.land_permission == LandPermission.CHOOSE:
+        for permission in land_permissions(g, player):
+            out.append(Option(OptionKind.PLAY_LAND, oid, permission))
+    else:
+        out.append(Option(OptionKind.PLAY_LAND, oid))
 
 
 def add_activations(g: State, player: int, oid: int, out: list[Option]) -> None:
@@ -275,7 +286,7 @@ class PriorityRound(Frame):
         self.pc = 0
         self.concept = Concept.PRIORITY_AFTER_ACTION  # CR 117.3c
         if kind == OptionKind.PLAY_LAND:
-            play_land(g, player, option.a)
+            play_land(g, player, option.a, option.b)
         elif kind == OptionKind.CAST:
             g.push(CastSpell(player, option.a, option.b))
         elif kind == OptionKind.ACTIVATE:

@@ -22,6 +22,7 @@ from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.lasting import begin_effect
 from mainphase.kernel.mana import PayMana, can_pay_mana
 from mainphase.kernel.objects import Context, DelayedTrigger, Flag, Obj, ObjectKind
+from mainphase.kernel.stacked_actions import resolve_action
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.targets import is_legal_target
 from mainphase.kernel.values import DecisionKind, EventName, player_ref
@@ -214,6 +215,10 @@ class ResolveTop(Frame):
         ctx = o.ctx
         if ctx is None or (o.zone != Zone.STACK and self.pc < 2):  # it left while it resolved
             g.pop()
+            return
+        if o.kind == ObjectKind.ACTION:
+            g.pop()
+            resolve_action(g, o)
             return
         if self.pc == 0:
             self.pc = 1

@@ -4,11 +4,12 @@ from typing import ClassVar
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events import Cause, draw, happen, move
-from mainphase.kernel.scrying import shuffle
+from mainphase.kernel.scrying import ScryCards, shuffle
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.turn import PlayTurns
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import MulliganRule
 
 HAND = 7
 
@@ -55,7 +56,10 @@ class StartGame(Frame):
         while self.pc == 1 or self.pc == 2:
             if self.pc == 1:
                 order = self.order(g)
+                in_turn = g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL
                 while self.asked < len(order):
+                    if in_turn and self.taking:
+                        break
                     p = order[self.asked]
                     if not g.players[p].kept and not g.players[p].left:
                         options = [Option(OptionKind.KEEP)]
@@ -64,14 +68,16 @@ class StartGame(Frame):
                         g.ask(Decision(p, DecisionKind.MULLIGAN, options))
                         return
                     self.asked += 1
-                self.asked = 0
+                if not in_turn:
+                    self.asked = 0
                 if not self.taking:
                     self.pc = 3
                     break
                 for p in self.taking:
                     self.redraw(g, p)
-                    for _ in range(self.counted(g, p)):
-                        self.bottoms.append(p)
+                    if g.rules.mulligan == MulliganRule.LONDON:
+                        for _ in range(self.counted(g, p)):
+                            self.bottoms.append(p)
                 self.taking = []
                 self.pc = 2
             if self.pc == 2:
@@ -84,22 +90,35 @@ class StartGame(Frame):
                     g.ask(Decision(p, DecisionKind.BOTTOM_CARD, options))
                     return
                 self.pc = 1
+        if self.pc == 3:
+            self.pc = 4
+            self.asked = 0
+        if g.rules.mulligan == MulliganRule.VANCOUVER:
+            order = self.order(g)
+            while self.asked < len(order):
+                p = order[self.asked]
+                self.asked += 1
+                if len(g.players[p].hand) < HAND and g.players[p].library and not g.players[p].left:
+                    g.push(ScryCards(p, 1))
+                    return
         g.pop()
         g.push(PlayTurns(no_first_draw=len(g.players) == 2))  # CR 103.8a
 
     def counted(self, g: State, player: int) -> int:
-        """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c)."""
+        """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c), since 1 October 2006."""
         taken = g.players[player].mulligans
-        return max(0, taken - 1) if len(g.players) > 2 else taken
+        free = len(g.players) > 2 and g.rules.mulligan_free_multiplayer
+        return max(0, taken - 1) if free else taken
 
     def draw_hand(self, g: State, player: int) -> None:
-        for _ in range(min(HAND, len(g.players[player].library))):
+        size = HAND
+        if g.rules.mulligan != MulliganRule.LONDON:
+            size -= self.counted(g, player)  # a card fewer each time, until 11 July 2019
+        for _ in range(min(size, len(g.players[player].library))):
             happen(g, [draw(player, Concept.OPENING_HAND)])
 
     def redraw(self, g: State, player: int) -> None:
-        """London mulligan: shuffle the hand away, draw seven, put one card for each counted mulligan on the bottom (CR
-        103.5).
-        """
+        """Shuffle the hand away and draw anew: seven cards, some of which go to the bottom (CR 103.5), or fewer."""
         p = g.players[player]
         p.mulligans += 1
         for oid in p.hand[:]:
@@ -121,4 +140,6 @@ class StartGame(Frame):
                 g.players[p].kept = True
             else:
                 self.taking.append(p)
+                if g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL:
+                    return  # and declares again, before the next player does
             self.asked += 1

@@ -98,6 +98,10 @@ class Timing:
         """Combat damage has been assigned: it is dealt now, or put where it waits to be dealt."""
         raise NotImplementedError
 
+    def drew_from_empty(self, g: "State", player: int) -> None:
+        """A player was to draw from an empty library: they lose, now or at the next look at state-based actions."""
+        raise NotImplementedError
+
     def mana_allowed(self, g: "State", player: int) -> bool:
         """Whether a player may activate mana abilities now, payments aside."""
         raise NotImplementedError
@@ -112,6 +116,7 @@ class State:
         # Shared by all clones, never changed while a game is played.
         self.rules = rules
         self.book = book
+        book.provide(rules)
         self.timing = timing
         # The game.
         self.players: list[Player] = []

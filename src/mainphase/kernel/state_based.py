@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mainphase.cards.nodes import CardType, Keyword, Supertype, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.attaching import misplaced
 from mainphase.kernel.changes import DEFENSE
 from mainphase.kernel.ending import lose, remove_object, settle_end
@@ -12,8 +12,10 @@ from mainphase.kernel.layers import MINUS, PLUS, refresh
 from mainphase.kernel.modifying import last_chapter
 from mainphase.kernel.objects import Change, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.uniqueness import doomed_surplus, may_be_there_once, surplus_concept, surplus_to_choose
+from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import SagaAction
 
 NEEDS_PROTECTOR: Final = (Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
 OF_BATTLES: Final = (Concept.SBA_BATTLE_DEFENSE, Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
@@ -26,13 +28,21 @@ def would_act(g: State) -> bool:
     for p in g.players:
         if not p.left and (p.life <= 0 or p.drew_from_empty or p.counters.get("poison", 0) >= 10):
             return True
+    unique = 0
     for oid in g.battlefield:
-        if condemned(g, g.objects[oid]) != 0:
+        o = g.objects[oid]
+        if condemned(g, o) != 0:
             return True
+        if may_be_there_once(now(o)):
+            unique += 1
     for oid in g.attachments:
         if misplaced(g, g.objects[oid]) != 0:
             return True
-    return len(g.vanishing) > 0 or len(legend_groups(g)) > 0
+    if g.vanishing:
+        return True
+    if g.phased_out and g.rules.phased_token_ceases and phased_out_tokens(g):
+        return True
+    return unique > 1 and (len(surplus_to_choose(g)) > 0 or len(doomed_surplus(g)) > 0)
 
 
 def condemned(g: State, o: Obj) -> int:
@@ -57,12 +67,28 @@ def condemned(g: State, o: Obj) -> int:
     if o.counters:
         if PLUS in o.counters and MINUS in o.counters:
             return Concept.COUNTERS_CANCEL
-        lore = o.counters.get("lore", 0)
-        if lore > 0 and "Saga" in ch.subtypes:
-            last = last_chapter(g, ch.triggered)
-            if 0 < last <= lore and not chapter_pending(g, o):
-                return Concept.SAGA_DONE
+        if saga_done(g, o, ch):
+            return Concept.SAGA_DONE
+    elif g.rules.saga_tba == SagaAction.ALL and saga_done(g, o, ch):
+        return Concept.SAGA_DONE
     return 0
+
+
+def saga_done(g: State, o: Obj, ch: Characteristics) -> bool:
+    """Its lore counters have reached its final chapter (CR 704.5s). One without chapters had reached it at once until 5
+    June 2025.
+    """
+    if "Saga" not in ch.subtypes:
+        return False
+    last = last_chapter(g, ch.triggered)
+    if last == 0 and g.rules.saga_tba != SagaAction.ALL:
+        return False
+    return o.counters.get("lore", 0) >= last and not chapter_pending(g, o)
+
+
+def phased_out_tokens(g: State) -> list[int]:
+    """Tokens that phase out cease to exist until 24 August 2017."""
+    return [oid for oid in g.phased_out if g.objects[oid].kind == ObjectKind.TOKEN]
 
 
 def chapter_pending(g: State, o: Obj) -> bool:
@@ -120,27 +146,6 @@ def unprotected_battles(g: State) -> list[int]:
     return out
 
 
-def legend_groups(g: State) -> list[list[int]]:
-    """Legendary permanents of one name under one controller, two or more (CR 704.5j)."""
-    legends: list[int] = []
-    for oid in g.battlefield:
-        if now(g.objects[oid]).supertypes & Supertype.LEGENDARY:
-            legends.append(oid)
-    if len(legends) < 2:
-        return []
-    groups: list[list[int]] = []
-    for oid in legends:
-        o = g.objects[oid]
-        for group in groups:
-            first = g.objects[group[0]]
-            if first.controller == o.controller and now(first).name == now(o).name:
-                group.append(oid)
-                break
-        else:
-            groups.append([oid])
-    return [group for group in groups if len(group) > 1]
-
-
 class StateBased(Frame):
     """One look at state-based actions. `g.answered` tells afterwards whether any was performed."""
 
@@ -155,8 +160,8 @@ class StateBased(Frame):
 
     def run(self, g: State) -> None:
         if self.pc == 0:
-            self.legends = legend_groups(g)
             self.battles = unprotected_battles(g)
+            self.legends = surplus_to_choose(g)
             self.pc = 1
         if self.pc == 1:
             if len(self.kept) < len(self.legends):
@@ -223,6 +228,10 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
                 oid,
             )
     g.vanishing.clear()
+    if g.phased_out and g.rules.phased_token_ceases:
+        for oid in phased_out_tokens(g):
+            remove_object(g, oid)
+            g.note(EventName.STATE_BASED_ACTION, Concept.TOKEN_ELSEWHERE, -1, oid)
     for oid in g.battlefield:
         o = g.objects[oid]
         concept = condemned(g, o)
@@ -255,11 +264,16 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
             taken.append(oid)
         else:
             changes.append(attach(oid, 0, concept))
+    doomed = doomed_surplus(g)
     for i in range(len(legends)):
         for oid in legends[i]:
-            if oid != kept[i] and oid not in taken:
-                g.note(EventName.STATE_BASED_ACTION, Concept.LEGEND_RULE, -1, oid)
-                changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, Concept.LEGEND_RULE))
+            if oid != kept[i] and oid not in doomed:
+                doomed.append(oid)
+    for oid in doomed:
+        if oid not in taken:
+            concept = surplus_concept(g, oid)
+            g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
     for oid in g.battlefield:
         g.objects[oid].deathtouched = False
     if changes:

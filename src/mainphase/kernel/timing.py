@@ -4,6 +4,7 @@ damage is dealt.
 
 from mainphase.kernel.combat import recheck
 from mainphase.kernel.combat_damage import deal_assigned
+from mainphase.kernel.ending import LoseAtOnce
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import expire_as_upkeep_begins, expire_unmet
 from mainphase.kernel.layers import refresh
@@ -11,11 +12,14 @@ from mainphase.kernel.objects import Change, Context, Part
 from mainphase.kernel.priority import StackTriggers
 from mainphase.kernel.replacing import Replacing
 from mainphase.kernel.resolving import RunEffect
+from mainphase.kernel.stacked_actions import put_action_on_stack
 from mainphase.kernel.state import State, Timing
 from mainphase.kernel.state_based import StateBased, would_act
 from mainphase.kernel.triggers import fire, fire_states
 from mainphase.kernel.turn import begin_event, priority_round
-from mainphase.rules.plan import StepKind
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import CombatDamage
+from mainphase.rules.plan import Action, StepKind
 
 
 class StackTiming(Timing):
@@ -74,7 +78,18 @@ class StackTiming(Timing):
         g.push(frame)
 
     def deal_damage(self, g: State) -> None:
+        combat = g.combat
+        if g.rules.combat_damage == CombatDamage.STACK:
+            if combat is not None and combat.assignment:
+                put_action_on_stack(g, Action.DEAL_DAMAGE, Concept.COMBAT_DAMAGE_STACKED)
+            return
         deal_assigned(g)  # CR 510.2
+
+    def drew_from_empty(self, g: State, player: int) -> None:
+        if g.rules.empty_library_is_sba:
+            g.players[player].drew_from_empty = True  # CR 704.5b
+        else:
+            g.push(LoseAtOnce(player))
 
     def mana_allowed(self, g: State, player: int) -> bool:
         """With priority, or while something asks for payment (CR 605.3a)."""

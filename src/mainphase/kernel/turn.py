@@ -421,6 +421,8 @@ class TakeStep(Frame):
 
     def gives_priority(self, g: State, plan: StepPlan) -> bool:
         if plan.priority == PriorityKind.ALWAYS:
+            if plan.kind == StepKind.DECLARE_ATTACKERS and not g.rules.no_attack_gives_priority:
+                return has_attackers(g)  # until 30 June 2003 the rest of the step was skipped too
             return True
         if plan.priority == PriorityKind.NEVER:
             return False

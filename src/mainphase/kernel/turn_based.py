@@ -19,11 +19,14 @@ from mainphase.kernel.lasting import end, expire_end_of_turn, expire_phase, expi
 from mainphase.kernel.mana import empty_pools
 from mainphase.kernel.modifying import last_chapter
 from mainphase.kernel.objects import Change, Flag, Lasting, Level, Part
+from mainphase.kernel.priority import StackTriggers
+from mainphase.kernel.stacked_actions import put_action_on_stack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.turn_editing import set_day_night
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import DrawForTurn, SagaAction
 from mainphase.rules.plan import Action, ActionPlan, PhaseKind, StepKind
 
 
@@ -250,18 +253,43 @@ class DetermineUntap(Frame):
 
 def draw_for_turn(g: State) -> None:
     """The active player draws a card (CR 504.1, 703.4d)."""
+    if g.rules.draw_in_draw_part == DrawForTurn.STACK:
+        g.push(StackDraw())
+        return
     for p in g.groups[g.players[g.active].group]:
         if not g.players[p].left:
             happen(g, [draw(p, Concept.DRAW)])
 
 
+class StackDraw(Frame):
+    """The draw goes on top of all abilities that triggered as the draw step began; nobody controls it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+
+    def __init__(self) -> None:
+        self.pc = 0
+
+    def run(self, g: State) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            if g.waiting:
+                g.push(StackTriggers(len(g.waiting)))
+                return
+        g.pop()
+        put_action_on_stack(g, Action.DRAW, Concept.DRAW)
+
+
 def add_lore_counters(g: State) -> None:
-    """A lore counter on each Saga the active player controls that has a chapter ability (CR 505.4, 703.4f, 714.3b)."""
+    """A lore counter on each Saga the active player controls that has a chapter ability (CR 505.4, 703.4f, 714.3b);
+    until 5 June 2025, on those without one as well.
+    """
     changes: list[Change] = []
     for oid in g.battlefield:
         o = g.objects[oid]
         ch = now(o)
-        if o.controller == g.active and "Saga" in ch.subtypes and last_chapter(g, ch.triggered):
+        if o.controller != g.active or "Saga" not in ch.subtypes:
+            continue
+        if last_chapter(g, ch.triggered) or g.rules.saga_tba == SagaAction.ALL:
             changes.append(put_counters(oid, "lore", 1, Concept.LORE, g.objects[oid].controller))
     if changes:
         happen(g, changes)

@@ -279,7 +279,7 @@ def end_turn(g: State) -> None:
         else:
             ending.queue.append(cleanup.id)
             turn.queue.append(ending.id)
-    if step.kind == StepKind.CLEANUP:
+    if step.kind == StepKind.CLEANUP and g.rules.end_turn_fresh_cleanup:
         again = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, phase.id)
         again.player = turn.player
         phase.queue.append(again.id)

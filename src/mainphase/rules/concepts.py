@@ -799,6 +799,8 @@ class Concept:
     TAP_SYMBOL: Final = 723
     UNTAP_SYMBOL: Final = 724
     UNTIL_DURATIONS: Final = 725
+    COMBAT_DAMAGE_STACKED: Final = 726
+    WORLD_RULE: Final = 727
 
 
 _names: list[str] = []

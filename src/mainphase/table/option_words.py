@@ -61,7 +61,8 @@ def bare_text(g: State, option: Option) -> str:
     if kind == OptionKind.PASS:
         return "pass"
     if kind == OptionKind.PLAY_LAND:
-        return f"play {object_name(g, option.a)}"
+        under = f" under {object_name(g, option.b)}" if option.b else ""
+        return f"play {object_name(g, option.a)}{under}"
     if kind == OptionKind.CAST:
         return f"cast {object_name(g, option.a)}{way_text(g, option)}"
     if kind == OptionKind.SPECIAL:
