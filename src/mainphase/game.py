@@ -145,7 +145,14 @@ class Decision:
 
     @property
     def player(self) -> str:
+        """Whose choice it is."""
         return self._game.state.players[self.kernel.player].name
+
+    @property
+    def decider(self) -> str:
+        """Who makes it: that player, or another who controls them (723.5)."""
+        state = self._game.state
+        return state.players[state.decider(self.kernel.player)].name
 
     @property
     def kind(self) -> str:

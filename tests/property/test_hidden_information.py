@@ -27,7 +27,7 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
     revealed = [ctx.source for ctx in (g.objects[oid].ctx for oid in g.stack) if ctx is not None]
     changed = 0
     for p in twin.players:
-        places = p.library if p.id == seat else p.hand + p.library
+        places = p.library if seat in (p.id, p.decider) else p.hand + p.library
         hidden = [oid for oid in places if oid not in revealed]
         cards = [identity(twin.objects[oid]) for oid in hidden]
         for i in range(len(cards) - 1, 0, -1):
@@ -54,7 +54,7 @@ def watcher(g: State, tally: list[int]) -> Watcher:
             twin, changed = permuted(state, p.id, dice)
             tally[0] += changed
             assert view_of(twin, p.id) == seen, f"hidden cards show in {p.name}'s view"
-            if p.id == pending.player and pending.kind == DecisionKind.PRIORITY:
+            if p.id == state.decider(pending.player) and pending.kind == DecisionKind.PRIORITY:
                 twin.pending = None
                 machine.advance(twin)  # determines anew what may be done
                 assert view_of(twin, p.id) == seen, f"hidden cards show in {p.name}'s options"

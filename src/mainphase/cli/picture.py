@@ -26,6 +26,10 @@ def show_table(view: View, console: Console) -> None:
             console.print(line, soft_wrap=True)
     for o in reversed(view.stack):
         console.print(Text.assemble(("stack: ", "bold magenta"), stack_words(view, o)), soft_wrap=True)
+    for player in others:
+        if player.hand:  # of a player whom we control (723.4)
+            cards = ", ".join(hand_words(o) for o in player.hand)
+            console.print(Text.assemble((f"{player.name}'s hand: ", "bold"), cards), soft_wrap=True)
     if view.me.hand:
         console.print(Text.assemble(("hand: ", "bold"), ", ".join(hand_words(o) for o in view.me.hand)), soft_wrap=True)
 

@@ -75,7 +75,7 @@ def command(
     person = Person(game, you, console, stops, told.tell)
     try:
         while (decision := game.decision) is not None:
-            if decision.player == you:
+            if decision.decider == you:
                 person.choose(decision)
             else:
                 person.apply(ask(opponent, game, decision))

@@ -569,6 +569,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.Counter: True,
     n.ExtraTurn: True,
     n.ReverseTurnOrder: True,
+    n.ControlNextTurn: True,
     n.ExtraPhases: True,
     n.ExtraStep: True,
     n.SkipNext: True,

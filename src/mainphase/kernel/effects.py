@@ -48,7 +48,7 @@ from mainphase.kernel.lasting import (
     goad,
 )
 from mainphase.kernel.mana import add_mana_effect
-from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, ObjectKind, Waiting
+from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
 from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import (
@@ -222,9 +222,21 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.ChooseSource):
         return choose_source(g, f, e)
     if isinstance(e, n.ExtraTurn):
+        after = e.after_next_turn_of
+        if after is not None:
+            for q in players_of(g, after, ctx):
+                for p in players_of(g, e.by, ctx):
+                    g.next_turns.append(NextTurn(q, -1, p))
+            return True
         turns = [extra_turn(g, p) for p in players_of(g, e.by, ctx)]
         if e.save:
             ctx.saved[e.save] = turns
+        return True
+    if isinstance(e, n.ControlNextTurn):
+        by = player_of(g, e.by, ctx)
+        for p in players_of(g, e.of, ctx):
+            if by >= 0:
+                g.next_turns.append(NextTurn(p, by))
         return True
     if isinstance(e, n.ReverseTurnOrder):
         g.clockwise = not g.clockwise

@@ -111,6 +111,10 @@ def leave_game(g: State, player: int) -> None:
     g.waiting = [w for w in g.waiting if w.ctx.controller != player]
     g.delayed = [d for d in g.delayed if d.ctx.controller != player]
     g.owed = [ctx for ctx in g.owed if ctx.controller != player]
+    g.next_turns = [e for e in g.next_turns if player not in (e.player, e.decider, e.extra_for)]
+    for q in g.players:
+        if q.decider == player:
+            q.decider = -1
     for t in g.extra_turns[:]:
         if g.parts[t].player == player:
             g.extra_turns.remove(t)

@@ -18,6 +18,7 @@ from mainphase.kernel.objects import (
     Context,
     DelayedTrigger,
     Lasting,
+    NextTurn,
     Obj,
     ObjectKind,
     Part,
@@ -35,8 +36,8 @@ STATE_FIELDS: Final = (
     "next_id", "clock",
     "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
     "natural_group", "clockwise", "owed", "active", "starter", "casts",
-    "skips", "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting", "rng", "result",
-    "answered", "check_state",
+    "skips", "next_turns", "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting", "rng",
+    "result", "answered", "check_state",
 )  # fmt: skip
 UNHASHED_FIELDS: Final = ("loop_count", "loop_hashes")
 
@@ -50,8 +51,8 @@ def register(cls: type) -> None:
 
 
 for _cls in (
-    Characteristics, Combat, Context, DelayedTrigger, Lasting, Obj, Part, Player, Skip, Waiting, Decision, ManaUnit,
-    Option,
+    Characteristics, Combat, Context, DelayedTrigger, Lasting, NextTurn, Obj, Part, Player, Skip, Waiting, Decision,
+    ManaUnit, Option,
 ):  # fmt: skip
     register(_cls)
 
@@ -164,6 +165,7 @@ def clone_state(g: State) -> State:
     c.active = g.active
     c.starter = g.starter
     c.skips = g.skips[:]
+    c.next_turns = g.next_turns[:]  # never changed
     c.casts = g.casts[:]
     c.last_turn_spells = g.last_turn_spells
     c.day_night = g.day_night

@@ -216,6 +216,7 @@ class Player:
         "turns_taken",
         "upkeep_began",
         "last_upkeep",
+        "decider",
     )
 
     def __init__(self, id: int = 0, name: str = "", life: int = 20) -> None:
@@ -243,6 +244,7 @@ class Player:
         self.turns_taken = 0
         self.upkeep_began = 0  # clock value when this player's most recent upkeep began, and the one before (702.30a)
         self.last_upkeep = 0
+        self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
 
     def copy(self) -> "Player":
         p = Player(self.id, self.name, self.life)
@@ -267,6 +269,7 @@ class Player:
         p.turns_taken = self.turns_taken
         p.upkeep_began = self.upkeep_began
         p.last_upkeep = self.last_upkeep
+        p.decider = self.decider
         return p
 
 
@@ -498,6 +501,18 @@ class Skip:
         self.part = part
         self.player = player
         self.turn = turn  # only in the turn with this part id; 0: whenever it comes
+
+
+@final
+class NextTurn:
+    """What waits for the next turn that a player takes, and is about that turn."""
+
+    FIELDS: Final = ("player", "decider", "extra_for")
+
+    def __init__(self, player: int = -1, decider: int = -1, extra_for: int = -1) -> None:
+        self.player = player
+        self.decider = decider  # who makes the player's decisions in it (723.1); -1: it is not about that
+        self.extra_for = extra_for  # who takes an extra turn after it; -1: nobody
 
 
 @final

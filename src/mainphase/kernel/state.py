@@ -7,7 +7,19 @@ from typing import ClassVar
 from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.book import Book
-from mainphase.kernel.objects import Change, Combat, Context, DelayedTrigger, Lasting, Obj, Part, Player, Skip, Waiting
+from mainphase.kernel.objects import (
+    Change,
+    Combat,
+    Context,
+    DelayedTrigger,
+    Lasting,
+    NextTurn,
+    Obj,
+    Part,
+    Player,
+    Skip,
+    Waiting,
+)
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
 
@@ -152,6 +164,7 @@ class State:
         self.active = 0  # the active player
         self.starter = 0
         self.skips: list[Skip] = []
+        self.next_turns: list[NextTurn] = []  # what waits for a player's next turn
         self.casts: list[int] = []  # the spells cast this turn, in order: spell, caster, …
         self.last_turn_spells = 0  # cast by the previous turn's active player in it (502.2)
         self.day_night = 0  # 0 neither, 1 day, 2 night
@@ -241,6 +254,11 @@ class State:
 
     # --- players
 
+    def decider(self, player: int) -> int:
+        """Who makes a player's choices and decisions: the player, or who controls them (CR 723.5)."""
+        by = self.players[player].decider
+        return player if by < 0 else by
+
     def alive(self, player: int) -> bool:
         return not self.players[player].left
 
@@ -315,4 +333,7 @@ class State:
             o = self.objects.get(other)
             if o is not None:
                 tc = o.card
-        log.append(LogEntry(name, concept, player, obj, other, amount, seen_by, oc, tc, word))
+        entry = LogEntry(name, concept, player, obj, other, amount, seen_by, oc, tc, word)
+        if seen_by >= 0:
+            entry.also_seen_by = self.players[seen_by].decider  # CR 723.4
+        log.append(entry)

@@ -11,14 +11,14 @@ from mainphase.kernel.evaluate import names_player
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.lasting import expire_as_turn_begins
-from mainphase.kernel.objects import Combat, Flag, Level, Part, Skip
+from mainphase.kernel.objects import Combat, Flag, Level, NextTurn, Part, Skip
 from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import would_act
 from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.turn_based import perform
-from mainphase.kernel.turn_editing import fill_turn, is_skipped, new_part, new_turn, part_name
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.turn_editing import extra_turn, fill_turn, is_skipped, new_part, new_turn, part_name
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import ExtraTurnOrder
 from mainphase.rules.plan import PhaseKind, PriorityKind, StepKind, StepPlan
@@ -162,6 +162,7 @@ def begin_turn(g: State, turn: Part) -> None:
     turn.number = g.turn_number
     turn.begun = True
     fill_turn(g, turn)
+    take_control(g, turn.player)
     now = g.tick()
     for p in g.players:
         p.lands_played = 0
@@ -187,6 +188,28 @@ def begin_turn(g: State, turn: Part) -> None:
     forget_ghosts(g)
     g.shifted(Facet.TURN | Facet.MEMORY)
     g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, 0, 0, turn.number)
+
+
+def take_control(g: State, player: int) -> None:
+    """What waited for this turn: another player's control of this one (CR 723.1), extra turns after it. Control of a
+    player in the turn before is over.
+    """
+    for p in g.players:
+        p.decider = -1
+    if not g.next_turns:
+        return
+    kept: list[NextTurn] = []
+    for e in g.next_turns:
+        if e.player != player:
+            kept.append(e)
+        elif e.extra_for >= 0:
+            extra_turn(g, e.extra_for)
+        elif not g.players[e.decider].left:  # CR 800.4b
+            g.players[player].decider = e.decider if e.decider != player else -1  # the newest works (723.1a)
+    g.next_turns = kept
+    by = g.players[player].decider
+    if by >= 0:
+        g.note(EventName.CONTROL_CHANGES, Concept.CONTROL_PLAYER, by, player_ref(player))
 
 
 def forget_ghosts(g: State) -> None:

@@ -392,7 +392,10 @@ class LogEntry:
     decision.
     """
 
-    FIELDS: Final = ("name", "concept", "player", "obj", "other", "amount", "seen_by", "obj_card", "other_card", "word")
+    FIELDS: Final = (
+        "name", "concept", "player", "obj", "other", "amount", "seen_by", "also_seen_by", "obj_card", "other_card",
+        "word",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -414,6 +417,7 @@ class LogEntry:
         self.other = other
         self.amount = amount
         self.seen_by = seen_by
+        self.also_seen_by = -1  # who controls that player (723.4)
         self.obj_card = obj_card
         self.other_card = other_card
         self.word = word  # a part's name, a counter's kind, a colour

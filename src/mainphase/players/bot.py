@@ -36,7 +36,7 @@ def needs_view(bot: object) -> bool:
 
 def ask(bot: Bot, game: Game, decision: Decision) -> int:
     """The bot's answer to the pending decision, checked."""
-    view = game.view(decision.player) if needs_view(bot) else None
+    view = game.view(decision.decider) if needs_view(bot) else None
     answer = bot.choose(view, decision)  # type: ignore[arg-type]
     return checked(bot, decision, answer)
 

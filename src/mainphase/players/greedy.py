@@ -18,7 +18,7 @@ from mainphase.players.worth import GAME, Judge, Setting, definition_worth, obje
 
 if TYPE_CHECKING:
     from mainphase.game import Decision
-    from mainphase.table.view import View
+    from mainphase.table.view import DecisionView, View
 
 WORTH_A_CARD: Final = 1.4  # what an instant has to bring before it is spent
 WORTH_UNUSED_MANA: Final = 1.0  # and what is enough when the mana would go unused
@@ -42,6 +42,8 @@ class GreedyBot:
     def choose(self, view: View, decision: Decision, /) -> int:
         if view.decision is None or len(decision.options) == 1:
             return 0
+        if view.decision.player != view.seat:
+            return self._for_another(view.decision)
         seen = Seen(view)
         question = Question(view.decision)
         if seen.turn != self._turn:
@@ -52,6 +54,11 @@ class GreedyBot:
             return self._number(seen, judge, question)
         answer = _ANSWERS.get(question.kind)
         return answer(self, seen, judge, question) if answer is not None else 0
+
+    def _for_another(self, asked: DecisionView) -> int:
+        """For a player whom we control (723.5): their turn is to come to nothing."""
+        idle = (OptionKind.PASS, OptionKind.STAY, OptionKind.NO)
+        return next((i for i, choice in enumerate(asked.choices) if choice[0] in idle), 0)
 
     # --- priority
 

@@ -351,6 +351,8 @@ class Judge:
                 return 0.6 * max((self.effect(mode.effect, s) for mode in node.ability.modes), default=0.0)
             case n.ExtraTurn():
                 return self._to_players(node.by, s, 8.0)
+            case n.ControlNextTurn():
+                return self._to_players(node.of, s, -8.0)
             case n.ExtraPhases():
                 return 0.8 * LIFE * sum(t.power for t in seen.mine() if t.attacked or t.id in seen.attacks)
             case n.SkipNext():

@@ -76,6 +76,8 @@ def left_out(g: State) -> list[str]:
         out.append("abilities that wait to trigger or to be put on the stack")
     if g.extra_turns:
         out.append("extra turns")
+    if g.next_turns or any(p.decider >= 0 for p in g.players):
+        out.append("one player's control of another, or an extra turn after a turn to come")
     if g.skips:
         out.append("turns, phases or steps to be skipped")
     for p in g.players:

@@ -45,7 +45,7 @@ def play_out(
         return _play_blind(game, seats, max_turns, max_decisions)
     count = 0
     while (decision := game.decision) is not None and game.turn <= max_turns and count < max_decisions:
-        index = ask(seats[decision.kernel.player], game, decision)
+        index = ask(seats[game.seat(decision.decider)], game, decision)
         if listener is None:
             game.play(index)
         else:
@@ -63,11 +63,11 @@ def _play_blind(game: Game, seats: list[Bot], max_turns: int, max_decisions: int
     pending = state.pending
     while pending is not None and state.turn_number <= max_turns and count < max_decisions:
         options = pending.count()
-        index = picks[pending.player](options)
+        index = picks[state.decider(pending.player)](options)
         if not 0 <= index < options:
             decision = game.decision
             assert decision is not None
-            checked(seats[pending.player], decision, index)
+            checked(seats[state.decider(pending.player)], decision, index)
         play(index)
         pending = state.pending
         count += 1

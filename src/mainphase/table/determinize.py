@@ -28,7 +28,7 @@ def resample(g: State, seat: int, seed: int) -> None:
     g.chances = g.script = None
     fixed, named = spoken_of(g, seat)
     for p in g.players:
-        hands = [] if p.id == seat else [oid for oid in p.hand if oid not in fixed]
+        hands = [] if p.id == seat or p.decider == seat else [oid for oid in p.hand if oid not in fixed]
         deck = [place for place in range(len(p.library)) if p.library[place] not in fixed]
         cards = sorted(identity(g.objects[oid]) for oid in hands + [p.library[k] for k in deck])
         for i in range(len(cards) - 1, 0, -1):
@@ -50,7 +50,7 @@ def resample(g: State, seat: int, seed: int) -> None:
     g.chances, g.script = chances, script
     g.check_state = True
     d = g.pending
-    if d is not None and d.player != seat and g.agenda and isinstance(g.agenda[-1], PriorityRound):
+    if d is not None and g.decider(d.player) != seat and g.agenda and isinstance(g.agenda[-1], PriorityRound):
         g.pending = None  # what the other player could do depends on the cards that are dealt now
         machine.advance(g)
 
@@ -78,12 +78,14 @@ def spoken_of(g: State, seat: int) -> tuple[list[int], list[int]]:
     named: list[int] = []
     for frame in g.agenda:
         if isinstance(frame, ScryCards):
-            (fixed if frame.player == seat else named).extend(g.players[frame.player].library[: frame.amount])
+            (fixed if g.decider(frame.player) == seat else named).extend(
+                g.players[frame.player].library[: frame.amount]
+            )
         elif isinstance(frame, SearchCards):
             fixed += g.players[frame.player].library
         elif isinstance(frame, ChooseObjects) and frame.kind != DecisionKind.DISCARD:
             fixed += frame.candidates
     d = g.pending
-    if d is not None and d.player == seat and d.kind != DecisionKind.PRIORITY:
+    if d is not None and g.decider(d.player) == seat and d.kind != DecisionKind.PRIORITY:
         fixed += [option.a for option in d.options if option.a > 0 and option.a in g.objects]
     return fixed, named

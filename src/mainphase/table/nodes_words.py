@@ -575,7 +575,12 @@ class Phrasing:
         if isinstance(e, n.ExileIfLeaving):
             return f"{self.selector(e.what)} is exiled if it would leave the battlefield"
         if isinstance(e, n.ExtraTurn):
-            return f"{self.verb(e.by, 'take', 'takes')} an extra turn"
+            when = ""
+            if e.after_next_turn_of is not None:
+                when = f" after {self.possessive(e.after_next_turn_of)} next turn"
+            return f"{self.verb(e.by, 'take', 'takes')} an extra turn{when}"
+        if isinstance(e, n.ControlNextTurn):
+            return f"{self.verb(e.by, 'control', 'controls')} {self.selector(e.of)} during their next turn"
         if isinstance(e, n.ExtraPhases):
             where = "the first postcombat main phase" if e.after_first_postcombat_main else "this phase"
             return f"after {where} comes an extra {listed(list(e.phases), 'and then an extra')}"

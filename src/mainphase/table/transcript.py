@@ -215,7 +215,7 @@ class Transcript:
         if entry.player != self.drawing:
             self.opening_hand()
         self.drawing = entry.player
-        seen = self.viewer in (ALL, entry.seen_by)
+        seen = self.viewer in (ALL, entry.seen_by, entry.also_seen_by)
         self.opening.append(card_name(g, entry.obj_card) if seen else "")
 
     def opening_hand(self) -> None:

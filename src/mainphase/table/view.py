@@ -171,6 +171,7 @@ class PlayerView:
     lost: bool
     won: bool
     team: int
+    decider: int  # the seat that makes this one's decisions now (723.5), or -1
 
     def as_dict(self) -> dict[str, Any]:
         data = {name: getattr(self, name) for name in self.__dataclass_fields__}
@@ -182,8 +183,11 @@ class PlayerView:
 
 @dataclass(frozen=True)
 class DecisionView:
-    """What is asked of this seat now, with the options as notation and as numbers (kind, a, b)."""
+    """What is asked of this seat now, with the options as notation and as numbers (kind, a, b). `player` is whose
+    choice it is: another seat's while this one controls that player (723.5).
+    """
 
+    player: int
     kind: str
     question: str
     about: int
@@ -194,6 +198,7 @@ class DecisionView:
 
     def as_dict(self) -> dict[str, Any]:
         return {
+            "player": self.player,
             "kind": self.kind,
             "question": self.question,
             "about": self.about,
@@ -229,8 +234,8 @@ class View:
     blocks: dict[int, tuple[int, ...]]  # blocker → what it blocks
     attackers_declared: bool
     blockers_declared: bool
-    deciding: int  # the seat whose decision the game waits for, or -1
-    decision: DecisionView | None  # only if it is this seat's
+    deciding: int  # the seat whose answer the game waits for, or -1
+    decision: DecisionView | None  # only if it is this seat that answers
     over: bool
     winners: tuple[str, ...]
     nodes: dict[int, Ability] = field(default_factory=dict, repr=False)
@@ -312,7 +317,8 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
     d = g.pending
     step = g.parts.get(g.step)
     phase = g.parts.get(g.phase)
-    mine = d if d is not None and d.player == seat else None
+    decider = g.decider(d.player) if d is not None else -1
+    mine = d if decider == seat else None
     return View(
         seat,
         g.players[seat].name,
@@ -336,7 +342,7 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
         {b: tuple(a) for b, a in combat.blocking.items()} if combat is not None else {},
         combat is not None and combat.declared >= 1,
         combat is not None and combat.declared >= 2,
-        d.player if d is not None else -1,
+        decider,
         decision_view(g, mine, words) if mine is not None else None,
         g.over,
         tuple([g.players[p].name for p in g.winners]),
@@ -351,7 +357,7 @@ def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerV
         p.name,
         p.life,
         len(p.hand),
-        objects(g, p.hand, words) if player == seat else (),
+        objects(g, p.hand, words) if player == seat or p.decider == seat else (),  # CR 723.4
         len(p.library),
         objects(g, p.graveyard, words),
         "".join([Color.LETTERS[u.color.bit_length() - 1] for u in p.pool]),
@@ -362,6 +368,7 @@ def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerV
         p.lost,
         p.won,
         p.group,
+        p.decider,
     )
 
 
@@ -419,8 +426,8 @@ def object_view(g: State, o: Obj, words: bool = True) -> ObjectView:
 def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
     """Library cards this seat is being shown: those it chooses among, or all while it searches."""
     for frame in g.agenda:
-        if isinstance(frame, SearchCards) and frame.player == seat:
-            return g.players[seat].library[:]
+        if isinstance(frame, SearchCards) and seat in (frame.player, g.players[frame.player].decider):
+            return g.players[frame.player].library[:]
     if mine is None:
         return []
     out: list[int] = []
@@ -435,6 +442,7 @@ def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
 def decision_view(g: State, d: Decision, words: bool = True) -> DecisionView:
     ranged = d.high >= d.low
     return DecisionView(
+        d.player,
         DECISION_NAMES[d.kind],
         question(g) if words else "",
         shown_id(g, d.about),

@@ -58,7 +58,7 @@ class Teller:
 
     @property
     def hidden(self) -> bool:
-        return self.entry.seen_by >= 0 and self.viewer not in (ALL, self.entry.seen_by)
+        return self.entry.seen_by >= 0 and self.viewer not in (ALL, self.entry.seen_by, self.entry.also_seen_by)
 
     @property
     def word(self) -> str:

@@ -2,24 +2,42 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words.abilities import (
+    a_player,
+    an_opponent,
     becomes_untapped,
     card,
+    costs_less_to_cast,
     doesnt_untap,
     either_event,
     enters,
     leaves,
     may_stay_tapped,
     pay,
+    protection_from,
     when,
 )
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import apply, begin, destroy, gain_control, gets, later, tap
+from mainphase.cards.words.casting import on_the_stack, when_you_cast_this
+from mainphase.cards.words.costs import sacrifice_this, tap_this
+from mainphase.cards.words.doing import (
+    apply,
+    begin,
+    controls_next_turn_of,
+    destroy,
+    gain_control,
+    gets,
+    later,
+    takes_extra_turn,
+    tap,
+)
 from mainphase.cards.words.things import (
     artifact,
+    card_types_among,
     creature,
     either,
     enchanted,
     flying,
+    in_your_graveyard,
+    instant,
     is_a,
     itself,
     land,
@@ -29,6 +47,7 @@ from mainphase.cards.words.things import (
     tapped,
     target,
     this,
+    trample,
     while_you_control_this,
     yours,
 )
@@ -73,6 +92,21 @@ CARDS = (
     ),
     card("Mind Flayer", "{3}{U}{U}", creature, "Horror", pt="3/3")(
         when(enters(itself)).targeting(creature).do(gain_control(target, until=while_you_control_this)),
+    ),
+    # --- Control of a player (723)
+    card("Mindslaver", "{6}", legendary, artifact)(
+        pay("{4}", tap_this, sacrifice_this).targeting(a_player).do(controls_next_turn_of(target)),
+    ),
+    card("Emrakul, the Promised End", "{13}", legendary, creature, "Eldrazi", pt="13/13")(
+        costs_less_to_cast(card_types_among(in_your_graveyard)),
+        on_the_stack(
+            when_you_cast_this.targeting(an_opponent).do(
+                controls_next_turn_of(target), takes_extra_turn(target, after_next_turn_of=target)
+            )
+        ),
+        flying,
+        trample,
+        protection_from(instant),
     ),
     # --- Other effects of that kind
     card("Amber Prison", "{4}", artifact)(

@@ -395,10 +395,21 @@ class Reflexive(Effect):
 
 @dataclass(frozen=True)
 class ExtraTurn(Effect):
-    """CR 500.7. The turns are saved under `save`."""
+    """CR 500.7: after this turn, or after the next turn that another player takes. The turns are saved under
+    `save`.
+    """
 
     by: Selector = field(default_factory=lambda: You())
     save: str = ""
+    after_next_turn_of: Selector | None = None
+
+
+@dataclass(frozen=True)
+class ControlNextTurn(Effect):
+    """`by` controls these players during their next turn (CR 723.1)."""
+
+    of: Selector
+    by: Selector = field(default_factory=lambda: You())
 
 
 @dataclass(frozen=True)

@@ -311,8 +311,13 @@ end_the_combat_phase = n.EndTheCombatPhase()
 becomes_day = n.BecomeDay()
 
 
-def takes_extra_turn(who: n.Selector) -> n.ExtraTurn:
-    return n.ExtraTurn(who)
+def takes_extra_turn(who: n.Selector, after_next_turn_of: n.Selector | None = None) -> n.ExtraTurn:
+    return n.ExtraTurn(who, after_next_turn_of=after_next_turn_of)
+
+
+def controls_next_turn_of(whom: n.Selector, by: n.Selector = you) -> n.ControlNextTurn:
+    """They control those players during their next turn (CR 723)."""
+    return n.ControlNextTurn(whom, by)
 
 
 def extra_phases(*phases: str, save: str = "", after_first_postcombat_main: bool = False) -> n.ExtraPhases:
