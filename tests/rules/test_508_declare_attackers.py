@@ -33,11 +33,13 @@ CURSE = card("Curse", "{B}", enchantment)(n.Static(n.CantAttack(creature)))
 BOB_IS_HOLY = card("Holy Ground", "{W}", enchantment)(n.Static(n.CantAttack(creature, you)))
 RAGE = card("Rage", "{R}", enchantment)(must_attack(creature))
 ONE_ONLY = card("One Only", "{W}", enchantment)(n.Static(n.AtMostAttackers(1)))
-BANNER = card("Banner", "{R}", enchantment)(whenever(n.YouAttack(creature)).do(gain_life(1)))
+BANNER = card("Banner", "{R}", enchantment)(whenever(n.PlayerAttacks(you, creature)).do(gain_life(1)))
 BIG_HUNT = card("Big Hunt", "{G}", enchantment)(
     whenever(attacks(is_a(creature, yours, n.PowerIs(">=", n.Fixed(4))))).do(gain_life(5))
 )
-SMALL_HUNT = card("Small Hunt", "{G}", enchantment)(whenever(n.YouAttack(is_a(creature, green))).do(gain_life(3)))
+SMALL_HUNT = card("Small Hunt", "{G}", enchantment)(
+    whenever(n.PlayerAttacks(you, is_a(creature, green))).do(gain_life(3))
+)
 AMBUSH = card("Ambush", "{G}", instant)(
     do(n.CreateToken(token_card("Soldier", green, creature, pt="1/1"), tapped=True, attacking=True))
 )
@@ -352,7 +354,7 @@ def test_508_4_it_never_attacked() -> None:
 
 def test_508_3a_508_3d_nor_do_abilities_trigger_that_wait_for_attacks() -> None:
     watch = card("Watch", "{W}", enchantment)(
-        whenever(attacks(creature)).do(gain_life(7)), whenever(n.YouAttack(creature)).do(gain_life(1))
+        whenever(attacks(creature)).do(gain_life(7)), whenever(n.PlayerAttacks(you, creature)).do(gain_life(1))
     )
     table = position(alice=["Forest", watch], alice_hand=[AMBUSH], step="declare attackers")
     table.alice.cast("Ambush")

@@ -250,7 +250,7 @@ def test_509_3a_509_4_not_if_it_is_put_onto_the_battlefield_blocking() -> None:
     g = table.state
     knight = place(g, table.find("Bear Cub").card, table.bob.number, Zone.BATTLEFIELD)
     table.forget()
-    assert put_blocking(g, knight.id, table.find("Grizzly Bears").id)
+    assert put_blocking(g, knight.id, [table.find("Grizzly Bears").id])
     assert table.blocked("Grizzly Bears") is True
     assert not table.events("blocks", "triggered")
     table.advance_to("end of combat")
@@ -264,8 +264,8 @@ def test_509_4a_506_3e_not_blocking_what_no_longer_attacks_or_attacks_somebody_e
     table.advance_to("declare blockers")
     g = table.state
     late = place(g, table.find("Memnite").card, table.bob.number, Zone.BATTLEFIELD)
-    assert not put_blocking(g, late.id, table.find("Bear Cub").id)
-    assert not put_blocking(g, late.id, table.find("Grizzly Bears").id)
+    assert not put_blocking(g, late.id, [table.find("Bear Cub").id])
+    assert not put_blocking(g, late.id, [table.find("Grizzly Bears").id])
     assert table.blockers == {}
 
 
@@ -274,7 +274,7 @@ def test_509_4b_restrictions_on_the_declaration_do_not_matter() -> None:
     assert table.asked == "priority"
     g = table.state
     late = place(g, table.find("Bear Cub").card, table.bob.number, Zone.BATTLEFIELD)
-    assert put_blocking(g, late.id, table.find("Storm Crow").id)
+    assert put_blocking(g, late.id, [table.find("Storm Crow").id])
     assert table.blocked("Storm Crow") is True
 
 

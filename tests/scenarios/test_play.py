@@ -172,8 +172,6 @@ def test_blank_cards_lie_below_the_library() -> None:
 def test_special_actions_without_a_card_for_them_are_refused_by_name() -> None:
     with pytest.raises(ScenarioError, match="`foretell` cannot be done yet"):
         played("play:\n  - {Alice: foretell Shock}\n")
-    with pytest.raises(ScenarioError, match="`bands` is not supported yet"):
-        played("play:\n  - {Alice: attack, with: {giant: Bob}, bands: [[giant, Hill Giant]]}\n")
 
 
 def test_the_result_tells_its_events_with_rules() -> None:

@@ -240,8 +240,8 @@ class Seat:
 
     # Combat
 
-    def attack(self, how: Mapping[str, str] | Sequence[str] = ()) -> None:
-        """Declares attackers: names and what each attacks, or only names where one player can be attacked.
+    def attack(self, how: Mapping[str, str] | Sequence[str] = (), bands: Sequence[Sequence[str]] = ()) -> None:
+        """Declares attackers: names and what each attacks, or only names where one player can be attacked; then bands.
 
         Goes to the declaration first.
         """
@@ -264,6 +264,13 @@ class Seat:
             oid, ref = next(iter(goals.items()))
             concept, source = refusing.attack(t.state, oid, ref)
             self._refuse(f"attack {t.name(ref)} with {t.name(oid)}", concept, source)
+        banded = [[t.find(name).id for name in band] for band in bands]
+        while bands and t.asked == "band" and t.asked_player == self.name:
+            pending = t.state.pending
+            assert pending is not None
+            mine = [oid for band in banded if pending.about in band for oid in band]
+            joins = [i for i, o in enumerate(pending.options) if o.kind == OptionKind.BAND and o.b in mine]
+            t.apply(joins[0] if joins else len(pending.options) - 1)
 
     def block(self, how: Mapping[str, str | Sequence[str]] | None = None) -> None:
         """Declares blockers: names, and what each blocks. Goes to the declaration first."""

@@ -299,6 +299,8 @@ class Table:
             return f"attack {self.name(o.b)}"
         if kind == OptionKind.BLOCK:
             return f"block {self.name(o.b)}"
+        if kind == OptionKind.BAND:
+            return f"band with {self.name(o.b)}"
         if kind in (OptionKind.TRIGGER, OptionKind.REPLACEMENT):
             return self.name(o.b)
         if kind == OptionKind.PLAYER:

@@ -223,6 +223,23 @@ def test_508_attack_different_players() -> None:
     assert sorted(combat.attacks.values()) == [-3, -2]
 
 
+def test_702_22c_attack_in_bands() -> None:
+    game = game_at(alice=["Benalish Hero", "Mesa Pegasus", "Hill Giant", "Gray Ogre"], step="declare attackers")
+    game.apply("attack with everything; band Hill Giant with Benalish Hero and Mesa Pegasus")
+    combat = game.state.combat
+    assert combat is not None
+    assert sorted(len(combat.band_of(a)) for a in combat.attackers) == [1, 3, 3, 3]
+    assert [len(band) for band in game.view("alice").bands] == [3]
+    told = [event.text for event in game.events if event.name == "attacks"]
+    assert "Hill Giant attacks bob in a band with Benalish Hero, Mesa Pegasus" in told
+    game.undo()
+    with pytest.raises(IllegalOption, match="cannot be a band"):
+        game.apply("attack with everything; band Hill Giant with Gray Ogre and Benalish Hero")
+    game.apply("attack with Benalish Hero and Hill Giant; band Benalish Hero with Hill Giant")
+    assert game.state.combat is not None
+    assert len(game.state.combat.bands) == 2
+
+
 def test_509_block_with_several_and_not_at_all() -> None:
     game = game_at(alice=["Hill Giant", "Storm Crow"], bob=["Grizzly Bears", "Gray Ogre"], step="declare attackers")
     game.apply("attack with everything")

@@ -94,6 +94,9 @@ def permanent_words(view: View, o: ObjectView) -> Text:
         remarks.append(f"protected by {view.players[o.protector].name}")
     if o.id in view.attacks:
         remarks.append(f"attacking {ref_words(view, view.attacks[o.id])}")
+        for band in view.bands:
+            if o.id in band:
+                remarks.append("banded with " + " and ".join(ref_words(view, a) for a in band if a != o.id))
         if view.blocked.get(o.id):
             remarks.append("blocked")
     if o.id in view.blocks:

@@ -566,6 +566,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.Untap: True,
     n.PhaseOut: True,
     n.RemoveFromCombat: True,
+    n.BecomeBlocked: True,
     n.Counter: True,
     n.ExtraTurn: True,
     n.ReverseTurnOrder: True,

@@ -7,12 +7,14 @@ Declaring attackers and blockers and assigning damage ask their questions in fra
 from typing import ClassVar
 
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.evaluate import defender_of, protector_of
+from mainphase.kernel.evaluate import defending_player, protector_of
 from mainphase.kernel.events import leave_combat
 from mainphase.kernel.facets import Facet
+from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import chars
 from mainphase.kernel.objects import Combat, Obj
 from mainphase.kernel.state import Frame, State
+from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
@@ -116,30 +118,6 @@ def attackable_by_type(g: State, o: Obj, foes: list[int]) -> bool:
     return (types & CardType.BATTLE) != 0 and protector_of(o) in foes
 
 
-def attacked_player(g: State, attacker: int) -> int:
-    """The defending player for an attacker (CR 508.5), or -1.
-
-    An attacker whose planeswalker has left combat may still be blocked (CR 506.4c): by whom it attacked so far.
-    """
-    combat = g.combat
-    if combat is None:
-        return -1
-    ref = combat.attacks.get(attacker, 0)
-    if ref != 0:
-        return defender_of(g, ref)
-    if attacker not in combat.attacks:
-        return -1
-    before = combat.defended.get(attacker, -1)
-    if before >= 0:
-        return -1 if g.players[before].left else before
-    only = -1
-    for p in defenders(g):
-        if only >= 0 and g.are_opponents(p, only):
-            return -1
-        only = p
-    return only
-
-
 def has_attackers(g: State) -> bool:
     """Whether any creature was declared or put attacking in this combat; if not, steps are skipped (CR 508.8)."""
     combat = g.combat
@@ -181,7 +159,7 @@ def start_attacking(g: State, oid: int, ref: int) -> None:
         return
     combat.attackers.append(oid)
     combat.attacks[oid] = ref
-    combat.defended[oid] = attacked_player(g, oid)
+    combat.defended[oid] = defending_player(g, oid)
     combat.had_attackers = True
     g.shifted(Facet.COMBAT)
     if after_blocks(g):
@@ -225,23 +203,96 @@ class ChooseAttacked(Frame):
         start_attacking(g, option.a, option.b)
 
 
-def put_blocking(g: State, oid: int, attacker: int) -> bool:
-    """A creature that entered is blocking an attacker, which becomes blocked (CR 509.4); False if it cannot be."""
+def can_be_put_blocking(g: State, oid: int, attacker: int) -> bool:
+    """Whether a creature that entered can be blocking that attacker (CR 506.3a, e, f, 509.4a)."""
     combat = g.combat
     o = g.find(oid)
     if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or attacker not in combat.attacks:
         return False
-    player = attacked_player(g, attacker)
-    if player < 0 or g.are_opponents(player, o.controller):  # CR 506.3e, 509.4a
+    player = defending_player(g, attacker)
+    if player < 0 or g.are_opponents(player, o.controller):
         return False
-    if (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
+    return (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
+
+
+def put_blocking(g: State, oid: int, attackers: list[int]) -> bool:
+    """A creature that entered is blocking one of these, as its controller chooses (CR 509.4); False: it can't be."""
+    choices: list[int] = []
+    for a in attackers:
+        if can_be_put_blocking(g, oid, a):
+            choices.append(a)
+    if not choices:
         return False
-    start_blocking(combat, oid, attacker)
-    combat.blocked[attacker] = True
+    if len(choices) > 1:
+        g.push(ChooseBlocked(oid, choices))
+    else:
+        begin_blocking(g, oid, choices[0])
     return True
 
 
+def begin_blocking(g: State, blocker: int, attacker: int) -> None:
+    """A creature blocks that was not declared to: it never "blocked", but the attacker becomes blocked (CR 509.4)."""
+    combat = the_combat(g)
+    start_blocking(combat, blocker, attacker)
+    become_blocked(g, attacker)
+    for member in combat.band_of(attacker):
+        number = len(combat.blockers[member])
+        fire(g, EventKind.BLOCKED_BY, member, blocker, g.objects[member].controller)  # CR 509.3d
+        fire(g, EventKind.BLOCKED_BY_MORE, member, 0, g.objects[member].controller, number)  # CR 509.3e
+
+
+def become_blocked(g: State, attacker: int) -> None:
+    """An attacker becomes blocked, and its band with it, though no blocker was declared (CR 509.1h, 702.22i)."""
+    combat = g.combat
+    if combat is None or attacker not in combat.attacks:
+        return
+    newly: list[int] = []
+    for member in combat.band_of(attacker):
+        if not combat.blocked.get(member, True):  # one that is neither yet doesn't "become" blocked (509.3c)
+            newly.append(member)
+        combat.blocked[member] = True
+    g.shifted(Facet.COMBAT)
+    for member in newly:
+        player = g.objects[member].controller
+        by = combat.blockers.get(member, [])
+        first = by[0] if by else 0
+        g.note(EventName.BECOMES_BLOCKED, Concept.BLOCKED, player, member, first, len(by))
+        fire(g, EventKind.BECOMES_BLOCKED, member, first, player, len(by))
+
+
+class ChooseBlocked(Frame):
+    """The controller of a creature that enters blocking chooses what it blocks (CR 509.4)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creature", "attackers")
+
+    def __init__(self, creature: int = 0, attackers: list[int] | None = None) -> None:
+        super().__init__()
+        self.creature = creature
+        self.attackers: list[int] = attackers if attackers is not None else []
+
+    def run(self, g: State) -> None:
+        options: list[Option] = []
+        for a in self.attackers:
+            if can_be_put_blocking(g, self.creature, a):
+                options.append(Option(OptionKind.BLOCK, self.creature, a))
+        if not options:
+            g.pop()
+            return
+        player = g.objects[self.creature].controller
+        g.ask(Decision(player, DecisionKind.BLOCK, options, about=self.creature))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        begin_blocking(g, option.a, option.b)
+
+
 def start_blocking(combat: Combat, blocker: int, attacker: int) -> None:
+    """A creature blocks an attacker, and with it each creature in the same band (CR 702.22h)."""
+    for member in combat.band_of(attacker):
+        pair_off(combat, blocker, member)
+
+
+def pair_off(combat: Combat, blocker: int, attacker: int) -> None:
     by = combat.blockers.get(attacker)
     if by is None:
         combat.blockers[attacker] = [blocker]

@@ -18,20 +18,20 @@ from mainphase.cards.nodes import (
     MustAttack,
     Zone,
 )
-from mainphase.kernel.combat import attackable, attacked_player, is_attackable, the_combat
+from mainphase.kernel.combat import attackable, is_attackable, the_combat
 from mainphase.kernel.combat_solver import Completions, Problem, Search
-from mainphase.kernel.evaluate import defender_of, matches, refs
+from mainphase.kernel.evaluate import defending_player, matches, refs
 from mainphase.kernel.events import happen, tap
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import exert
 from mainphase.kernel.layers import chars, has, refresh
 from mainphase.kernel.mana import PayMana, can_pay_mana
-from mainphase.kernel.objects import ATTACKED, EXERTED, Change, Obj
+from mainphase.kernel.objects import ATTACKED, EXERTED, Change, Combat, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import ActiveStatic, StaticKind, active_statics, any_static
-from mainphase.kernel.triggers import fire
+from mainphase.kernel.triggers import fire, watched
 from mainphase.kernel.values import NOBODY, Decision, DecisionKind, EventName, Option, OptionKind, ref_player
 from mainphase.rules.concepts import Concept
 
@@ -102,6 +102,19 @@ def possible_attackers(g: State) -> list[int]:
 def has_possible_attacker(g: State) -> bool:
     """Whether there is a creature that could attack."""
     return len(possible_attackers(g)) > 0
+
+
+def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
+    """Whether attackers, each with what it attacks beside it, could be declared as a band (CR 702.22c, d): 0, or why
+    not.
+    """
+    without = 0
+    for i in range(len(members)):
+        if not has(g, g.objects[members[i]], Keyword.BANDING):
+            without += 1
+        if without > 1 or without == len(members) or attacked[i] != attacked[0]:
+            return pack(Concept.BANDING, members[i])
+    return 0
 
 
 # --- Costs to attack (CR 508.1h)
@@ -185,6 +198,8 @@ class DeclareAttackers(Frame):
         "goal",
         "payer",
         "exerting",
+        "bands",
+        "banding",
     )
 
     def __init__(self, asked: list[int] | None = None, targets: list[int] | None = None) -> None:
@@ -196,6 +211,8 @@ class DeclareAttackers(Frame):
         self.careful = False  # something concerns the attack as a whole: what is offered has to be searched for
         self.taxed = False  # attacking may cost something
         self.goal = 0  # the most requirements that can be obeyed (CR 508.1d)
+        self.bands: list[int] = []  # creature, the one whose band it joins, creature, …
+        self.banding = 0  # index in `chosen` of the next creature with banding
         self.exerting = 0  # index in `chosen` of the next attacker that may be exerted
         self.payer = 0  # index in the attacking team of the one who pays next
 
@@ -208,6 +225,8 @@ class DeclareAttackers(Frame):
                 return
             self.pc = 2
         if self.pc == 2:
+            if self.ask_for_band(g):
+                return
             g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active, amount=len(self.chosen) // 2)
             self.pc = 3
             if self.tap_attackers(g):
@@ -229,10 +248,12 @@ class DeclareAttackers(Frame):
 
     def after_leaving(self, g: State, player: int) -> None:
         """Before anything is done about it, the declaration starts over."""
-        if self.pc <= 1:
+        if self.pc <= 2:
             self.pc = 0
             self.index = 0
             self.chosen = []
+            self.bands = []
+            self.banding = 0
             self.asked = possible_attackers(g)
             self.targets = attackable(g)
             if not self.targets:
@@ -261,6 +282,44 @@ class DeclareAttackers(Frame):
             self.index += 1
         return False
 
+    def ask_for_band(self, g: State) -> bool:
+        """Asks each chosen creature with banding in turn whose band it joins (CR 508.1e, 702.22c).
+
+        Those without banding come first, each a band of one, and are never asked: so no two of them get into one band,
+        and each set of bands is announced in one way only.
+        """
+        while self.banding < len(self.chosen):
+            options = self.bands_to_join(g, self.banding)
+            if options:
+                oid = self.chosen[self.banding]
+                options.append(Option(OptionKind.STAY, oid))
+                g.ask(Decision(g.objects[oid].controller, DecisionKind.BAND, options, about=oid))
+                return True
+            self.banding += 2
+        return False
+
+    def bands_to_join(self, g: State, i: int) -> list[Option]:
+        """The bands that the creature at this index of `chosen` can join, each by the creature it began with."""
+        out: list[Option] = []
+        oid = self.chosen[i]
+        if not has(g, g.objects[oid], Keyword.BANDING):
+            return out
+        for with_banding in (False, True):
+            for k in range(0, len(self.chosen), 2):
+                other = self.chosen[k]
+                if has(g, g.objects[other], Keyword.BANDING) != with_banding or (with_banding and k >= i):
+                    continue
+                if self.chosen[k + 1] == self.chosen[i + 1] and not self.joined(other):  # CR 702.22d
+                    out.append(Option(OptionKind.BAND, oid, other))
+        return out
+
+    def joined(self, oid: int) -> bool:
+        """Whether a creature has joined the band of another."""
+        for i in range(0, len(self.bands), 2):
+            if self.bands[i] == oid:
+                return True
+        return False
+
     def ask_to_exert(self, g: State) -> bool:
         """Asks for each chosen creature that may be exerted whether it is (CR 508.1g)."""
         if not any_static(g, StaticKind.MAY_EXERT):
@@ -287,6 +346,12 @@ class DeclareAttackers(Frame):
             if option.kind == OptionKind.YES:
                 exert(g, oid, g.objects[oid].controller)
                 fire(g, EventKind.EXERTED, oid, 0, g.objects[oid].controller)
+            return
+        if self.pc == 2:
+            if option.kind == OptionKind.BAND:
+                self.bands.append(option.a)
+                self.bands.append(option.b)
+            self.banding += 2
             return
         if option.kind == OptionKind.ATTACK:
             self.chosen.append(option.a)
@@ -479,10 +544,21 @@ class DeclareAttackers(Frame):
             attackers.append(oid)
             combat.attackers.append(oid)
             combat.attacks[oid] = self.chosen[i + 1]
-            combat.defended[oid] = attacked_player(g, oid)
+            combat.defended[oid] = defending_player(g, oid)
             o.used[ATTACKED] = o.used.get(ATTACKED, 0) + 1
+        for i in range(0, len(self.bands), 2):
+            band = self.bands[i + 1]
+            if band in combat.attacks:
+                combat.bands[band] = band
+            if self.bands[i] in combat.attacks:
+                combat.bands[self.bands[i]] = band
+        for oid in attackers:
+            o = g.objects[oid]
             count[o.controller] = count.get(o.controller, 0) + 1
-            g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, self.chosen[i + 1])
+            if g.log is not None:
+                ref = combat.attacks[oid]
+                names = companions(g, combat, oid)
+                g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, ref, word=names)
         if not attackers:
             return
         combat.had_attackers = True
@@ -493,12 +569,40 @@ class DeclareAttackers(Frame):
             memory = g.players[player].memory
             memory["attacked"] = memory.get("attacked", 0) + n
         for oid in attackers:
-            ref = combat.attacks[oid]
-            fire(g, EventKind.ATTACKS, oid, 0, defender_of(g, ref))  # CR 508.3a
+            fire(g, EventKind.ATTACKS, oid, combat.attacks[oid], defending_player(g, oid))  # CR 508.3a
         for player, n in count.items():
-            fire(g, EventKind.YOU_ATTACK, 0, 0, player, n)  # CR 508.3d
+            fire(g, EventKind.PLAYER_ATTACKS, 0, 0, player, n)  # CR 508.3c, d
+        if watched(g, EventKind.ATTACKED) or watched(g, EventKind.ATTACKS_PLAYER):
+            self.tell_the_attacked(g, combat, list(count))
         if len(attackers) == 1:
             fire(g, EventKind.ATTACKS_ALONE, attackers[0], 0, g.objects[attackers[0]].controller)  # CR 506.5
+
+    def tell_the_attacked(self, g: State, combat: Combat, players: list[int]) -> None:
+        for ref in self.targets:
+            by: list[int] = []
+            for oid in combat.attackers:
+                if combat.attacks[oid] == ref:
+                    by.append(oid)
+            if by:
+                fire(g, EventKind.ATTACKED, ref, 0, g.objects[by[0]].controller, len(by))  # CR 508.3b
+            if ref > 0:
+                continue
+            for player in players:
+                n = 0
+                for oid in by:
+                    if g.objects[oid].controller == player:
+                        n += 1
+                if n:
+                    fire(g, EventKind.ATTACKS_PLAYER, ref, 0, player, n)  # CR 508.3e
+
+
+def companions(g: State, combat: Combat, oid: int) -> str:
+    """The names of those in the same band, for the log."""
+    names: list[str] = []
+    for other in combat.band_of(oid):
+        if other != oid:
+            names.append(chars(g, g.objects[other]).name or "a creature")
+    return ", ".join(names)
 
 
 def still_attacks(g: State, o: Obj) -> bool:

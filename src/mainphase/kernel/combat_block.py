@@ -13,9 +13,9 @@ from mainphase.cards.nodes import (
     MustBeBlocked,
     MustBlock,
 )
-from mainphase.kernel.combat import attacked_player, defenders, start_blocking
+from mainphase.kernel.combat import defenders, start_blocking
 from mainphase.kernel.combat_solver import Problem, Search
-from mainphase.kernel.evaluate import matches
+from mainphase.kernel.evaluate import defending_player, matches
 from mainphase.kernel.evasion import can_block, cant_block_that, unable_to_block
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
@@ -51,7 +51,7 @@ def attackers_of(g: State, group: int) -> list[int]:
     if combat is None:
         return out
     for a in combat.attackers:
-        player = attacked_player(g, a)
+        player = defending_player(g, a)
         if player >= 0 and g.players[player].group == group:
             out.append(a)
     return out
@@ -357,14 +357,16 @@ class DeclareBlockers(Frame):
         for b in blockers:
             blocks = combat.blocking[b]
             fire(g, EventKind.BLOCKS, b, blocks[0], g.objects[b].controller, len(blocks))  # CR 509.3a
-        if watched(g, EventKind.MEETS):
-            for b in blockers:
-                for a in combat.blocking[b]:  # CR 509.3b, d
-                    fire(g, EventKind.MEETS, b, a, g.objects[b].controller)
-                    fire(g, EventKind.MEETS, a, b, g.objects[a].controller)
+            fire(g, EventKind.BLOCKS_MORE, b, 0, g.objects[b].controller, len(blocks), "declared")  # CR 509.3e
+            for a in blocks:
+                fire(g, EventKind.BLOCKS_CREATURE, b, a, g.objects[b].controller)  # CR 509.3b
+                fire(g, EventKind.BLOCKED_BY, a, b, g.objects[a].controller)  # CR 509.3d
+        if len(blockers) == 1:
+            fire(g, EventKind.BLOCKS_ALONE, blockers[0], 0, g.objects[blockers[0]].controller)  # CR 506.5
         for a in newly:
             by = combat.blockers[a]
             fire(g, EventKind.BECOMES_BLOCKED, a, by[0], g.objects[a].controller, len(by))  # CR 509.3c
+            fire(g, EventKind.BLOCKED_BY_MORE, a, 0, g.objects[a].controller, len(by), "declared")  # CR 509.3e
 
     def finish(self, g: State) -> None:
         combat = g.combat
@@ -374,3 +376,10 @@ class DeclareBlockers(Frame):
         for a in combat.attackers:
             if a not in combat.blocked:
                 combat.blocked[a] = False  # CR 509.1h
+        if watched(g, EventKind.UNBLOCKED):
+            if g.stale or g.touched:
+                refresh(g)
+            for a in combat.attackers:
+                if not combat.blocked[a]:
+                    player = defending_player(g, a)
+                    fire(g, EventKind.UNBLOCKED, a, combat.attacks[a], player)  # CR 508.3f, 509.3g

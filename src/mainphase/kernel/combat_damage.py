@@ -108,7 +108,7 @@ class AssignDamage(Frame):
         self.recipients = []
 
     def ask(self, g: State, dealer: int, low: int) -> None:
-        d = Decision(g.objects[dealer].controller, DecisionKind.ASSIGN_DAMAGE, None, low, self.left, dealer)
+        d = Decision(divider(g, dealer), DecisionKind.ASSIGN_DAMAGE, None, low, self.left, dealer)
         d.other = self.recipients[self.at]
         g.ask(d)
 
@@ -179,7 +179,7 @@ class AssignDamage(Frame):
             # What is attacked comes next, if all blockers are assigned lethal damage (CR 702.19b).
             if not self.lethal:
                 return self.left
-        elif not ordered:
+        elif not ordered or divider(g, dealer) != g.objects[dealer].controller:
             return 0
         need = lethal_damage(g, combat, dealer, self.recipients[self.at])
         return need if need < self.left else self.left
@@ -204,6 +204,19 @@ class AssignDamage(Frame):
                     if combat.blocked.get(dealer, False):
                         concept = Concept.TRAMPLE if self.blockers > 0 else Concept.TRAMPLE_NO_BLOCKERS
             g.note(EventName.DAMAGE_ASSIGNED, concept, g.objects[dealer].controller, dealer, ref, amount)
+
+
+def divider(g: State, dealer: int) -> int:
+    """Who divides a creature's combat damage: its controller (CR 510.1c, d), or the other side, freely, where one of
+    the creatures that it blocks or is blocked by has banding (702.22j, k).
+    """
+    combat = g.combat
+    if combat is not None:
+        opposed = combat.blockers.get(dealer, []) if dealer in combat.attacks else combat.blocking.get(dealer, [])
+        for oid in opposed:
+            if has(g, g.objects[oid], Keyword.BANDING):
+                return g.objects[oid].controller
+    return g.objects[dealer].controller
 
 
 def strikers(g: State, combat: Combat) -> list[int]:

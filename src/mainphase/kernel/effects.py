@@ -10,7 +10,7 @@ from mainphase.kernel.attaching import cannot_attach
 from mainphase.kernel.book import Instr
 from mainphase.kernel.casting import FREE, CastSpell, cannot_cast_now, has_land_play, play_land
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
-from mainphase.kernel.combat import put_attacking
+from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
@@ -292,6 +292,10 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         for oid in objects_of(g, e.what, ctx):
             leave_combat(g, oid)
         return True
+    if isinstance(e, n.BecomeBlocked):
+        for oid in objects_of(g, e.what, ctx):
+            become_blocked(g, oid)
+        return True
     if isinstance(e, n.Shuffle):
         for p in players_of(g, e.by, ctx):
             shuffle(g, p)
@@ -470,10 +474,8 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
                     owners.append(owner)
             for p in owners:
                 shuffle(g, p)
-        if e.attacking:
-            for r in ctx.saved[e.save]:
-                attacked = ctx.saved.get("attacked")
-                put_attacking(g, r, attacked[0] if attacked else 0)  # CR 702.49c
+        if e.attacking or e.blocking is not None:
+            enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
         return True
     changes: list[Change] = []
     what = followed(g, e.what, ctx)
@@ -525,13 +527,32 @@ def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:
     return False
 
 
+def enter_combat(
+    g: State,
+    entered: list[int],
+    attacking: bool,
+    attacked: n.Selector | None,
+    blocking: n.Selector | None,
+    ctx: Context,
+) -> None:
+    """What has entered is attacking, or blocking (CR 508.4, 509.4)."""
+    for oid in entered:
+        if attacking and attacked is None:
+            put_attacking(g, oid)
+        elif attacking and attacked is not None:
+            for ref in refs(g, attacked, ctx)[:1]:
+                if ref != 0:  # what it attacked has left combat: this attacks nothing (CR 506.3c)
+                    put_attacking(g, oid, ref)
+        if blocking is not None:
+            put_blocking(g, oid, refs(g, blocking, ctx))
+
+
 def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bool:
     ctx = f.ctx
     if f.sub == 1:
         save_result(g, f, e.save)
-        if e.attacking:
-            for r in ctx.saved[e.save]:
-                put_attacking(g, r)
+        if e.attacking or e.blocking is not None:
+            enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
         return True
     changes: list[Change] = []
     amount = quantity(g, e.amount, ctx)

@@ -116,14 +116,16 @@ def names_player(g: State, s: n.Selector, player: int, ctx: Context) -> bool:
 
 
 def defending_player(g: State, attacker: int) -> int:
-    """The player an attacking creature attacks, or whose permanent it attacks (CR 508.5)."""
+    """The player an attacking creature attacks, or whose permanent it attacks; the last one, once that or the attacker
+    itself has left combat (CR 508.5, 506.4c). -1: it never attacked.
+    """
     combat = g.combat
     if combat is None:
         return -1
     ref = combat.attacks.get(attacker, 0)
     if ref != 0:
         return defender_of(g, ref)
-    return combat.defended.get(attacker, -1)  # no longer attacking, or no longer that
+    return combat.defended.get(attacker, -1)
 
 
 def defender_of(g: State, ref: int) -> int:

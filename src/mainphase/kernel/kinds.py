@@ -24,7 +24,7 @@ class EventKind:
     LEAVES: Final = 17
     ATTACKS: Final = 18
     ATTACKS_ALONE: Final = 19
-    YOU_ATTACK: Final = 20
+    PLAYER_ATTACKS: Final = 20
     BLOCKS: Final = 21
     BECOMES_BLOCKED: Final = 22
     DAMAGE: Final = 23
@@ -47,7 +47,14 @@ class EventKind:
     PHASED_OUT: Final = 40
     EXERTED: Final = 44
     COUNTERS_GONE: Final = 41
-    MEETS: Final = 46  # a creature blocks another, or becomes blocked by it
+    BLOCKS_CREATURE: Final = 46  # once for each attacker that a creature blocks
+    BLOCKED_BY: Final = 47  # once for each creature that blocks an attacker
+    BLOCKS_MORE: Final = 48  # a creature blocks some number of attackers
+    BLOCKED_BY_MORE: Final = 49  # an attacker is blocked by some number of creatures, or by one more
+    UNBLOCKED: Final = 50
+    ATTACKS_PLAYER: Final = 51  # a player attacks another
+    ATTACKED: Final = 52  # something is attacked
+    BLOCKS_ALONE: Final = 53
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
@@ -76,10 +83,10 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.PutIntoGraveyard: (EventKind.LEAVES,),
     n.Attacks: (EventKind.ATTACKS,),
     n.AttacksAlone: (EventKind.ATTACKS_ALONE,),
-    n.YouAttack: (EventKind.YOU_ATTACK,),
-    n.Blocks: (EventKind.BLOCKS,),
-    n.BecomesBlocked: (EventKind.BECOMES_BLOCKED,),
-    n.BlocksOrIsBlockedBy: (EventKind.MEETS,),
+    n.IsAttacked: (EventKind.ATTACKED,),
+    n.BlocksAlone: (EventKind.BLOCKS_ALONE,),
+    n.IsntBlocked: (EventKind.UNBLOCKED,),
+    n.BlocksOrIsBlockedBy: (EventKind.BLOCKS_CREATURE, EventKind.BLOCKED_BY),
     n.DealsDamage: (EventKind.DAMAGE,),
     n.IsDealtDamage: (EventKind.DAMAGE,),
     n.CastsSpell: (EventKind.CAST,),
@@ -117,6 +124,16 @@ def events_of(trigger: n.Trigger) -> tuple[int, ...]:
         return PART_EVENTS.get(trigger.part, ())
     if isinstance(trigger, n.BecomesTapped) and trigger.for_mana:
         return (EventKind.TAPPED_FOR_MANA,)
+    if isinstance(trigger, n.PlayerAttacks):
+        return (EventKind.PLAYER_ATTACKS,) if trigger.whom is None else (EventKind.ATTACKS_PLAYER,)
+    if isinstance(trigger, n.Blocks):
+        if trigger.whom is not None:
+            return (EventKind.BLOCKS_CREATURE,)
+        return (EventKind.BLOCKS,) if trigger.at_least == 1 else (EventKind.BLOCKS_MORE,)
+    if isinstance(trigger, n.BecomesBlocked):
+        if trigger.by is not None:
+            return (EventKind.BLOCKED_BY,)
+        return (EventKind.BECOMES_BLOCKED,) if trigger.at_least == 1 else (EventKind.BLOCKED_BY_MORE,)
     return TRIGGER_EVENTS.get(type(trigger), ())
 
 

@@ -348,6 +348,7 @@ class Combat:
         "attackers",
         "attacks",
         "defended",
+        "bands",
         "blocked",
         "blockers",
         "blocking",
@@ -367,6 +368,7 @@ class Combat:
         self.defended: dict[
             int, int
         ] = {}  # attacker → its defending player (508.5), also once it or what it attacked left
+        self.bands: dict[int, int] = {}  # attacker in a band → one that was declared in it: the band's name (702.22c)
         self.blocked: dict[int, bool] = {}  # attacker → blocked or unblocked, once blockers have been declared (509.1h)
         self.blockers: dict[int, list[int]] = {}  # attacker → creatures blocking it
         self.blocking: dict[int, list[int]] = {}  # blocker → attackers it blocks
@@ -383,6 +385,8 @@ class Combat:
             del self.attacks[oid]
             if oid in self.blocked:
                 del self.blocked[oid]
+            if oid in self.bands:  # CR 702.22f
+                del self.bands[oid]
             for b in self.blockers.pop(oid, []):
                 blocks = self.blocking.get(b)
                 if blocks is not None and oid in blocks:
@@ -393,12 +397,24 @@ class Combat:
                 if by is not None and oid in by:
                     by.remove(oid)
 
+    def band_of(self, oid: int) -> list[int]:
+        """The attackers in the same band, in the order they began to attack; itself alone if it is in none."""
+        band = self.bands.get(oid, 0)
+        if band == 0:
+            return [oid]
+        out: list[int] = []
+        for a in self.attackers:
+            if self.bands.get(a, 0) == band:
+                out.append(a)
+        return out
+
     def copy(self) -> "Combat":
         c = Combat()
         c.defenders = self.defenders[:]
         c.attackers = self.attackers[:]
         c.attacks = self.attacks.copy()
         c.defended = self.defended.copy()
+        c.bands = self.bands.copy()
         c.blocked = self.blocked.copy()
         c.blockers = {k: v[:] for k, v in self.blockers.items()}
         c.blocking = {k: v[:] for k, v in self.blocking.items()}

@@ -24,7 +24,7 @@ from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
 
 STATIC_KINDS = 64
-EVENT_KINDS = 48
+EVENT_KINDS = 64
 
 
 class Frame:

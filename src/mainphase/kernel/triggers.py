@@ -10,7 +10,7 @@ from mainphase.kernel.evaluate import holds, matches, names_player, now
 from mainphase.kernel.kinds import EventKind, events_of
 from mainphase.kernel.objects import Context, Obj, Waiting
 from mainphase.kernel.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.values import EventName, ref_player
 from mainphase.rules.concepts import Concept
 
 __all__ = ["EventKind", "fire", "fire_seen_by", "fire_states", "fire_targeted", "watched"]
@@ -126,10 +126,9 @@ def fits(
     if isinstance(
         t,
         (
-            n.Attacks,
             n.AttacksAlone,
-            n.Blocks,
-            n.BecomesBlocked,
+            n.BlocksAlone,
+            n.IsntBlocked,
             n.PhasesIn,
             n.PhasesOut,
             n.BecomesTapped,
@@ -138,13 +137,34 @@ def fits(
         ),
     ):
         return matches(g, t.which, obj, ctx)
+    if isinstance(t, n.Attacks):
+        if t.player is None and t.permanent is None:
+            return matches(g, t.which, obj, ctx)
+        return matches(g, t.which, obj, ctx) and is_attacked(g, t.player, t.permanent, source, ctx)
+    if isinstance(t, n.IsAttacked):
+        return is_attacked(g, t.player, t.permanent, obj, ctx)
+    if isinstance(t, n.Blocks):
+        whom = t.whom
+        if whom is not None:
+            return matches(g, t.which, obj, ctx) and matches(g, whom, source, ctx)
+        return amount >= t.at_least and matches(g, t.which, obj, ctx)
+    if isinstance(t, n.BecomesBlocked):
+        blocker = t.by
+        if blocker is not None:
+            return matches(g, t.which, obj, ctx) and matches(g, blocker, source, ctx)
+        if t.at_least > 1 and (amount < t.at_least if word == "declared" else amount != t.at_least):
+            return False  # CR 509.3e: as many when blockers are declared, or now that there is one more
+        return matches(g, t.which, obj, ctx)
     if isinstance(t, n.BlocksOrIsBlockedBy):
         return matches(g, t.which, obj, ctx) and matches(g, t.other, source, ctx)
     if isinstance(t, n.BecomesTarget):
         by = t.by
         return matches(g, t.which, obj, ctx) and (by is None or names_player(g, by, player, ctx))
-    if isinstance(t, n.YouAttack):
-        return player == ctx.controller and attackers_that_fit(g, t.which, ctx) > 0
+    if isinstance(t, n.PlayerAttacks):
+        attacked = t.whom
+        if attacked is not None and not names_player(g, attacked, ref_player(obj), ctx):
+            return False
+        return names_player(g, t.who, player, ctx) and attackers_that_fit(g, t.which, player, obj, ctx) >= t.at_least
     if isinstance(t, n.DealsDamage):
         # obj: the recipient as a ref
         if t.combat_only and word != "combat":
@@ -180,13 +200,21 @@ def fits(
     raise AssertionError(f"no meaning for {type(t).__name__}")
 
 
-def attackers_that_fit(g: State, which: n.Filter, ctx: Context) -> int:
+def is_attacked(g: State, player: n.Selector | None, permanent: n.Filter | None, ref: int, ctx: Context) -> bool:
+    """Whether what is attacked is such a player or such a permanent (CR 508.3a, b)."""
+    if ref < 0:
+        return player is not None and names_player(g, player, ref_player(ref), ctx)
+    return permanent is not None and matches(g, permanent, ref, ctx)
+
+
+def attackers_that_fit(g: State, which: n.Filter, player: int, whom: int, ctx: Context) -> int:
+    """How many of a player's attackers fit; `whom`: only those that attack this player (0: whatever they attack)."""
     combat = g.combat
     if combat is None:
         return 0
     count = 0
     for a in combat.attackers:
-        if matches(g, which, a, ctx):
+        if g.objects[a].controller == player and whom in (0, combat.attacks[a]) and matches(g, which, a, ctx):
             count += 1
     return count
 

@@ -115,6 +115,7 @@ class OptionKind:
     WAY: Final = 25  # a: which optional cost (index)
     AID: Final = 28  # a: what stands in for mana: a creature tapped, a card of the graveyard exiled
     SPECIAL: Final = 26  # a: card in hand, b: uid of the special action (116.2f, k)
+    BAND: Final = 27  # a: attacking creature with banding, b: the one whose band it joins
     CHOOSE_COLOR: Final = 40  # a: Color bit
 
 
@@ -159,6 +160,7 @@ class DecisionKind:
     ATTACK_TAX: Final = 25
     DAMAGE_ORDER: Final = 26
     ORDER: Final = 27
+    BAND: Final = 28
 
 
 DECISION_NAMES: Final = (
@@ -190,6 +192,7 @@ DECISION_NAMES: Final = (
     "attack tax",
     "damage order",
     "order",
+    "band",
 )
 
 

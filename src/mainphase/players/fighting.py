@@ -7,6 +7,7 @@ from mainphase.cards.nodes import CardType, Keyword
 from mainphase.players.seen import Seen, Thing, player_ref
 from mainphase.players.worth import object_worth
 
+EVASION = Keyword.FLYING | Keyword.SHADOW | Keyword.HORSEMANSHIP | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.SKULK
 _STRIKES_FIRST = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Zone
 from mainphase.kernel.values import OptionKind
-from mainphase.players.fighting import plan_aims, plan_attack, plan_blocks
+from mainphase.players.fighting import EVASION, plan_aims, plan_attack, plan_blocks
 from mainphase.players.seen import Choice, Question, Seen, Thing, player_ref, ref_player
 from mainphase.players.worth import GAME, Judge, Setting, definition_worth, object_worth
 
@@ -229,6 +229,9 @@ class GreedyBot:
             dealer = seen.things.get(question.about)
             if t is None:
                 return high - low
+            if t.controller == seen.me:  # banding lets us say where their damage goes: to what we miss least
+                least = min(seen.opposing(question.about), key=object_worth, default=t)
+                return high - low if least.id == t.id else 0
             deadly = dealer is not None and bool(dealer.keywords & n.Keyword.DEATHTOUCH)
             need = 1 if deadly else max(1, t.toughness - t.damage)
             return min(max(need, low), high) - low
@@ -255,6 +258,18 @@ class GreedyBot:
             if option.kind == OptionKind.ATTACK and option.b == aim:
                 return index
         return _first(question.options, OptionKind.ATTACK)
+
+    def _band(self, seen: Seen, judge: Judge, question: Question) -> int:
+        """With the best creature that can be blocked by the same ones: then only what is worth least is lost."""
+        me = seen.things.get(question.about)
+        best, best_worth = _first(question.options, OptionKind.STAY), 0.0
+        for index, option in enumerate(question.options):
+            other = seen.things.get(option.b)
+            if option.kind != OptionKind.BAND or me is None or other is None:
+                continue
+            if (me.keywords ^ other.keywords) & EVASION == 0 and object_worth(other) > best_worth:
+                best, best_worth = index, object_worth(other)
+        return best
 
     def _blocker(self, seen: Seen, judge: Judge, question: Question) -> int:
         key = (seen.turn, *sorted(seen.attacks))
@@ -466,6 +481,7 @@ _ANSWERS: Final[dict[str, Callable[[GreedyBot, Seen, Judge, Question], int]]] = 
     "pay": GreedyBot._pay,
     "cost": GreedyBot._worst_card,
     "attack": GreedyBot._attacker,
+    "band": GreedyBot._band,
     "block": GreedyBot._blocker,
     "may": GreedyBot._may,
     "choose": GreedyBot._pick,

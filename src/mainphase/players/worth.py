@@ -337,6 +337,8 @@ class Judge:
                 return sum(self.sign(t.controller) * 0.4 for t in self.things(node.what, s) if t.tapped)
             case n.PhaseOut():
                 return sum(-self.sign(t.controller) * 0.4 * object_worth(t) for t in self.things(node.what, s))
+            case n.BecomeBlocked():
+                return sum(-self.sign(t.controller) * t.power * LIFE for t in self.things(node.what, s))
             case n.RemoveFromCombat():
                 return sum(-self.sign(t.controller) * (0.5 + t.power * LIFE) for t in self.things(node.what, s))
             case n.Counter():

@@ -45,6 +45,7 @@ class Announcement:
         self.targets: list[Naming] = [n for naming in e.targets or () for n in [naming] * naming.count]
         self.modes = list(e.modes)
         self.pay: list[Naming] = [n for naming in e.pay or () for n in [naming] * naming.count]
+        self.bands: list[list[int]] = []  # of an attack
         self.kicked = e.kicked
         self.x = e.x
 
@@ -126,6 +127,8 @@ class Announcement:
             wanted = OptionKind.YES if self.kicked else OptionKind.NO
             self.kicked = False
             return next(i for i, o in enumerate(d.options) if o.kind == wanted)
+        if kind == DecisionKind.BAND:
+            return self.answer_band(d)
         if kind == DecisionKind.DIVIDE:
             return self.answer_divide(d)
         if kind == DecisionKind.PAY:
@@ -135,6 +138,14 @@ class Announcement:
             if index is not None:
                 return index
         return None
+
+    def answer_band(self, d: Decision) -> int:
+        for band in self.bands:
+            if d.about in band:
+                for i, o in enumerate(d.options):
+                    if o.kind == OptionKind.BAND and o.b in band:
+                        return i
+        return next(i for i, o in enumerate(d.options) if o.kind == OptionKind.STAY)
 
     def take(self, d: Decision, kind: int) -> int | None:
         """The first option of a kind that what is named under `pay` means; the name is used up."""

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from mainphase.kernel import machine
 from mainphase.kernel.combat import attackable
-from mainphase.kernel.combat_attack import DeclareAttackers, can_attack, possible_attackers, unable_to_attack
+from mainphase.kernel.combat_attack import (
+    DeclareAttackers,
+    can_attack,
+    cannot_band,
+    possible_attackers,
+    unable_to_attack,
+)
 from mainphase.kernel.combat_block import DeclareBlockers, why_not_block
 from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -72,10 +78,9 @@ def attack_wishes(t: Table, e: Entry, player: int) -> Wishes:
 
 
 def attack(t: Table, e: Entry, player: int) -> Reasons:
-    if e.bands:
-        raise t.fail(e.line, "`bands` is not supported yet: no creature that can be played so far has banding")
     g = t.g
     wishes = attack_wishes(t, e, player)
+    bands = [band_wish(t, e, band, wishes) for band in e.bands]
     own: list[Why] = []
     for oid, refs in wishes.items():
         why = can_attack(g, oid, refs[0]) if place_of(g) else unable_to_attack(g, oid)
@@ -83,6 +88,11 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
             own.append(
                 packed(g, why, e.player, f"attack {t.names.describe(g, refs[0])} with {t.names.describe(g, oid)}", "it")
             )
+    for band in bands:
+        why = cannot_band(g, band, [wishes[oid][0] for oid in band])
+        if why:
+            names = " and ".join(t.names.describe(g, oid) for oid in band)
+            own.append(packed(g, why, e.player, f"band {names}", "it"))
     d = g.pending
     frame = g.agenda[-1] if g.agenda else None
     if d is None or d.kind != DecisionKind.ATTACK or d.player != player or not isinstance(frame, DeclareAttackers):
@@ -92,6 +102,7 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
     if own:
         return tuple(own)
     run = Announcement(t, e, player)
+    run.bands = bands
     if e.pay is not None:
         run.g.automation = BY_HAND
     try:
@@ -105,6 +116,18 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
     run.g.automation = AUTOMATION
     t.keep(run.g)
     return DONE
+
+
+def band_wish(t: Table, e: Entry, band: tuple[Naming, ...], wishes: Wishes) -> list[int]:
+    """The attackers that a band names."""
+    out: list[int] = []
+    for naming in band:
+        for _ in range(naming.count):
+            ref = t.the_one(t.g, naming.name, [oid for oid in wishes if oid not in out], naming.line)
+            if not ref:
+                raise t.fail(naming.line, f"{naming.name} is in a band, but not among the attackers under `with`")
+            out.append(ref)
+    return out
 
 
 def whole_attack(g: State, wishes: Wishes) -> Why | None:

@@ -102,7 +102,7 @@ class Entry:
     attacks: tuple[
         tuple[Naming, str], ...
     ] = ()  # attacker → what it attacks ("": the only one there is); or blocker → attacker
-    bands: bool = False
+    bands: tuple[tuple[Naming, ...], ...] = ()  # attackers declared as a band
     pick: Pick = field(default_factory=Pick)
     place: Place | None = None
     again: bool = False

@@ -176,7 +176,7 @@ class Fields:
         self.alternative = ""
         self.ability: str | int | None = None
         self.attacks: tuple[tuple[Naming, str], ...] = ()
-        self.bands = False
+        self.bands: tuple[tuple[Naming, ...], ...] = ()
         self.pick = Pick(line=line)
         self.picked = False
         self.place: Place | None = None
@@ -248,8 +248,7 @@ class Fields:
         elif key == "with":
             self.attacks = parse_with(r, self.verb, node)
         elif key == "bands":
-            r.sequence(node, "`bands`")
-            self.bands = True
+            self.bands = tuple(parse_namings(r, each, "a band") for each in r.sequence(node, "`bands`"))
         elif key == "pick":
             self.pick = parse_pick(r, node)
             self.picked = True

@@ -26,7 +26,7 @@ def parse_declaration(g: State, d: Decision, text: str, texts: list[str]) -> Wis
     said = norm(text).rstrip(".").removesuffix(" only")
     verb, _, rest = said.partition(" ")
     if said in ("no attack", "no attackers", "no attacks") and d.kind == DecisionKind.ATTACK:
-        return Attack(d.player, text, {})
+        return Attack(d.player, text, {}, [])
     if said in ("no block", "no blocks", "no blockers") and d.kind == DecisionKind.BLOCK:
         return Block(d.player, text, {})
     if verb == "attack" and d.kind == DecisionKind.ATTACK:
@@ -197,7 +197,7 @@ def whole_numbers(said: str, text: str) -> list[int]:
 
 
 def attack(g: State, d: Decision, text: str, rest: str) -> Attack:
-    """attack [WHAT] with A and B; attack …"""
+    """attack [WHAT] with A and B; attack …; band A with B and C"""
     frame = attack_frame(g)
     if frame is None:  # one creature that entered attacking is asked
         wanted = {
@@ -209,11 +209,15 @@ def attack(g: State, d: Decision, text: str, rest: str) -> Attack:
             raise IllegalOption(
                 f"{text!r} is not possible; allowed are {', '.join(ref_name(g, o.b) for o in d.options)}"
             )
-        return Attack(d.player, text, wanted)
+        return Attack(d.player, text, wanted, [])
     free = [oid for oid in frame.asked[frame.index :] if g.objects[oid].controller == d.player]
     foes = {ref_name(g, ref): ref for ref in frame.targets}
     meant: dict[int, list[int]] = {}
+    bands: list[list[int]] = []
     for part in clauses_of(rest, "attack"):
+        if part.startswith("band "):
+            bands.append(creatures(g, part[5:].replace(" with ", ", ", 1), list(meant), "creature that attacks"))
+            continue
         whom, with_what = with_split(part, list(foes))
         if not whom and len(foes) > 1 and with_what not in NOTHING:
             raise NotationError(f"{text!r} does not say whom: {' or '.join(foes)}", text=text)
@@ -224,7 +228,7 @@ def attack(g: State, d: Decision, text: str, rest: str) -> Attack:
         elif with_what not in NOTHING:
             for oid in creatures(g, with_what, [oid for oid in free if oid not in meant], "creature that could attack"):
                 meant[oid] = [ref]
-    return Attack(d.player, text, meant)
+    return Attack(d.player, text, meant, bands)
 
 
 def block(g: State, d: Decision, text: str, rest: str) -> Block:

@@ -91,6 +91,7 @@ def signature(g: State, o: Obj) -> tuple[object, ...]:
         fighting = (
             combat.attacks.get(o.id),
             combat.blocked.get(o.id),
+            combat.bands.get(o.id),
             tuple(combat.blocking.get(o.id, ())),
             tuple(combat.blockers.get(o.id, ())),
             o.id in combat.struck,

@@ -508,7 +508,8 @@ class Phrasing:
             often = "" if e.amount == n.Fixed(1) else f", as often as {self.quantity(e.amount)}"
             return f"{self.verb(e.by, 'copy', 'copies')} {self.selector(e.what)}{often}{but}{again}"
         if isinstance(e, n.CreateToken):
-            return f"{self.verb(e.by, 'create', 'creates')} {self.some(e.amount, self.token(e.token))}"
+            made = self.some(e.amount, self.token(e.token))
+            return f"{self.verb(e.by, 'create', 'creates')} {made}{self.entering(e)}"
         if isinstance(e, n.PutCounters):
             return f"put {self.some(e.amount, e.kind + ' counter')} on {self.selector(e.on)}"
         if isinstance(e, n.RemoveCounters):
@@ -539,6 +540,8 @@ class Phrasing:
             return f"{self.selector(e.what)} phases out"
         if isinstance(e, n.RemoveFromCombat):
             return f"remove {self.selector(e.what)} from combat"
+        if isinstance(e, n.BecomeBlocked):
+            return f"{self.selector(e.what)} becomes blocked"
         if isinstance(e, n.AddMana):
             return self.add_mana(e)
         if isinstance(e, n.Apply):
@@ -629,12 +632,20 @@ class Phrasing:
             if e.to == Zone.BATTLEFIELD
             else f"put {what} into the {ZONE_NAMES[e.to]}"
         )
-        if e.tapped:
-            text += " tapped"
-        if e.attacking:
-            text += " and attacking" if e.tapped else " attacking"
+        text += self.entering(e)
         if e.under is not None:
             text += f" under {self.possessive(e.under)} control"
+        return text
+
+    def entering(self, e: n.Move | n.CreateToken) -> str:
+        """How something enters: tapped, attacking, blocking something."""
+        text = " tapped" if e.tapped else ""
+        if e.attacking:
+            text += " and attacking" if e.tapped else " attacking"
+            if e.attacked is not None:
+                text += f" {self.selector(e.attacked)}"
+        if e.blocking is not None:
+            text += f" blocking {self.selector(e.blocking)}"
         return text
 
     def add_mana(self, e: n.AddMana) -> str:
@@ -670,7 +681,7 @@ class Phrasing:
             return " or ".join([said[0], *(text.split(" ", 1)[1] for text in said[1:])])
         if isinstance(t, n.EndOfCombat):
             return "at end of combat"
-        if isinstance(t, (n.Enters, n.Dies, n.Attacks)):
+        if isinstance(t, (n.Enters, n.Dies)):
             return f"when {self.one(t.which)} {type(t).__name__.lower()}"
         if isinstance(t, n.Leaves):
             return f"when {self.one(t.which)} leaves the battlefield"
@@ -678,12 +689,26 @@ class Phrasing:
             return f"when {self.one(t.which)} is put into a graveyard from the battlefield"
         if isinstance(t, n.AttacksAlone):
             return f"when {self.one(t.which)} attacks alone"
-        if isinstance(t, n.YouAttack):
-            return f"when you attack with {self.one(t.which)}"
+        if isinstance(t, n.Attacks):
+            return f"when {self.one(t.which)} attacks{self.attacked(t.player, t.permanent, ' ')}"
+        if isinstance(t, n.IsAttacked):
+            return f"when{self.attacked(t.player, t.permanent, ' ')} is attacked"
+        if isinstance(t, n.BlocksAlone):
+            return f"when {self.one(t.which)} blocks alone"
+        if isinstance(t, n.IsntBlocked):
+            return f"when {self.one(t.which)} attacks and isn't blocked"
+        if isinstance(t, n.PlayerAttacks):
+            whom = "" if t.whom is None else f" {self.selector(t.whom)}"
+            count = f"{t.at_least} or more " if t.at_least > 1 else ""
+            with_what = self.nouns(t.which) if count else self.one(t.which)
+            with_whom = "" if isinstance(t.which, n.Anything) and not count else f" with {count}{with_what}"
+            return f"when {self.verb(t.who, 'attack', 'attacks')}{whom}{with_whom}"
         if isinstance(t, n.Blocks):
-            return f"when {self.one(t.which)} blocks"
+            whom = self.one(t.whom) if t.whom is not None else f"{t.at_least} or more" if t.at_least > 1 else ""
+            return f"when {self.one(t.which)} blocks{' ' + whom if whom else ''}"
         if isinstance(t, n.BecomesBlocked):
-            return f"when {self.one(t.which)} becomes blocked"
+            by = self.one(t.by) if t.by is not None else f"{t.at_least} or more" if t.at_least > 1 else ""
+            return f"when {self.one(t.which)} becomes blocked{' by ' + by if by else ''}"
         if isinstance(t, n.BlocksOrIsBlockedBy):
             return f"when {self.one(t.which)} blocks or becomes blocked by {self.one(t.other)}"
         if isinstance(t, n.DealsDamage):
@@ -734,6 +759,15 @@ class Phrasing:
         if isinstance(t, n.WhenYouDo):
             return "when you do"
         return f"when {unworded(t)}"
+
+    def attacked(self, player: n.Selector | None, permanent: n.Filter | None, before: str) -> str:
+        """What is attacked, as one phrase: "you or a planeswalker you control"; nothing if it is not said."""
+        said: list[str] = []
+        if player is not None:
+            said.append(self.selector(player))
+        if permanent is not None:
+            said.append(self.one(permanent))
+        return before + " or ".join(said) if said else ""
 
     def one(self, f: n.Filter) -> str:
         """ "a creature you control", or the object itself."""

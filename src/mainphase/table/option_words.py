@@ -91,9 +91,13 @@ def bare_text(g: State, option: Option) -> str:
         return f"attack {ref_name(g, option.b)} with {object_name(g, option.a)}"
     if kind == OptionKind.BLOCK:
         return f"block {object_name(g, option.b)} with {object_name(g, option.a)}"
+    if kind == OptionKind.BAND:
+        return f"band {object_name(g, option.a)} with {object_name(g, option.b)}"
     if kind == OptionKind.STAY:
         if asks == DecisionKind.BLOCK:
             return f"{object_name(g, option.a)} does not block"
+        if asks == DecisionKind.BAND:
+            return f"{object_name(g, option.a)} joins no band"
         return f"{object_name(g, option.a)} stays home"
     if kind == OptionKind.TRIGGER:
         return trigger_text(g, option)
@@ -260,6 +264,8 @@ def question(g: State) -> str:
         return f"{who}: what does {about} attack?"
     if kind == DecisionKind.BLOCK:
         return f"{who}: what does {about} block?"
+    if kind == DecisionKind.BAND:
+        return f"{who}: whose band does {about} join?"
     if kind == DecisionKind.ASSIGN_DAMAGE:
         return f"{who}: how much damage does {about} assign to {ref_name(g, d.other)}? ({d.low} to {d.high})"
     if kind == DecisionKind.ORDER_TRIGGERS:

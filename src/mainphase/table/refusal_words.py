@@ -70,6 +70,7 @@ REASONS: Final[dict[int, str]] = {
     Concept.ATTACK_UNTAPPED: "{it} is tapped",
     Concept.SUMMONING_SICK_ATTACK: "{it} has not been under their control since their turn began",
     Concept.DEFENDER: "{it} has defender",
+    Concept.BANDING: "a band is creatures that attack the same, with banding except for one at most",
     Concept.ATTACK_RESTRICTION: "{source} does not let it",
     Concept.ATTACK_REQUIREMENT: "what {source} requires would not be obeyed",
     Concept.ATTACK_COST: "they cannot pay what {source} demands for it",

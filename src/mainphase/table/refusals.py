@@ -414,7 +414,10 @@ class Asker:
                 if frame is None
                 else None
             )
-        part = clauses_of(self.rest, "attack")[0]
+        clauses = clauses_of(self.rest, "attack")
+        if frame is not None and any(clause.startswith("band ") for clause in clauses):
+            return self.whole("attack in such bands", Concept.BANDING)
+        part = clauses[0]
         foes = {ref_name(g, player_ref(p)): player_ref(p) for p in g.opponents(self.player)}
         foes.update({p.name: player_ref(p.id) for p in g.players})
         foes.update(

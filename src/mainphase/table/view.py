@@ -12,7 +12,7 @@ from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.costs import is_sick
 from mainphase.kernel.evaluate import defense_of, loyalty_of, now, protector_of
-from mainphase.kernel.objects import ATTACKED, Flag, Obj, ObjectKind
+from mainphase.kernel.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
 from mainphase.kernel.scrying import SearchCards
 from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import part_name
@@ -40,13 +40,14 @@ OBJECT_A: Final = (
     OptionKind.AID,
     OptionKind.ATTACK,
     OptionKind.BLOCK,
+    OptionKind.BAND,
     OptionKind.STAY,
     OptionKind.TOP,
     OptionKind.BOTTOM,
     OptionKind.YES,
     OptionKind.NO,
 )
-OBJECT_B: Final = (OptionKind.ATTACK, OptionKind.BLOCK, OptionKind.TRIGGER, OptionKind.REPLACEMENT)
+OBJECT_B: Final = (OptionKind.ATTACK, OptionKind.BLOCK, OptionKind.BAND, OptionKind.TRIGGER, OptionKind.REPLACEMENT)
 
 
 @dataclass(frozen=True)
@@ -232,6 +233,7 @@ class View:
     attacks: dict[int, int]  # attacker → what it attacks (a ref; 0: nothing any more)
     blocked: dict[int, bool]
     blocks: dict[int, tuple[int, ...]]  # blocker → what it blocks
+    bands: tuple[tuple[int, ...], ...]  # attackers banded together
     attackers_declared: bool
     blockers_declared: bool
     deciding: int  # the seat whose answer the game waits for, or -1
@@ -340,6 +342,7 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
         dict(combat.attacks) if combat is not None else {},
         dict(combat.blocked) if combat is not None else {},
         {b: tuple(a) for b, a in combat.blocking.items()} if combat is not None else {},
+        bands(combat) if combat is not None else (),
         combat is not None and combat.declared >= 1,
         combat is not None and combat.declared >= 2,
         decider,
@@ -348,6 +351,12 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
         tuple([g.players[p].name for p in g.winners]),
         spoken_of(g, mine),
     )
+
+
+def bands(combat: Combat) -> tuple[tuple[int, ...], ...]:
+    """The bands of attackers (CR 702.22c), each once."""
+    each = dict.fromkeys(tuple(combat.band_of(a)) for a in combat.bands)
+    return tuple([band for band in each if len(band) > 1])
 
 
 def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerView:

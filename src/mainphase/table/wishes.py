@@ -224,7 +224,7 @@ class Declaration(Wishes):
 
     def choose(self, g: State) -> int | None:
         d = g.pending
-        if d is None or d.player != self.player or d.kind != self.kind:
+        if d is None or d.player != self.player or (d.kind != self.kind and d.kind != DecisionKind.BAND):
             return None
         return self.go_on(g, d)
 
@@ -258,7 +258,29 @@ class Declaration(Wishes):
 
 
 class Attack(Declaration):
-    pass
+    """Attackers, and which of them are banded together (CR 702.22c)."""
+
+    def __init__(self, player: int, text: str, wanted: dict[int, list[int]], bands: list[list[int]]) -> None:
+        super().__init__(player, text, wanted)
+        self.bands = bands
+
+    def go_on(self, g: State, d: Decision) -> int | None:
+        if d.kind != DecisionKind.BAND:
+            return super().go_on(g, d) if d.kind == self.kind else None
+        for band in self.bands:
+            if d.about in band:
+                for k, o in enumerate(d.options):
+                    if o.kind == OptionKind.BAND and o.b in band:
+                        return k
+        return first_of(d, OptionKind.STAY)
+
+    def finish(self, g: State) -> None:
+        super().finish(g)
+        combat = g.combat
+        for band in self.bands:
+            if combat is None or sorted(combat.band_of(band[0])) != sorted(band):
+                names = " and ".join(object_name(g, oid) for oid in band)
+                raise IllegalOption(f"{names} cannot be a band as part of {self.text!r}")
 
 
 class Block(Declaration):

@@ -201,7 +201,8 @@ def attackers(t: Teller) -> str:
 
 
 def attacks(t: Teller) -> str:
-    return f"{t.obj} attacks {t.other}"
+    band = f" in a band with {t.word}" if t.word else ""
+    return f"{t.obj} attacks {t.other}{band}"
 
 
 def blockers(t: Teller) -> str:

@@ -138,6 +138,9 @@ class SacrificeIt(Effect):
 class Move(Effect):
     """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in. What they became is saved under
     `save`. `at_random`: their order in the library is random.
+
+    `attacking`: they enter attacking what `attacked` names, or what their controller chooses (CR 508.4). `blocking`:
+    they enter blocking one of these (509.4).
     """
 
     what: Selector
@@ -149,6 +152,8 @@ class Move(Effect):
     shuffled: bool = False
     save: str = "it"
     at_random: bool = False
+    attacked: Selector | None = None
+    blocking: Selector | None = None
 
 
 @dataclass(frozen=True)
@@ -187,12 +192,16 @@ class Shuffle(Effect):
 
 @dataclass(frozen=True)
 class CreateToken(Effect):
+    """`attacking`, `attacked`, `blocking`: as for what is put onto the battlefield."""
+
     token: CardDef
     amount: Quantity = field(default_factory=lambda: Fixed(1))
     by: Selector = field(default_factory=lambda: You())
     tapped: bool = False
     attacking: bool = False
     save: str = "it"
+    attacked: Selector | None = None
+    blocking: Selector | None = None
 
 
 @dataclass(frozen=True)
@@ -269,6 +278,13 @@ class PhaseOut(Effect):
 
 @dataclass(frozen=True)
 class RemoveFromCombat(Effect):
+    what: Selector
+
+
+@dataclass(frozen=True)
+class BecomeBlocked(Effect):
+    """Attacking creatures become blocked, though nothing blocks them (CR 509.1h)."""
+
     what: Selector
 
 

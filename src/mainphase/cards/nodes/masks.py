@@ -67,6 +67,7 @@ class Keyword:
     HORSEMANSHIP: Final = 1 << 19
     SKULK: Final = 1 << 20
     SPLIT_SECOND: Final = 1 << 21
+    BANDING: Final = 1 << 22
     INFECT: Final = 1 << 27
     WITHER: Final = 1 << 28
     CONVOKE: Final = 1 << 36
@@ -96,6 +97,7 @@ KEYWORD_NAMES: Final[dict[str, int]] = {
     "horsemanship": Keyword.HORSEMANSHIP,
     "skulk": Keyword.SKULK,
     "split second": Keyword.SPLIT_SECOND,
+    "banding": Keyword.BANDING,
     "infect": Keyword.INFECT,
     "wither": Keyword.WITHER,
     "convoke": Keyword.CONVOKE,

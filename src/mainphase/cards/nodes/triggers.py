@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from mainphase.cards.nodes.base import Condition, Filter, Selector, Trigger
+from mainphase.cards.nodes.filters import Anything
 from mainphase.cards.nodes.selectors import EachPlayer
 
 
@@ -54,31 +55,76 @@ class PutIntoGraveyard(Trigger):
 
 @dataclass(frozen=True)
 class Attacks(Trigger):
-    """An attacking creature that fits is declared (CR 508.3a)."""
+    """An attacking creature that fits is declared (CR 508.3a); if either is given, only one that attacks this player or
+    a permanent that fits.
+    """
 
     which: Filter
+    player: Selector | None = None
+    permanent: Filter | None = None
 
 
 @dataclass(frozen=True)
 class AttacksAlone(Trigger):
+    """A creature that fits is the only one declared as an attacker (CR 506.5)."""
+
     which: Filter
 
 
 @dataclass(frozen=True)
-class YouAttack(Trigger):
-    """You attack with one or more creatures that fit (508.3d)."""
+class BlocksAlone(Trigger):
+    """A creature that fits is the only one declared as a blocker (CR 506.5)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class PlayerAttacks(Trigger):
+    """A player attacks, with at least so many creatures that fit (CR 508.3c, d); if `whom` is given, attacks this
+    player, not counting planeswalkers and battles (508.3e).
+    """
+
+    who: Selector
+    which: Filter = field(default_factory=lambda: Anything())
+    whom: Selector | None = None
+    at_least: int = 1
+
+
+@dataclass(frozen=True)
+class IsAttacked(Trigger):
+    """This player, or a permanent that fits, is attacked by one creature or more (CR 508.3b)."""
+
+    player: Selector | None = None
+    permanent: Filter | None = None
+
+
+@dataclass(frozen=True)
+class IsntBlocked(Trigger):
+    """A creature that fits attacks and isn't blocked (CR 508.3f, 509.3g)."""
 
     which: Filter
 
 
 @dataclass(frozen=True)
 class Blocks(Trigger):
+    """A creature that fits blocks, once however many it blocks (CR 509.3a), or only if it blocks so many (509.3e); if
+    `whom` is given, once for each such attacker that it blocks (509.3b).
+    """
+
     which: Filter
+    whom: Filter | None = None
+    at_least: int = 1
 
 
 @dataclass(frozen=True)
 class BecomesBlocked(Trigger):
+    """A creature that fits becomes blocked, once by however many (CR 509.3c), or only by so many (509.3e); if `by` is
+    given, once for each such creature that blocks it (509.3d).
+    """
+
     which: Filter
+    by: Filter | None = None
+    at_least: int = 1
 
 
 @dataclass(frozen=True)

@@ -374,7 +374,7 @@ def scavenge(price: str) -> n.Activated:
 def ninjutsu(price: str) -> n.Activated:
     """CR 702.49a, c."""
     return pay(price, n.ReturnCost(n.All((creature, n.IsUnblocked()))), from_=Zone.HAND).do(
-        n.Move(this, Zone.BATTLEFIELD, you, tapped=True, attacking=True)
+        n.Move(this, Zone.BATTLEFIELD, you, tapped=True, attacking=True, attacked=n.Saved("attacked"))
     )
 
 

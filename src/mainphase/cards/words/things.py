@@ -30,6 +30,7 @@ colorless = n.OfColor(Color.COLORLESS)
 
 # --- Keywords: abilities, and what `having` and `gains` speak of
 
+banding = n.HasKeywords(Keyword.BANDING)
 convoke = n.HasKeywords(Keyword.CONVOKE)
 deathtouch = n.HasKeywords(Keyword.DEATHTOUCH)
 defender = n.HasKeywords(Keyword.DEFENDER)
