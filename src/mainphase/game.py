@@ -563,7 +563,7 @@ class Game:
         """One flat state; the card definitions in it travel as data, and so does history. Events do not travel."""
         data: dict[str, Any] = {
             "rules": self.rules.date,
-            "cards": [encode(code.node) for code in self.state.book.cards],
+            "cards": [encode(card) for card in self.state.book.definitions()],
             "state": flat.store_state(self.state),
             "automation": _fields(self.automation),
             "listen": self.state.log is not None,

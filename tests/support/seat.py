@@ -11,6 +11,7 @@ from tests.support.saying import Choice, NotOffered, Refusal, bare, color_letter
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
 from mainphase.kernel.ending import concede
+from mainphase.kernel.faces import face_of, way_of
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import concept_name
 from mainphase.table import refusals
@@ -137,15 +138,41 @@ class Seat:
     ) -> None:
         """Casts a spell with all that goes with it; what isn't said is asked (`choose`).
 
-        `way` counts the card's alternative costs from 1.
+        `way` counts the card's alternative costs from 1. A half or an Adventure is cast by its name.
         """
         t = self.table
+        of, face = self._face(name)
+        way = way_of(face, way)
         self._act(
-            lambda o: o.kind == OptionKind.CAST and t.name(o.a) == name and o.b == way,
+            lambda o: o.kind == OptionKind.CAST and t.name(o.a) == of and o.b == way,
             f"cast {name}",
-            lambda: refusing.spell(t.state, self.number, self._card(name, way), way),
+            lambda: refusing.spell(t.state, self.number, self._card(of, way), way),
         )
         self._announce(targets, x, kicked, modes, divided, pay_with)
+
+    def _face(self, name: str) -> tuple[str, int]:
+        """The card that has a face of that name, and the face's number; the card itself is number 0."""
+        book = self.table.state.book
+        for code in book.cards:
+            if code.whole == code.index:
+                for k in range(1, len(code.faces)):
+                    if book.cards[code.faces[k]].node.name == name:
+                        return code.node.name, k
+        return name, 0
+
+    def cast_face_down(self, name: str) -> None:
+        """Casts a card face down for its morph ability (CR 702.37c)."""
+        t = self.table
+        oid = self._card(name, 0)
+        faces = t.state.book.cards[t.state.objects[oid].card].faces
+        face = next(k for k in range(len(faces)) if t.state.book.cards[faces[k]].face_down)
+        way = way_of(face, 1)
+        self._act(
+            lambda o: o.kind == OptionKind.CAST and o.a == oid and o.b == way,
+            f"cast {name} face down",
+            lambda: refusing.spell(t.state, self.number, oid, way),
+        )
+        self._announce((), None, False, (), (), ())
 
     def _card(self, name: str, way: int) -> int:
         zones = (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE) if way else (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)
@@ -333,6 +360,7 @@ class Seat:
         t = self.table
         verb, _, rest = what.partition(" ")
         g = t.state
+        way = 0
         if verb in ("attack", "block"):
             ref_name, _, name = rest.partition(" with ")
             oid, ref = t.find(name).id, t.ref(ref_name)
@@ -343,8 +371,9 @@ class Seat:
                 concept, source = refusing.land(g, self.number, oid)
                 kind = OptionKind.PLAY_LAND
             elif verb == "cast":
-                oid = self._card(rest, 0)
-                concept, source = refusing.spell(g, self.number, oid, 0)
+                of, face = self._face(rest)
+                oid, way = self._card(of, 0), way_of(face, 0)
+                concept, source = refusing.spell(g, self.number, oid, way)
                 kind = OptionKind.CAST
             elif verb == "activate":
                 oid = t.ref(rest)
@@ -355,7 +384,10 @@ class Seat:
             else:
                 raise AssertionError(f"no meaning for {what!r}")
             offers = g.pending.options if self.has_priority and g.pending is not None else []
-            offered = any(o.kind == kind and o.a == oid for o in offers)
+            offered = any(
+                o.kind == kind and o.a == oid and (kind != OptionKind.CAST or face_of(o.b) == face_of(way))
+                for o in offers
+            )
             said = refusals.why_not(g, what, self.number)
             if not self.has_priority and said is not None:  # the predicates take priority for granted
                 concept, source = said[0], said[1]

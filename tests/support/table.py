@@ -321,7 +321,7 @@ class Table:
         if ref == 0:
             return ""
         o = g.find(ref)
-        return g.book.cards[o.card].node.name if o is not None else f"object {ref}"
+        return g.book.cards[o.face].node.name if o is not None else f"object {ref}"
 
     # What happened
 

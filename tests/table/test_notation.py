@@ -93,7 +93,7 @@ def test_every_option_parses_back_to_an_option_of_the_same_text(seed: int) -> No
                     assert signature(game.state, one) == signature(game.state, other)
         game.play(chance.randrange(len(texts)))
         asked += 1
-    assert asked > 20
+    assert asked > 20 or game.state.over  # a Pact can end a game early
 
 
 def test_words_that_only_one_option_has_are_enough() -> None:

@@ -126,7 +126,16 @@ def ability_words(ability: n.Ability) -> str:
 
 
 def gist(made: CardDef) -> str:
-    """A card in one line: "{2}{R} creature Devil 2/3: menace; …"."""
+    """A card in one line: "{2}{R} creature Devil 2/3: menace; …"; its faces side by side."""
+    if made.layout == n.Layout.SPLIT:
+        return " // ".join([*(gist(face) for face in made.faces), *(ability_words(a) for a in made.abilities)])
+    if made.faces:
+        return " // ".join([gist_of(made), *(f"{face.name}, {gist_of(face)}" for face in made.faces)])
+    return gist_of(made)
+
+
+def gist_of(made: CardDef) -> str:
+    """One set of characteristics."""
     head = [cost_text(made.cost)] if made.cost is not None else []
     head.append(type_line(made))
     if made.power is not None:

@@ -4,7 +4,7 @@ import difflib
 import unicodedata
 from functools import lru_cache
 
-from mainphase.cards.nodes import CardDef
+from mainphase.cards.nodes import CardDef, Layout
 from mainphase.errors import UnknownCardError
 
 
@@ -20,12 +20,25 @@ def index() -> dict[str, CardDef]:
     """The built-in cards by folded name. Built when first asked for: the kernel wants nothing here but the nodes."""
     from mainphase.cards.library import CARDS
 
-    return {folded(name): made for name, made in CARDS.items()}
+    found = {folded(name): made for name, made in CARDS.items()}
+    for made in CARDS.values():
+        for alias in aliases(made):
+            found.setdefault(folded(alias), made)
+    return found
+
+
+def aliases(made: CardDef) -> list[str]:
+    """Other names that lists give a card with several faces: "Fire/Ice", "Fire"; "Giant // Stomp", "Stomp"."""
+    if not made.faces:
+        return []
+    faces = [face.name for face in made.faces]
+    both = faces if made.layout == Layout.SPLIT else [made.name, *faces]
+    return [" // ".join(both), "/".join(both), *faces]
 
 
 def card_names() -> list[str]:
     """The names of all supported cards, in alphabetical order."""
-    return [made.name for made in index().values()]
+    return list(dict.fromkeys(made.name for made in index().values()))
 
 
 def known_card(name: str) -> CardDef | None:

@@ -51,8 +51,8 @@ class ChooseModes(Frame):
         ctx = o.ctx
         assert ctx is not None
         code = g.book.abilities[ctx.ability]
-        if len(code.modes) == 1:
-            ctx.modes = [0]
+        if code.choose_least == len(code.modes):  # all of them, as of a fused spell (702.102d)
+            ctx.modes = list(range(len(code.modes)))
             g.pop()
             return
         usable = [i for i in usable_modes(g, code, ctx, self.spell) if i >= self.pc]

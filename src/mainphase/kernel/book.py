@@ -7,7 +7,7 @@ A state refers to what is in here by number: `cards[i]`, `ability(uid)`, `node(u
 from typing import Final, final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.errors import CardError
 from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees, reads, sees, zones_beyond
 from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
@@ -127,6 +127,14 @@ class CardCode:
             0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
         )
         self.cast_zones = 0  # bits of the zones, the hand aside, from which an alternative lets it be cast
+        # A card with several sets of characteristics: all of them by index, its own first. Of a face: whose it is.
+        self.faces: list[int] = [index]
+        self.whole = index
+        self.castable = True  # as such: of a split card only a half is, or both fused (709.3, 702.102)
+        self.fused = False  # only from hand, and both halves at once
+        self.home = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
+        self.face_down = False  # what something face down is (708.2)
+        self.goes_to = Zone.NOWHERE  # what becomes of the spell as it resolves: an Adventure (715.3d), an Omen (720.3d)
 
 
 @final
@@ -147,12 +155,18 @@ class Book:
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
         self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE, yours))
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
+        # The permission for a card that was exiled as an Adventure (715.3d).
+        self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
         self.multiplied = False  # something may change how much mana is produced (106.12b)
         self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)
         self.actions: dict[int, int] = {}  # turn-based actions that use the stack → the card that names them
         # Until 10 July 2009: the keywords that trigger on damage → their abilities.
         self.damage_triggers: dict[int, int] = {}
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
+
+    def definitions(self) -> list[n.CardDef]:
+        """What was added: from the same in the same order the same book is made again."""
+        return [code.node for code in self.cards if code.whole == code.index]
 
     def ability(self, uid: int) -> AbilityCode:
         return self.abilities[uid]
@@ -165,8 +179,14 @@ class Book:
         known = self.index.get(card)
         if known is not None:
             return known
-        index = len(self.cards)
+        index = self.lower_card(card)
         self.index[card] = index
+        self.add_faces(self.cards[index])
+        return index
+
+    def lower_card(self, card: n.CardDef) -> int:
+        """One set of characteristics, with its abilities."""
+        index = len(self.cards)
         keywords = 0
         for a in card.abilities:
             if isinstance(a, n.HasKeywords):
@@ -180,6 +200,13 @@ class Book:
         uids: list[int] = []
         for a in card.abilities:
             if isinstance(a, n.HasKeywords):
+                continue
+            if isinstance(a, n.Fuse):
+                code.fused = True
+                continue
+            if isinstance(a, n.Aftermath):
+                code.home = Zone.GRAVEYARD
+                code.cast_zones |= 1 << Zone.GRAVEYARD
                 continue
             if isinstance(a, n.CastCost):
                 code.cast_costs.append(a)
@@ -238,6 +265,53 @@ class Book:
             code.zones |= 1 << Zone.BATTLEFIELD
         code.base = self.base_characteristics(card, keywords, tuple(uids))
         return index
+
+    def add_faces(self, code: CardCode) -> None:
+        """The other sets of characteristics of a card."""
+        card = code.node
+        for face in card.faces:
+            at = self.lower_card(face)
+            other = self.cards[at]
+            other.whole = code.index
+            code.faces.append(at)
+            code.cast_zones |= other.cast_zones
+            if card.layout == Layout.ADVENTURE:
+                other.goes_to = Zone.EXILE
+            elif card.layout == Layout.OMEN:
+                other.goes_to = Zone.LIBRARY
+            elif card.layout == Layout.TRANSFORMING:  # CR 712.8e
+                other.base = with_mana_value(other.base, code.base.mana_value)
+                other.castable = False  # 712.8c
+        if card.layout == Layout.SPLIT:
+            self.combine(code)
+
+    def combine(self, code: CardCode) -> None:
+        """A split card's two halves combined (CR 709.4); as a fused spell, both do what they say (702.102b, d)."""
+        keywords = code.base.keywords
+        uids: list[int] = list(code.base.abilities)
+        both = [self.cards[at] for at in code.faces[1:]]
+        for half in both:
+            keywords |= half.base.keywords
+            code.zones |= half.zones
+            code.active_zones |= half.active_zones
+            for uid in half.base.abilities:
+                if self.abilities[uid].kind != AbilityKind.SPELL:
+                    uids.append(uid)
+        code.base = self.base_characteristics(code.node, keywords, tuple(uids))
+        code.castable = code.fused
+        if not code.fused:
+            return
+        code.spell = len(self.abilities)
+        spell = AbilityCode(code.spell, code.index, AbilityKind.SPELL, self.abilities[both[0].spell].node)
+        self.abilities.append(spell)
+        spell.zone = Zone.STACK
+        for half in both:
+            said = self.abilities[half.spell]
+            if len(said.modes) != 1:
+                raise self.refuse(code.index, said.node)
+            spell.modes.append(said.modes[0])
+        spell.choose_least = len(spell.modes)
+        spell.choose_most = len(spell.modes)
 
     def base_characteristics(self, card: n.CardDef, keywords: int, uids: tuple[int, ...]) -> Characteristics:
         power = card.power
@@ -651,6 +725,14 @@ def is_triggered_mana_ability(a: AbilityCode) -> bool:
         if m.targets or not could_add_mana(m.effect):
             return False
     return True
+
+
+def with_mana_value(c: Characteristics, value: int) -> Characteristics:
+    return Characteristics(
+        c.name, value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics,
+    )  # fmt: skip
 
 
 def mana_value(cost: n.ManaCost | None) -> int:

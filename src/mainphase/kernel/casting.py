@@ -11,6 +11,7 @@ from mainphase.kernel.book import AbilityCode, CardCode
 from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
 from mainphase.kernel.evaluate import holds, matches, names_player, now, quantity
 from mainphase.kernel.events import Cause, create, happen, move, put_onto_battlefield
+from mainphase.kernel.faces import FREE, face_cast, price_of, show, shown
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.layers import chars
@@ -68,8 +69,6 @@ def split_second(g: State) -> int:
 
 # --- Permission to play cards from exile
 
-FREE = -1  # the way of casting without paying the mana cost (118.9)
-
 
 def permitted(g: State, player: int, oid: int, free: bool) -> bool:
     """Whether an effect lets this player play this card in exile now: for its costs, or without its mana cost."""
@@ -84,6 +83,8 @@ def permitted(g: State, player: int, oid: int, free: bool) -> bool:
         if node.as_a_sorcery and not sorcery_timing(g, player):
             continue
         if node.later_turn and e.anchor == g.turn_number:
+            continue
+        if node.normally and g.objects[oid].face != g.objects[oid].card:
             continue
         return True
     return False
@@ -181,14 +182,15 @@ def add_costs(a: n.ManaCost, b: n.ManaCost) -> n.ManaCost:
 
 
 def alternative(code: CardCode, way: int) -> n.AlternativeCost | None:
-    return code.alternatives[way - 1] if way > 0 else None
+    price = price_of(way)
+    return code.alternatives[price - 1] if price > 0 else None
 
 
 def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -> n.ManaCost | None:
     """The total mana cost (CR 601.2f). None: it has no mana cost to be cast for (202.1b)."""
-    code = g.book.cards[g.objects[oid].card]
+    code = shown(g, g.objects[oid])
     alt = alternative(code, way)
-    if way == FREE:
+    if price_of(way) == FREE:
         cost = NO_MANA
     elif alt is None or alt.additional:
         printed = code.node.cost
@@ -226,6 +228,18 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -
     return cost
 
 
+def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | None:
+    """What casting a card this way would cost in mana, as it is asked before it is cast."""
+    o = g.objects[oid]
+    before = chars(g, o)
+    was = o.face
+    show(g, o, face_cast(g, o, way))
+    cost = mana_to_cast(g, player, oid, way, [])
+    o.face = was
+    o.ch = before
+    return cost
+
+
 NO_MANA = n.ManaCost()
 
 
@@ -238,8 +252,8 @@ def mana_component(costs: tuple[n.Cost, ...]) -> n.ManaCost:
 
 def other_costs(g: State, oid: int, way: int, kicked: list[str]) -> tuple[n.Cost, ...]:
     """What must be paid besides mana."""
-    code = g.book.cards[g.objects[oid].card]
-    if way == 0 and not code.cast_costs:
+    code = shown(g, g.objects[oid])
+    if price_of(way) <= 0 and not code.cast_costs:
         return ()
     out: list[n.Cost] = []
     alt = alternative(code, way)
@@ -258,15 +272,36 @@ def other_costs(g: State, oid: int, way: int, kicked: list[str]) -> tuple[n.Cost
 def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
     """0, or why this card can't be cast this way now (CR 601.3, 601.2e)."""
     o = g.objects[oid]
-    code = g.book.cards[o.card]
+    face = face_cast(g, o, way)
+    if face == o.face:
+        return cannot_cast_it(g, player, o, way)
+    # CR 709.3a, 715.3a, 708.4: only what would be put on the stack is evaluated.
+    before = chars(g, o)
+    was = o.face
+    show(g, o, face)
+    why = cannot_cast_it(g, player, o, way)
+    o.face = was
+    o.ch = before
+    return why
+
+
+def cannot_cast_it(g: State, player: int, o: Obj, way: int) -> int:
+    """The same for a card that shows the face it would be cast as."""
+    oid = o.id
+    code = shown(g, o)
     if code.is_land or o.flags & Flag.BLANK:
         return pack(Concept.LAND_NOT_SPELL, oid)
+    if not code.castable:
+        return pack(Concept.CAST_HALF, oid)
+    free = price_of(way) == FREE
+    if free and code.face_down:  # CR 118.9a: turning it down is itself an alternative to its cost
+        return pack(Concept.ALTERNATIVE_COST, oid)
     alt = alternative(code, way)
-    zone = alt.zone if alt is not None else Zone.HAND
+    zone = alt.zone if alt is not None else code.home
     if o.zone == Zone.EXILE:
-        if zone != Zone.HAND or not permitted(g, player, oid, way == FREE):
+        if zone != Zone.HAND or code.fused or not permitted(g, player, oid, free):
             return pack(Concept.CAST_ZONE, oid)
-    elif o.zone != zone or o.owner != player or way == FREE:
+    elif o.zone != zone or o.owner != player or free:
         return pack(Concept.CAST_ZONE, oid)
     why = cast_timing(g, player, o, code)
     if why != 0:
@@ -277,14 +312,26 @@ def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
 def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
     """The same while something resolves that lets the player cast it: zone and timing don't count (CR 608.2g)."""
     o = g.objects[oid]
-    if g.book.cards[o.card].is_land or o.flags & Flag.BLANK:
-        return pack(Concept.LAND_NOT_SPELL, oid)
-    return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way)
+    before = chars(g, o)
+    was = o.face
+    face = face_cast(g, o, way)
+    if face != was:
+        show(g, o, face)
+    code = shown(g, o)
+    if code.is_land or o.flags & Flag.BLANK:
+        why = pack(Concept.LAND_NOT_SPELL, oid)
+    elif not code.castable or code.fused or code.home != Zone.HAND:
+        why = pack(Concept.CAST_HALF, oid)
+    else:
+        why = forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way)
+    o.face = was
+    o.ch = before
+    return why
 
 
 def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
     """0, or the effect that forbids this spell (CR 601.3)."""
-    code = g.book.cards[g.objects[oid].card]
+    code = shown(g, g.objects[oid])
     alt = alternative(code, way)
     if g.stack:
         holder = split_second(g)
@@ -310,7 +357,7 @@ def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
 
 def cannot_complete(g: State, player: int, oid: int, way: int) -> int:
     """0, or what could not be chosen or paid (CR 601.2b-h)."""
-    code = g.book.cards[g.objects[oid].card]
+    code = shown(g, g.objects[oid])
     ctx = Context(oid, player, code.spell)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
         return pack(Concept.CHOOSE_TARGETS, oid)
@@ -318,7 +365,7 @@ def cannot_complete(g: State, player: int, oid: int, way: int) -> int:
     if cost is None:
         return pack(Concept.NO_MANA_COST, oid)
     kept: list[int] = []
-    if way != 0 or code.cast_costs:
+    if price_of(way) > 0 or code.cast_costs:
         others = other_costs(g, oid, way, [])
         why = cannot_pay(g, player, others, ctx)
         if why != 0:
@@ -355,7 +402,16 @@ HASTY = "haste while you control it"
 class CastSpell(Frame):
     """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "spell", "way", "kicks", "from_hand", "hasty")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc",
+        "player",
+        "spell",
+        "way",
+        "kicks",
+        "from_hand",
+        "from_graveyard",
+        "hasty",
+    )
 
     def __init__(self, player: int = 0, card: int = 0, way: int = 0) -> None:
         self.pc = 0
@@ -364,6 +420,7 @@ class CastSpell(Frame):
         self.way = way
         self.kicks = 0  # optional costs asked so far
         self.from_hand = False
+        self.from_graveyard = False
         self.hasty = False  # a creature cast by suspend (702.62a)
 
     def run(self, g: State) -> None:
@@ -372,15 +429,17 @@ class CastSpell(Frame):
             self.pc = 1
             card = g.objects[self.spell]
             self.from_hand = card.zone == Zone.HAND and card.owner == self.player
+            self.from_graveyard = card.zone == Zone.GRAVEYARD
             change = move(self.spell, Zone.STACK, Cause.CAST, Concept.CAST_ANNOUNCE)
             change.player = self.player
+            change.face = face_cast(g, card, self.way)
             happen(g, [change])
             return
         if self.pc == 1:
             self.pc = 2
             self.spell = g.result[0]
             o = g.objects[self.spell]
-            code = g.book.cards[o.card]
+            code = shown(g, o)
             ctx = Context(o.id, self.player, code.spell)
             ctx.way = self.way
             alt = alternative(code, self.way)
@@ -388,6 +447,8 @@ class CastSpell(Frame):
                 ctx.kicked.append(alt.name)  # a permanent remembers the cost that was paid (400.7d)
                 if alt.exile_after:
                     o.flags |= Flag.EXILE_INSTEAD
+            if code.home == Zone.GRAVEYARD and self.from_graveyard:  # CR 702.127a
+                o.flags |= Flag.EXILE_INSTEAD
             if self.from_hand:
                 o.flags |= Flag.CAST_FROM_HAND
             if self.hasty:
@@ -400,7 +461,7 @@ class CastSpell(Frame):
         o = g.objects[self.spell]
         spell_ctx = o.ctx
         assert spell_ctx is not None
-        code = g.book.cards[o.card]
+        code = shown(g, o)
         if self.pc == 2:
             while self.kicks < len(code.cast_costs):  # CR 601.2b: intentions to pay optional costs
                 extra = code.cast_costs[self.kicks]
@@ -479,7 +540,7 @@ class CastSpell(Frame):
         if option.kind == OptionKind.NUMBER:
             ctx.x = option.a
             return
-        code = g.book.cards[g.objects[self.spell].card]
+        code = shown(g, g.objects[self.spell])
         if option.kind == OptionKind.YES:
             ctx.kicked.append(code.cast_costs[self.kicks].optional)
         self.kicks += 1
@@ -618,7 +679,7 @@ def put_ability_on_stack(g: State, ctx: Context) -> int:
     It shows its source's card, and is none itself.
     """
     source = g.objects[ctx.source]
-    o = create(g, source.card, ObjectKind.ABILITY, ctx.controller, Zone.STACK)
+    o = create(g, source.face, ObjectKind.ABILITY, ctx.controller, Zone.STACK)
     o.controller = ctx.controller
     o.timestamp = g.tick()
     o.ctx = ctx

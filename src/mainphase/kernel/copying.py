@@ -67,6 +67,11 @@ def any_alike(defined: tuple[n.Modification, ...], but: tuple[n.Modification, ..
     return False
 
 
+def card_copied(g: State, of: Obj) -> int:
+    """The card definition that a copy on no card stands for: what is face down has nothing beneath its copy."""
+    return of.face if g.book.cards[of.face].face_down else of.card
+
+
 def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
     """What is entering gets its values before it is there (CR 614.12, 707.5); a permanent becomes a copy (707.4)."""
     of: Obj | None = None
@@ -115,7 +120,8 @@ def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
     changes: list[Change] = []
     for p in players_of(g, e.by, ctx):
         for _ in range(quantity(g, e.amount, ctx)):
-            c = token(of.card, p, e.tapped)
+            c = token(card_copied(g, of), p, e.tapped)
+            c.face = of.face
             c.copied = copied_values(g, of, e.but, ctx, None)
             changes.append(c)
     return happen_for(g, f, changes, e.save)
@@ -134,7 +140,8 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
         if of is None or of.ctx is None or (of.zone != Zone.STACK and of.zone != Zone.NOWHERE):
             continue
         kind = ObjectKind.ABILITY if of.kind == ObjectKind.ABILITY else ObjectKind.COPY
-        o = create(g, of.card, kind, player, Zone.STACK)
+        o = create(g, card_copied(g, of), kind, player, Zone.STACK)
+        o.face = of.face
         o.timestamp = g.tick()
         made = of.ctx.copy()
         made.controller = player
@@ -145,7 +152,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
             if of.copied is not None or e.but:
                 o.copied = copied_values(g, of, e.but, ctx, None)
             o.ch = base_of(g, o)
-            if g.book.cards[o.card].zones & (1 << Zone.STACK):
+            if g.book.cards[o.face].zones & (1 << Zone.STACK):
                 learn(g, o)
         else:
             o.ch = of.ch

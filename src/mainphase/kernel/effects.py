@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.attaching import cannot_attach
 from mainphase.kernel.book import Instr
-from mainphase.kernel.casting import FREE, CastSpell, cannot_cast_now, has_land_play, play_land
+from mainphase.kernel.casting import CastSpell, cannot_cast_now, has_land_play, play_land
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
 from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies
@@ -36,6 +36,7 @@ from mainphase.kernel.events import (
     token,
     untap,
 )
+from mainphase.kernel.faces import FREE
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.lasting import (
     begin_effect,

@@ -105,6 +105,11 @@ def players_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
     return out
 
 
+def has_name(its: str, name: str) -> bool:
+    """Whether something of that name, or names, has this name: a split card has two (CR 709.4a)."""
+    return its == name or (" // " in its and name in its.split(" // "))
+
+
 def names_player(g: State, s: n.Selector, player: int, ctx: Context) -> bool:
     if isinstance(s, n.You):
         return ctx.controller == player
@@ -249,7 +254,7 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.OfSupertype):
         return (now(o).supertypes & f.supertypes) != 0
     if isinstance(f, n.Named):
-        return now(o).name == f.name
+        return has_name(now(o).name, f.name)
     if isinstance(f, n.OwnedBy):
         return names_player(g, f.who, o.owner, ctx)
     if isinstance(f, n.IsTapped):

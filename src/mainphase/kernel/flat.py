@@ -279,6 +279,7 @@ def position_hash(g: State) -> str:
         out.append(
             (
                 o.card,
+                o.face,
                 o.kind,
                 o.controller,
                 o.tapped,
@@ -291,7 +292,7 @@ def position_hash(g: State) -> str:
         )
     for oid in g.stack:
         o = g.objects[oid]
-        out.append(described(o.card, o.ctx, order))
+        out.append(described(o.face, o.ctx, order))
     for w in g.waiting:
         out.append(described(-1, w.ctx, order))
     for d in g.delayed:

@@ -183,6 +183,8 @@ def recopy(g: State, ids: list[int]) -> None:
         for e in g.lasting:  # the newest is last
             if e.copied is not None and oid in e.objects:
                 o.copied = e.copied
+        if g.book.cards[o.face].face_down:  # CR 708.10, 613.2b
+            o.copied = None
         g.touched.append(oid)
         index_attachment(g, o)
 

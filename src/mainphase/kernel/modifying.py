@@ -20,14 +20,14 @@ MINUS: Final = "-1/-1"
 def base_of(g: State, o: Obj) -> Characteristics:
     """The copiable values of an object (CR 707.2)."""
     copied = o.copied
-    return copied if copied is not None else g.book.cards[o.card].base
+    return copied if copied is not None else g.book.cards[o.face].base
 
 
 def enchant_of(g: State, o: Obj) -> int:
     """The uid of its enchant ability if it is an Aura by its copiable values, or -1."""
     copied = o.copied
     if copied is None:
-        return g.book.cards[o.card].enchant
+        return g.book.cards[o.face].enchant
     for uid in copied.abilities:
         if isinstance(g.book.abilities[uid].node, n.Enchant):
             return uid

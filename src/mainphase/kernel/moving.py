@@ -50,7 +50,7 @@ def apply_move(g: State, c: Change) -> int:
     if old.kind == ObjectKind.TOKEN and source != Zone.BATTLEFIELD:  # CR 111.8: it can't come back
         return 0
     take_out(g, old)
-    code = g.book.cards[old.card]
+    code = g.book.cards[old.face]
     if code.madness and c.cause == Cause.DISCARDED and zone == Zone.GRAVEYARD:  # CR 702.35a
         zone = Zone.EXILE
         c.zone = zone
@@ -66,6 +66,8 @@ def apply_move(g: State, c: Change) -> int:
     # CR 400.7: it becomes a new object; the old record stays for those that look back.
     o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
     g.objects[o.id] = o
+    if old.face != old.card or c.face >= 0:
+        show_face(o, old, c)
     if old.copied is not None and zone == Zone.BATTLEFIELD:  # what it enters as (614.12, 707.5)
         o.copied = old.copied
         o.entered_as = old.copied
@@ -78,6 +80,7 @@ def apply_move(g: State, c: Change) -> int:
         if old.ch is not code.base:  # what the layers or a copy made of it
             old.last = old.ch
         g.ghosts.append(old.id)
+    code = g.book.cards[o.face]
     if o.kind == ObjectKind.COPY and zone == Zone.BATTLEFIELD:  # CR 608.3f
         o.kind = ObjectKind.TOKEN
     elif o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
@@ -126,6 +129,16 @@ def apply_move(g: State, c: Change) -> int:
         set_host(g, o, c.host)
         g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, c.host)
     return o.id
+
+
+def show_face(o: Obj, old: Obj, c: Change) -> None:
+    """A card is put on the stack as one of its faces, and a permanent shows that of the spell it was; everywhere else
+    a card is what it says as a whole (CR 709.4, 712.8, 715.4).
+    """
+    if c.face >= 0:
+        o.face = c.face
+    elif old.zone == Zone.STACK and o.zone == Zone.BATTLEFIELD:
+        o.face = old.face
 
 
 def follow(g: State, spell: int, permanent: int) -> None:
@@ -191,6 +204,9 @@ def apply_regeneration(g: State, c: Change) -> int:
 def apply_token(g: State, c: Change) -> int:
     """CR 111.1, 111.2."""
     o = create(g, c.amount, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
+    if c.face >= 0:
+        o.face = c.face
+        o.ch = base_of(g, o)
     copied = c.copied
     if copied is not None:  # CR 707.2
         o.copied = copied

@@ -87,6 +87,7 @@ class Obj:
     FIELDS: Final = (
         "id",
         "card",
+        "face",
         "kind",
         "owner",
         "controller",
@@ -114,6 +115,9 @@ class Obj:
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
         self.id = id
         self.card = card  # index of the card definition in the book
+        # Which of its sets of characteristics it shows, as an index in the book: the card's own, those of a half, an
+        # Adventure, a back face (709.3b, 715.3b, 712.8), or those of something face down (708.2).
+        self.face = card
         self.kind = kind
         self.owner = owner
         self.controller = owner
@@ -143,6 +147,7 @@ class Obj:
 
     def copy(self) -> "Obj":
         o = Obj(self.id, self.card, self.kind, self.owner, self.zone)
+        o.face = self.face
         o.controller = self.controller
         o.entered_under = self.entered_under
         o.became = self.became
@@ -537,7 +542,7 @@ class Change:
 
     FIELDS: Final = (
         "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",
-        "combat", "cause", "concept", "counters", "host", "applied", "copied",
+        "combat", "cause", "concept", "counters", "host", "applied", "copied", "face",
     )  # fmt: skip
 
     def __init__(
@@ -560,4 +565,5 @@ class Change:
         self.counters: dict[str, int] = {}  # counters a permanent enters with; the last of a kind that damage removed
         self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
         self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
+        self.face = -1  # the face that it shows after moving; -1: the card's own, or that of the spell it was
         self.applied: list[int] = []  # replacement effects that have applied to this change: each at most once (614.5)

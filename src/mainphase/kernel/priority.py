@@ -5,7 +5,6 @@ from typing import ClassVar
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.casting import (
-    FREE,
     ActivateAbility,
     CastSpell,
     TakeSpecialAction,
@@ -20,6 +19,7 @@ from mainphase.kernel.casting import (
     sorcery_timing,
 )
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.faces import FREE, way_of
 from mainphase.kernel.looping import note_resolution
 from mainphase.kernel.mana import ActivateMana, mana_options
 from mainphase.kernel.objects import Waiting
@@ -45,12 +45,14 @@ def options_for(g: State, player: int) -> list[Option]:
         if code.is_land:
             if main and cannot_play_land(g, player, oid) == 0:
                 add_land_plays(g, player, oid, out)
-        else:
+        elif code.castable:
             if (code.instant_speed or main or loosened) and cannot_cast(g, player, oid, 0) == 0:
                 out.append(Option(OptionKind.CAST, oid))
             for i in range(len(code.alternatives)):
                 if code.alternatives[i].zone == Zone.HAND and cannot_cast(g, player, oid, i + 1) == 0:
                     out.append(Option(OptionKind.CAST, oid, i + 1))
+        if len(code.faces) > 1:
+            add_faces(g, player, oid, Zone.HAND, out)
         if code.active_zones & (1 << Zone.HAND):
             add_activations(g, player, oid, out)
         for uid in code.specials:
@@ -61,6 +63,8 @@ def options_for(g: State, player: int) -> list[Option]:
     for oid in p.graveyard:
         code = g.book.cards[g.objects[oid].card]
         if code.cast_zones & (1 << Zone.GRAVEYARD):
+            if len(code.faces) > 1:
+                add_faces(g, player, oid, Zone.GRAVEYARD, out)
             for i in range(len(code.alternatives)):
                 if code.alternatives[i].zone == Zone.GRAVEYARD and cannot_cast(g, player, oid, i + 1) == 0:
                     out.append(Option(OptionKind.CAST, oid, i + 1))
@@ -85,6 +89,22 @@ def add_permitted(g: State, player: int, out: list[Option]) -> None:
         for way in range(len(code.alternatives) + 1):
             if cannot_cast(g, player, oid, way) == 0:
                 out.append(Option(OptionKind.CAST, oid, way))
+        for face in range(1, len(code.faces)):
+            for price in range(FREE, len(g.book.cards[code.faces[face]].alternatives) + 1):
+                if cannot_cast(g, player, oid, way_of(face, price)) == 0:
+                    out.append(Option(OptionKind.CAST, oid, way_of(face, price)))
+
+
+def add_faces(g: State, player: int, oid: int, zone: int, out: list[Option]) -> None:
+    """Casting a card of this player's as one of its other faces (CR 709.3, 715.3)."""
+    code = g.book.cards[g.objects[oid].card]
+    for face in range(1, len(code.faces)):
+        other = g.book.cards[code.faces[face]]
+        for price in range(len(other.alternatives) + 1):
+            if (other.alternatives[price - 1].zone if price > 0 else other.home) == zone:
+                way = way_of(face, price)
+                if cannot_cast(g, player, oid, way) == 0:
+                    out.append(Option(OptionKind.CAST, oid, way))
 
 
 def add_land_plays(g: State, player: int, oid: int, out: list[Option]) -> None:

@@ -19,9 +19,10 @@ from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.evaluate import each, holds, now, player_of, players_of, quantity
 from mainphase.kernel.events import Cause, happen, move, put_onto_battlefield
 from mainphase.kernel.frames import RunEffectBase
-from mainphase.kernel.lasting import begin_effect
+from mainphase.kernel.lasting import begin_effect, begin_permission
 from mainphase.kernel.mana import PayMana, can_pay_mana
 from mainphase.kernel.objects import Context, DelayedTrigger, Flag, Obj, ObjectKind
+from mainphase.kernel.scrying import shuffle
 from mainphase.kernel.stacked_actions import resolve_action
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.targets import is_legal_target
@@ -234,12 +235,12 @@ class ResolveTop(Frame):
                 self.leave_stack(g, o, Cause.NONE, Concept.INTERVENING_IF)
                 return
             g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, word=what)
-            if o.kind != ObjectKind.ABILITY and g.book.cards[o.card].is_permanent:
+            if o.kind != ObjectKind.ABILITY and g.book.cards[o.face].is_permanent:
                 self.pc = 2
                 entering = put_onto_battlefield(
                     o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES
                 )  # CR 608.3a
-                if ctx.targets and g.book.cards[o.card].enchant >= 0:  # CR 608.3c
+                if ctx.targets and g.book.cards[o.face].enchant >= 0:  # CR 608.3c
                     entering.concept = Concept.RESOLVE_AURA
                     entering.host = ctx.targets[0][0]
                 happen(g, [entering])
@@ -251,19 +252,27 @@ class ResolveTop(Frame):
                 return
         if self.pc == 1:
             self.pc = 2
-            then = g.book.cards[o.card].rebound
+            then = g.book.cards[o.face].rebound
             if then >= 0 and o.kind == ObjectKind.CARD and o.flags & Flag.CAST_FROM_HAND:  # CR 702.88a
                 self.pc = 3
                 happen(g, [move(o.id, Zone.EXILE, Cause.RESOLVED, Concept.REBOUND)])
+                return
+            goes_to = g.book.cards[o.face].goes_to
+            if goes_to != Zone.NOWHERE and o.kind == ObjectKind.CARD:
+                self.pc = 4
+                concept = Concept.ADVENTURE if goes_to == Zone.EXILE else Concept.OMEN
+                happen(g, [move(o.id, goes_to, Cause.RESOLVED, concept)])
                 return
             self.leave_stack(g, o, Cause.RESOLVED, Concept.SPELL_LEAVES)  # CR 608.2n
             return
         g.pop()
         if self.pc == 3:
-            then = g.book.cards[o.card].rebound
+            then = g.book.cards[o.face].rebound
             new = g.find(o.became)
             if new is not None and new.zone == Zone.EXILE:
                 g.delayed.append(DelayedTrigger(then, Context(new.id, ctx.controller, then)))
+        elif self.pc == 4:
+            self.afterwards(g, o, ctx)
         elif self.pc == 2 and HASTY in ctx.kicked:  # CR 702.62a
             new = g.find(o.became)
             if new is not None and new.zone == Zone.BATTLEFIELD and now(new).types & CardType.CREATURE:
@@ -271,12 +280,24 @@ class ResolveTop(Frame):
                 assert isinstance(node, n.Apply)
                 begin_effect(g, 0, node, [new.id], Context(new.id, ctx.controller))
 
+    def afterwards(self, g: State, o: Obj, ctx: Context) -> None:
+        """The Adventure's card may be played from exile (CR 715.3d); the Omen's is shuffled in (720.3d)."""
+        new = g.find(o.became)
+        if g.book.cards[o.face].goes_to == Zone.LIBRARY:
+            if new is not None and new.zone == Zone.LIBRARY:
+                shuffle(g, o.owner)
+        elif new is not None and new.zone == Zone.EXILE:
+            permission = g.book.on_an_adventure
+            node = g.book.nodes[permission]
+            assert isinstance(node, n.MayPlay)
+            begin_permission(g, permission, node, [new.id], Context(new.id, ctx.controller))
+
     def leave_stack(self, g: State, o: Obj, cause: int, concept: int) -> None:
         if o.kind == ObjectKind.CARD:
             zone = Zone.GRAVEYARD
             ctx = o.ctx
             if cause == Cause.RESOLVED and ctx is not None:
-                for into in g.book.cards[o.card].resolves_into:
+                for into in g.book.cards[o.face].resolves_into:
                     condition = into.condition
                     if condition is None or holds(g, condition, ctx):
                         zone = into.zone

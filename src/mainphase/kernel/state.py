@@ -327,12 +327,12 @@ class State:
         if obj > 0:
             o = self.objects.get(obj)
             if o is not None:
-                oc = o.card
+                oc = o.face
         tc = -1
         if other > 0:
             o = self.objects.get(other)
             if o is not None:
-                tc = o.card
+                tc = o.face
         entry = LogEntry(name, concept, player, obj, other, amount, seen_by, oc, tc, word)
         if seen_by >= 0:
             entry.also_seen_by = self.players[seen_by].decider  # CR 723.4

@@ -117,7 +117,7 @@ def learn(g: State, o: Obj) -> None:
 
 def forget(g: State, o: Obj) -> None:
     """Takes an object that leaves out of the indices."""
-    if now(o).abilities or g.book.cards[o.card].zones:
+    if now(o).abilities or g.book.cards[o.face].zones:
         forget_all(g, o)
 
 

@@ -801,6 +801,10 @@ class Concept:
     UNTIL_DURATIONS: Final = 725
     COMBAT_DAMAGE_STACKED: Final = 726
     WORLD_RULE: Final = 727
+    CAST_HALF: Final = 728
+    ADVENTURE: Final = 729
+    OMEN: Final = 730
+    REVEAL_FACE_DOWN: Final = 731
 
 
 _names: list[str] = []

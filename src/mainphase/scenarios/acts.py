@@ -6,9 +6,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.book import AbilityKind
-from mainphase.kernel.casting import FREE, cannot_act_specially, cannot_activate, cannot_cast, cannot_play_land
+from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast, cannot_play_land
 from mainphase.kernel.ending import concede
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.faces import FREE, face_cast, face_of, price_of, way_of
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
@@ -20,6 +21,7 @@ from mainphase.scenarios.drive import Table
 from mainphase.scenarios.fight import attack, block
 from mainphase.scenarios.model import Entry
 from mainphase.scenarios.naming import ZONE_ORDER
+from mainphase.scenarios.vocabulary import same_name
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import ability_words
 
@@ -148,8 +150,8 @@ def cast(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     d = g.pending
     if really and not waits and d is not None:
         pairs = [(o.a, o.b) for o in d.options if o.kind == OptionKind.CAST and way_fits(t, e, o.a, o.b)]
-        if not e.alternative and any(way == 0 for _, way in pairs if t.names.means(g, e.card, _)):
-            pairs = [p for p in pairs if p[1] == 0]
+        if not e.alternative and any(price_of(way) == 0 for _, way in pairs if t.names.means(g, e.card, _)):
+            pairs = [p for p in pairs if price_of(p[1]) == 0]
         oid = t.the_one(g, e.card, [a for a, _ in pairs], e.line)
         if oid:
             way = next(b for a, b in pairs if a == oid)
@@ -162,12 +164,29 @@ def cast(t: Table, e: Entry, player: int, really: bool) -> Reasons:
 
 def way_fits(t: Table, e: Entry, oid: int, way: int) -> bool:
     """Whether the entry asks for this way of casting. One that replaces the mana cost from the hand has to be named."""
-    alternatives = t.g.book.cards[t.g.objects[oid].card].alternatives
-    if way == FREE:  # only for a card in exile that may be cast so
+    g = t.g
+    o = g.objects[oid]
+    if face_of(way) not in faces_meant(t, e, oid):
+        return False
+    alternatives = g.book.cards[face_cast(g, o, way)].alternatives
+    price = price_of(way)
+    if price == FREE:  # only for a card in exile that may be cast so
         return not e.alternative
     if e.alternative:
-        return way > 0 and fits(e.alternative, alternatives[way - 1].name)
-    return way == 0 or alternatives[way - 1].zone != Zone.HAND
+        return price > 0 and fits(e.alternative, alternatives[price - 1].name)
+    return price == 0 or alternatives[price - 1].zone != Zone.HAND
+
+
+def faces_meant(t: Table, e: Entry, oid: int) -> list[int]:
+    """The numbers of the faces as which the entry wants the card to be cast: by the name of a half or an Adventure,
+    or as the card itself; face down by the name of its alternative cost.
+    """
+    g = t.g
+    faces = g.book.cards[g.objects[oid].card].faces
+    named = [k for k in range(1, len(faces)) if same_name(e.card, g.book.cards[faces[k]].node.name)]
+    if named:
+        return named
+    return [0, *(k for k in range(1, len(faces)) if e.alternative and g.book.cards[faces[k]].face_down)]
 
 
 def fits(said: str, name: str) -> bool:
@@ -178,15 +197,19 @@ def fits(said: str, name: str) -> bool:
 def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
     g = t.g
     out: list[Why] = []
-    alternatives = g.book.cards[g.objects[oid].card].alternatives
-    ways = [0]
-    if e.alternative:
-        ways = [i + 1 for i, a in enumerate(alternatives) if fits(e.alternative, a.name)]
-        if not ways:
-            names = ", ".join(a.name for a in alternatives) or "none"
-            raise t.fail(e.line, f"{e.card} has no alternative cost {e.alternative!r}; it has {names}")
-    else:
-        ways += [i + 1 for i, a in enumerate(alternatives) if a.zone == g.objects[oid].zone != Zone.HAND]
+    o = g.objects[oid]
+    ways: list[int] = []
+    known: list[str] = []
+    for face in faces_meant(t, e, oid):
+        alternatives = g.book.cards[g.book.cards[o.card].faces[face]].alternatives
+        known += [a.name for a in alternatives]
+        if e.alternative:
+            ways += [way_of(face, i + 1) for i, a in enumerate(alternatives) if fits(e.alternative, a.name)]
+        else:
+            ways.append(way_of(face, 0))
+            ways += [way_of(face, i + 1) for i, a in enumerate(alternatives) if a.zone == o.zone != Zone.HAND]
+    if not ways:
+        raise t.fail(e.line, f"{e.card} has no alternative cost {e.alternative!r}; it has {', '.join(known) or 'none'}")
     for way in reversed(ways):
         why = cannot_cast(g, player, oid, way)
         if why:

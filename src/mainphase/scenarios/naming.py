@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mainphase.cards.names import aliases
 from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.objects import Obj, ObjectKind
@@ -51,7 +52,7 @@ class Names:
         o = g.find(ref)
         if o is None:
             return False
-        if same_name(name, object_name(g, o)):
+        if same_name(name, object_name(g, o)) or (o.face == o.card and is_face(g, o, name)):
             return True
         head, side = self.split_side(name)
         if side < 0 or side_of(o) != side:
@@ -116,7 +117,12 @@ def object_name(g: State, o: Obj) -> str:
         ch = now(o) if o.zone != Zone.NOWHERE else o.ch
         if ch is not None and ch.name:
             return ch.name
-    return g.book.cards[o.card].node.name
+    return g.book.cards[o.face].node.name
+
+
+def is_face(g: State, o: Obj, name: str) -> bool:
+    """Whether a card is called so by one of its halves, or as an Adventure."""
+    return any(same_name(name, alias) for alias in aliases(g.book.cards[o.card].node))
 
 
 def distinct(g: State, refs: list[int]) -> list[int]:

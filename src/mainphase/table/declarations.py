@@ -6,11 +6,12 @@ import re
 
 from mainphase.errors import IllegalOption, NotationError
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.faces import price_of
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.table.matching import fitting, items, leading_name, norm, the_one
 from mainphase.table.names import object_name, ref_name
-from mainphase.table.option_words import ability_text, way_text
+from mainphase.table.option_words import ability_text, cast_name, way_text
 from mainphase.table.wishes import Announcement, Attack, Block, Picks, Wishes, attack_frame, block_frame, subject_name
 
 CLAUSE = re.compile(
@@ -48,17 +49,19 @@ def parse_declaration(g: State, d: Decision, text: str, texts: list[str]) -> Wis
 def cast(g: State, d: Decision, text: str, rest: str) -> Announcement:
     """cast NAME [with WAY] [clauses]"""
     options = [(k, o) for k, o in enumerate(d.options) if o.kind == OptionKind.CAST]
-    names = [object_name(g, o.a) for _, o in options]
+    names = [cast_name(g, o) for _, o in options]
     name, rest = head(rest, names, "spell that can be cast")
-    ways = [(k, o) for k, o in options if object_name(g, o.a) == name]
+    ways = [(k, o) for k, o in options if cast_name(g, o) == name]
     index = ways[0][0]
     if len(ways) > 1:
-        plain = [k for k, o in ways if o.b == 0]
+        plain = [k for k, o in ways if price_of(o.b) == 0]
         index = plain[0] if plain else index
     if rest.startswith(("with ", "by ")):
         said, clause = split_clause(rest)
         found = [
-            (k, o) for k, o in ways if o.b and norm(way_text(g, o)).split(" ", 1)[1] == said.split(" ", 1)[1].strip()
+            (k, o)
+            for k, o in ways
+            if price_of(o.b) and norm(way_text(g, o)).split(" ", 1)[1] == said.split(" ", 1)[1].strip()
         ]
         if not found:
             allowed = [f"cast {name}{way_text(g, o)}" for _, o in ways]

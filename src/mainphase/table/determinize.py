@@ -62,7 +62,7 @@ def identity(o: Obj) -> tuple[int, int]:
 
 def become(g: State, o: Obj, what: tuple[int, int]) -> None:
     forget(g, o)
-    o.card = what[0]
+    o.card = o.face = what[0]
     o.flags = (o.flags & ~Flag.BLANK) | what[1]
     o.ch = base_of(g, o)
     if g.book.cards[o.card].zones & (1 << o.zone):

@@ -29,12 +29,12 @@ def plain_name(g: State, o: Obj) -> str:
         return BLANK
     if o.kind == ObjectKind.ABILITY:
         source = g.find(o.ctx.source) if o.ctx is not None else None
-        called = object_name(g, source.id) if source is not None and source.zone != Zone.STACK else card_name(g, o.card)
+        called = object_name(g, source.id) if source is not None and source.zone != Zone.STACK else card_name(g, o.face)
         return f"{called}'s ability"
     if o.kind == ObjectKind.COPY:
-        return f"copy of {card_name(g, o.card)}"
+        return f"copy of {card_name(g, o.face)}"
     ch = o.ch
-    return ch.name if ch is not None and ch.name else card_name(g, o.card)
+    return ch.name if ch is not None and ch.name else card_name(g, o.face)
 
 
 def ref_name(g: State, ref: int, card: int = -1) -> str:
@@ -64,7 +64,7 @@ def among(g: State, o: Obj, where: list[int]) -> str:
         other = g.objects[oid]
         if (
             other.id == o.id
-            or other.card == o.card
+            or other.face == o.face
             or (other.ch is not None and o.ch is not None and other.ch.name == o.ch.name)
         ):
             if plain_name(g, other) == name:
@@ -98,6 +98,7 @@ def signature(g: State, o: Obj) -> tuple[object, ...]:
         )
     return (
         o.card,
+        o.face,
         o.kind,
         o.owner,
         o.tapped,

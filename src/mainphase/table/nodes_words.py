@@ -4,6 +4,8 @@ One function for each family of nodes. Whatever has no phrase of its own is said
 never breaks a reader.
 """
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, CardType, Duration, Zone
 from mainphase.cards.words.costs import cost_text
@@ -960,6 +962,10 @@ class Phrasing:
             return f"cast only if {self.condition(a.condition)}"
         if isinstance(a, n.AlternativeCost):
             return f"{a.name} {self.costs(a.cost)}"
+        if isinstance(a, n.Fuse):
+            return "fuse (from hand, both halves may be cast as one spell)"
+        if isinstance(a, n.Aftermath):
+            return "aftermath (cast only from a graveyard, then exiled)"
         return unworded(a)
 
 
@@ -984,8 +990,22 @@ def host_of(node: n.CardDef) -> str:
     return "equipped creature" if "Equipment" in node.subtypes else "its host"
 
 
+FACES: Final = {
+    n.Layout.SPLIT: "Half",
+    n.Layout.ADVENTURE: "Adventure",
+    n.Layout.OMEN: "Omen",
+    n.Layout.TRANSFORMING: "Back face",
+    n.Layout.MODAL: "Other face",
+}
+
+
 def card(node: n.CardDef) -> list[str]:
     """A card's abilities, a line each."""
     say = Phrasing(node.name)
     say.host = host_of(node)
-    return [capital(say.ability(a)) for a in node.abilities]
+    lines = [capital(say.ability(a)) for a in node.abilities]
+    for face in node.faces:
+        price = f" {cost_text(face.cost)}" if face.cost is not None else ""
+        lines.append(f"{FACES[node.layout]} {face.name}{price}:")
+        lines.extend(card(face))
+    return lines

@@ -3,13 +3,14 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.cards.words.costs import symbol_text
-from mainphase.kernel.casting import FREE, CastSpell
+from mainphase.kernel.casting import CastSpell
 from mainphase.kernel.combat_attack import DeclareAttackers
+from mainphase.kernel.faces import FREE, face_cast, face_of, price_of, shown
 from mainphase.kernel.mana import ActivateMana, ChooseMana, add_mana_of, only_adds
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.table import nodes_words
-from mainphase.table.names import object_name, plain_name, player_name, ref_name
+from mainphase.table.names import card_name, object_name, plain_name, player_name, ref_name
 from mainphase.table.symbols import color_words, mana
 
 # --- Options as text
@@ -64,7 +65,7 @@ def bare_text(g: State, option: Option) -> str:
         under = f" under {object_name(g, option.b)}" if option.b else ""
         return f"play {object_name(g, option.a)}{under}"
     if kind == OptionKind.CAST:
-        return f"cast {object_name(g, option.a)}{way_text(g, option)}"
+        return f"cast {cast_name(g, option)}{way_text(g, option)}"
     if kind == OptionKind.SPECIAL:
         return f"{special_name(g, option.b)} {object_name(g, option.a)}"
     if kind == OptionKind.ACTIVATE:
@@ -147,13 +148,21 @@ def special_name(g: State, uid: int) -> str:
     return node.name
 
 
+def cast_name(g: State, option: Option) -> str:
+    """What a card is cast as: a half and an Adventure by their own names, the card itself by its."""
+    if face_of(option.b) == 0:
+        return object_name(g, option.a)
+    return card_name(g, face_cast(g, g.objects[option.a], option.b))
+
+
 def way_text(g: State, option: Option) -> str:
     """ " with flashback", " by returning two Islands"; nothing for the mana cost."""
-    if option.b == 0:
+    price = price_of(option.b)
+    if price == 0:
         return ""
-    if option.b == FREE:
+    if price == FREE:
         return " without paying its mana cost"
-    name = g.book.cards[g.objects[option.a].card].alternatives[option.b - 1].name
+    name = g.book.cards[face_cast(g, g.objects[option.a], option.b)].alternatives[price - 1].name
     return f" by {name}" if name.split()[0].endswith("ing") else f" with {name}"
 
 
@@ -202,7 +211,7 @@ def kicker_asked(g: State) -> str:
     """The name of the optional cost of a spell that is being asked about, or ""."""
     frame = g.agenda[-1] if g.agenda else None
     if isinstance(frame, CastSpell):
-        return g.book.cards[g.objects[frame.spell].card].cast_costs[frame.kicks].optional
+        return shown(g, g.objects[frame.spell]).cast_costs[frame.kicks].optional
     return ""
 
 

@@ -28,6 +28,7 @@ REASONS: Final[dict[int, str]] = {
     # Spells (601)
     Concept.LAND_NOT_SPELL: "{it} is a land: lands are played, not cast",
     Concept.CAST_ZONE: "{more}",
+    Concept.CAST_HALF: "one half of {it} is cast, not the whole card",
     Concept.SORCERY_TIMING: f"a sorcery {SORCERY}",
     Concept.CREATURE_TIMING: f"a creature {SORCERY}",
     Concept.ARTIFACT_TIMING: f"an artifact {SORCERY}",

@@ -17,11 +17,12 @@ from mainphase.kernel.casting import (
     cannot_play_land,
     lands_allowed,
     mana_component,
-    mana_to_cast,
+    mana_to_cast_as,
 )
 from mainphase.kernel.combat_attack import can_attack
 from mainphase.kernel.combat_block import why_not_block
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.faces import way_of
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.priority import PriorityRound
@@ -291,22 +292,27 @@ class Asker:
 
     def cast(self) -> Why | None:
         g = self.g
-        o = self.find(self.rest, self.hand(), self.own(Zone.GRAVEYARD)) or self.must_exist(self.rest)
+        o, face = self.card_named(self.hand(), self.own(Zone.GRAVEYARD), self.own(Zone.EXILE))
+        if o is None:
+            o = self.find(self.rest, self.hand(), self.own(Zone.GRAVEYARD)) or self.must_exist(self.rest)
         name = plain_name(g, o) if o is not None else self.proper(self.rest)
         if o is None:
             return self.sentence(pack(Concept.CAST_ZONE), f"cast {name}", name, more=f"they have no {name} to cast")
-        code = g.book.cards[o.card]
-        ways = [0, *range(1, len(code.alternatives) + 1)]
+        code = g.book.cards[g.book.cards[o.card].faces[face]]
+        name = code.node.name if face else name
+        prices = list(range(len(code.alternatives) + 1))
         said = self.rest[len(norm(name)) :].strip() if self.rest.startswith(norm(name)) else ""
-        for way in ways[1:]:
-            if said.startswith(norm(way_text(g, Option(OptionKind.CAST, o.id, way))).strip()):
-                ways = [way]
+        for price in prices[1:]:
+            if said.startswith(norm(way_text(g, Option(OptionKind.CAST, o.id, way_of(face, price)))).strip()):
+                prices = [price]
                 break
         else:
-            ways = (
-                [w for w in ways if w and code.alternatives[w - 1].zone == o.zone] if o.zone == Zone.GRAVEYARD else [0]
+            prices = (
+                [k for k in prices if k and code.alternatives[k - 1].zone == o.zone]
+                if o.zone == Zone.GRAVEYARD
+                else [0]
             )
-        way = ways[0] if ways else 0
+        way = way_of(face, prices[0] if prices else 0)
         why = cannot_cast(g, self.player, o.id, way)
         action = f"cast {name}{way_text(g, Option(OptionKind.CAST, o.id, way))}"
         concept = concept_of(why)
@@ -314,7 +320,7 @@ class Asker:
         if concept == Concept.CAST_ZONE:
             more = self.where(o)
         elif concept == Concept.PAY_MANA:
-            cost = mana_to_cast(g, self.player, o.id, way, [])
+            cost = mana_to_cast_as(g, self.player, o.id, way)
             more = f" {cost_text(cost)}" if cost is not None else ""
         elif concept in TIMING:
             more = self.stack_or_place()
@@ -323,6 +329,22 @@ class Asker:
         if why == 0:
             return self.announced(o, way, action)
         return self.sentence(why, action, name, more=more)
+
+    def card_named(self, *pools: list[int]) -> tuple[Obj | None, int]:
+        """The card that a text names in full, and the number of the face that it names: a half, an Adventure, or the
+        card itself (0).
+        """
+        best = ""
+        found: tuple[Obj | None, int] = (None, 0)
+        for pool in pools:
+            for oid in pool:
+                o = self.g.objects[oid]
+                faces = self.g.book.cards[o.card].faces
+                for k in range(len(faces)):
+                    name = norm(self.called(oid) if k == 0 else self.g.book.cards[faces[k]].node.name)
+                    if len(name) > len(best) and (self.rest == name or self.rest.startswith(name + " ")):
+                        best, found = name, (o, k)
+        return found
 
     def announced(self, o: Obj, way: int, action: str) -> Why | None:
         """It could be cast, but not as the text says: which part of it is the trouble?"""

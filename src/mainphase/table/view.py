@@ -388,7 +388,7 @@ def objects(g: State, ids: list[int], words: bool = True) -> tuple[ObjectView, .
 def object_view(g: State, o: Obj, words: bool = True) -> ObjectView:
     ch = now(o)
     blank = (o.flags & Flag.BLANK) != 0
-    code = g.book.cards[o.card]
+    code = g.book.cards[o.face]
     ctx = o.ctx
     name = BLANK if blank else plain_name(g, o)
     on_battlefield = o.zone == Zone.BATTLEFIELD

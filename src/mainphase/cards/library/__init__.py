@@ -1,8 +1,8 @@
 """The built-in cards, each a tree of nodes written with the words of `mainphase.cards.words`.
 
-One file for each colour, one for artifacts, one for lands, one for Auras and Equipment; and some for what many colours
-do. There is no code: what a card does is what its tree says, and a card is here only if its tree says exactly what its
-current text says.
+One file for each colour, one for artifacts, one for lands, one for Auras and Equipment, one for cards with several
+faces; and some for what many colours do. There is no code: what a card does is what its tree says, and a card is here
+only if its tree says exactly what its current text says.
 """
 
 from mainphase.cards.library import (
@@ -13,6 +13,7 @@ from mainphase.cards.library import (
     blue,
     casting,
     control,
+    faces,
     fighting,
     green,
     lands,
@@ -50,6 +51,7 @@ def collect() -> dict[str, CardDef]:
         altering,
         turns,
         fighting,
+        faces,
         pauper,
         control,
         casting,

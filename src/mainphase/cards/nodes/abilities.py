@@ -184,8 +184,23 @@ class WhenResolved(Ability):
 
 
 @dataclass(frozen=True)
+class Fuse(Ability):
+    """Both halves may be cast together from hand, as one spell (CR 702.102)."""
+
+
+@dataclass(frozen=True)
+class Aftermath(Ability):
+    """This half is cast only from a graveyard, and exiled when it would leave the stack then (CR 702.127)."""
+
+
+@dataclass(frozen=True)
 class CardDef(Node):
-    """A whole card or token: its characteristics (CR 109.3) and abilities."""
+    """A whole card or token: its characteristics (CR 109.3) and abilities.
+
+    A card with several sets of characteristics says here what it is where nothing else is said: a split card's two
+    halves combined, with the abilities that are on neither half (709.4); an adventurer card's normal characteristics
+    (715.4); the front face (712.8a). `faces` are the others: both halves, the Adventure, the back face.
+    """
 
     name: str
     cost: ManaCost | None = None
@@ -198,3 +213,5 @@ class CardDef(Node):
     abilities: tuple[Ability, ...] = ()
     colors: int | None = None  # None: by its mana cost (CR 202.2); tokens say theirs
     defense: int | None = None
+    faces: tuple["CardDef", ...] = ()
+    layout: str = ""

@@ -502,7 +502,7 @@ class MayPlay(Effect):
     """`by` may play the cards named, from exile (CR 601.3, 305.1): for their costs, or without paying their mana costs.
 
     `as_a_sorcery`, `later_turn`: when the stack is empty in a main phase of theirs; on any turn after this one (plot,
-    702.170d).
+    702.170d). `normally`: not as one of their other faces (715.3d).
     """
 
     what: Selector
@@ -510,6 +510,7 @@ class MayPlay(Effect):
     free: bool = False
     as_a_sorcery: bool = False
     later_turn: bool = False
+    normally: bool = False
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,16 @@ class Supertype:
     WORLD: Final = 8
 
 
+class Layout:
+    """How a card with more than one set of characteristics is laid out."""
+
+    SPLIT: Final = "split"  # 709: two halves, combined everywhere but on the stack
+    ADVENTURE: Final = "adventure"  # 715: the card, and what it is as an Adventure
+    OMEN: Final = "omen"  # 720
+    TRANSFORMING: Final = "transforming"  # 712: front and back of a double-faced card
+    MODAL: Final = "modal"  # 712: either face can be played
+
+
 class Color:
     """Colours as bits, and colourless mana beside them (CR 105.1, 106.1b).
 

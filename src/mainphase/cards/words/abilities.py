@@ -704,6 +704,59 @@ class Face:
         return replace(c, abilities=tuple(said))
 
 
+def split(left: n.CardDef, right: n.CardDef, *shared: n.Ability) -> n.CardDef:
+    """A split card, and what both halves have in common, such as fuse: `split(card("Fire", …)(…), card("Ice", …)(…))`.
+
+    As a whole it is its halves combined (CR 709.4).
+    """
+    a, b = left.cost, right.cost
+    if a is None or b is None:
+        raise CardError(f"{left.name} // {right.name}: each half has a mana cost")
+    return n.CardDef(
+        f"{left.name} // {right.name}",
+        ManaCost(a.generic + b.generic, a.symbols + b.symbols, a.x + b.x),
+        left.types | right.types,
+        left.supertypes | right.supertypes,
+        left.subtypes + tuple(s for s in right.subtypes if s not in left.subtypes),
+        abilities=shared,
+        faces=(left, right),
+        layout=n.Layout.SPLIT,
+    )
+
+
+def with_face(front: n.CardDef, other: n.CardDef, layout: str) -> n.CardDef:
+    """A card that is something else too: `with_face(card(…)(…), card(…)(…), Layout.ADVENTURE)`."""
+    return n.CardDef(
+        front.name,
+        front.cost,
+        front.types,
+        front.supertypes,
+        front.subtypes,
+        front.power,
+        front.toughness,
+        front.loyalty,
+        front.abilities,
+        front.colors,
+        front.defense,
+        (other,),
+        layout,
+    )
+
+
+def adventure(normally: n.CardDef, as_adventure: n.CardDef) -> n.CardDef:
+    """CR 715.2."""
+    return with_face(normally, as_adventure, n.Layout.ADVENTURE)
+
+
+def omen(normally: n.CardDef, as_omen: n.CardDef) -> n.CardDef:
+    """CR 720.2."""
+    return with_face(normally, as_omen, n.Layout.OMEN)
+
+
+fuse = n.Fuse()
+aftermath = n.Aftermath()
+
+
 def power_toughness(name: str, pt: str) -> tuple[int, int]:
     power, _, toughness = pt.partition("/")
     if not (power.isdigit() and toughness.isdigit()):

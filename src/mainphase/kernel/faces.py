@@ -1,0 +1,66 @@
+"""Cards with several sets of characteristics (CR 709, 712, 715, 720) and what is face down (708).
+
+`Obj.card` says which card an object is, `Obj.face` what it shows: the same number in the book unless it is a half, an
+Adventure, a back face, or face down. `modifying.base_of` starts from the face, so that everything else follows.
+
+A card's faces are numbered as `CardCode.faces` lists them, 0 being the card as a whole. A *way* of casting is a face
+and a price in one number: the price is 0 for the mana cost, n for the face's n-th alternative, FREE without paying.
+"""
+
+from typing import Final
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.attaching import index_attachment
+from mainphase.kernel.book import CardCode
+from mainphase.kernel.lasting import recopy
+from mainphase.kernel.layers import base_of
+from mainphase.kernel.objects import Obj
+from mainphase.kernel.state import State
+
+FREE: Final = -1  # the price of casting without paying the mana cost (118.9)
+BITS: Final = 6
+
+
+def way_of(face: int, price: int) -> int:
+    """Casting the card as its face of that number for that price."""
+    return (face << BITS) + price
+
+
+def face_of(way: int) -> int:
+    """The number among the card's faces."""
+    return (way + 1) >> BITS
+
+
+def price_of(way: int) -> int:
+    return way - (face_of(way) << BITS)
+
+
+def shown(g: State, o: Obj) -> CardCode:
+    """The definition whose characteristics an object shows."""
+    return g.book.cards[o.face]
+
+
+def face_cast(g: State, o: Obj, way: int) -> int:
+    """The face, as an index in the book, that is put on the stack when a card is cast this way."""
+    return g.book.cards[o.card].faces[face_of(way)]
+
+
+def show(g: State, o: Obj, face: int) -> None:
+    """It shows another face, in no zone where that has to be noticed: while it is asked whether it could be cast so."""
+    o.face = face
+    o.ch = base_of(g, o)
+
+
+def turn_to(g: State, oid: int, face: int) -> None:
+    """A permanent shows another face from now on (CR 701.27a, 708.8): what applies to it goes on, counters and damage
+    stay. It does not enter.
+    """
+    o = g.objects[oid]
+    o.face = face
+    o.timestamp = g.tick()  # CR 613.7f, g
+    if o.zone == Zone.BATTLEFIELD:
+        recopy(g, [oid])
+        index_attachment(g, o)
+    else:
+        o.ch = base_of(g, o)
+    g.check_state = True
