@@ -6,6 +6,7 @@ from collections import Counter
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import would_act
@@ -179,3 +180,35 @@ def check_derived(kept: State, derived: State) -> None:
         assert set(one) == set(two), f"statics of kind {kind}: kept {sorted(one)}, derived {sorted(two)}"
     assert set(kept.actives) == set(derived.actives), "who has activated abilities"
     assert kept.begun == derived.begun
+
+
+def seen(o: Obj) -> tuple[object, ...]:
+    c = now(o)
+    return (
+        c.name,
+        c.colors,
+        c.types,
+        c.supertypes,
+        sorted(c.subtypes),
+        c.power,
+        c.toughness,
+        c.keywords,
+        c.abilities,
+        o.controller,
+    )
+
+
+def check_from_the_start(g: State) -> None:
+    """Determines everything again, in the very state: nothing may change, nor any index."""
+    if g.stale or g.touched:
+        refresh(g)
+    before = {oid: seen(g.objects[oid]) for oid in g.battlefield + g.stack}
+    indices = ([w[:] for w in g.watchers], [s[:] for s in g.statics], g.actives[:])
+    kept, clock = g.check_state, g.clock
+    g.stale = True
+    refresh(g)
+    g.check_state = kept
+    for oid, was in before.items():
+        assert seen(g.objects[oid]) == was, f"object {oid} is determined anew as {seen(g.objects[oid])}, it was {was}"
+    assert (g.watchers, g.statics, g.actives) == indices, "the indices differ"
+    assert g.clock == clock, "something has changed control"

@@ -118,6 +118,7 @@ class Player:
         self.dice = dice
         self.lazy = (2, 4, 8)[dice.below(3)]  # passes one time in so many when there is something else to do
         self.concedes = dice.one_in(5)
+        self.quits = 300  # … one decision in so many, then
         self.turn = 0
         self.acted = 0  # in this turn: an optional loop (Basalt Monolith untaps itself) is given up at last
 
@@ -139,7 +140,7 @@ class Player:
 
     def gives_up(self, g: State) -> int:
         """Who concedes now (CR 104.3a: at any time), or -1."""
-        if not self.concedes or not self.dice.one_in(300):
+        if not self.concedes or not self.dice.one_in(self.quits):
             return -1
         alive = [p.id for p in g.players if not p.left]
         return alive[self.dice.below(len(alive))]

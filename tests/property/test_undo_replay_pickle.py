@@ -1,4 +1,4 @@
-"""At sampled decisions of random games: undo, clone, pickle and replay are exact."""
+"""At sampled decisions of random games of two to four players: undo, clone, pickle and replay are exact."""
 
 import pickle
 import random
@@ -24,7 +24,7 @@ def random_automation(chance: random.Random) -> Automation:
 def play(seed: int, every: float, limit: int = 350) -> None:
     """One random game; at a share of its decisions everything is tried."""
     chance = random.Random(seed)
-    players = ("Alice", "Bob", "Carol")[: 2 + (chance.random() < 0.3)]
+    players = ("Alice", "Bob", "Carol", "Dave")[: chance.choice((2, 2, 3, 4))]
     game = Game.new(
         {p: random_deck(chance) for p in players}, seed=seed, automation=random_automation(chance), listen=seed % 2 == 0
     )
