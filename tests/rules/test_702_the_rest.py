@@ -15,11 +15,10 @@ from mainphase.cards.words.abilities import (
     exalted,
     kicker,
     madness,
-    plot,
     rebound,
-    suspend,
     targeting,
 )
+from mainphase.cards.words.casting import plot, suspend
 from mainphase.cards.words.costs import discard_a
 from mainphase.cards.words.doing import damage, draw, gain_life, if_so
 from mainphase.cards.words.things import creature, instant, kicked, sorcery, target

@@ -121,6 +121,8 @@ class CardCode:
         self.specials: list[int] = []  # uids of its special actions
         self.madness = False  # exiled instead when discarded (702.35a)
         self.resolves_into: list[n.ResolvesInto] = []
+        self.revealed = -1  # uid of the ability that triggers when it is revealed as it is drawn (702.94a)
+        self.begins_on_battlefield = False  # if it is in an opening hand (103.6a)
         self.rebound = -1  # uid of the ability that WhenResolved creates
         self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers, applies, or can be activated
         self.active_zones = (
@@ -158,6 +160,8 @@ class Book:
         # The permission for a card that was exiled as an Adventure (715.3d).
         self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
         self.multiplied = False  # something may change how much mana is produced (106.12b)
+        self.reveals = False  # some card may be revealed as it is drawn
+        self.opening_actions = False  # some card allows an action from an opening hand (103.6)
         self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)
         self.actions: dict[int, int] = {}  # turn-based actions that use the stack → the card that names them
         # Until 10 July 2009: the keywords that trigger on damage → their abilities.
@@ -229,6 +233,14 @@ class Book:
                 continue
             if isinstance(a, n.ResolvesInto):
                 code.resolves_into.append(a)
+                continue
+            if isinstance(a, n.RevealAsDrawn):
+                code.revealed = self.lower_ability(index, a.then)
+                self.reveals = True
+                continue
+            if isinstance(a, n.BeginsOnBattlefield):
+                code.begins_on_battlefield = True
+                self.opening_actions = True
                 continue
             if isinstance(a, n.WhenResolved):
                 code.rebound = self.lower_ability(index, a.then)

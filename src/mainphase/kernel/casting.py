@@ -14,6 +14,7 @@ from mainphase.kernel.events import Cause, create, happen, move, put_onto_battle
 from mainphase.kernel.faces import FREE, face_cast, price_of, show, shown
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import chars
 from mainphase.kernel.mana import PayMana, can_pay_mana, max_x
 from mainphase.kernel.objects import ANY_LOYALTY, Context, Flag, Obj, ObjectKind
@@ -394,6 +395,24 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
     return pack(timing_concept(now(o).types), g.stack[-1] if g.stack else 0)
 
 
+def use_up_flash(g: State, player: int, spell: int) -> None:
+    """Effects that let the next such spell be cast as though it had flash are over, however it was cast."""
+    used: list[int] = []
+    for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH):
+        node = s.node
+        lasting = s.lasting
+        if (
+            isinstance(node, n.CastAsThoughFlash)
+            and node.once
+            and lasting is not None
+            and names_player(g, node.who, player, s.ctx)
+            and matches(g, node.which, spell, s.ctx)
+        ):
+            used.append(lasting.id)
+    if used:
+        use_up(g, used, Concept.EXPIRE_DURATIONS)
+
+
 # --- Spells: the frame
 
 HASTY = "haste while you control it"
@@ -515,6 +534,8 @@ class CastSpell(Frame):
         g.casts.append(self.player)
         g.shifted(Facet.MEMORY | Facet.ZONES)
         p.memory["cast a spell"] = p.memory.get("cast a spell", 0) + 1
+        if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
+            use_up_flash(g, self.player, self.spell)
         g.note(
             EventName.CAST,
             Concept.CAST_DONE,

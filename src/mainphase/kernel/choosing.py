@@ -3,8 +3,10 @@
 from typing import ClassVar
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.objects import Context, Waiting
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
 
 
 class ChooseObjects(Frame):
@@ -100,6 +102,33 @@ class AskYesNo(Frame):
 
     def abandoned(self, g: State) -> None:
         g.answered = 0
+
+
+class RevealDrawn(Frame):
+    """The first card that a player draws in a turn may be revealed as it is drawn: then its ability triggers (CR
+    702.94a, 603.11).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "then")
+
+    def __init__(self, player: int = 0, card: int = 0, then: int = -1) -> None:
+        self.pc = 0
+        self.player = player
+        self.card = card
+        self.then = then  # uid of the ability
+
+    def run(self, g: State) -> None:
+        options = [Option(OptionKind.YES), Option(OptionKind.NO)]
+        g.ask(Decision(self.player, DecisionKind.MAY, options, 0, -1, self.card))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        if option.kind == OptionKind.YES:
+            g.waiting.append(Waiting(Context(self.card, self.player, self.then)))
+            g.note(EventName.TRIGGERED, Concept.TRIGGERS, self.player, self.card)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
 
 
 class ChooseFor(Frame):

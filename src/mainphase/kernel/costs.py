@@ -143,11 +143,11 @@ def sacrifices_itself_for_mana(g: State, oid: int) -> bool:
 class PayCosts(Frame):
     """Pays the components of a cost that are not mana, one after another, with the choices that they need.
 
-    What was sacrificed is told to the spell or ability that the cost is for (`spell`), or to the effect that asked for
-    payment.
+    What was sacrificed or exiled is told to the spell or ability that the cost is for (`spell`), or to the effect that
+    asked for payment.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked", "spell")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked", "spell", "exiling")
 
     def __init__(
         self, player: int = 0, costs: tuple[n.Cost, ...] = (), ctx: Context | None = None, spell: int = 0
@@ -158,9 +158,13 @@ class PayCosts(Frame):
         self.ctx: Context = ctx.copy() if ctx is not None else Context()
         self.asked = False
         self.spell = spell
+        self.exiling = False  # what was exiled is to be told yet
 
     def run(self, g: State) -> None:
         while True:
+            if self.exiling:
+                self.exiling = False
+                self.tell(g, "exiled", g.result)
             if self.pc >= len(self.costs) or g.players[self.player].left:
                 g.pop()
                 return
@@ -222,7 +226,7 @@ class PayCosts(Frame):
         if isinstance(c, n.DiscardThis):
             return [discard(ctx.source)]
         if isinstance(c, n.SacrificeCost):
-            self.tell(g, chosen)
+            self.tell(g, "sacrificed", chosen)
             return [sacrifice(oid) for oid in chosen]
         if isinstance(c, n.TapCost):
             return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
@@ -234,6 +238,7 @@ class PayCosts(Frame):
             self.tell_discarded(g, chosen)
             return [discard(oid) for oid in chosen]
         if isinstance(c, n.ExileCost):
+            self.exiling = True
             return [move(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
         if isinstance(c, n.ReturnCost):
             combat = g.combat
@@ -256,13 +261,13 @@ class PayCosts(Frame):
             o.ctx.saved["discarded lands"] = [oid for oid in cards if now(g.objects[oid]).types & CardType.LAND]
             o.ctx.saved["discarded nonlands"] = [oid for oid in cards if not now(g.objects[oid]).types & CardType.LAND]
 
-    def tell(self, g: State, sacrificed: list[int]) -> None:
+    def tell(self, g: State, name: str, objects: list[int]) -> None:
         o = g.find(self.spell)
         below = g.agenda[-2] if len(g.agenda) > 1 else None
         if o is not None and o.ctx is not None:
-            o.ctx.saved["sacrificed"] = sacrificed[:]
+            o.ctx.saved[name] = objects[:]
         elif isinstance(below, RunEffectBase):
-            below.ctx.saved["sacrificed"] = sacrificed[:]
+            below.ctx.saved[name] = objects[:]
 
     def random_cards(self, g: State, cards: list[int], count: int) -> list[int]:
         out: list[int] = []

@@ -133,8 +133,7 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
         add_mana_effect(g, e, ctx, instr.uid)
         return True
     if isinstance(e, n.Counter):
-        counter(g, e, ctx)
-        return True
+        return counter(g, f, e)
     if isinstance(e, n.CreateToken):
         return create_tokens(g, f, e, instr.uid)
     if isinstance(e, n.PutCounters):
@@ -563,20 +562,23 @@ def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bo
     return happen_for(g, f, changes, e.save)
 
 
-def counter(g: State, e: n.Counter, ctx: Context) -> None:
+def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
     """CR 701.6a: a countered spell goes to its owner's graveyard; a countered ability is gone."""
+    if f.sub == 1:
+        save_result(g, f, e.save)
+        return True
     changes: list[Change] = []
-    for oid in refs(g, e.what, ctx):
+    for oid in refs(g, e.what, f.ctx):
         o = g.objects.get(oid)
         if o is None or o.zone != Zone.STACK:
             continue
         what = "ability" if o.kind == ObjectKind.ABILITY else ""
         g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, oid, word=what)
         if o.kind == ObjectKind.CARD:
-            changes.append(move(oid, Zone.GRAVEYARD, Cause.COUNTERED, Concept.COUNTER))
+            changes.append(move(oid, e.to, Cause.COUNTERED, Concept.COUNTER))
         else:
             cease_to_exist(g, o)
-    happen_if(g, changes)
+    return happen_for(g, f, changes, e.save)
 
 
 def sacrifice_some(g: State, f: RunEffectBase, e: n.Sacrifice) -> bool:

@@ -509,6 +509,9 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
             return True
         o = g.find(ctx.source)  # a permanent remembers (400.7d)
         return o is not None and c.name in o.kicked
+    if isinstance(c, n.YouCastItFromYourHand):
+        o = g.find(ctx.source)
+        return o is not None and (o.flags & Flag.CAST_FROM_HAND) != 0
     if isinstance(c, n.ArrivedSinceLastUpkeep):
         o = g.find(ctx.source)
         return o is not None and o.arrived > g.players[o.controller].last_upkeep

@@ -32,6 +32,7 @@ from mainphase.kernel.changes import (
     token,
     untap,
 )
+from mainphase.kernel.choosing import RevealDrawn
 from mainphase.kernel.dealing import apply_counters, apply_damage, apply_life, counters_by_damage, dealt_by
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import Facet
@@ -319,6 +320,10 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         fire(g, EventKind.ENTERS, result, 0, c.player)
     elif kind == ChangeKind.DRAW:
         fire(g, EventKind.DRAWS, result, 0, c.player)
+        if g.book.reveals and g.turn and g.players[c.player].drawn_this_turn == 1:
+            then = g.book.cards[g.objects[result].card].revealed
+            if then >= 0:
+                g.push(RevealDrawn(c.player, result, then))
     elif kind == ChangeKind.DAMAGE:
         fire(
             g,

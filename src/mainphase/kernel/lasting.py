@@ -51,7 +51,7 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
     for r in to:
         if r > 0:
             o = g.objects.get(r)
-            if o is not None and (o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK) and not o.phased_out:
+            if o is not None and o.zone != Zone.NOWHERE and not o.phased_out:
                 objects.append(r)
     if not objects or never_starts(g, node, ctx):
         return
@@ -69,8 +69,8 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
                 values.append(player_of(g, m.who, ctx))
     e.values = values
     for oid in objects:
-        if g.objects[oid].zone == Zone.STACK:
-            g.beyond |= 1 << Zone.STACK
+        if g.objects[oid].zone != Zone.BATTLEFIELD:
+            g.beyond |= 1 << g.objects[oid].zone
     g.touched.extend(objects)
 
 

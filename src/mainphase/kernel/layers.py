@@ -179,8 +179,8 @@ def facets_read(g: State) -> int:
         elif isinstance(said, n.Apply):
             for oid in e.objects:
                 o2 = g.objects.get(oid)
-                if o2 is not None and o2.zone == Zone.STACK:
-                    beyond |= 1 << Zone.STACK
+                if o2 is not None and o2.zone != Zone.BATTLEFIELD and o2.zone != Zone.NOWHERE:
+                    beyond |= 1 << o2.zone
     g.beyond = beyond
     return total
 

@@ -3,7 +3,7 @@
 from mainphase.kernel import flat
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
-from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
+from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, RevealDrawn
 from mainphase.kernel.combat import ChooseAttacked, ChooseDefender
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
@@ -55,6 +55,7 @@ for _frame in (
     PriorityRound,
     Replacing,
     ResolveTop,
+    RevealDrawn,
     RunEffect,
     ScryCards,
     SearchCards,

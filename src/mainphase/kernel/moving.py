@@ -61,7 +61,7 @@ def apply_move(g: State, c: Change) -> int:
             g.attachments.remove(old.id)
         if g.combat is not None:
             leave_combat(g, old.id)
-    elif source != Zone.LIBRARY and code.zones & (1 << source):
+    elif source != Zone.LIBRARY and (code.zones | g.beyond) & (1 << source):
         forget(g, old)
     # CR 400.7: it becomes a new object; the old record stays for those that look back.
     o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
@@ -92,8 +92,10 @@ def apply_move(g: State, c: Change) -> int:
         o.arrived = o.timestamp
         o.tapped = c.tapped
         was = old.ctx
-        if was is not None and was.kicked:
-            o.kicked = tuple(was.kicked)
+        if was is not None:
+            if was.kicked:
+                o.kicked = tuple(was.kicked)
+            o.flags |= old.flags & Flag.CAST_FROM_HAND
         if old.chosen and source != Zone.BATTLEFIELD:  # as it enters (614.12a)
             o.chosen = old.chosen.copy()
         if c.counters:
@@ -168,7 +170,8 @@ def tell_move(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
     if zone == Zone.BATTLEFIELD:
         if c.cause == Cause.PLAYED:
             g.note(EventName.LAND_PLAYED, concept, player, oid)
-        g.note(EventName.ENTERS, Concept.ENTERS, player, oid, 0, 0, -1, "tapped" if o.tapped else "")
+        entered = concept if concept == Concept.OPENING_BATTLEFIELD else Concept.ENTERS
+        g.note(EventName.ENTERS, entered, player, oid, 0, 0, -1, "tapped" if o.tapped else "")
     elif zone == Zone.GRAVEYARD:
         if source == Zone.BATTLEFIELD and (now(old).types & CardType.CREATURE) != 0:
             g.note(EventName.DIES, Concept.DIES, old.controller, oid)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.attaching import possible_hosts
-from mainphase.kernel.evaluate import matches, names_player, now, quantity
+from mainphase.kernel.evaluate import holds, matches, names_player, now, quantity
 from mainphase.kernel.events import BURIED, ChangeKind, apply_batch, settle_destruction
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.lasting import use_up
@@ -236,12 +236,17 @@ def applicable(g: State, c: Change) -> list[ActiveStatic]:
 
 def changes_counters(g: State, c: Change, by: int, out: list[ActiveStatic]) -> None:
     """What changes how many counters a player puts; on what enters, its controller puts them (CR 122.6a)."""
-    if by < 0 or c.amount < 0:
+    if by < 0 or c.amount < 0 or (c.kind == ChangeKind.COUNTERS and c.obj > 0 and not there(g, c.obj)):
         return
     for s in active_statics(g, StaticKind.CHANGE_COUNTERS):
         node = s.node
         if isinstance(node, n.CountersTimes) and names_player(g, node.who, by, s.ctx) and key_of(s) not in c.applied:
             out.append(s)
+
+
+def there(g: State, oid: int) -> bool:
+    """A card elsewhere, a suspended one, is no permanent."""
+    return g.objects[oid].zone == Zone.BATTLEFIELD
 
 
 def regeneration(g: State, c: Change) -> ActiveStatic | None:
@@ -285,6 +290,9 @@ def entering(g: State, c: Change, o: Obj, out: list[ActiveStatic]) -> None:
             if key_of(s) in c.applied:
                 continue
             which = static.which if isinstance(static, (n.EntersTapped, n.EntersWithCounters)) else None
+            condition = code.condition
+            if condition is not None and not holds(g, condition, ctx):
+                continue
             if isinstance(static, n.AsEnters) or (which is not None and matches(g, which, o.id, ctx)):
                 out.append(s)
 

@@ -1,9 +1,9 @@
-"""Starting a game (CR 103): who begins, opening hands, mulligans."""
+"""Starting a game (CR 103): who begins, opening hands, mulligans, what cards do from an opening hand."""
 
 from typing import ClassVar
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events import Cause, draw, happen, move
+from mainphase.kernel.events import Cause, draw, happen, move, put_onto_battlefield
 from mainphase.kernel.scrying import ScryCards, shuffle
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.turn import PlayTurns
@@ -53,6 +53,7 @@ class StartGame(Frame):
             for p in self.order(g):  # CR 103.5
                 self.draw_hand(g, p)
             self.pc = 1 if self.mulligans else 3
+        # 1, 2: mulligans; 4: scrying after them; 5: actions from opening hands
         while self.pc == 1 or self.pc == 2:
             if self.pc == 1:
                 order = self.order(g)
@@ -93,7 +94,7 @@ class StartGame(Frame):
         if self.pc == 3:
             self.pc = 4
             self.asked = 0
-        if g.rules.mulligan == MulliganRule.VANCOUVER:
+        if self.pc == 4 and g.rules.mulligan == MulliganRule.VANCOUVER:
             order = self.order(g)
             while self.asked < len(order):
                 p = order[self.asked]
@@ -101,8 +102,30 @@ class StartGame(Frame):
                 if len(g.players[p].hand) < HAND and g.players[p].library and not g.players[p].left:
                     g.push(ScryCards(p, 1))
                     return
+        if self.pc == 4:
+            self.pc = 5
+            self.asked = 0
+        if g.book.opening_actions and self.opening_hand(g):
+            return
         g.pop()
         g.push(PlayTurns(no_first_draw=len(g.players) == 2))  # CR 103.8a
+
+    def opening_hand(self, g: State) -> bool:
+        """Players in turn take actions with cards from their opening hands, in any order (CR 103.6). True: one is
+        asked.
+        """
+        order = self.order(g)
+        while self.asked < len(order):
+            p = order[self.asked]
+            options = [Option(OptionKind.DONE)]
+            for oid in g.players[p].hand:
+                if g.book.cards[g.objects[oid].card].begins_on_battlefield:
+                    options.append(Option(OptionKind.CARD, oid))
+            if len(options) > 1 and not g.players[p].left:
+                g.ask(Decision(p, DecisionKind.OPENING_ACTION, options))
+                return True
+            self.asked += 1
+        return False
 
     def counted(self, g: State, player: int) -> int:
         """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c), since 1 October 2006."""
@@ -129,6 +152,11 @@ class StartGame(Frame):
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.PLAYER:
             self.first = option.a
+        elif option.kind == OptionKind.DONE:
+            self.asked += 1
+        elif option.kind == OptionKind.CARD:
+            p = g.objects[option.a].owner
+            happen(g, [put_onto_battlefield(option.a, p, 0, Concept.OPENING_BATTLEFIELD)])
         elif option.kind == OptionKind.BOTTOM:
             self.bottoms.pop(0)
             c = move(option.a, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN_BOTTOM)

@@ -161,6 +161,7 @@ class DecisionKind:
     DAMAGE_ORDER: Final = 26
     ORDER: Final = 27
     BAND: Final = 28
+    OPENING_ACTION: Final = 29
 
 
 DECISION_NAMES: Final = (
@@ -193,6 +194,7 @@ DECISION_NAMES: Final = (
     "damage order",
     "order",
     "band",
+    "opening hand",
 )
 
 

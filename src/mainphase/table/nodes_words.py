@@ -319,6 +319,8 @@ class Phrasing:
         if isinstance(c, n.Fits):
             before, nouns, after = self.parts(c.which)
             rest = " ".join([*before, *(f"a {word}" for word in nouns), *after])
+            if rest.startswith("with "):
+                return f"{self.selector(c.what)} has {rest[5:]}"
             return f"{self.selector(c.what)} is {rest or 'there'}"
         if isinstance(c, n.Exists):
             if c.at_least == 1:
@@ -334,6 +336,8 @@ class Phrasing:
             return f"it is the {c.place}"
         if isinstance(c, n.WasKicked):
             return f"{self.this} was kicked" if c.name == "kicker" else f"its {c.name} cost was paid"
+        if isinstance(c, n.YouCastItFromYourHand):
+            return f"you cast {self.this} from your hand"
         if isinstance(c, n.ArrivedSinceLastUpkeep):
             return f"{self.this} came under your control since your last upkeep began"
         if isinstance(c, n.IsDay):
@@ -410,7 +414,7 @@ class Phrasing:
         if isinstance(m, n.LoseKeywords):
             return f"loses {listed(keyword_words(m.keywords))}"
         if isinstance(m, n.GainAbility):
-            return f'gains "{self.ability(m.ability)}"'
+            return f'gains "{Phrasing("it").ability(m.ability)}"'
         if isinstance(m, n.LoseAllAbilities):
             return "loses all abilities"
         if isinstance(m, n.SetColors):
@@ -522,7 +526,10 @@ class Phrasing:
             return f"attach {self.selector(e.what)} to {to}"
         if isinstance(e, n.Unattach):
             return f"unattach {self.selector(e.what)}"
-        if isinstance(e, (n.Tap, n.Untap, n.Counter)):
+        if isinstance(e, n.Counter):
+            where = "" if e.to == Zone.GRAVEYARD else f", to {ZONE_NAMES[e.to]} instead of the graveyard"
+            return f"counter {self.selector(e.what)}{where}"
+        if isinstance(e, (n.Tap, n.Untap)):
             return f"{type(e).__name__.lower()} {self.selector(e.what)}"
         if isinstance(e, n.DontUntapNext):
             return f"{self.nouns(e.which)} don't untap during {self.possessive(e.who)} next untap step"
@@ -835,7 +842,10 @@ class Phrasing:
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
             return f"{what} of {self.selector(s.who)} cost {{{abs(s.generic)}}} {'more' if s.generic > 0 else 'less'}"
         if isinstance(s, n.CastAsThoughFlash):
-            return f"{self.selector(s.who)} may cast spells as though they had flash"
+            what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
+            if s.once:
+                return f"the next of {self.possessive(s.who)} {what} may be cast as though it had flash"
+            return f"{self.selector(s.who)} may cast {what} as though they had flash"
         if isinstance(s, n.ManaPersists):
             kinds = f"{listed(color_words(s.colors), 'or')} " if s.colors != 63 else ""
             return f"unspent {kinds}mana of {self.selector(s.who)} is not lost"
@@ -954,6 +964,10 @@ class Phrasing:
         if isinstance(a, n.ResolvesInto):
             condition = f" if {self.condition(a.condition)}" if a.condition is not None else ""
             return f"as it resolves it goes to your {ZONE_NAMES[a.zone]}{condition}"
+        if isinstance(a, n.RevealAsDrawn):
+            return f"revealed as the first card drawn in a turn: {self.modes(a.then.modes)}"
+        if isinstance(a, n.BeginsOnBattlefield):
+            return "may begin the game on the battlefield from an opening hand"
         if isinstance(a, n.WhenResolved):
             return f"if cast from hand, exiled as it resolves; {self.ability(a.then)}"
         if isinstance(a, n.CastCost):

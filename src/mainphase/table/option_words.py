@@ -299,6 +299,8 @@ def question(g: State) -> str:
         return f"{who}: which card is found?"
     if kind == DecisionKind.STARTER:
         return f"{who}: who goes first?"
+    if kind == DecisionKind.OPENING_ACTION:
+        return f"{who}: which card of the opening hand begins on the battlefield?"
     if kind == DecisionKind.ORDER:
         return f"{who}: which card is next, from the top down?"
     if kind == DecisionKind.DAMAGE_ORDER:

@@ -1,56 +1,97 @@
 """Cards about casting: spells that help to pay, come back, are copied as they are cast, or bring others with them."""
 
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words.abilities import (
     a_player,
     any_target,
+    as_long_as,
+    as_though_flash,
     card,
     casts,
+    dies,
     do,
     enters,
+    enters_with,
+    pay,
     targeting,
     when,
     whenever,
 )
-from mainphase.cards.words.casting import buyback, cascade, evoke, retrace, storm
+from mainphase.cards.words.casting import (
+    becomes_plotted,
+    buyback,
+    cascade,
+    evoke,
+    gains_suspend,
+    may_begin_on_the_battlefield,
+    miracle,
+    retrace,
+    storm,
+)
+from mainphase.cards.words.costs import (
+    exile_from_hand,
+)
 from mainphase.cards.words.doing import (
+    begin,
+    choose,
     copy_spell,
+    counter_it,
     create,
     create_copy,
     damage,
     destroy,
     draw,
+    exile,
+    extra_turn,
     gain_life,
     lose_life,
+    put_counters,
+    put_into_library,
     return_to_hand,
     token_card,
 )
 from mainphase.cards.words.things import (
+    a_spell,
     artifact,
     black,
     cast_before,
     convoke,
     creature,
     delve,
+    each,
     either,
     enchantment,
     fear,
     flying,
     green,
     haste,
+    in_a_hand,
     instant,
     is_a,
+    it,
     itself,
+    land,
+    legendary,
+    mana_value_is,
     non,
+    not_so,
+    owned_by_you,
     permanent,
     red,
+    saved,
     sorcery,
     target,
     that_object,
+    this,
     you,
+    you_cast_it_from_your_hand,
+    yours,
 )
 
 SAPROLING = token_card("Saproling", green, creature, pt="1/1")
 GOBLIN = token_card("Goblin", red, creature, pt="1/1")
+THE_EXILED = saved("exiled")
+IN_YOUR_HAND = (in_a_hand, owned_by_you)
 YOUR_KIND = either(instant, sorcery)
 
 CARDS = (
@@ -75,7 +116,30 @@ CARDS = (
     card("Capsize", "{1}{U}{U}", instant)(targeting(permanent).do(return_to_hand(target)), buyback("{3}")),
     card("Spitting Image", "{4}{G/U}{G/U}", sorcery)(targeting(creature).do(create_copy(target)), retrace),
     card("Flame Jab", "{R}", sorcery)(targeting(any_target).do(damage(1, to=target)), retrace),
+    card("Jhoira of the Ghitu", "{1}{U}{R}", legendary, creature, "Human", "Wizard", pt="2/2")(
+        pay("{2}", exile_from_hand(non(land))).do(put_counters(4, "time", THE_EXILED), gains_suspend(THE_EXILED)),
+    ),
+    card("Delay", "{1}{U}", instant)(
+        targeting(a_spell).do(
+            counter_it(target, to=Zone.EXILE, save="it"), put_counters(3, "time", it), gains_suspend(it)
+        ),
+    ),
+    card("Epochrasite", "{2}", artifact, creature, "Construct", pt="1/1")(
+        as_long_as(not_so(you_cast_it_from_your_hand), enters_with(3, "+1/+1")),
+        when(dies(itself)).do(exile(this), put_counters(3, "time", it), gains_suspend(it)),
+    ),
+    card("Kellan Joins Up", "{G}{W}{U}", legendary, enchantment)(
+        when(enters(itself)).do(
+            choose(non(land), mana_value_is("<=", 3), *IN_YOUR_HAND, at_least=0), exile(it), becomes_plotted(it)
+        ),
+        whenever(enters(legendary, creature, yours)).do(put_counters(1, "+1/+1", each(creature, yours))),
+    ),
+    # --- At another time
+    card("Leyline of Anticipation", "{2}{U}{U}", enchantment)(may_begin_on_the_battlefield, as_though_flash(you)),
+    card("Quicken", "{U}", instant)(do(begin(as_though_flash(you, sorcery, next_only=True)), draw(1))),
     # --- For another cost
+    card("Temporal Mastery", "{5}{U}{U}", sorcery)(do(extra_turn, exile(this)), miracle("{1}{U}")),
+    card("Terminus", "{4}{W}{W}", sorcery)(do(put_into_library(each(creature), bottom=True)), miracle("{W}")),
     card("Mulldrifter", "{4}{U}", creature, "Elemental", pt="2/2")(
         flying, when(enters(itself)).do(draw(2)), evoke("{2}{U}")
     ),

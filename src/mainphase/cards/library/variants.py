@@ -29,10 +29,8 @@ from mainphase.cards.words.abilities import (
     madness,
     ninjutsu,
     pay,
-    plot,
     rebound,
     scavenge,
-    suspend,
     targeting,
     typecycling,
     unearth,
@@ -40,6 +38,7 @@ from mainphase.cards.words.abilities import (
     when,
     whenever,
 )
+from mainphase.cards.words.casting import plot, suspend
 from mainphase.cards.words.costs import components, discard_a, sacrifice_a, sacrifice_this, tap_this
 from mainphase.cards.words.doing import (
     apply,

@@ -13,6 +13,7 @@ from mainphase.cards.nodes.abilities import (
     Activated,
     Aftermath,
     AlternativeCost,
+    BeginsOnBattlefield,
     CardDef,
     CastCost,
     CastOnlyIf,
@@ -25,6 +26,7 @@ from mainphase.cards.nodes.abilities import (
     Mode,
     Protection,
     ResolvesInto,
+    RevealAsDrawn,
     SpecialAction,
     SpellAbility,
     Static,
@@ -62,6 +64,7 @@ from mainphase.cards.nodes.conditions import (
     Negated,
     NeitherDayNorNight,
     WasKicked,
+    YouCastItFromYourHand,
 )
 from mainphase.cards.nodes.costs import (
     PHYREXIAN,
@@ -378,6 +381,7 @@ __all__ = [
     "BecomesUntapped",
     "Begin",
     "BeginningOf",
+    "BeginsOnBattlefield",
     "Blocks",
     "BlocksAlone",
     "BlocksOrIsBlockedBy",
@@ -577,6 +581,7 @@ __all__ = [
     "ReplaceMove",
     "ResolvesInto",
     "ReturnCost",
+    "RevealAsDrawn",
     "ReverseTurnOrder",
     "Sacrifice",
     "SacrificeCost",
@@ -636,5 +641,6 @@ __all__ = [
     "WithKeyword",
     "X",
     "You",
+    "YouCastItFromYourHand",
     "Zone",
 ]

@@ -177,6 +177,20 @@ class ResolvesInto(Ability):
 
 
 @dataclass(frozen=True)
+class RevealAsDrawn(Ability):
+    """You may reveal this card as you draw it if it's the first card you draw in the turn (CR 702.94a); then this
+    triggers.
+    """
+
+    then: Triggered
+
+
+@dataclass(frozen=True)
+class BeginsOnBattlefield(Ability):
+    """You may begin the game with this on the battlefield if it is in your opening hand (CR 103.6a)."""
+
+
+@dataclass(frozen=True)
 class WhenResolved(Ability):
     """This spell, if it was cast from its owner's hand, is exiled as it resolves; then this happens (CR 702.88a)."""
 

@@ -53,6 +53,11 @@ class WasKicked(Condition):
 
 
 @dataclass(frozen=True)
+class YouCastItFromYourHand(Condition):
+    """This is, or was, a spell that its controller cast from their hand."""
+
+
+@dataclass(frozen=True)
 class ArrivedSinceLastUpkeep(Condition):
     """This came under its controller's control since the beginning of that player's last upkeep (CR 702.30a)."""
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from mainphase.cards.nodes.abilities import CardDef, Triggered
 from mainphase.cards.nodes.base import Condition, Cost, Effect, Filter, Modification, Quantity, Selector, StaticEffect
-from mainphase.cards.nodes.masks import Duration
+from mainphase.cards.nodes.masks import Duration, Zone
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import This, You
 
@@ -290,9 +290,13 @@ class BecomeBlocked(Effect):
 
 @dataclass(frozen=True)
 class Counter(Effect):
-    """Counters a spell or ability on the stack (CR 701.6)."""
+    """Counters a spell or ability on the stack (CR 701.6). A card countered so goes to `to`; what it became there is
+    saved under `save`.
+    """
 
     what: Selector
+    to: int = Zone.GRAVEYARD
+    save: str = "countered"
 
 
 @dataclass(frozen=True)

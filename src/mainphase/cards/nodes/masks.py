@@ -80,6 +80,7 @@ class Keyword:
     BANDING: Final = 1 << 22
     INFECT: Final = 1 << 27
     WITHER: Final = 1 << 28
+    SUSPEND: Final = 1 << 35  # has suspend (702.62b); what suspend does is abilities of their own
     CONVOKE: Final = 1 << 36
     DELVE: Final = 1 << 37
 
@@ -110,6 +111,7 @@ KEYWORD_NAMES: Final[dict[str, int]] = {
     "banding": Keyword.BANDING,
     "infect": Keyword.INFECT,
     "wither": Keyword.WITHER,
+    "suspend": Keyword.SUSPEND,
     "convoke": Keyword.CONVOKE,
     "delve": Keyword.DELVE,
 }

@@ -165,10 +165,11 @@ class CostChange(StaticEffect):
 
 @dataclass(frozen=True)
 class CastAsThoughFlash(StaticEffect):
-    """These players may cast spells that fit as though they had flash (601.3b)."""
+    """These players may cast spells that fit as though they had flash (601.3b); `once`: only the next of them."""
 
     who: Selector
     which: Filter
+    once: bool = False
 
 
 @dataclass(frozen=True)

@@ -403,32 +403,7 @@ def madness(price: str) -> tuple[n.Ability, ...]:
     )
 
 
-def suspend(how_long: int, price: str) -> tuple[n.Ability, ...]:
-    """CR 702.62a."""
-    exile_it = n.Sequence((n.Move(this, Zone.EXILE), n.PutCounters("time", n.Fixed(how_long), it)))
-    return (
-        n.SpecialAction("suspend", components((price,)), exile_it),
-        n.Triggered(
-            n.BeginningOf(upkeep, you),
-            (n.Mode(n.RemoveCounters("time", n.Fixed(1), this)),),
-            n.Fits(this, n.HasCounter("time")),
-            zone=Zone.EXILE,
-        ),
-        n.Triggered(
-            n.LastCounterRemoved("time", n.IsThis()),
-            (n.Mode(n.CastNow(this, land_too=True, hasty=True)),),
-            zone=Zone.EXILE,
-        ),
-    )
-
-
 rebound = n.WhenResolved(at_the_beginning_of(upkeep, of=you).do(n.CastNow(this)))  # CR 702.88a
-
-
-def plot(price: str) -> n.SpecialAction:
-    """CR 702.170a, d."""
-    allowed = n.MayPlay(it, free=True, as_a_sorcery=True, later_turn=True)
-    return n.SpecialAction("plot", components((price,)), n.Sequence((n.Move(this, Zone.EXILE), allowed)), True)
 
 
 def echo(price: str) -> n.Triggered:
@@ -574,8 +549,8 @@ def costs_less(who: n.Selector, *which: n.Filter, less: int = 1) -> n.Static:
     return n.Static(n.CostChange(who, is_a(*which), -less))
 
 
-def as_though_flash(who: n.Selector, *which: n.Filter) -> n.Static:
-    return n.Static(n.CastAsThoughFlash(who, is_a(*which)))
+def as_though_flash(who: n.Selector, *which: n.Filter, next_only: bool = False) -> n.Static:
+    return n.Static(n.CastAsThoughFlash(who, is_a(*which), next_only))
 
 
 def skips(part: str, who: n.Selector) -> n.Static:

@@ -1,11 +1,11 @@
 """Words for keywords about casting a spell: what it costs, from where, what comes of having cast it (CR 702)."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.cards.words.abilities import When, enters, from_zone, when
 from mainphase.cards.words.costs import components
 from mainphase.cards.words.doing import sacrifice_it
-from mainphase.cards.words.things import this, you
+from mainphase.cards.words.things import it, this, you
 
 
 def buyback(*price: n.Cost | str) -> tuple[n.Ability, ...]:
@@ -48,3 +48,52 @@ def cascade_of() -> n.Triggered:
 
 
 cascade = cascade_of()  # CR 702.85a
+
+
+def miracle(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.94a."""
+    when_revealed = When(n.WhenYouDo()).do(n.CastNow(this, "miracle"))
+    return n.AlternativeCost(components(price), "miracle", Zone.NOWHERE), n.RevealAsDrawn(when_revealed)
+
+
+may_begin_on_the_battlefield = n.BeginsOnBattlefield()  # CR 103.6a
+
+# --- Suspend (CR 702.62)
+
+SUSPENDED = n.Fits(this, n.All((n.WithKeyword(Keyword.SUSPEND), n.HasCounter("time"))))
+ticks = n.Triggered(
+    n.BeginningOf("upkeep", you), (n.Mode(n.RemoveCounters("time", n.Fixed(1), this)),), SUSPENDED, zone=Zone.EXILE
+)
+comes_back = n.Triggered(
+    n.LastCounterRemoved("time", n.IsThis()),
+    (n.Mode(n.CastNow(this, land_too=True, hasty=True)),),
+    zone=Zone.EXILE,
+)
+
+
+def suspend(how_long: int, price: str) -> tuple[n.Ability, ...]:
+    """CR 702.62a."""
+    exile_it = n.Sequence((n.Move(this, Zone.EXILE), n.PutCounters("time", n.Fixed(how_long), it)))
+    action = n.SpecialAction("suspend", components((price,)), exile_it)
+    return n.HasKeywords(Keyword.SUSPEND), action, ticks, comes_back
+
+
+def gains_suspend(what: n.Selector) -> n.If:
+    """A card in exile gains suspend if it does not have it."""
+    gained = (n.GainKeywords(Keyword.SUSPEND), n.GainAbility(ticks), n.GainAbility(comes_back))
+    without = n.Negated(n.Fits(what, n.WithKeyword(Keyword.SUSPEND)))
+    return n.If(without, n.Apply(what, gained, n.Duration.PERMANENT))
+
+
+# --- Plot (CR 702.170)
+
+
+def becomes_plotted(what: n.Selector = it) -> n.MayPlay:
+    """CR 702.170d."""
+    return n.MayPlay(what, free=True, as_a_sorcery=True, later_turn=True)
+
+
+def plot(price: str) -> n.SpecialAction:
+    """CR 702.170a."""
+    exile_it = n.Sequence((n.Move(this, Zone.EXILE), becomes_plotted()))
+    return n.SpecialAction("plot", components((price,)), exile_it, True)

@@ -131,8 +131,9 @@ def search_library(
     return n.SearchLibrary(is_a(*which), to, by, amount(up_to), tapped)
 
 
-def counter_it(what: n.Selector) -> n.Counter:
-    return n.Counter(what)
+def counter_it(what: n.Selector, to: int = Zone.GRAVEYARD, save: str = "countered") -> n.Counter:
+    """A card countered so is put into a zone."""
+    return n.Counter(what, to, save)
 
 
 # --- Tokens

@@ -83,6 +83,10 @@ each_of_them = n.Modified()
 the_source = n.Saved("source")
 
 
+def saved(name: str) -> n.Saved:
+    return n.Saved(name)
+
+
 def controller_of(what: n.Selector) -> n.ControllerOf:
     return n.ControllerOf(what)
 
@@ -178,6 +182,10 @@ def amount(how_much: Amount) -> n.Quantity:
     return Fixed(how_much) if isinstance(how_much, int) else how_much
 
 
+def mana_value_is(op: str, than: Amount) -> n.ManaValueIs:
+    return n.ManaValueIs(op, amount(than))
+
+
 def number_of(*which: n.Filter) -> n.CountOf:
     return n.CountOf(is_a(*which))
 
@@ -223,6 +231,7 @@ def unspent(color: n.OfColor, of: n.Selector = you) -> n.UnspentMana:
 
 your_turn = n.IsYourTurn()
 kicked = n.WasKicked()
+you_cast_it_from_your_hand = n.YouCastItFromYourHand()
 neither_day_nor_night = n.NeitherDayNorNight()
 
 
