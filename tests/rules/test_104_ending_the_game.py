@@ -92,6 +92,25 @@ def test_104_3a_in_the_middle_of_casting_a_spell() -> None:
     assert table.priority == "bob"
 
 
+def test_104_3a_while_another_player_pays_with_what_leaves() -> None:
+    """Alice pays by hand with a land of bob's that she has taken; he concedes, and she gets her spell all the same."""
+    table = position(
+        players=("alice", "bob", "carol"), alice=["Forest"], alice_hand=["Grizzly Bears"], bob=["Forest"],
+        payment="manual",
+    )  # fmt: skip
+    taken = table.find("bob's Forest")
+    taken.controller = taken.entered_under = table.alice.number
+    table.pass_once()
+    table.advance_to("turn 4, precombat main")
+    table.alice.cast("Grizzly Bears")
+    table.alice.taps("alice's Forest")
+    table.bob.concede()
+    while table.asked == "pay":
+        table.apply(0)
+    assert table.stack == ["Grizzly Bears"]
+    assert "Forest" in table.battlefield
+
+
 def test_104_3b_a_player_at_0_life_loses_the_next_time_somebody_would_get_priority() -> None:
     table = position(alice=["Mountain"], alice_hand=["Shock"], bob_life=2)
     table.alice.cast("Shock", ["bob"])

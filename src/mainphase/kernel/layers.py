@@ -187,7 +187,7 @@ def facets_read(g: State) -> int:
 
 def modified(g: State, o: Obj) -> None:
     """Something about this permanent alone has changed, or it is new: its characteristics are determined again."""
-    if g.lasting or g.statics[StaticKind.MODIFY]:
+    if g.lasting or g.statics[StaticKind.MODIFY] or g.stale:
         g.touched.append(o.id)
     else:
         plain(g, o)

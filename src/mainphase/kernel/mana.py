@@ -558,6 +558,19 @@ class PayMana(Frame):
         else:
             self.offer(g)
 
+    def after_leaving(self, g: State, player: int) -> None:
+        """What was to pay may have left with its owner. The spell is not taken back (CR 733.1), since what has been
+        paid could not be: what can't be paid any more is forgiven.
+        """
+        self.planned = []
+        self.aids = []
+        self.pc = 0
+        if self.marked:
+            over = mana_overview(g, self.player, self.for_obj, self.exclude)
+            if not feasible(over.supply, self.generic, self.symbols, g.players[self.player].life):
+                self.generic = 0
+                self.symbols = []
+
     # By the solver
 
     def pay_by_plan(self, g: State) -> None:
