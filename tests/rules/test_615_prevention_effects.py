@@ -3,13 +3,44 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.table import NotOffered, position
+from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import any_target, cant_prevent_damage, card, pay, prevent_all, targeting
+from mainphase.cards.words.abilities import (
+    any_target,
+    cant_prevent_damage,
+    card,
+    deals_combat_damage_to_player,
+    do,
+    pay,
+    prevent_all,
+    targeting,
+    whenever,
+)
 from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import apply, becomes_color, damage, gain_life
-from mainphase.cards.words.things import creature, enchantment, instant, itself, red, target, white
+from mainphase.cards.words.doing import apply, becomes_color, choose_source, damage, gain_life, put_counters
+from mainphase.cards.words.replacing import damage_is_prevented, prevent, prevent_next_time, prevents_some
+from mainphase.cards.words.things import (
+    a,
+    artifact,
+    controller_of,
+    creature,
+    each,
+    enchantment,
+    instant,
+    is_a,
+    itself,
+    red,
+    sorcery,
+    target,
+    that_much,
+    that_source,
+    the_source,
+    this,
+    white,
+    you,
+    yours,
+)
 
 CIRCLE = "Circle of Protection: Red"
 BLEACH = card("Bleach", "{W}", instant)(targeting(creature).do(apply(target, becomes_color(white))))
@@ -168,3 +199,181 @@ def test_615_3_the_circle_costs_mana_each_time() -> None:
     table.alice.passes()
     with pytest.raises(NotOffered):
         table.bob.activate(CIRCLE)
+
+
+# --- 615.1, 615.4, 615.6
+
+
+@pytest.mark.rule("615.1a")
+def test_615_1_615_4_a_shield_works_only_on_what_comes_after_it() -> None:
+    table = position(alice=["2 Mountain"], alice_hand=["Shock", "Shock"], bob=["Plains"], bob_hand=["Healing Salve"])
+    table.alice.cast("Shock", ["bob"])
+    table.resolve()
+    table.alice.passes()
+    table.bob.cast("Healing Salve", ["bob"], modes=[1])
+    table.resolve()
+    assert table.bob.life == 18
+    table.alice.cast("Shock", ["bob"])
+    table.resolve()
+    assert table.bob.life == 18
+
+
+def test_615_6_prevented_damage_never_happens_and_triggers_nothing() -> None:
+    envoy = card("Envoy", "{R}", creature, pt="2/2")(whenever(deals_combat_damage_to_player(itself)).do(gain_life(5)))
+    table = position(alice=[envoy], bob=["Plains"], bob_hand=["Healing Salve"])
+    table.alice.attack(["Envoy"])
+    table.alice.passes()
+    table.bob.cast("Healing Salve", ["bob"], modes=[1])
+    table.resolve()
+    table.advance_to("end of combat")
+    assert (table.alice.life, table.bob.life) == (20, 20)
+    assert not table.events("damage dealt")
+
+
+# --- 615.7
+
+
+def shielded(attackers: list[str]) -> Table:
+    table = position(alice=attackers, bob=["Plains"], bob_hand=["Healing Salve"])
+    table.alice.attack(attackers)
+    table.alice.passes()
+    table.bob.cast("Healing Salve", ["bob"], modes=[1])
+    table.resolve()
+    return table
+
+
+def test_615_7_of_damage_by_several_sources_the_shielded_player_chooses_what_is_prevented() -> None:
+    attackers = ["Goblin Piker", "Hill Giant"]
+    for first, rest in ((2, 2), (0, 0)):
+        table = shielded(attackers)
+        while table.asked != "divide":
+            table.go_on()
+        assert (table.asked, table.asked_player) == ("divide", "bob")
+        assert table.options == ["0", "1", "2"]
+        table.bob.choose(str(first))
+        table.advance_to("end of combat")
+        assert table.bob.life == 18
+        prevented = {e.what: e.amount for e in table.events("damage prevented")}
+        assert prevented.get("Goblin Piker", 0) == first
+        assert prevented["Hill Giant"] == 3 - rest
+
+
+def test_615_7_enough_for_all_asks_nothing() -> None:
+    table = shielded(["Savannah Lions", "Memnite"])
+    table.advance_to("end of combat")
+    assert table.bob.life == 20
+
+
+# --- 615.10-615.13
+
+
+def test_615_10_so_much_of_each_instance_is_prevented() -> None:
+    armor = card("Plates", "{6}", artifact)(prevents_some(1, players=you))
+    table = position(alice=["Goblin Piker", "Hill Giant"], bob=[armor])
+    table.alice.attack(["Goblin Piker", "Hill Giant"])
+    table.advance_to("end of combat")
+    assert table.bob.life == 17
+    assert [e.amount for e in table.events("damage prevented")] == [1, 1]
+
+
+def test_615_10_for_each_creature_that_the_same_source_hits() -> None:
+    defender = card("Captain", "{4}{W}", creature, "Cleric", pt="3/3")(prevents_some(1, to=is_a(a("Cleric"), yours)))
+    sweep = card("Sweep", "{R}", sorcery)(do(damage(2, to=each(creature))))
+    table = position(alice=["Mountain", "Hill Giant"], alice_hand=[sweep], bob=[defender, "Soulmender", "Craw Wurm"])
+    table.alice.cast("Sweep")
+    table.resolve()
+    assert [table.damage(name) for name in ("Captain", "Craw Wurm", "Hill Giant")] == [1, 2, 2]
+    assert "Soulmender" in table.bob.graveyard
+
+
+def test_615_10_half_of_it_counts_what_is_left_of_the_damage() -> None:
+    half = card("Mercy", "{W}", enchantment)(prevents_some(n.HalfOf(that_much, up=True), players=you))
+    table = position(alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=[half])
+    table.alice.cast("Lightning Bolt", ["bob"])
+    table.resolve()
+    assert table.bob.life == 19
+
+
+def test_615_11_each_creature_gets_a_shield_of_its_own() -> None:
+    apothecary = card("Salves", "{W}", sorcery)(do(prevent(1, to=each(creature, white))))
+    sweep = card("Sweep", "{R}", instant)(do(damage(2, to=each(creature))))
+    table = position(
+        alice=["Mountain", "2 Plains", "Serra Angel", "Pillarfield Ox"], alice_hand=[apothecary, sweep, "Honor Guard"]
+    )
+    table.alice.cast("Salves")
+    table.resolve()
+    table.alice.cast("Honor Guard")
+    table.resolve()
+    table.alice.cast("Sweep")
+    table.resolve()
+    assert (table.damage("Serra Angel"), table.damage("Pillarfield Ox")) == (1, 1)
+    assert "Honor Guard" in table.alice.graveyard  # it came later
+
+
+def test_615_12_a_shield_for_the_next_time_is_kept_and_what_else_it_does_happens() -> None:
+    palm = card("Palm", "{W}", instant)(
+        do(choose_source(), prevent_next_time(the_source, to=you, then=gain_life(n.Plus(that_much, n.Fixed(1)))))
+    )
+    table = position(alice=[HARSH, "2 Mountain"], alice_hand=["Shock"], bob=["Plains"], bob_hand=[palm])
+    table.alice.cast("Shock", ["bob"])
+    table.alice.passes()
+    table.bob.cast("Palm")
+    table.resolve()
+    table.bob.choose("Shock")
+    table.resolve()
+    assert table.bob.life == 19
+    assert len(table.state.lasting) == 1
+
+
+def test_615_12a_it_tries_once() -> None:
+    table = position(alice=[HARSH, "Mountain"], alice_hand=["Shock"], bob=[THANKS])
+    table.alice.cast("Shock", ["Thanks"])
+    table.resolve()
+    assert table.bob.life == 22
+
+
+def test_615_5_the_rest_refers_to_the_damage_prevented_and_its_source() -> None:
+    palm = card("Palm", "{W}", instant)(
+        do(
+            choose_source(),
+            prevent_next_time(the_source, to=you, then=damage(that_much, to=controller_of(that_source))),
+        )
+    )
+    table = position(alice=["Hill Giant"], bob=["Plains"], bob_hand=[palm])
+    table.alice.attack(["Hill Giant"])
+    table.alice.passes()
+    table.bob.cast("Palm")
+    table.resolve()
+    table.bob.choose("Hill Giant")
+    table.advance_to("end of combat")
+    assert (table.alice.life, table.bob.life) == (17, 20)
+    assert [e.what for e in table.events("damage dealt")] == ["Palm"]
+
+
+def test_615_13_it_triggers_once_for_all_that_one_effect_prevents_at_a_time() -> None:
+    squire = card("Squire", "{W}", creature, pt="1/1")(
+        whenever(damage_is_prevented(players=you)).do(put_counters(that_much, "+1/+1", on=this))
+    )
+    wall = card("Aura of Calm", "{W}", enchantment)(n.Static(n.Prevents(players=you)))
+    table = position(alice=["Goblin Piker", "Hill Giant"], bob=[squire, wall])
+    table.alice.attack(["Goblin Piker", "Hill Giant"])
+    table.advance_to("combat damage")
+    assert table.stack == ["Squire"]
+    table.resolve()
+    assert table.counters("Squire", "+1/+1") == 5
+    assert table.bob.life == 20
+
+
+def test_615_13_two_effects_trigger_it_twice() -> None:
+    squire = card("Squire", "{W}", creature, pt="1/1")(
+        whenever(damage_is_prevented(players=you)).do(put_counters(that_much, "+1/+1", on=this))
+    )
+    plate = card("Plate", "{1}", artifact)(prevents_some(1, players=you))
+    table = position(alice=["Hill Giant"], bob=[squire, plate, plate])
+    table.alice.attack(["Hill Giant"])
+    table.advance_to("combat damage")
+    if table.asked == "replacement":
+        table.apply(0)
+    while table.asked in ("replacement", "order triggers"):
+        table.apply(0)
+    assert table.stack == ["Squire", "Squire"]

@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words.abilities import (
     as_it_enters,
     cant_cast,
     card,
+    do,
+    enters_tapped,
     enters_with,
+    goes_elsewhere,
     loyalty,
     pay,
     puts_half_the_counters,
@@ -17,7 +22,15 @@ from mainphase.cards.words.abilities import (
     tap_for,
     targeting,
 )
-from mainphase.cards.words.doing import add, choose_a_color, put_counters
+from mainphase.cards.words.doing import add, choose_a_color, create_copy, damage, destroy, put_counters, regenerate
+from mainphase.cards.words.replacing import (
+    creates_more_tokens,
+    deals_more,
+    enter_as_copies,
+    enters_under_your_control,
+    prevents_some,
+    redirects,
+)
 from mainphase.cards.words.things import (
     artifact,
     creature,
@@ -25,11 +38,15 @@ from mainphase.cards.words.things import (
     each_player,
     enchantment,
     instant,
+    itself,
     land,
     of_chosen_color,
     planeswalker,
+    sorcery,
     target,
     this,
+    you,
+    yours,
 )
 
 RAIDER = "Vorinclex, Monstrous Raider"
@@ -211,3 +228,145 @@ def test_607_2d_the_colour_chosen_as_it_entered() -> None:
         table.bob.cast("Shock", ["alice"])
     assert refused.value.source == "Angel"
     table.bob.cast("Gift", ["Angel"])
+
+
+# --- 616.1, 616.2
+
+
+ROBES = card("Robes", "{1}", artifact)(goes_elsewhere(to=Zone.GRAVEYARD, instead=Zone.EXILE))
+HOMEBODY = card("Homebody", "{G}", creature, pt="2/2")(
+    n.Static(n.ReplaceMove(itself, Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.HAND)),
+)
+MURDER = card("Murder Now", "{B}", instant)(targeting(creature).do(destroy(target)))
+ESSENCE = card("Essence", "{G}", creature, "Avatar", pt="6/6")(enter_as_copies(creature, yours, of=this))
+TWICE = card("Twice", "{R}", enchantment)(deals_more(times=2))
+PLUS_TWO = card("Plus Two", "{R}", enchantment)(deals_more(plus=2))
+
+
+def test_616_1_the_controller_of_the_destroyed_creature_decides() -> None:
+    for first, where in (("Robes", "exile"), ("Homebody", "hand")):
+        table = position(alice=[ROBES, "Swamp"], alice_hand=[MURDER], bob=[HOMEBODY])
+        table.alice.cast("Murder Now", ["Homebody"])
+        table.resolve()
+        assert (table.asked, table.asked_player) == ("replacement", "bob")
+        table.bob.choose(first)
+        assert "Homebody" in (table.exile if where == "exile" else table.bob.hand)
+
+
+def test_616_1_damage_first_doubled_or_first_increased() -> None:
+    for first, life in (("Twice", 14), ("Plus Two", 12)):
+        table = position(alice=[TWICE, PLUS_TWO, "Mountain"], alice_hand=["Shock"])
+        table.alice.cast("Shock", ["bob"])
+        table.resolve()
+        assert table.asked_player == "bob"
+        table.bob.choose(first)
+        assert table.bob.life == life
+
+
+def test_616_1_several_players_choose_in_apnap_order() -> None:
+    sweep = card("Sweep", "{R}", sorcery)(do(damage(1, to=each_player)))
+    table = position(alice=[TWICE, PLUS_TWO, "Mountain"], alice_hand=[sweep], bob=["Mountain"], active="alice")
+    table.alice.cast("Sweep")
+    table.resolve()
+    assert table.asked_player == "alice"
+    table.alice.choose("Twice")
+    assert table.asked_player == "bob"
+    table.bob.choose("Plus Two")
+    assert (table.alice.life, table.bob.life) == (16, 14)
+
+
+def test_616_1_effects_that_come_to_the_same_are_not_asked_about() -> None:
+    table = position(alice=[TWICE, TWICE, "Mountain"], alice_hand=["Shock"])
+    table.alice.cast("Shock", ["bob"])
+    table.resolve()
+    assert table.asked == "priority"
+    assert table.bob.life == 12
+
+
+def test_616_1a_what_a_spell_says_of_itself_comes_first() -> None:
+    table = position(
+        alice=[ROBES, "2 Island"],
+        alice_hand=["Memory Lapse"],
+        bob=["2 Forest"],
+        bob_hand=["Grizzly Bears"],
+        active="bob",
+    )
+    table.bob.cast("Grizzly Bears")
+    table.bob.passes()
+    table.alice.cast("Memory Lapse", ["Grizzly Bears"])
+    table.resolve()
+    assert table.bob.library[0] == "Grizzly Bears"
+    assert table.exile == ["Memory Lapse"]
+
+
+def test_616_1b_under_whose_control_comes_before_what_it_enters_as() -> None:
+    gather = card("Gather", "{U}", enchantment)(enters_under_your_control(creature, whose=each_opponent))
+    table = position(alice=[gather, ESSENCE], bob=["2 Forest"], bob_hand=["Grizzly Bears"], active="bob")
+    table.bob.cast("Grizzly Bears")
+    table.resolve()
+    assert table.controller("Grizzly Bears") == "alice"
+    assert table.pt("Grizzly Bears") == "6/6"
+
+
+def test_616_1c_entering_as_a_copy_comes_before_the_rest() -> None:
+    sentinel = card("Sentinel", "{4}", artifact, creature, pt="3/4")(enters_tapped)
+    table = position(alice=[ESSENCE, "4 Forest"], alice_hand=[sentinel])
+    table.alice.cast("Sentinel")
+    table.resolve()
+    assert table.asked == "priority"
+    assert table.pt("Sentinel") == "6/6"
+    assert not table.tapped("Sentinel")
+
+
+def test_616_1c_a_clone_becomes_what_it_copies_before_that_says_how_it_enters() -> None:
+    hydra = card("Hydra", "{G}", creature, pt="0/1")(enters_with(2, "+1/+1"))
+    table = position(alice=[hydra, "4 Island"], alice_hand=["Clone"])
+    table.alice.cast("Clone")
+    table.resolve()
+    table.alice.choose("Hydra")
+    assert table.pt("Clone") == "2/3"
+
+
+def test_616_1e_616_1f_any_of_the_rest_until_none_applies_any_more() -> None:
+    table = position(alice=[TWICE, PLUS_TWO, PLUS_TWO, "Mountain"], alice_hand=["Shock"])
+    table.alice.cast("Shock", ["bob"])
+    table.resolve()
+    assert table.options == ["Twice", "Plus Two", "Plus Two"]
+    table.bob.choose("Plus Two")
+    assert table.options == ["Twice", "Plus Two"]
+    table.bob.choose("Twice")
+    assert table.bob.life == 20 - ((2 + 2) * 2 + 2)
+
+
+def test_616_1g_tokens_are_doubled_before_each_enters() -> None:
+    voice = card("Voice", "{W}", creature, pt="2/2")(as_it_enters(choose_a_color))
+    copy_it = card("Copy It", "{U}", sorcery)(targeting(creature).do(create_copy(target)))
+    more = card("More Tokens", "{G}", enchantment)(creates_more_tokens(you))
+    table = position(alice=[voice, more, "Island"], alice_hand=[copy_it])
+    table.alice.cast("Copy It", ["Voice"])
+    table.resolve()
+    table.alice.choose("choose R")
+    table.alice.choose("choose G")
+    chosen = sorted(o.chosen["color"] for o in table.state.objects.values() if o.chosen)
+    assert chosen == [8, 16]
+    assert table.alice.battlefield.count("Voice") == 3
+
+
+def test_616_1g_regeneration_comes_before_what_replaces_dying() -> None:
+    patience = card("Patience", "{W}", creature, pt="0/4")(pay("{0}").do(regenerate(this)))
+    table = position(alice=[ROBES, "Swamp"], alice_hand=[MURDER], bob=[patience])
+    table.alice.cast("Murder Now", ["Patience"])
+    table.alice.passes()
+    table.bob.activate("Patience")
+    table.resolve()
+    table.resolve()
+    assert table.asked == "priority"
+    assert "Patience" in table.bob.battlefield
+
+
+def test_616_2_an_effect_becomes_applicable_by_what_another_does() -> None:
+    guard = card("Guard", "{W}", creature, pt="2/5")(redirects(this, players=you), prevents_some(2, to=itself))
+    table = position(alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=[guard])
+    table.alice.cast("Lightning Bolt", ["bob"])
+    table.resolve()
+    assert (table.bob.life, table.damage("Guard")) == (20, 1)

@@ -50,6 +50,8 @@ def cannot_enchant(g: State, o: Obj, ref: int, controller: int) -> int:
         who = node.players
         if who is None or g.players[p].left or not names_player(g, who, p, ctx):
             return pack(Concept.ENCHANT, o.id)
+        if is_protected(g, ref, o.id):  # CR 702.16c
+            return pack(Concept.PROTECTION_ATTACHED, ref)
         return 0
     host = g.objects.get(ref)
     which = node.which

@@ -88,6 +88,7 @@ class AbilityCode:
         self.plain_mask = 0
         self.trigger: n.Trigger | None = None
         self.static: n.StaticEffect | None = None
+        self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
         self.only_entering = False  # of a static ability: it only says how its own object enters
         # Of a static ability that modifies objects: the facets it depends on, what it sees of objects, in which layers
         # it applies, which zones besides the battlefield it is about; whether it asks for what later layers change.
@@ -156,6 +157,7 @@ class Book:
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
         self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE, yours))
+        self.riders: dict[int, int] = {}  # what happens after a Shield has worked (615.5): node → ability, by uids
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         # The permission for a card that was exiled as an Adventure (715.3d).
         self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
@@ -456,7 +458,10 @@ class Book:
                     code.modes = [self.lower_plain(card, node.effect.then)]
             elif isinstance(node.effect, n.AsEnters):
                 code.modes = [self.lower_plain(card, node.effect.do)]
-            elif isinstance(node.effect, n.PreventAll) and node.effect.then is not None:
+                for instr in code.modes[0].program:
+                    if isinstance(instr.node, n.BecomeCopy):
+                        code.copies = True
+            elif isinstance(node.effect, n.Prevents) and node.effect.then is not None:
                 code.modes = [self.lower_plain(card, node.effect.then)]
         elif isinstance(node, n.Enchant):  # CR 303.4a, 702.5a
             code = AbilityCode(uid, card, AbilityKind.SPELL, node)
@@ -589,9 +594,12 @@ class Book:
             if isinstance(e.static, n.Modify):
                 self.lower_mods(card, e.static.mods)
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
-        elif isinstance(
-            e, (n.PreventDamage, n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay, n.StayTapped, n.Goad)
-        ):
+        elif isinstance(e, n.Shield):
+            node = self.add_node(e)
+            if e.then is not None:
+                self.riders[node] = self.lower_ability(card, n.SpellAbility((n.Mode(e.then),)))
+            out.append(Instr(Op.DO, e, 0, node))
+        elif isinstance(e, (n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay, n.StayTapped, n.Goad)):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, (n.BecomeCopy, n.CreateCopy, n.CopySpell)):
             kept = tuple([m for m in e.but if not isinstance(m, (n.KeepColors, n.KeepThisAbility))])

@@ -82,8 +82,8 @@ def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
         return
     for r in refs(g, e.what, ctx):
         o = g.objects.get(r)
-        if o is None or o.zone == Zone.NOWHERE or o.phased_out:
-            continue
+        if o is None or o.phased_out or (o.zone == Zone.NOWHERE and r in g.ghosts):
+            continue  # a token that is being created is nowhere yet (614.12)
         values = copied_values(g, of, e.but, ctx, o)
         if o.zone != Zone.BATTLEFIELD:
             o.copied = values

@@ -1,13 +1,33 @@
 """Carrying out changes of amounts: damage, life, counters (CR 119, 120, 122)."""
 
-from mainphase.cards.nodes import CardType, Keyword, Toxic, Zone
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.changes import DEFENSE, LOYALTY, POISON, WITHERING, ChangeKind, put_counters
-from mainphase.kernel.evaluate import now
+from mainphase.kernel.evaluate import names_player, now
+from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import MINUS, PLUS, modified
 from mainphase.kernel.objects import Change, Flag, Obj
 from mainphase.kernel.state import State
+from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.values import EventName, ref_player
 from mainphase.rules.concepts import Concept
+
+
+def life_stays(g: State, player: int, change: int) -> bool:
+    """Whether a player can't gain or lose life (CR 119.7, 119.8)."""
+    if not any_static(g, StaticKind.LIFE_CANT_CHANGE):
+        return False
+    for s in active_statics(g, StaticKind.LIFE_CANT_CHANGE):
+        node = s.node
+        assert isinstance(node, n.LifeCantChange)
+        if (node.gain if change > 0 else node.lose) and names_player(g, node.who, player, s.ctx):
+            return True
+    return False
+
+
+def life_to_pay(g: State, player: int) -> int:
+    """How much life a player could pay: none if they can't lose any (CR 119.4, 119.8)."""
+    return 0 if life_stays(g, player, -1) else g.players[player].life
 
 
 def dealt_by(g: State, source: int, keyword: int) -> bool:
@@ -50,7 +70,7 @@ def total_toxic(g: State, statics: tuple[int, ...]) -> int:
     total = 0
     for uid in statics:
         static = g.book.abilities[uid].static
-        if isinstance(static, Toxic):
+        if isinstance(static, n.Toxic):
             total += static.amount
     return total
 
@@ -67,8 +87,9 @@ def apply_damage(g: State, c: Change) -> int:
         if player.left:
             return 0
         if source is None or not now(source).keywords & Keyword.INFECT:
-            player.life -= amount  # CR 120.3a
-            player.memory["lost life"] = player.memory.get("lost life", 0) + amount
+            if not life_stays(g, player.id, -amount):
+                player.life -= amount  # CR 120.3a
+                player.memory["lost life"] = player.memory.get("lost life", 0) + amount
         player.memory["damaged"] = player.memory.get("damaged", 0) + amount
     else:
         o = g.objects.get(ref)
@@ -96,7 +117,7 @@ def apply_damage(g: State, c: Change) -> int:
     )
     if g.rules.lifelink_is_static and source is not None and now(source).keywords & Keyword.LIFELINK:  # CR 120.3f
         p = source.controller
-        if not g.players[p].left:
+        if not g.players[p].left and not life_stays(g, p, amount):
             change_life(g, p, amount, Concept.LIFELINK)
     return amount
 
@@ -128,7 +149,7 @@ def change_life(g: State, player: int, amount: int, concept: int) -> None:
 
 def apply_life(g: State, c: Change) -> int:
     """CR 119.3."""
-    if c.amount == 0 or g.players[c.player].left:
+    if c.amount == 0 or g.players[c.player].left or life_stays(g, c.player, c.amount):
         return 0
     change_life(g, c.player, c.amount, Concept.LIFE)
     return c.amount

@@ -50,6 +50,7 @@ from mainphase.kernel.lasting import (
 )
 from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
+from mainphase.kernel.replacing import being_put
 from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import (
@@ -126,7 +127,7 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
     if isinstance(e, n.Begin):
         begin_rule(g, instr.uid, e, ctx)
         return True
-    if isinstance(e, n.PreventDamage):
+    if isinstance(e, n.Shield):
         begin_shield(g, instr.uid, e, ctx)
         return True
     if isinstance(e, n.AddMana):
@@ -177,7 +178,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.Mill):
         changes: list[Change] = []
         for p in players_of(g, e.by, ctx):
-            for oid in g.players[p].library[: max(0, quantity(g, e.amount, ctx))]:
+            for oid in top_cards(g, p, max(0, quantity(g, e.amount, ctx)), ctx):
                 changes.append(move(oid, Zone.GRAVEYARD, Cause.MILLED, Concept.MILL))
         happen_if(g, changes)
         return True
@@ -335,6 +336,15 @@ def carry_out_copying(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None
         copy_spell(g, e, f.ctx)
         return True
     raise AssertionError(f"no meaning for {type(e).__name__}")
+
+
+def top_cards(g: State, player: int, count: int, ctx: Context) -> list[int]:
+    """The top cards of a library; as something enters, without what is on its way from there (CR 614.13c)."""
+    library = g.players[player].library
+    if not g.book.abilities[ctx.ability].only_entering:
+        return library[:count]
+    entering = being_put(g)
+    return [oid for oid in library if oid not in entering][:count]
 
 
 def attach_chosen(g: State, f: RunEffectBase, e: n.Attach) -> bool:

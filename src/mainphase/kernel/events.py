@@ -33,7 +33,7 @@ from mainphase.kernel.changes import (
     untap,
 )
 from mainphase.kernel.choosing import RevealDrawn
-from mainphase.kernel.dealing import apply_counters, apply_damage, apply_life, counters_by_damage, dealt_by
+from mainphase.kernel.dealing import apply_counters, apply_damage, apply_life, counters_by_damage, dealt_by, life_stays
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
@@ -57,7 +57,7 @@ from mainphase.kernel.protecting import is_protected
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import any_static
 from mainphase.kernel.triggers import fire, fire_seen_by, notice
-from mainphase.kernel.values import EventName, ref_player
+from mainphase.kernel.values import Characteristics, EventName, ref_player
 
 __all__ = [
     "BURIED", "LOYALTY", "Cause", "ChangeKind", "apply_batch", "attach", "create", "create_emblem", "damage", "destroy",
@@ -82,9 +82,10 @@ def could_be_replaced(g: State, c: Change) -> bool:
     kind = c.kind
     if kind == ChangeKind.DAMAGE:
         return (
-            any_static(g, StaticKind.PREVENT_ALL)
-            or any_static(g, StaticKind.PREVENT_SHIELD)
-            or (c.other > 0 and is_protected(g, c.other, c.source))
+            any_static(g, StaticKind.PREVENTS)
+            or any_static(g, StaticKind.DAMAGE_SHIELD)
+            or any_static(g, StaticKind.CHANGE_DAMAGE)
+            or is_protected(g, c.other, c.source)
         )
     if kind == ChangeKind.DRAW:
         return any_static(g, StaticKind.REPLACE_DRAW)
@@ -97,32 +98,44 @@ def could_be_replaced(g: State, c: Change) -> bool:
         if c.zone == Zone.BATTLEFIELD:
             if c.host == 0 and enchant_of(g, o) >= 0:
                 return True  # it must be asked what it is attached to (303.4f)
-            if any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS):
+            if c.face >= 0:
+                return entering_is_changed(g) or says_how_it_enters(g, g.book.cards[c.face].base)
+            return entering_is_changed(g) or says_how_it_enters(g, base_of(g, o)) or says_how_it_enters(g, now(o))
+        for uid in base_of(g, o).statics:
+            if g.book.abilities[uid].static_kind == StaticKind.REPLACE_MOVE:
                 return True
-            for uid in base_of(g, o).statics:
-                k = g.book.abilities[uid].static_kind
-                if k == StaticKind.ENTERS_TAPPED or k == StaticKind.ENTERS_WITH_COUNTERS or k == StaticKind.AS_ENTERS:
-                    return True
-        elif base_of(g, o).statics:
-            for uid in base_of(g, o).statics:
-                if g.book.abilities[uid].static_kind == StaticKind.REPLACE_MOVE:
-                    return True
+        return False
     if kind == ChangeKind.COUNTERS:
         return c.amount > 0 and any_static(g, StaticKind.CHANGE_COUNTERS)
     if kind == ChangeKind.TOKEN:
         copied = c.copied
         if copied is not None and c.host == 0 and "Aura" in copied.subtypes:
             return True  # it must be asked what it is attached to (303.4f)
-        for uid in copied.statics if copied is not None else g.book.cards[c.amount].base.statics:
-            if g.book.abilities[uid].only_entering:
-                return True
-        return any_static(g, StaticKind.ENTERS_TAPPED) or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
+        if copied is None:
+            copied = g.book.cards[c.face if c.face >= 0 else c.amount].base
+        return any_static(g, StaticKind.CHANGE_TOKENS) or entering_is_changed(g) or says_how_it_enters(g, copied)
     if kind == ChangeKind.DESTROY:
         return (
             any_static(g, StaticKind.REPLACE_MOVE)
             or any_static(g, StaticKind.REGENERATE)
             or (g.objects[c.obj].flags & Flag.EXILE_LEAVING) != 0
         )
+    return False
+
+
+def entering_is_changed(g: State) -> bool:
+    return (
+        any_static(g, StaticKind.ENTERS_TAPPED)
+        or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
+        or any_static(g, StaticKind.ENTERS_OTHERWISE)
+        or any_static(g, StaticKind.CANT_ENTER)
+    )
+
+
+def says_how_it_enters(g: State, ch: Characteristics) -> bool:
+    for uid in ch.statics:
+        if g.book.abilities[uid].only_entering:
+            return True
     return False
 
 
@@ -164,8 +177,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         counters = counters_by_damage(g, changes, result)
         if counters:
             happen(g, counters)  # CR 120.4b: results of damage may be replaced themselves
-    if len(g.result) != len(result):
-        g.result = result
+    g.result = result
 
 
 def with_attachments(g: State, changes: list[Change]) -> list[Change]:
@@ -336,13 +348,13 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         )
         for k, v in c.counters.items():
             fire(g, EventKind.COUNTERS_GONE, c.other, 0, -1, v, k)
-        if c.other < 0 and not dealt_by(g, c.source, Keyword.INFECT):
+        if c.other < 0 and not dealt_by(g, c.source, Keyword.INFECT) and not life_stays(g, ref_player(c.other), -1):
             fire(g, EventKind.LIFE_LOST, 0, c.source, ref_player(c.other), result)
         if not g.rules.deathtouch_is_static:
             fire_damage_keywords(g, c, result)
         elif dealt_by(g, c.source, Keyword.LIFELINK):
             p = g.objects[c.source].controller
-            if not g.players[p].left:
+            if not g.players[p].left and not life_stays(g, p, 1):
                 fire(g, EventKind.LIFE_GAINED, 0, c.source, p, result)
     elif kind == ChangeKind.LIFE:
         if result > 0:

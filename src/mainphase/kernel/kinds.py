@@ -55,6 +55,7 @@ class EventKind:
     ATTACKS_PLAYER: Final = 51  # a player attacks another
     ATTACKED: Final = 52  # something is attacked
     BLOCKS_ALONE: Final = 53
+    DAMAGE_PREVENTED: Final = 45
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
@@ -77,6 +78,7 @@ PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
 
 TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.EndOfCombat: (EventKind.BEGIN_END_OF_COMBAT,),
+    n.DamageIsPrevented: (EventKind.DAMAGE_PREVENTED,),
     n.Enters: (EventKind.ENTERS,),
     n.Leaves: (EventKind.LEAVES,),
     n.Dies: (EventKind.LEAVES,),
@@ -167,8 +169,14 @@ class StaticKind:
     ENTERS_WITH_COUNTERS: Final = 24
     REPLACE_DRAW: Final = 25
     REPLACE_MOVE: Final = 26
-    PREVENT_ALL: Final = 27
-    PREVENT_SHIELD: Final = 28  # the PreventDamage effect
+    PREVENTS: Final = 27
+    DAMAGE_SHIELD: Final = 28  # the PreventDamage and RedirectDamage effects
+    CHANGE_DAMAGE: Final = 47  # how much, or to whom
+    ENTERS_OTHERWISE: Final = 48  # under another's control, as a copy
+    PLAYERS_HAVE: Final = 42
+    CHANGE_TOKENS: Final = 49
+    CANT_ENTER: Final = 50
+    LIFE_CANT_CHANGE: Final = 51
     AS_ENTERS: Final = 29
     REGENERATE: Final = 40  # the Regenerate effect
     CANT_PREVENT: Final = 41
@@ -218,8 +226,17 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.EntersWithCounters: StaticKind.ENTERS_WITH_COUNTERS,
     n.ReplaceDraw: StaticKind.REPLACE_DRAW,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,
-    n.PreventAll: StaticKind.PREVENT_ALL,
-    n.PreventDamage: StaticKind.PREVENT_SHIELD,
+    n.Prevents: StaticKind.PREVENTS,
+    n.PreventDamage: StaticKind.DAMAGE_SHIELD,
+    n.RedirectDamage: StaticKind.DAMAGE_SHIELD,
+    n.Redirects: StaticKind.CHANGE_DAMAGE,
+    n.DamageTimes: StaticKind.CHANGE_DAMAGE,
+    n.EntersUnder: StaticKind.ENTERS_OTHERWISE,
+    n.EntersAsCopy: StaticKind.ENTERS_OTHERWISE,
+    n.CantEnter: StaticKind.CANT_ENTER,
+    n.PlayersHave: StaticKind.PLAYERS_HAVE,
+    n.TokensTimes: StaticKind.CHANGE_TOKENS,
+    n.LifeCantChange: StaticKind.LIFE_CANT_CHANGE,
     n.DontUntapNext: StaticKind.DOESNT_UNTAP,
     n.StayTapped: StaticKind.DOESNT_UNTAP,
     n.AsEnters: StaticKind.AS_ENTERS,

@@ -85,18 +85,36 @@ def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
     count(g, uid, 1)
 
 
-def begin_shield(g: State, uid: int, node: n.PreventDamage, ctx: Context) -> None:
-    """A prevention effect (CR 615.1, 615.7)."""
-    e = make(g, uid, ctx, node.until)
+def begin_shield(g: State, uid: int, node: n.Shield, ctx: Context) -> None:
+    """A prevention or redirection effect (CR 615.1, 615.7); one for each of those that it protects from so much damage
+    (615.11).
+    """
     to = node.to
-    if to is not None:
-        e.objects = refs(g, to, ctx)
+    protected = refs(g, to, ctx) if to is not None else []
+    amount = node.amount
+    if amount is None or len(protected) < 2:
+        shield(g, uid, node, ctx, protected)
+        return
+    for ref in protected:
+        shield(g, uid, node, ctx, [ref])
+
+
+def shield(g: State, uid: int, node: n.Shield, ctx: Context, protected: list[int]) -> None:
+    if isinstance(node, n.RedirectDamage):
+        onto = refs(g, node.onto, ctx)
+        if not onto:  # its target has become illegal
+            return
+    else:
+        onto = [0]
+    e = make(g, uid, ctx, node.until)
+    e.objects = protected
+    e.onto = onto[0]
     amount = node.amount
     e.amount = quantity(g, amount, ctx) if amount is not None else -1
     source = node.source
     if source is not None:
         e.values = refs(g, source, ctx)
-    g.begun[StaticKind.PREVENT_SHIELD] += 1
+    g.begun[StaticKind.DAMAGE_SHIELD] += 1
 
 
 def begin_staying_tapped(g: State, uid: int, what: list[int], ctx: Context) -> None:

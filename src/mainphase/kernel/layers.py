@@ -35,6 +35,7 @@ __all__ = [
     "PLUS",
     "base_of",
     "chars",
+    "foresee",
     "has",
     "modified",
     "plain",
@@ -263,6 +264,30 @@ def determine(g: State) -> None:
         for key in after:
             if late.get(key) != after[key]:
                 g.stale = True
+
+
+def foresee(g: State, o: Obj, was: int) -> None:
+    """What an object that is about to enter would be on the battlefield, by its own static abilities and the continuous
+    effects that there are already (CR 614.12); `was` is the object it still is, whose changes go with it (400.7a).
+    """
+    effects = layer_effects(g)
+    for e in effects:
+        lasting = e.lasting
+        if lasting is not None and was in lasting.objects:
+            e.lasting = lasting.copy()
+            e.lasting.objects = [o.id]
+    for uid in now(o).statics:
+        own = effect_of(g, o, uid)
+        if own is not None:
+            at = len(effects)
+            while at > 0 and later(effects[at - 1], own):
+                at -= 1
+            effects.insert(at, own)
+    for layer in ORDER:
+        if layer != CONTROL:
+            apply_layer(g, effects, layer, [o.id], {})
+        if layer == ADDS_PT:
+            o.ch = counted(o, now(o))
 
 
 def same(one: Characteristics, other: Characteristics) -> bool:

@@ -11,6 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.book import Op
 from mainphase.kernel.costs import PayCosts, can_pay_other, cannot_pay, is_sick
+from mainphase.kernel.dealing import life_to_pay
 from mainphase.kernel.evaluate import holds, matches, now, quantity
 from mainphase.kernel.events import happen, lose_life, move, tap
 from mainphase.kernel.facets import Facet
@@ -368,14 +369,16 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
             if generic + len(symbols) > total:
                 return False
             return len(symbols) == 0 or enough(masks, counts, generic, list(symbols))
-    return feasible(mana_overview(g, player, for_obj, exclude).supply, generic, aided(symbols, by), p.life)
+    return feasible(
+        mana_overview(g, player, for_obj, exclude).supply, generic, aided(symbols, by), life_to_pay(g, player)
+    )
 
 
 def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int]) -> int:
     """The greatest X this player could pay for (CR 107.3), -1 if the cost can't be paid even without."""
     supply = mana_overview(g, player, for_obj, exclude).supply
     symbols = aided(cost.symbols, aids(g, for_obj))
-    return greatest_x(supply, cost.generic, symbols, cost.x, g.players[player].life)
+    return greatest_x(supply, cost.generic, symbols, cost.x, life_to_pay(g, player))
 
 
 def wanted_colors(g: State, player: int, for_obj: int) -> list[int]:
@@ -595,7 +598,7 @@ class PayMana(Frame):
             self.generic,
             self.symbols,
             wanted_colors(g, self.player, self.for_obj),
-            g.players[self.player].life,
+            life_to_pay(g, self.player),
         )
         assert best is not None, "a payment that was planned falls short"
         gone: list[int] = [over.units[i] for i in best.pool]
@@ -626,7 +629,7 @@ class PayMana(Frame):
     def plan(self, g: State) -> None:
         """Finds the best payment for what is in the pool and on the battlefield now."""
         self.pc = 1
-        life = g.players[self.player].life
+        life = life_to_pay(g, self.player)
         over = mana_overview(g, self.player, self.for_obj, self.exclude)
         wanted = wanted_colors(g, self.player, self.for_obj)
         best = solve(over.supply, self.generic, self.symbols, wanted, life)
@@ -672,7 +675,7 @@ class PayMana(Frame):
         mana ability.
         """
         over = mana_overview(g, self.player, self.for_obj, self.exclude)
-        life = g.players[self.player].life
+        life = life_to_pay(g, self.player)
         options: list[Option] = []
         for i in range(6):
             color = 1 << i
@@ -763,7 +766,7 @@ class PayMana(Frame):
             frame = ActivateMana(self.player, option.a, option.b)
             for s in over.supply.sources:
                 if s.obj == option.a:
-                    frame.allowed = self.choices_after(over.supply, s, option.b, g.players[self.player].life)
+                    frame.allowed = self.choices_after(over.supply, s, option.b, life_to_pay(g, self.player))
             g.push(frame)
 
     def spend(self, g: State, color: int) -> None:

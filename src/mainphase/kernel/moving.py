@@ -206,13 +206,20 @@ def apply_regeneration(g: State, c: Change) -> int:
 
 def apply_token(g: State, c: Change) -> int:
     """CR 111.1, 111.2."""
-    o = create(g, c.amount, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
-    if c.face >= 0:
-        o.face = c.face
-        o.ch = base_of(g, o)
-    copied = c.copied
+    if c.obj:  # it has a record since something was to happen as it enters (614.12)
+        o = g.objects[c.obj]
+        o.zone = Zone.BATTLEFIELD
+        o.owner = c.player
+        o.controller = c.player
+        o.entered_under = c.player
+    else:
+        o = create(g, c.amount, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
+        o.copied = c.copied
+        if c.face >= 0:
+            o.face = c.face
+            o.ch = base_of(g, o)
+    copied = o.copied
     if copied is not None:  # CR 707.2
-        o.copied = copied
         o.entered_as = copied
         o.ch = copied
     o.timestamp = g.tick()

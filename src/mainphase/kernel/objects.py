@@ -436,7 +436,7 @@ class Lasting:
     """A continuous effect of a resolved spell or ability (CR 611.2): on fixed objects (`objects`), or a rule of its own
     (`objects` empty).
 
-    `node` is the uid of the Apply, Begin or PreventDamage node in the book. `values` are the quantities fixed as it
+    `node` is the uid of the Apply, Begin or Shield node in the book. `values` are the quantities fixed as it
     began (608.2h), in the order of the mods.
     """
 
@@ -451,6 +451,7 @@ class Lasting:
         "anchor",
         "timestamp",
         "amount",
+        "onto",
         "copied",
         "ctx",
     )
@@ -465,7 +466,8 @@ class Lasting:
         self.until = 0  # a Duration
         self.anchor = 0  # the id of the part it lasts for, if its duration is one of a part
         self.timestamp = 0
-        self.amount = -1  # a prevention shield's rest; -1: all
+        self.amount = -1  # the rest of a shield against damage; -1: all
+        self.onto = 0  # the ref that damage is redirected to (614.9)
         self.copied: Characteristics | None = None  # of a copy effect (layer 1): the values copied
         # What the effect that began it knows, if it has a rule or a condition of its own to ask about.
         self.ctx: Context | None = None
@@ -478,6 +480,7 @@ class Lasting:
         e.anchor = self.anchor
         e.timestamp = self.timestamp
         e.amount = self.amount
+        e.onto = self.onto
         e.copied = self.copied
         ctx = self.ctx
         if ctx is not None:

@@ -1,34 +1,80 @@
-"""Protection, hexproof from a quality and landwalk (CR 702.16, 702.11d, 702.14): keyword abilities with a filter.
+"""Protection, hexproof from a quality and landwalk (CR 702.16, 702.11d, 702.14): keyword abilities with a filter; and
+what players have (702.11c, 702.18a).
 
 They are looked for only where some object is indexed as having one.
 """
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.evaluate import matches, now
+from mainphase.kernel.evaluate import matches, names_player, now
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Context
 from mainphase.kernel.state import State
+from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.values import player_ref, ref_player
+from mainphase.rules.concepts import Concept
 
 
-def is_protected(g: State, oid: int, source: int) -> bool:
-    """Whether a permanent has protection from what this source is (CR 702.16a)."""
-    return len(g.statics[StaticKind.PROTECTION]) > 0 and protecting(g, oid, source) >= 0
+def is_protected(g: State, ref: int, source: int) -> bool:
+    """Whether a permanent or player has protection from what this source is (CR 702.16a)."""
+    return protecting(g, ref, source) is not None
 
 
-def protecting(g: State, oid: int, source: int) -> int:
-    """The uid of the protection ability that a permanent has from this source, or -1."""
-    o = g.objects.get(oid)
+def protecting(g: State, ref: int, source: int) -> ActiveStatic | None:
+    """The protection ability that a permanent or player has from this source."""
+    if ref < 0:
+        if any_static(g, StaticKind.PLAYERS_HAVE):
+            for s in active_statics(g, StaticKind.PLAYERS_HAVE):
+                node = s.node
+                assert isinstance(node, n.PlayersHave)
+                has = node.ability
+                if (
+                    isinstance(has, n.Protection)
+                    and names_player(g, node.who, ref_player(ref), s.ctx)
+                    and matches(g, has.against, source, s.ctx)
+                ):
+                    return ActiveStatic(has, s.ctx, s.source, s.uid, s.timestamp, s.lasting)
+        return None
+    if not g.statics[StaticKind.PROTECTION]:
+        return None
+    o = g.objects.get(ref)
     if o is None or o.zone != Zone.BATTLEFIELD:
-        return -1
+        return None
     for uid in now(o).statics:
         code = g.book.abilities[uid]
         if code.static_kind == StaticKind.PROTECTION:
-            node = code.node
-            assert isinstance(node, n.Protection)
-            if matches(g, node.against, source, Context(oid, o.controller, uid)):
-                return uid
-    return -1
+            node2 = code.node
+            assert isinstance(node2, n.Protection)
+            ctx = Context(ref, o.controller, uid)
+            if matches(g, node2.against, source, ctx):
+                return ActiveStatic(node2, ctx, ref, uid, 0)
+    return None
+
+
+def player_has(g: State, player: int, keyword: int) -> bool:
+    """Whether a player has shroud or hexproof (CR 702.18a, 702.11c)."""
+    for s in active_statics(g, StaticKind.PLAYERS_HAVE):
+        node = s.node
+        assert isinstance(node, n.PlayersHave)
+        has = node.ability
+        if isinstance(has, n.HasKeywords) and has.keywords & keyword and names_player(g, node.who, player, s.ctx):
+            return True
+    return False
+
+
+def cannot_target_player(g: State, player: int, controller: int, source: int) -> int:
+    """0, or the ability of a player, as a concept, that keeps a player's spell or ability (of `source`) from targeting
+    them.
+    """
+    if not any_static(g, StaticKind.PLAYERS_HAVE):
+        return 0
+    if player_has(g, player, n.Keyword.SHROUD):
+        return Concept.SHROUD
+    if g.are_opponents(player, controller) and player_has(g, player, n.Keyword.HEXPROOF):
+        return Concept.HEXPROOF
+    if source and is_protected(g, player_ref(player), source):
+        return Concept.PROTECTION_TARGET
+    return 0
 
 
 def is_hexproof_from(g: State, oid: int, source: int) -> bool:

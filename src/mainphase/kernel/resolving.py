@@ -22,6 +22,7 @@ from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.lasting import begin_effect, begin_permission
 from mainphase.kernel.mana import PayMana, can_pay_mana
 from mainphase.kernel.objects import Context, DelayedTrigger, Flag, Obj, ObjectKind
+from mainphase.kernel.replacing import being_put
 from mainphase.kernel.scrying import shuffle
 from mainphase.kernel.stacked_actions import resolve_action
 from mainphase.kernel.state import Frame, State
@@ -165,6 +166,9 @@ class RunEffect(RunEffectBase):
         chooser.event_object = ctx.event_object
         chooser.event_player = ctx.event_player
         candidates = each(g, node.which, chooser)
+        if g.book.abilities[ctx.ability].only_entering:
+            entering = being_put(g)
+            candidates = [oid for oid in candidates if oid not in entering]
         self.sub = 2
         g.push(
             ChooseObjects(

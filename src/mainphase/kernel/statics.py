@@ -28,6 +28,15 @@ class ActiveStatic:
         self.timestamp = timestamp
         self.lasting = lasting
 
+    def key(self) -> int:
+        """What tells this effect from all others, so that it applies to an event at most once (CR 614.5)."""
+        lasting = self.lasting
+        if lasting is not None:
+            return -2 - lasting.id
+        if self.uid < 0:
+            return -1
+        return self.source << 16 | self.uid
+
 
 def any_static(g: State, kind: int) -> bool:
     """Whether anything of this kind could be in force. Very cheap, may say yes too often."""
@@ -55,7 +64,7 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
             node = g.book.nodes[e.node]
             if isinstance(node, n.Begin):
                 said: n.Node = node.static
-            elif isinstance(node, (n.PreventDamage, n.DontUntapNext, n.Regenerate, n.StayTapped, n.Goad)):
+            elif isinstance(node, (n.Shield, n.DontUntapNext, n.Regenerate, n.StayTapped, n.Goad)):
                 said = node
             else:
                 continue

@@ -5,7 +5,7 @@ from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.evaluate import matches, names_player, now, objects_in, zone_meant
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Context
-from mainphase.kernel.protecting import is_hexproof_from, is_protected
+from mainphase.kernel.protecting import cannot_target_player, is_hexproof_from, is_protected
 from mainphase.kernel.state import State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.rules.concepts import Concept
@@ -44,7 +44,12 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
     if ref < 0:
         who = phrase.players
         p = ref_player(ref)
-        return who is not None and not g.players[p].left and names_player(g, who, p, ctx)
+        return (
+            who is not None
+            and not g.players[p].left
+            and names_player(g, who, p, ctx)
+            and cannot_target_player(g, p, ctx.controller, ctx.source) == 0
+        )
     which = phrase.which
     if which is None or ref == spell:
         return False

@@ -176,6 +176,10 @@ def fits(
         return matches(g, t.which, source, ctx)
     if isinstance(t, n.IsDealtDamage):
         return obj > 0 and matches(g, t.which, obj, ctx)
+    if isinstance(t, n.DamageIsPrevented):  # obj: who would have been dealt it, as a ref
+        if obj < 0:
+            return t.players is not None and names_player(g, t.players, player, ctx)
+        return t.to is not None and matches(g, t.to, obj, ctx)
     if isinstance(t, n.CastsSpell):
         return names_player(g, t.who, player, ctx) and matches(g, t.which, obj, ctx)
     if isinstance(t, n.DrawsCard) and t.nth and (player < 0 or g.players[player].drawn_this_turn != t.nth):

@@ -556,7 +556,7 @@ class Judge:
     def _begin(self, static: n.StaticEffect) -> float:
         if isinstance(static, n.CantCast):
             return 1.0 if self.seen.active != self.seen.me and self.seen.step.startswith("upkeep") else 0.0
-        if isinstance(static, n.PreventAll):
+        if isinstance(static, n.Prevents):
             return self.incoming()
         return 0.3
 

@@ -558,14 +558,8 @@ class Phrasing:
             return f"{self.selector(e.to)} {said}{self.how_long(e.until, e.as_long_as)}"
         if isinstance(e, n.Begin):
             return f"{self.static(e.static)}{self.how_long(e.until, e.as_long_as)}"
-        if isinstance(e, n.PreventDamage):
-            kind = "combat damage" if e.combat_only else "damage"
-            what = f"all {kind}" if e.amount is None else f"the next {self.much(e.amount, kind)}"
-            to = f" that would be dealt to {self.selector(e.to)}" if e.to is not None else ""
-            by = f" by {self.selector(e.source)}" if e.source is not None else ""
-            if e.next_time:
-                return f"prevent the next damage{by}{to.replace(' that would be dealt', '')}{UNTIL.get(e.until, '')}"
-            return f"prevent {what}{to}{by}{UNTIL.get(e.until, '')}"
+        if isinstance(e, n.Shield):
+            return self.shield(e)
         if isinstance(e, n.ChooseSource):
             return f"{self.verb(e.by, 'choose', 'chooses')} a {self.noun(e.which).replace('permanent', 'source')}"
         if isinstance(e, n.Regenerate):
@@ -725,6 +719,8 @@ class Phrasing:
             return f"when {self.one(t.which)} deals {'combat ' if t.combat_only else ''}damage{whom}"
         if isinstance(t, n.IsDealtDamage):
             return f"when {self.one(t.which)} is dealt damage"
+        if isinstance(t, n.DamageIsPrevented):
+            return f"damage that would be dealt{self.recipients(t.to, t.players)} is prevented"
         if isinstance(t, n.CastsSpell):
             what = "a spell" if isinstance(t.which, n.Anything) else self.one(t.which)
             return f"when {self.verb(t.who, 'cast', 'casts')} {what}"
@@ -879,16 +875,65 @@ class Phrasing:
             return f"counters that {self.selector(s.who)} would put on a permanent or player are {how}"
         if isinstance(s, n.ManaTimes):
             return f"a permanent tapped for mana by {self.selector(s.who)} produces {s.times} times as much"
-        if isinstance(s, n.PreventAll):
+        if isinstance(s, n.Prevents):
             kind = "combat damage" if s.combat_only else "damage"
-            to = f" to {self.several(s.to)}" if s.to is not None else ""
             by = f" by {self.several(s.source)}" if s.source is not None else ""
             then = f", then {self.effect(s.then)}" if s.then is not None else ""
-            return f"prevent all {kind} that would be dealt{to}{by}{then}"
+            much = "all" if s.amount is None else f"{self.quantity(s.amount)} of each"
+            return f"prevent {much} {kind} that would be dealt{self.recipients(s.to, s.players)}{by}{then}"
+        if isinstance(s, n.Redirects):
+            by = f" by {self.several(s.source)}" if s.source is not None else ""
+            to = self.recipients(s.to, s.players)
+            return f"damage that would be dealt{to}{by} is dealt to {self.selector(s.onto)} instead"
+        if isinstance(s, n.DamageTimes):
+            times = [f"{s.times} times as much"] if s.times != 1 else []
+            more = [f"{s.plus} more"] if s.plus else []
+            by = "sources" if isinstance(s.source, n.Anything) else self.several(s.source)
+            return f"{by} deal {listed(times + more)} damage{self.recipients(s.to, s.players)}"
+        if isinstance(s, n.EntersUnder):
+            whose = f"that would enter under the control of {self.selector(s.whose)}"
+            return f"{self.several(s.which)} {whose} enter under the control of {self.selector(s.under)} instead"
+        if isinstance(s, n.EntersAsCopy):
+            return f"{self.several(s.which)} enter as copies of {self.selector(s.of)}"
+        if isinstance(s, n.CantEnter):
+            zones = f" from a {listed([ZONE_NAMES[z] for z in s.zones], 'or')}" if s.zones else ""
+            return f"{self.several(s.which)} can't enter the battlefield{zones}"
+        if isinstance(s, n.TokensTimes):
+            return f"{s.times} times as many tokens are created for {self.selector(s.who)}"
+        if isinstance(s, n.PlayersHave):
+            return f"{self.verb(s.who, 'have', 'has')} {self.ability(s.ability)}"
+        if isinstance(s, n.LifeCantChange):
+            ways = [*(["gain"] if s.gain else []), *(["lose"] if s.lose else [])]
+            return f"{self.selector(s.who)} can't {listed(ways, 'or')} life"
         if isinstance(s, n.CantPreventDamage):
             by = "" if isinstance(s.source, n.Anything) else f" by {self.several(s.source)}"
             return f"damage{by} can't be prevented"
         return unworded(s)
+
+    def recipients(self, to: n.Filter | None, players: n.Selector | None) -> str:
+        """To whom damage would be dealt: "" if to anyone."""
+        who = [*([self.selector(players)] if players is not None else [])]
+        who += [*([self.several(to)] if to is not None else [])]
+        return f" to {listed(who, 'or')}" if who else ""
+
+    def shield(self, e: n.Shield) -> str:
+        """ "Prevent the next 3 damage that would be dealt to you", "… is dealt to it instead"."""
+        kind = "combat damage" if e.combat_only else "damage"
+        if e.next_time:
+            what = f"the next {kind}"
+        else:
+            what = f"all {kind}" if e.amount is None else f"the next {self.much(e.amount, kind)}"
+        whom = [*([self.selector(e.to)] if e.to is not None else [])]
+        whom += [*([self.nouns(e.to_fits)] if e.to_fits is not None else [])]
+        to = f" that would be dealt to {listed(whom, 'or')}" if whom else ""
+        by = f" by {self.selector(e.source)}" if e.source is not None else ""
+        then = f", then {self.effect(e.then)}" if e.then is not None else ""
+        until = UNTIL.get(e.until, "")
+        if isinstance(e, n.RedirectDamage):
+            return f"{what}{to}{by} is dealt to {self.selector(e.onto)} instead{until}{then}"
+        if e.next_time:
+            return f"prevent {what}{by}{to.replace(' that would be dealt', '')}{until}{then}"
+        return f"prevent {what}{to}{by}{until}{then}"
 
     def do(self, f: n.Filter, singular: str, plural: str) -> str:
         return singular if isinstance(f, (n.IsThis, n.OneOf)) else plural

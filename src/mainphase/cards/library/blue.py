@@ -1,5 +1,6 @@
 """Blue cards."""
 
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words.abilities import (
     a_player,
     an_opponent,
@@ -171,6 +172,7 @@ CARDS = (
     ),
     card("Essence Scatter", "{1}{U}", instant)(targeting(is_a(a_spell, creature)).do(counter_it(target))),
     card("Negate", "{1}{U}", instant)(targeting(is_a(a_spell, non(creature))).do(counter_it(target))),
+    card("Memory Lapse", "{1}{U}", instant)(targeting(a_spell).do(counter_it(target, to=Zone.LIBRARY))),
     card("Counterspell", "{U}{U}", instant)(targeting(a_spell).do(counter_it(target))),
     # --- Cards in hand
     card("Ancestral Recall", "{U}", instant)(targeting(a_player).do(draw(3, by=target))),

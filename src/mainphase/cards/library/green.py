@@ -38,7 +38,6 @@ from mainphase.cards.words.doing import (
     gains,
     gets,
     may,
-    prevent,
     put_counters,
     put_into_library,
     sacrifice_it,
@@ -46,6 +45,7 @@ from mainphase.cards.words.doing import (
     token_card,
     untap,
 )
+from mainphase.cards.words.replacing import prevent
 from mainphase.cards.words.things import (
     a,
     another,

@@ -18,10 +18,10 @@ from mainphase.cards.words.doing import (
     destroy,
     draw,
     gain_life,
-    prevent,
     stays_tapped,
     token_card,
 )
+from mainphase.cards.words.replacing import prevent
 from mainphase.cards.words.things import (
     an_opponents,
     blue,

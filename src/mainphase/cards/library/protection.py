@@ -6,9 +6,9 @@ from mainphase.cards.words.doing import (
     choose_source,
     gain_life,
     gets,
-    prevent_next_time,
     regenerate,
 )
+from mainphase.cards.words.replacing import prevent_next_time
 from mainphase.cards.words.things import (
     a,
     creature,

@@ -42,13 +42,13 @@ from mainphase.cards.words.doing import (
     gets,
     in_turn,
     may,
-    prevent,
     put_counters,
     put_onto_battlefield,
     search_library,
     skips_next,
     token_card,
 )
+from mainphase.cards.words.replacing import prevent
 from mainphase.cards.words.things import (
     a,
     another,

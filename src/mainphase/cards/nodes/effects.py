@@ -341,12 +341,13 @@ class Begin(Effect):
 
 
 @dataclass(frozen=True)
-class PreventDamage(Effect):
-    """Prevents damage for a duration (CR 615): the next `amount` (None: all) that would be dealt to `to` (None: to
-    anyone), combat damage only if so.
+class Shield(Effect):
+    """Changes damage for a duration (CR 614.9, 615): the next `amount` (None: all) that would be dealt to `to`, fixed
+    as it begins, or to what fits `to_fits` then (both None: to anyone); combat damage only if so.
 
     `source`: only damage by what this names (615.8), a permanent spell's also by the permanent it becomes (609.7a).
     `source_fits`: checked again as the damage would be dealt (615.9). `next_time`: used up by one instance of damage.
+    `then` happens immediately afterwards; `EventAmount` is the damage prevented, `ThatSource` what would have dealt it.
     """
 
     amount: Quantity | None = None
@@ -356,6 +357,20 @@ class PreventDamage(Effect):
     source: Selector | None = None
     source_fits: Filter | None = None
     next_time: bool = False
+    to_fits: Filter | None = None
+    then: Effect | None = None
+
+
+@dataclass(frozen=True)
+class PreventDamage(Shield):
+    """The damage is prevented (CR 615)."""
+
+
+@dataclass(frozen=True)
+class RedirectDamage(Shield):
+    """The damage is dealt to something else instead (CR 614.9)."""
+
+    onto: Selector = field(default_factory=lambda: You())
 
 
 @dataclass(frozen=True)

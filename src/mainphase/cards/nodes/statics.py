@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from mainphase.cards.nodes.base import Effect, Filter, Modification, Quantity, Selector, StaticEffect
+from mainphase.cards.nodes.base import Ability, Effect, Filter, Modification, Quantity, Selector, StaticEffect
 from mainphase.cards.nodes.costs import ManaCost
 from mainphase.cards.nodes.filters import Anything, IsThis
+from mainphase.cards.nodes.selectors import You
 
 
 @dataclass(frozen=True)
@@ -266,15 +267,93 @@ class ManaTimes(StaticEffect):
 
 
 @dataclass(frozen=True)
-class PreventAll(StaticEffect):
-    """Damage is prevented: to what fits `to`, from what fits `source` (None: whatever). `then` happens immediately
-    afterwards (615.5).
+class Prevents(StaticEffect):
+    """Damage is prevented: to what fits `to` and to `players` (both None: to whatever), from what fits `source` (None:
+    whatever). Of each instance of damage as much as `amount` says, which may count it (`EventAmount`; None: all).
+    `then` happens immediately afterwards, with the amount prevented (615.5).
     """
 
     to: Filter | None = None
     source: Filter | None = None
     combat_only: bool = False
     then: Effect | None = None
+    players: Selector | None = None
+    amount: Quantity | None = None
+
+
+@dataclass(frozen=True)
+class Redirects(StaticEffect):
+    """Damage that would be dealt to what fits `to` and to `players`, by what fits `source` (None: whatever), is dealt
+    to `onto` instead (614.9).
+    """
+
+    onto: Selector
+    to: Filter | None = None
+    players: Selector | None = None
+    source: Filter | None = None
+
+
+@dataclass(frozen=True)
+class DamageTimes(StaticEffect):
+    """A source that fits deals this many times as much damage, and so much more, to what fits `to` and to `players`
+    (both None: to whatever).
+    """
+
+    source: Filter = field(default_factory=lambda: Anything())
+    to: Filter | None = None
+    players: Selector | None = None
+    times: int = 2
+    plus: int = 0
+
+
+@dataclass(frozen=True)
+class EntersUnder(StaticEffect):
+    """Permanents that fit and would enter under the control of one of `whose` enter under that of `under` (616.1b)."""
+
+    which: Filter
+    whose: Selector
+    under: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class EntersAsCopy(StaticEffect):
+    """Permanents that fit enter as copies of an object (616.1c, 707.5)."""
+
+    which: Filter
+    of: Selector
+
+
+@dataclass(frozen=True)
+class CantEnter(StaticEffect):
+    """What fits, as it would be on the battlefield, can't enter it from these zones (none: from any) (614.17d)."""
+
+    which: Filter
+    zones: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class TokensTimes(StaticEffect):
+    """If tokens would be created under the control of one of these players, this many times as many are (614.16)."""
+
+    who: Selector
+    times: int = 2
+
+
+@dataclass(frozen=True)
+class PlayersHave(StaticEffect):
+    """These players have protection, hexproof or shroud (CR 702.16, 702.11c, 702.18a)."""
+
+    who: Selector
+    ability: Ability
+
+
+@dataclass(frozen=True)
+class LifeCantChange(StaticEffect):
+    """These players can't gain or lose life (119.7, 119.8)."""
+
+    who: Selector
+    gain: bool = True
+    lose: bool = True
 
 
 @dataclass(frozen=True)

@@ -153,6 +153,16 @@ class IsDealtDamage(Trigger):
 
 
 @dataclass(frozen=True)
+class DamageIsPrevented(Trigger):
+    """Damage that would be dealt to one of these players, or to what fits, is prevented: all that one effect prevents
+    at a time (CR 615.13).
+    """
+
+    to: Filter | None = None
+    players: Selector | None = None
+
+
+@dataclass(frozen=True)
 class CastsSpell(Trigger):
     who: Selector
     which: Filter

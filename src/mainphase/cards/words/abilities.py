@@ -590,16 +590,16 @@ def goes_elsewhere(*which: n.Filter, to: int, instead: int, source: int = Zone.N
 
 
 def prevent_combat_damage_to(*which: n.Filter) -> n.Static:
-    return n.Static(n.PreventAll(is_a(*which), None, combat_only=True))
+    return n.Static(n.Prevents(is_a(*which), None, combat_only=True))
 
 
 def prevent_combat_damage_by(*which: n.Filter) -> n.Static:
-    return n.Static(n.PreventAll(None, is_a(*which), combat_only=True))
+    return n.Static(n.Prevents(None, is_a(*which), combat_only=True))
 
 
 def prevent_all(to: n.Filter | None = None, by: n.Filter | None = None, then: n.Effect | None = None) -> n.Static:
     """Damage is prevented; what happens `then` happens immediately afterwards (CR 615.5)."""
-    return n.Static(n.PreventAll(to, by, then=then))
+    return n.Static(n.Prevents(to, by, then=then))
 
 
 may_exert_first = n.Static(n.MayExert(first=True))

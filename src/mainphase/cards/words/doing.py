@@ -267,21 +267,6 @@ def begin(rule: n.Static, until: HowLong = Duration.END_OF_TURN) -> n.Begin:
     return n.Begin(rule.effect, duration(until), condition_of(until))
 
 
-def prevent(
-    how_much: Amount | None,
-    to: n.Selector | None = None,
-    combat_only: bool = False,
-    by: n.Selector | None = None,
-    until: int = Duration.END_OF_TURN,
-) -> n.PreventDamage:
-    return n.PreventDamage(None if how_much is None else amount(how_much), to, combat_only, until, by)
-
-
-def prevent_next_time(by: n.Selector, to: n.Selector | None = None, fits: n.Filter | None = None) -> n.PreventDamage:
-    """The next time these would deal damage this turn, it is prevented (CR 615.8)."""
-    return n.PreventDamage(None, to, source=by, source_fits=fits, next_time=True)
-
-
 def choose_source(*which: n.Filter) -> n.ChooseSource:
     return n.ChooseSource(is_a(*which))
 
