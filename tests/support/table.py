@@ -296,7 +296,7 @@ class Table:
         if kind in VERBS:
             return f"{VERBS[kind]} {self.name(o.a)}"
         if kind == OptionKind.ATTACK:
-            return f"attack {self.name(o.b)}"
+            return f"attack {self.name(o.b)}".rstrip()
         if kind == OptionKind.BLOCK:
             return f"block {self.name(o.b)}"
         if kind == OptionKind.BAND:

@@ -665,6 +665,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.ExtraTurn: True,
     n.ReverseTurnOrder: True,
     n.ControlNextTurn: True,
+    n.Remember: True,
     n.ExtraPhases: True,
     n.ExtraStep: True,
     n.SkipNext: True,

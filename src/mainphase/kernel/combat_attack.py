@@ -3,7 +3,7 @@
 Only what can be completed into a legal declaration is offered.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards.nodes import (
     AtMostAttackers,
@@ -165,6 +165,21 @@ def can_afford(g: State, chosen: list[int]) -> bool:
     return True
 
 
+# --- Who chooses
+
+PICKED: Final = 1 << 12  # counts for more than all requirements together
+
+
+def leader_of_attack(g: State) -> int:
+    """The player whom the newest effect lets choose which creatures attack, unless that is who does anyway; or -1."""
+    leader = -1
+    if any_static(g, StaticKind.CHOOSES_ATTACKERS):
+        for s in active_statics(g, StaticKind.CHOOSES_ATTACKERS):
+            if not g.players[s.ctx.controller].left:
+                leader = s.ctx.controller
+    return leader if leader >= 0 and g.are_opponents(leader, g.active) else -1
+
+
 # --- The declaration
 
 
@@ -200,6 +215,10 @@ class DeclareAttackers(Frame):
         "exerting",
         "bands",
         "banding",
+        "leader",
+        "picking",
+        "picked",
+        "barred",
     )
 
     def __init__(self, asked: list[int] | None = None, targets: list[int] | None = None) -> None:
@@ -215,6 +234,10 @@ class DeclareAttackers(Frame):
         self.banding = 0  # index in `chosen` of the next creature with banding
         self.exerting = 0  # index in `chosen` of the next attacker that may be exerted
         self.payer = 0  # index in the attacking team of the one who pays next
+        self.leader = -1  # another player, who chooses which creatures attack; -1: nobody does
+        self.picking = False  # the leader is being asked
+        self.picked: list[int] = []  # the creatures that the leader lets attack
+        self.barred: list[int] = []  # those that do not: the leader said so, or nobody wants to pay for them
 
     def run(self, g: State) -> None:
         if self.pc == 0:
@@ -254,6 +277,7 @@ class DeclareAttackers(Frame):
             self.chosen = []
             self.bands = []
             self.banding = 0
+            self.barred = []
             self.asked = possible_attackers(g)
             self.targets = attackable(g)
             if not self.targets:
@@ -266,6 +290,11 @@ class DeclareAttackers(Frame):
             or any_static(g, StaticKind.AT_MOST_ATTACKERS)
             or any_static(g, StaticKind.CANT_ATTACK_ALONE)
         )
+        self.leader = leader_of_attack(g)
+        self.picking = self.leader >= 0
+        self.picked = []
+        if self.picking:
+            self.careful = True
         if self.careful:
             self.goal = Search(self.problem(g).free()).best()
 
@@ -273,9 +302,17 @@ class DeclareAttackers(Frame):
 
     def ask_next(self, g: State) -> bool:
         """Asks about the next creature that has a choice, or none is left (False)."""
+        if self.picking:
+            if self.ask_leader(g):
+                return True
+            self.picking = False
+            self.index = 0
         while self.index < len(self.asked):
             oid = self.asked[self.index]
             options = self.options(g, oid)
+            if self.leader >= 0 and len(options) == 1 and options[0].kind == OptionKind.ATTACK:
+                self.answer(g, options[0])  # the leader has said it
+                continue
             if len(options) > 1 or options[0].kind != OptionKind.STAY:
                 g.ask(Decision(g.objects[oid].controller, DecisionKind.ATTACK, options, about=oid))
                 return True
@@ -320,6 +357,53 @@ class DeclareAttackers(Frame):
                 return True
         return False
 
+    def ask_leader(self, g: State) -> bool:
+        """Asks the player who chooses which creatures attack about the next one that could: first the whole group is
+        chosen, then each controller says what they attack.
+        """
+        while self.index < len(self.asked):
+            options = self.picks(g, self.asked[self.index])
+            if len(options) > 1 or options[0].kind != OptionKind.STAY:
+                about = self.asked[self.index]
+                g.ask(Decision(self.leader, DecisionKind.ATTACK, options, about=about))
+                return True
+            self.index += 1
+        return False
+
+    def picks(self, g: State, oid: int) -> list[Option]:
+        """What the leader may say of this creature: that it attacks (whom, if that is no question), that it stays."""
+        out: list[Option] = []
+        if oid not in self.barred:
+            if self.can_pick(g, oid):
+                out.append(Option(OptionKind.ATTACK, oid, self.targets[0] if len(self.targets) == 1 else NOBODY))
+            if out and not self.can_bar(g, oid):
+                return out
+        out.append(Option(OptionKind.STAY, oid))
+        return out
+
+    def can_pick(self, g: State, oid: int) -> bool:
+        self.picked.append(oid)
+        found = self.completed(g)
+        self.picked.pop()
+        return found
+
+    def can_bar(self, g: State, oid: int) -> bool:
+        self.barred.append(oid)
+        found = self.completed(g)
+        self.barred.pop()
+        return found
+
+    def completed(self, g: State) -> bool:
+        """Whether there is a legal declaration, which can be paid for, with all of those picked and none barred."""
+        search = Search(self.problem(g))
+        if not self.taxed:
+            return search.reach(0, self.whole())
+        return self.payable(g, Completions(search, self.whole()))
+
+    def whole(self) -> int:
+        """What a declaration has to reach: the requirements (CR 508.1d), and before all those picked."""
+        return self.goal + PICKED * len(self.picked)
+
     def ask_to_exert(self, g: State) -> bool:
         """Asks for each chosen creature that may be exerted whether it is (CR 508.1g)."""
         if not any_static(g, StaticKind.MAY_EXERT):
@@ -353,9 +437,17 @@ class DeclareAttackers(Frame):
                 self.bands.append(option.b)
             self.banding += 2
             return
-        if option.kind == OptionKind.ATTACK:
+        if self.picking:
+            (self.picked if option.kind == OptionKind.ATTACK else self.barred).append(option.a)
+        elif option.kind == OptionKind.ATTACK:
             self.chosen.append(option.a)
             self.chosen.append(option.b)
+        elif option.a in self.picked:  # nobody pays for it: another group is chosen without it
+            self.barred = [option.a]
+            self.chosen = []
+            self.index = 0
+            self.prepare(g)
+            return
         self.index += 1
 
     def options(self, g: State, oid: int) -> list[Option]:
@@ -369,14 +461,24 @@ class DeclareAttackers(Frame):
             ref = self.targets[t]
             if restricted and cant_attack_that(g, oid, ref):
                 continue
-            if search is not None and not search.can_take(t, self.goal):
+            if search is not None and not search.can_take(t, self.whole()):
                 continue
             if self.taxed and not self.affordable(g, oid, ref):
                 continue
             out.append(Option(OptionKind.ATTACK, oid, ref))
-        if search is None or (search.can_rest(self.goal) and (not self.taxed or self.affordable(g, oid, NOBODY))):
+        if (
+            search is None
+            or (search.can_rest(self.whole()) and (not self.taxed or self.affordable(g, oid, NOBODY)))
+            or (oid in self.picked and self.only_for_a_price(g, out))
+        ):
             out.append(Option(OptionKind.STAY, oid))
         return out
+
+    def only_for_a_price(self, g: State, options: list[Option]) -> bool:
+        for o in options:
+            if not taxer(g, o.b):
+                return False
+        return self.taxed
 
     def affordable(self, g: State, oid: int, ref: int) -> bool:
         """Whether a declaration that goes on like this (`ref` 0: the creature stays) can be paid for."""
@@ -386,7 +488,10 @@ class DeclareAttackers(Frame):
         if ref != NOBODY:
             search.take(self.targets.index(ref))
         search.rest()
-        completions = Completions(search, self.goal)
+        return self.payable(g, Completions(search, self.whole()))
+
+    def payable(self, g: State, completions: Completions) -> bool:
+        """Whether one of these declarations can be paid for."""
         while True:
             whole = completions.next()
             if whole is None:
@@ -419,6 +524,10 @@ class DeclareAttackers(Frame):
                         p.own[a] += 1
                     else:
                         directed.append(s)
+            if oid in self.barred:
+                continue
+            if oid in self.picked:
+                p.own[a] += PICKED
             for t in range(len(self.targets)):
                 ref = self.targets[t]
                 if restricted and cant_attack_that(g, oid, ref):
@@ -464,8 +573,8 @@ class DeclareAttackers(Frame):
         oid = option.a
         if self.pc != 1 or self.index >= len(self.asked) or oid != self.asked[self.index]:
             return can_attack(g, oid, option.b) if option.kind == OptionKind.ATTACK else 0
-        for o in self.options(g, oid):
-            if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b):
+        for o in self.picks(g, oid) if self.picking else self.options(g, oid):
+            if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b or o.b == NOBODY):
                 return 0
         attacks = option.kind == OptionKind.ATTACK
         if attacks:
@@ -477,7 +586,7 @@ class DeclareAttackers(Frame):
             t = self.targets.index(option.b) if attacks else 0
             if not (search.can_take(t, 0) if attacks else search.can_rest(0)):
                 return pack(Concept.ATTACK_RESTRICTION, self.restricting(g, oid))
-            if not (search.can_take(t, self.goal) if attacks else search.can_rest(self.goal)):
+            if not (search.can_take(t, self.whole()) if attacks else search.can_rest(self.whole())):
                 return pack(Concept.ATTACK_REQUIREMENT, self.requiring(g))
         source = taxer(g, option.b) if attacks else 0
         return pack(Concept.ATTACK_COST, source)

@@ -9,6 +9,7 @@ from mainphase.cards.nodes import (
     AtMostBlockers,
     CanBlockMore,
     CantAttackAlone,
+    ChoosesBlocks,
     Keyword,
     MustBeBlocked,
     MustBlock,
@@ -94,6 +95,18 @@ def why_not_block(g: State, blocker: int, attacker: int) -> int:
     return 0
 
 
+def who_blocks(g: State, blocker: int) -> int:
+    """Who says what a creature blocks: its controller, or whom the newest effect lets choose."""
+    player = g.objects[blocker].controller
+    if any_static(g, StaticKind.CHOOSES_BLOCKS):
+        for s in active_statics(g, StaticKind.CHOOSES_BLOCKS):
+            node = s.node
+            if isinstance(node, ChoosesBlocks) and not g.players[s.ctx.controller].left:
+                if matches(g, node.which, blocker, s.ctx):
+                    player = s.ctx.controller
+    return player
+
+
 class DeclareBlockers(Frame):
     """`groups` declare one after the other; `asked` are the possible blockers of the current one, `attackers` its foes.
 
@@ -174,7 +187,7 @@ class DeclareBlockers(Frame):
             oid = self.asked[self.index]
             options = self.options(g, oid)
             if len(options) > 1 or options[0].kind != OptionKind.STAY:
-                g.ask(Decision(g.objects[oid].controller, DecisionKind.BLOCK, options, about=oid))
+                g.ask(Decision(who_blocks(g, oid), DecisionKind.BLOCK, options, about=oid))
                 return True
             self.index += 1
         return False

@@ -182,6 +182,9 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
                 changes.append(move(oid, Zone.GRAVEYARD, Cause.MILLED, Concept.MILL))
         happen_if(g, changes)
         return True
+    if isinstance(e, n.Remember):
+        ctx.saved[e.save] = refs(g, e.what, ctx)
+        return True
     if isinstance(e, n.Delayed):
         turn = g.players[ctx.controller].turns_taken + 1 if e.on_your_next_turn else 0
         g.delayed.append(DelayedTrigger(instr.uid, remembering(g, ctx, instr.uid), e.once, turn, e.until))

@@ -289,6 +289,8 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return o.kind == ObjectKind.ABILITY
     if isinstance(f, n.AttackedThisTurn):
         return ATTACKED in o.used
+    if isinstance(f, n.ControlledSinceTurnBegan):
+        return o.arrived <= g.players[g.active].turn_began
     if isinstance(f, n.DealtDamageThisTurn):
         return (o.flags & Flag.DAMAGED_THIS_TURN) != 0
     if isinstance(f, n.PowerIs):
@@ -504,6 +506,8 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
         return g.turn != 0 and player_ref(g.active) in refs(g, c.who, ctx)
     if isinstance(c, n.InPart):
         return in_part(g, c.place)
+    if isinstance(c, n.BeforeAttackersDeclared):
+        return g.turn != 0 and not g.parts[g.turn].past_attack
     if isinstance(c, n.WasKicked):
         if c.name in ctx.kicked:
             return True

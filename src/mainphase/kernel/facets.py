@@ -54,6 +54,8 @@ READS: Final[dict[type, int]] = {
     n.IsYourTurn: Facet.TURN,
     n.IsTurnOf: Facet.TURN,
     n.InPart: Facet.TURN,
+    n.BeforeAttackersDeclared: Facet.TURN,
+    n.ControlledSinceTurnBegan: Facet.TURN | Facet.MEMBERS,
     n.IsDay: Facet.TURN,
     n.IsNight: Facet.TURN,
     n.NeitherDayNorNight: Facet.TURN,

@@ -191,6 +191,8 @@ class StaticKind:
     MULTIPLY_MANA: Final = 53
     TOXIC: Final = 54
     MAY_EXERT: Final = 55
+    CHOOSES_ATTACKERS: Final = 63
+    CHOOSES_BLOCKS: Final = 62
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -248,5 +250,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CountersTimes: StaticKind.CHANGE_COUNTERS,
     n.Toxic: StaticKind.TOXIC,
     n.MayExert: StaticKind.MAY_EXERT,
+    n.ChoosesAttackers: StaticKind.CHOOSES_ATTACKERS,
+    n.ChoosesBlocks: StaticKind.CHOOSES_BLOCKS,
     n.ManaTimes: StaticKind.MULTIPLY_MANA,
 }

@@ -303,6 +303,7 @@ class Part:
         "begun",
         "cut",
         "mains",
+        "past_attack",
     )
 
     def __init__(
@@ -323,6 +324,7 @@ class Part:
         self.begun = False
         self.cut = False  # its rest is left out (ended by an effect)
         self.mains = 0  # main phases that this turn has had (505.1b)
+        self.past_attack = False  # this turn's first declaration of attackers lies behind, or will not come (506.7)
 
     def copy(self) -> "Part":
         p = Part(self.id, self.level, self.kind, self.plan_phase, self.plan, self.parent)
@@ -335,6 +337,7 @@ class Part:
         p.begun = self.begun
         p.cut = self.cut
         p.mains = self.mains
+        p.past_attack = self.past_attack
         return p
 
 

@@ -12,7 +12,7 @@ from mainphase.kernel.state_based import possible_protectors
 from mainphase.kernel.statics import forget, learn
 from mainphase.kernel.turn import PlayTurns, TakeTurn, begin_turn
 from mainphase.kernel.turn_editing import find_step, new_turn
-from mainphase.rules.plan import PhaseKind
+from mainphase.rules.plan import PhaseKind, StepKind
 
 # Marks, before the first turn, what comes under its controller's control only as that turn has begun.
 AS_THE_TURN_BEGINS: Final = -1
@@ -138,12 +138,17 @@ def start_at(g: State, number: int, active: int, step_name: str) -> None:
         turn.queue.pop(0)
         if phase.kind == PhaseKind.MAIN:
             turn.mains += 1
+        elif phase.kind == PhaseKind.COMBAT:
+            turn.past_attack = True
         for s in phase.queue:
             del g.parts[s]
         del g.parts[phase.id]
     phase = g.parts[turn.queue[0]]
     while phase.queue and g.parts[phase.queue[0]].plan != wanted_step:
-        del g.parts[phase.queue.pop(0)]
+        left_out = phase.queue.pop(0)
+        if g.parts[left_out].kind == StepKind.DECLARE_ATTACKERS and phase.kind == PhaseKind.COMBAT:
+            turn.past_attack = True
+        del g.parts[left_out]
 
 
 def find_place(g: State, name: str) -> tuple[int, int]:

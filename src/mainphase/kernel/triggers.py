@@ -138,6 +138,9 @@ def fits(
     ):
         return matches(g, t.which, obj, ctx)
     if isinstance(t, n.Attacks):
+        combat = g.combat
+        if t.others and (combat is None or len(combat.attackers) <= t.others):
+            return False
         if t.player is None and t.permanent is None:
             return matches(g, t.which, obj, ctx)
         return matches(g, t.which, obj, ctx) and is_attacked(g, t.player, t.permanent, source, ctx)

@@ -275,6 +275,8 @@ class TakePhase(Frame):
             by = is_skipped(g, phase)
             if by >= 0:
                 g.note(EventName.SKIPPED, Concept.SKIP, phase.player, by, 0, 0, -1, part_name(g, phase))
+                if phase.kind == PhaseKind.COMBAT:  # CR 506.7e
+                    turn.past_attack = True
                 self.drop(g, phase)
                 return
             self.pc = 1
@@ -304,6 +306,7 @@ class TakePhase(Frame):
                     return
         if phase.kind == PhaseKind.COMBAT:
             g.combat = None
+            g.parts[g.turn].past_attack = True
         g.shifted(Facet.TURN | Facet.COMBAT)
         g.note(EventName.PHASE_ENDS, phase_concept(phase, plan.concept), phase.player, 0, 0, 0, -1, part_name(g, phase))
         g.phase = 0
@@ -427,6 +430,8 @@ class TakeStep(Frame):
     def begin(self, g: State, step: Part, plan: StepPlan) -> None:
         g.step = step.id
         step.begun = True
+        if plan.kind == StepKind.DECLARE_ATTACKERS:  # CR 506.7a, d
+            g.parts[g.turn].past_attack = True
         g.shifted(Facet.TURN | Facet.COMBAT)
         if plan.kind == StepKind.COMBAT_DAMAGE and plan.doubled_by:
             combat = g.combat

@@ -31,6 +31,10 @@ def creatures(t: Table, e: Entry, naming: Naming, player: int, taken: Wishes) ->
     """The creatures a name means on this player's side: those in play that can do it first."""
     g = t.g
     found = [oid for oid in t.names.everywhere(g, naming.name, player) if oid not in taken]
+    if g.pending is not None and g.pending.player == player:  # who may be another than their controller
+        here = asked_now(g)
+        asked_about = [oid for oid in t.names.everywhere(g, naming.name) if oid in here and oid not in taken]
+        found = asked_about or found
     if not found:
         found = [oid for oid in t.names.everywhere(g, naming.name) if oid not in taken]
     if not found:
@@ -169,8 +173,10 @@ def declare(g: State, wishes: Wishes, player: int, kind: int) -> Why | None:
         if missed is not None:
             return missed
         wanted = left.get(d.about, [])
-        index = next((i for i, o in enumerate(d.options) if o.kind == kind and o.b in wanted), -1)
-        if index >= 0:
+        index = next((i for i, o in enumerate(d.options) if o.kind == kind and (o.b in wanted or not o.b)), -1)
+        if index >= 0 and wanted and not d.options[index].b:  # only which creatures attack is chosen
+            wanted.clear()
+        elif index >= 0 and d.options[index].b in wanted:
             wanted.remove(d.options[index].b)
         elif wanted:
             return refused(frame, g, Option(kind, d.about, wanted[0]))

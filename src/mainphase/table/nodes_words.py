@@ -199,6 +199,8 @@ class Phrasing:
             nouns.append("ability")
         elif isinstance(f, n.AttackedThisTurn):
             after.append("that attacked this turn")
+        elif isinstance(f, n.ControlledSinceTurnBegan):
+            after.append("under the same control since the turn began")
         elif isinstance(f, n.DealtDamageThisTurn):
             after.append("that was dealt damage this turn")
         elif isinstance(f, n.InZone):
@@ -334,6 +336,8 @@ class Phrasing:
             return f"it is {self.possessive(c.who)} turn"
         if isinstance(c, n.InPart):
             return f"it is the {c.place}"
+        if isinstance(c, n.BeforeAttackersDeclared):
+            return "attackers have not been declared yet"
         if isinstance(c, n.WasKicked):
             return f"{self.this} was kicked" if c.name == "kicker" else f"its {c.name} cost was paid"
         if isinstance(c, n.YouCastItFromYourHand):
@@ -463,6 +467,8 @@ class Phrasing:
             return f"for {self.selector(e.who)}: {self.effect(e.do)}"
         if isinstance(e, n.Choose):
             return f"{self.verb(e.by, 'choose', 'chooses')} {self.number(e.at_least, e.at_most, self.noun(e.which))}"
+        if isinstance(e, n.Remember):
+            return f"remember {self.selector(e.what)} as {e.save}"
         if isinstance(e, n.DealDamage):
             how = f"{self.much(e.amount, 'damage')}"
             if e.divided:
@@ -693,7 +699,8 @@ class Phrasing:
         if isinstance(t, n.AttacksAlone):
             return f"when {self.one(t.which)} attacks alone"
         if isinstance(t, n.Attacks):
-            return f"when {self.one(t.which)} attacks{self.attacked(t.player, t.permanent, ' ')}"
+            others = f" with {t.others} or more others" if t.others else ""
+            return f"when {self.one(t.which)} attacks{self.attacked(t.player, t.permanent, ' ')}{others}"
         if isinstance(t, n.IsAttacked):
             return f"when{self.attacked(t.player, t.permanent, ' ')} is attacked"
         if isinstance(t, n.BlocksAlone):
@@ -820,6 +827,10 @@ class Phrasing:
             return f"{self.several(s.which)} {self.do(s.which, 'blocks', 'block')} each combat if able"
         if isinstance(s, n.MustBeBlocked):
             return f"{self.several(s.which)} must be blocked{' by everything able to' if s.by_all else ''} if able"
+        if isinstance(s, n.ChoosesAttackers):
+            return "you choose which creatures attack"
+        if isinstance(s, n.ChoosesBlocks):
+            return f"you choose how {self.nouns(s.which)} block"
         if isinstance(s, n.AttackTax):
             return f"attacking {self.selector(s.who)} costs {cost_text(s.cost)} for each creature"
         if isinstance(s, n.DoesntUntap):

@@ -89,6 +89,8 @@ def bare_text(g: State, option: Option) -> str:
             return f"{player_name(g, option.a)} goes first"
         return f"choose {player_name(g, option.a)}"
     if kind == OptionKind.ATTACK:
+        if option.b == 0:  # another player says which creatures attack, not whom
+            return f"{object_name(g, option.a)} attacks"
         return f"attack {ref_name(g, option.b)} with {object_name(g, option.a)}"
     if kind == OptionKind.BLOCK:
         return f"block {object_name(g, option.b)} with {object_name(g, option.a)}"

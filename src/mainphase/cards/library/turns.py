@@ -1,13 +1,16 @@
 """Cards that are odd about turns: that skip, add or order them, or count what happens in one."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Duration, Zone
 from mainphase.cards.words.abilities import (
     as_long_as,
     at_the_beginning_of,
     attacks,
+    attacks_with,
     card,
     cast_only,
+    chooses_attackers,
+    chooses_blocks,
     combat,
     dies,
     do,
@@ -17,6 +20,8 @@ from mainphase.cards.words.abilities import (
     enters_tapped,
     have,
     may_skip_turn,
+    must_attack,
+    must_block,
     pay,
     postcombat_main,
     second_main,
@@ -26,16 +31,21 @@ from mainphase.cards.words.abilities import (
 )
 from mainphase.cards.words.costs import exile_this, sacrifice_this, tap_this
 from mainphase.cards.words.doing import (
+    begin,
     create,
     create_copy,
+    destroy,
     end_the_turn,
     extra_phases,
     extra_turn,
     gain_life,
     gets,
+    if_so,
     later,
+    lose_life,
     may,
     put_counters,
+    remember,
     reverse_turn_order,
     sacrifice_it,
     search_library,
@@ -43,17 +53,25 @@ from mainphase.cards.words.doing import (
     untap,
 )
 from mainphase.cards.words.things import (
+    a,
+    an_opponents,
     artifact,
+    attacked_this_turn,
     attacks_this_turn,
     basic,
+    before_attackers_are_declared,
     compare,
+    controlled_by,
+    controlled_since_the_turn_began,
     creature,
     during,
     each,
     each_of_them,
+    first_strike,
     flying,
     happened_this_turn,
     haste,
+    instant,
     is_a,
     is_tapped,
     it,
@@ -61,8 +79,12 @@ from mainphase.cards.words.things import (
     land,
     legendary,
     menace,
+    non,
     not_so,
+    opponents_turn,
     sorcery,
+    target,
+    that_player,
     this,
     turns_taken,
     vigilance,
@@ -77,6 +99,8 @@ LANDER = token_card(
     artifact,
     abilities=(pay("{2}", tap_this, sacrifice_this).do(search_library(basic, land, to=Zone.BATTLEFIELD, tapped=True)),),
 )
+
+THAT_CREATURE = n.Saved("target 0")
 
 CARDS = (
     # --- Turns added, skipped, ordered, ended
@@ -99,6 +123,59 @@ CARDS = (
     card("Sphinx of the Second Sun", "{6}{U}{U}", creature, "Sphinx", pt="6/6")(
         flying,
         at_the_beginning_of(postcombat_main, of=you).do(extra_phases("beginning phase")),
+    ),
+    # --- Who attacks and blocks
+    card("Siren's Call", "{U}", instant)(
+        cast_only(n.Both(opponents_turn, before_attackers_are_declared)),
+        do(
+            begin(must_attack(creature, controlled_by(n.ActivePlayer()))),
+            remember(n.ActivePlayer(), "that player"),
+            later(
+                at_the_beginning_of(end_step).do(
+                    destroy(
+                        each(
+                            creature,
+                            non(a("Wall")),
+                            controlled_by(n.Saved("that player")),
+                            non(attacked_this_turn),
+                            controlled_since_the_turn_began,
+                        )
+                    )
+                )
+            ),
+        ),
+    ),
+    card("Nettling Imp", "{2}{B}", creature, "Imp", pt="1/1")(
+        pay(tap_this, only_if=n.Both(opponents_turn, before_attackers_are_declared))
+        .targeting(
+            is_a(creature, non(a("Wall")), controlled_by(n.ActivePlayer()), controlled_since_the_turn_began),
+        )
+        .do(
+            begin(must_attack(n.OneOf(target))),
+            later(
+                at_the_beginning_of(end_step).do(
+                    if_so(n.Fits(THAT_CREATURE, non(attacked_this_turn)), destroy(THAT_CREATURE)),
+                )
+            ),
+        ),
+    ),
+    card("Master Warcraft", "{2}{R/W}{R/W}", instant)(
+        cast_only(before_attackers_are_declared),
+        do(begin(chooses_attackers), begin(chooses_blocks())),
+    ),
+    card("Odric, Master Tactician", "{2}{W}{W}", legendary, creature, "Human", "Soldier", pt="3/4")(
+        first_strike,
+        whenever(attacks_with(3, itself)).do(begin(chooses_blocks(), until=Duration.END_OF_COMBAT)),
+    ),
+    card("Brutal Hordechief", "{3}{B}", creature, "Orc", "Warrior", pt="3/3")(
+        whenever(attacks(creature, yours)).do(
+            lose_life(1, by=that_player),
+            gain_life(1),
+        ),
+        pay("{3}{R/W}{R/W}").do(
+            begin(must_block(creature, an_opponents)),
+            begin(chooses_blocks(creature, an_opponents)),
+        ),
     ),
     # --- What is counted in a turn, or in turns
     card("Serra Avenger", "{W}{W}", creature, "Angel", pt="3/3")(

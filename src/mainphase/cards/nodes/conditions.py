@@ -46,6 +46,11 @@ class InPart(Condition):
 
 
 @dataclass(frozen=True)
+class BeforeAttackersDeclared(Condition):
+    """The first declare attackers step of the turn has not begun, and still may (CR 506.7)."""
+
+
+@dataclass(frozen=True)
 class WasKicked(Condition):
     """The kicker with this name was paid (CR 702.33)."""
 

@@ -63,6 +63,14 @@ class Choose(Effect):
 
 
 @dataclass(frozen=True)
+class Remember(Effect):
+    """Saves under a name what a selector names now."""
+
+    what: Selector
+    save: str
+
+
+@dataclass(frozen=True)
 class DealDamage(Effect):
     amount: Quantity
     to: Selector

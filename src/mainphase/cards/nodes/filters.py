@@ -129,6 +129,11 @@ class AttackedThisTurn(Filter):
 
 
 @dataclass(frozen=True)
+class ControlledSinceTurnBegan(Filter):
+    """Its controller has controlled it continuously since the beginning of the turn."""
+
+
+@dataclass(frozen=True)
 class DealtDamageThisTurn(Filter):
     """Was dealt damage this turn."""
 

@@ -115,6 +115,18 @@ class MustBeBlocked(StaticEffect):
 
 
 @dataclass(frozen=True)
+class ChoosesAttackers(StaticEffect):
+    """You choose which creatures attack; their controllers, what they attack, and whether they pay for it."""
+
+
+@dataclass(frozen=True)
+class ChoosesBlocks(StaticEffect):
+    """You choose whether and how creatures that fit block."""
+
+    which: Filter = field(default_factory=lambda: Anything())
+
+
+@dataclass(frozen=True)
 class AttackTax(StaticEffect):
     """Creatures can't attack these players unless their controller pays this for each (508.1g–j)."""
 

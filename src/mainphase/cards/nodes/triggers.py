@@ -56,12 +56,13 @@ class PutIntoGraveyard(Trigger):
 @dataclass(frozen=True)
 class Attacks(Trigger):
     """An attacking creature that fits is declared (CR 508.3a); if either is given, only one that attacks this player or
-    a permanent that fits.
+    a permanent that fits; only together with at least so many others.
     """
 
     which: Filter
     player: Selector | None = None
     permanent: Filter | None = None
+    others: int = 0
 
 
 @dataclass(frozen=True)

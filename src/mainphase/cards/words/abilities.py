@@ -184,6 +184,11 @@ def attacks_alone(*which: n.Filter) -> n.AttacksAlone:
     return n.AttacksAlone(is_a(*which))
 
 
+def attacks_with(others: int, *which: n.Filter) -> n.Attacks:
+    """It attacks together with so many others or more."""
+    return n.Attacks(is_a(*which), others=others)
+
+
 def becomes_blocked(*which: n.Filter) -> n.BecomesBlocked:
     return n.BecomesBlocked(is_a(*which))
 
@@ -524,6 +529,14 @@ def must_block(*which: n.Filter) -> n.Static:
 
 def must_be_blocked(*which: n.Filter, by_all: bool = False) -> n.Static:
     return n.Static(n.MustBeBlocked(is_a(*which), by_all))
+
+
+chooses_attackers = n.Static(n.ChoosesAttackers())
+
+
+def chooses_blocks(*which: n.Filter) -> n.Static:
+    """You choose whether and how these block."""
+    return n.Static(n.ChoosesBlocks(is_a(*which)))
 
 
 def attack_tax(who: n.Selector, price: str) -> n.Static:

@@ -342,6 +342,10 @@ def choose(*which: n.Filter, at_least: Amount = 1, at_most: Amount = 1, by: n.Se
     return n.Choose(is_a(*which), by, amount(at_least), amount(at_most))
 
 
+def remember(what: n.Selector, save: str) -> n.Remember:
+    return n.Remember(what, save)
+
+
 def later(ability: n.Triggered, once: bool = True, until: int = Duration.PERMANENT) -> n.Delayed:
     """A delayed triggered ability (CR 603.7)."""
     return n.Delayed(ability, once, until=until)

@@ -117,6 +117,7 @@ a_spell = n.IsSpell()
 enchanted = n.HasAttached(n.OfSubtype("Aura"))  # an Aura is attached to it
 equipped = n.HasAttached(n.OfSubtype("Equipment"))
 attacked_this_turn = n.AttackedThisTurn()
+controlled_since_the_turn_began = n.ControlledSinceTurnBegan()
 
 
 def is_a(*which: n.Filter) -> n.Filter:
@@ -230,6 +231,8 @@ def unspent(color: n.OfColor, of: n.Selector = you) -> n.UnspentMana:
 # --- Conditions
 
 your_turn = n.IsYourTurn()
+opponents_turn = n.IsTurnOf(each_opponent)
+before_attackers_are_declared = n.BeforeAttackersDeclared()
 kicked = n.WasKicked()
 you_cast_it_from_your_hand = n.YouCastItFromYourHand()
 neither_day_nor_night = n.NeitherDayNorNight()
