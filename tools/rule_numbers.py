@@ -38,7 +38,7 @@ CLAIMED = (
     *(str(n) for n in range(500, 515)),
     *("601", "602", "603", "608", "613", "614", "615", "616"),
     *(f"702.{n}" for n in KEYWORDS),
-    *("703", "704", "707", "712", "714", "716"),
+    *("703", "704", "707", "712", "714", "716", "731"),
 )
 
 # "508.1." or "508.1d" at the start of a line; headings ("508.") and cross-references within a line are not rules.

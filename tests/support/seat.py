@@ -11,7 +11,7 @@ from tests.support.saying import Choice, NotOffered, Refusal, bare, color_letter
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
 from mainphase.kernel.ending import concede
-from mainphase.kernel.faces import face_of, way_of
+from mainphase.kernel.faces import face_of, face_played, way_of
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import concept_name
 from mainphase.table import refusals
@@ -107,10 +107,11 @@ class Seat:
 
     def play_land(self, name: str) -> None:
         t = self.table
+        of, face = self._face(name)
         self._act(
-            lambda o: o.kind == OptionKind.PLAY_LAND and t.name(o.a) == name,
+            lambda o: o.kind == OptionKind.PLAY_LAND and t.name(o.a) == of and face_played(o.b) == face,
             f"play {name}",
-            lambda: refusing.land(t.state, self.number, self._card(name, 0)),
+            lambda: refusing.land(t.state, self.number, self._card(of, 0)),
         )
 
     def special(self, name: str) -> None:

@@ -134,6 +134,7 @@ class CardCode:
         self.faces: list[int] = [index]
         self.whole = index
         self.castable = True  # as such: of a split card only a half is, or both fused (709.3, 702.102)
+        self.back = False  # of a nonmodal card: cast only by what says "transformed" (712.8c)
         self.fused = False  # only from hand, and both halves at once
         self.home = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
         self.face_down = False  # what something face down is (708.2)
@@ -295,7 +296,11 @@ class Book:
                 other.goes_to = Zone.LIBRARY
             elif card.layout == Layout.TRANSFORMING:  # CR 712.8e
                 other.base = with_mana_value(other.base, code.base.mana_value)
-                other.castable = False  # 712.8c
+                other.back = True
+                for alt in code.alternatives[:]:  # CR 702.146a: the front face says so, the back face is cast
+                    if alt.transformed:
+                        code.alternatives.remove(alt)
+                        other.alternatives.append(alt)
         if card.layout == Layout.SPLIT:
             self.combine(code)
 
@@ -468,7 +473,7 @@ class Book:
             self.abilities.append(code)
             code.zone = Zone.STACK
             code.modes = [ModeCode((n.TargetPhrase(node.which, node.players),), [], "")]
-        elif isinstance(node, (n.Protection, n.HexproofFrom, n.Landwalk)):
+        elif isinstance(node, (n.Protection, n.HexproofFrom, n.Landwalk, n.Daybound, n.Nightbound)):
             code = AbilityCode(uid, card, AbilityKind.STATIC, node)
             self.abilities.append(code)
             code.static_kind = STATIC_KIND_OF[type(node)]
@@ -649,6 +654,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.SacrificeIt: True,
     n.Move: True,
     n.SearchLibrary: True,
+    n.Transform: True,
     n.ExileUntil: True,
     n.Scry: True,
     n.Shuffle: True,

@@ -119,9 +119,25 @@ def lands_allowed(g: State, player: int) -> int:
     return allowed
 
 
-def cannot_play_land(g: State, player: int, oid: int) -> int:
-    """0, or why this card can't be played as a land now."""
+def cannot_play_land(g: State, player: int, oid: int, face: int = 0) -> int:
+    """0, or why this card can't be played as a land now; of a modal double-faced card, with which face up (CR
+    712.12).
+    """
     o = g.objects[oid]
+    if face == 0:
+        return cannot_play_it(g, player, o)
+    before = chars(g, o)
+    was = o.face
+    show(g, o, g.book.cards[o.card].faces[face])
+    why = cannot_play_it(g, player, o)
+    o.face = was
+    o.ch = before
+    return why
+
+
+def cannot_play_it(g: State, player: int, o: Obj) -> int:
+    """The same for a card that shows the face it would be played with."""
+    oid = o.id
     if not now(o).types & CardType.LAND:
         return pack(Concept.LAND_PLAY, oid)
     if (o.owner != player or o.zone != Zone.HAND) and not (o.zone == Zone.EXILE and permitted(g, player, oid, False)):
@@ -163,8 +179,10 @@ def charged_to(permission: int) -> str:
     return f"lands under {permission}"
 
 
-def play_land(g: State, player: int, oid: int, permission: int = -1) -> None:
-    """A special action: no stack, no response (CR 116.2a, 305.1). `permission`: what it is charged to, -1 the first."""
+def play_land(g: State, player: int, oid: int, permission: int = -1, face: int = 0) -> None:
+    """A special action: no stack, no response (CR 116.2a, 305.1). `permission`: what it is charged to, -1 the first;
+    `face`: which face it will show (712.12).
+    """
     g.players[player].lands_played += 1
     if g.rules.land_permission == LandPermission.CHOOSE:
         memory = g.players[player].memory
@@ -172,7 +190,10 @@ def play_land(g: State, player: int, oid: int, permission: int = -1) -> None:
             permission = land_permissions(g, player)[0]
         memory[charged_to(permission)] = memory.get(charged_to(permission), 0) + 1
     g.shifted(Facet.MEMORY)
-    happen(g, [put_onto_battlefield(oid, player, Cause.PLAYED, Concept.LAND_PLAY)])
+    change = put_onto_battlefield(oid, player, Cause.PLAYED, Concept.LAND_PLAY)
+    if face:
+        change.face = g.book.cards[g.objects[oid].card].faces[face]
+    happen(g, [change])
 
 
 # --- Spells: legality
@@ -298,6 +319,8 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int) -> int:
     if free and code.face_down:  # CR 118.9a: turning it down is itself an alternative to its cost
         return pack(Concept.ALTERNATIVE_COST, oid)
     alt = alternative(code, way)
+    if code.back and (alt is None or not alt.transformed):  # CR 712.8c
+        return pack(Concept.CAST_HALF, oid)
     zone = alt.zone if alt is not None else code.home
     if o.zone == Zone.EXILE:
         if zone != Zone.HAND or code.fused or not permitted(g, player, oid, free):
@@ -704,6 +727,8 @@ def put_ability_on_stack(g: State, ctx: Context) -> int:
     o.controller = ctx.controller
     o.timestamp = g.tick()
     o.ctx = ctx
+    if ctx.since == 0:
+        ctx.since = o.timestamp
     if now(source) is not o.ch:
         o.ch = now(source)
         o.last = o.ch

@@ -22,6 +22,7 @@ class ChangeKind:
     PHASE_IN: Final = 11
     REGENERATE: Final = 12
     ATTACH: Final = 13
+    TRANSFORM: Final = 20
 
 
 class Cause:
@@ -145,5 +146,12 @@ def phase_in(oid: int) -> Change:
 def attach(oid: int, ref: int, concept: int = Concept.ATTACH) -> Change:
     """An Aura or Equipment becomes attached to a permanent or player; to 0: unattached."""
     c = Change(ChangeKind.ATTACH, oid, -1, 0, 0, ref)
+    c.concept = concept
+    return c
+
+
+def transform(oid: int, concept: int = Concept.TRANSFORM) -> Change:
+    """A double-faced permanent turns its other face up."""
+    c = Change(ChangeKind.TRANSFORM, oid)
     c.concept = concept
     return c

@@ -5,8 +5,10 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.announcing import phrases_of
+from mainphase.kernel.book import with_mana_value
 from mainphase.kernel.evaluate import now, player_of, players_of, quantity, refs
 from mainphase.kernel.events import create, token
+from mainphase.kernel.faces import other_face
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.lasting import make, never_starts, recopy
 from mainphase.kernel.layers import base_of
@@ -26,6 +28,8 @@ def copied_values(
     becomes the copy, if something does.
     """
     values = base_of(g, of)
+    if of.copied is None and g.book.cards[of.face].back:  # CR 202.3b
+        values = with_mana_value(values, 0)
     if not but:
         return values
     made = Obj()
@@ -122,6 +126,9 @@ def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
         for _ in range(quantity(g, e.amount, ctx)):
             c = token(card_copied(g, of), p, e.tapped)
             c.face = of.face
+            if of.copied is None and not e.but and other_face(g, of) >= 0 and "Aura" not in now(of).subtypes:
+                changes.append(c)  # CR 707.8a: a double-faced token, with both faces
+                continue
             c.copied = copied_values(g, of, e.but, ctx, None)
             changes.append(c)
     return happen_for(g, f, changes, e.save)

@@ -36,7 +36,7 @@ from mainphase.kernel.events import (
     token,
     untap,
 )
-from mainphase.kernel.faces import FREE
+from mainphase.kernel.faces import FREE, back_face, other_face, way_of
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.lasting import (
     begin_effect,
@@ -53,13 +53,13 @@ from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, Next
 from mainphase.kernel.replacing import being_put
 from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
+from mainphase.kernel.transforming import set_day_night, transform_changes
 from mainphase.kernel.turn_editing import (
     add_phases,
     add_step,
     end_combat_phase,
     end_turn,
     extra_turn,
-    set_day_night,
     skip_next,
 )
 from mainphase.kernel.values import DecisionKind, EventName
@@ -269,6 +269,9 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.EndTheCombatPhase):
         end_combat_phase(g)
         return True
+    if isinstance(e, n.Transform):
+        happen_if(g, transform_changes(g, objects_of(g, e.what, ctx), ctx))
+        return True
     if isinstance(e, n.BecomeDay):
         set_day_night(g, 1, Concept.DAY_NIGHT_IS)
         return True
@@ -385,6 +388,7 @@ def remembering(g: State, ctx: Context, uid: int) -> Context:
     for i in range(len(made.targets)):
         made.saved[f"target {i - made.base}"] = made.targets[i]
     made.ability = uid
+    made.since = g.clock
     made.modes = []
     made.targets = []
     made.base = 0
@@ -507,7 +511,14 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
             p = player_of(g, under, ctx) if under is not None else o.owner
             if p < 0 or g.players[p].left:
                 continue
-            changes.append(put_onto_battlefield(oid, p, 0, 0, e.tapped))
+            entering = put_onto_battlefield(oid, p, 0, 0, e.tapped)
+            if e.transformed:
+                entering.face = back_face(g, o.card)
+                if entering.face < 0:  # CR 712.14a
+                    continue
+            elif not g.book.cards[o.card].is_permanent and o.kind == ObjectKind.CARD:  # CR 400.4a, 712.14b
+                continue
+            changes.append(entering)
         else:
             c = move(oid, e.to)
             c.bottom = e.bottom
@@ -660,6 +671,11 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
         oid = cards[0]
         f.queue = [oid, way_named(g, oid, e.alternative)]
         code = g.book.cards[g.objects[oid].card]
+        if e.transformed:
+            if other_face(g, g.objects[oid]) < 0:
+                return True
+            f.queue[1] = way_of(1, FREE)
+            code = g.book.cards[code.faces[1]]
         if code.is_land:
             if not e.land_too or cannot_play_land_now(g, p):
                 return True
@@ -677,7 +693,7 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
         f.sub = 2
         oid = f.queue[0]
         ctx.saved[e.save] = [oid]
-        if g.book.cards[g.objects[oid].card].is_land:
+        if g.book.cards[g.objects[oid].card].is_land and not e.transformed:
             play_land(g, p, oid)
             return False
         frame = CastSpell(p, oid, f.queue[1])

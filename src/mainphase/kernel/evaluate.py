@@ -523,6 +523,11 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
         return g.day_night == 1
     if isinstance(c, n.IsNight):
         return g.day_night == 2
+    if isinstance(c, n.CastLastTurn):
+        for player in g.players:
+            if player.spells_last_turn >= c.at_least:
+                return True
+        return False
     if isinstance(c, n.NeitherDayNorNight):
         return g.day_night == 0
     if isinstance(c, n.HappenedThisTurn):

@@ -41,6 +41,7 @@ from mainphase.kernel.lasting import expire_unmet
 from mainphase.kernel.layers import base_of, has, refresh
 from mainphase.kernel.modifying import enchant_of
 from mainphase.kernel.moving import (
+    NIGHT,
     apply_attach,
     apply_draw,
     apply_move,
@@ -48,8 +49,10 @@ from mainphase.kernel.moving import (
     apply_phase_out,
     apply_regeneration,
     apply_token,
+    apply_transform,
     create,
     create_emblem,
+    enter_by_night,
     leave_combat,
 )
 from mainphase.kernel.objects import Change, Context, Flag
@@ -70,6 +73,8 @@ def happen(g: State, changes: list[Change]) -> None:
     """One event. It happens now, unless effects that replace or prevent it have to be asked first: then a frame is
     pushed that does both.
     """
+    if g.day_night == NIGHT:
+        enter_by_night(g, changes)
     for c in changes:
         if could_be_replaced(g, c):
             g.timing.choose_replacements(g, changes)
@@ -284,6 +289,8 @@ def apply(g: State, c: Change) -> int:
         return apply_regeneration(g, c)
     if kind == ChangeKind.ATTACH:
         return apply_attach(g, c)
+    if kind == ChangeKind.TRANSFORM:
+        return apply_transform(g, c)
     return 0
 
 
@@ -373,6 +380,8 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             fire(g, EventKind.COUNTERS, c.obj, 0, -1, result, c.word)
         elif c.obj > 0 and c.word not in g.objects[c.obj].counters:
             fire(g, EventKind.COUNTERS_GONE, c.obj, 0, -1, result, c.word)
+    elif kind == ChangeKind.TRANSFORM:
+        fire(g, EventKind.TRANSFORMED, c.obj, 0, g.objects[c.obj].controller)
     elif kind == ChangeKind.PHASE_IN:
         fire(g, EventKind.PHASED_IN, c.obj)
     elif kind == ChangeKind.PHASE_OUT and phasing:

@@ -9,7 +9,7 @@ and a price in one number: the price is 0 for the mana cost, n for the face's n-
 
 from typing import Final
 
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.book import CardCode
 from mainphase.kernel.lasting import recopy
@@ -35,6 +35,19 @@ def price_of(way: int) -> int:
     return way - (face_of(way) << BITS)
 
 
+def land_play(permission: int, face: int) -> int:
+    """Playing a land under a permission (0: the rule itself) with its face of that number up (CR 305.2, 712.12)."""
+    return (permission << BITS) + face
+
+
+def permission_of(play: int) -> int:
+    return play >> BITS
+
+
+def face_played(play: int) -> int:
+    return play & ((1 << BITS) - 1)
+
+
 def shown(g: State, o: Obj) -> CardCode:
     """The definition whose characteristics an object shows."""
     return g.book.cards[o.face]
@@ -43,6 +56,28 @@ def shown(g: State, o: Obj) -> CardCode:
 def face_cast(g: State, o: Obj, way: int) -> int:
     """The face, as an index in the book, that is put on the stack when a card is cast this way."""
     return g.book.cards[o.card].faces[face_of(way)]
+
+
+def other_face(g: State, o: Obj) -> int:
+    """The face that a double-faced object does not show, as an index in the book; -1: it is not double-faced, or face
+    down (CR 712.9, 712.15a).
+    """
+    code = g.book.cards[o.card]
+    if code.node.layout != Layout.TRANSFORMING and code.node.layout != Layout.MODAL:
+        return -1
+    front = code.faces[0]
+    back = code.faces[1]
+    if o.face == front:
+        return back
+    return front if o.face == back else -1
+
+
+def back_face(g: State, card: int) -> int:
+    """The back face of a double-faced card that could be a permanent, or -1 (CR 712.14a)."""
+    code = g.book.cards[card]
+    if code.node.layout != Layout.TRANSFORMING and code.node.layout != Layout.MODAL:
+        return -1
+    return code.faces[1] if g.book.cards[code.faces[1]].is_permanent else -1
 
 
 def show(g: State, o: Obj, face: int) -> None:

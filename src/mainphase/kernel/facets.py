@@ -59,6 +59,7 @@ READS: Final[dict[type, int]] = {
     n.IsDay: Facet.TURN,
     n.IsNight: Facet.TURN,
     n.NeitherDayNorNight: Facet.TURN,
+    n.CastLastTurn: Facet.TURN,
     n.ActivePlayer: Facet.TURN,
     n.LifeOf: Facet.LIFE,
     n.HandSizeOf: Facet.ZONES,

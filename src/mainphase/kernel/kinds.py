@@ -56,6 +56,7 @@ class EventKind:
     ATTACKED: Final = 52  # something is attacked
     BLOCKS_ALONE: Final = 53
     DAMAGE_PREVENTED: Final = 45
+    TRANSFORMED: Final = 43
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
@@ -109,6 +110,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.WhenYouDo: (EventKind.WHEN_YOU_DO,),
     n.Exerted: (EventKind.EXERTED,),
     n.IsDiscarded: (EventKind.DISCARDS,),
+    n.Transforms: (EventKind.TRANSFORMED,),
     n.LastCounterRemoved: (EventKind.COUNTERS_GONE,),
 }
 
@@ -193,6 +195,8 @@ class StaticKind:
     MAY_EXERT: Final = 55
     CHOOSES_ATTACKERS: Final = 63
     CHOOSES_BLOCKS: Final = 62
+    DAYBOUND: Final = 62
+    NIGHTBOUND: Final = 63
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -200,6 +204,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.Protection: StaticKind.PROTECTION,
     n.HexproofFrom: StaticKind.HEXPROOF_FROM,
     n.Landwalk: StaticKind.LANDWALK,
+    n.Daybound: StaticKind.DAYBOUND,
+    n.Nightbound: StaticKind.NIGHTBOUND,
     n.Defines: StaticKind.MODIFY,
     n.AssignsByToughness: StaticKind.ASSIGNS_BY_TOUGHNESS,
     n.CantCast: StaticKind.CANT_CAST,

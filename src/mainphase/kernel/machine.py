@@ -11,6 +11,7 @@ from mainphase.kernel.combat_damage import AssignDamage, OrderDamage
 from mainphase.kernel.copying import ChooseNewTargets
 from mainphase.kernel.costs import PayCosts
 from mainphase.kernel.ending import LoseAtOnce
+from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.mana import ActivateMana, ChooseMana, PayMana
 from mainphase.kernel.objects import Change
@@ -21,6 +22,7 @@ from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import StateBased
+from mainphase.kernel.transforming import follow_day
 from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn
 from mainphase.kernel.turn_based import DetermineUntap, DiscardToSize, StackDraw
 from mainphase.kernel.turn_editing import EndEarly
@@ -86,6 +88,8 @@ def advance(g: State) -> None:
             return
         if g.stale or g.touched:
             refresh(g)
+        if g.statics[StaticKind.DAYBOUND] or g.statics[StaticKind.NIGHTBOUND]:
+            follow_day(g)
         agenda[-1].run(g)
 
 

@@ -3,10 +3,13 @@
 Only `events.apply` calls what is called `apply_…` here.
 """
 
+from typing import Final
+
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.attaching import cannot_attach, index_attachment
-from mainphase.kernel.changes import Cause
+from mainphase.kernel.changes import Cause, ChangeKind
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.faces import back_face, other_face, turn_to
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import base_of, modified, removed_from_combat
 from mainphase.kernel.modifying import enchant_of
@@ -15,6 +18,9 @@ from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget, insert, learn
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
+
+DAY: Final = 1  # what State.day_night says (CR 731.1)
+NIGHT: Final = 2
 
 
 def take_out(g: State, o: Obj) -> None:
@@ -141,6 +147,35 @@ def show_face(o: Obj, old: Obj, c: Change) -> None:
         o.face = c.face
     elif old.zone == Zone.STACK and o.zone == Zone.BATTLEFIELD:
         o.face = old.face
+
+
+def enter_by_night(g: State, changes: list[Change]) -> None:
+    """Double-faced permanents with daybound enter transformed (CR 702.145b)."""
+    for c in changes:
+        if c.kind == ChangeKind.MOVE and c.zone == Zone.BATTLEFIELD:
+            o = g.objects[c.obj]
+            if c.face >= 0 or o.face != o.card:
+                continue
+            card = o.card
+        elif c.kind == ChangeKind.TOKEN and c.copied is None and (c.face < 0 or c.face == c.amount):
+            card = c.amount
+        else:
+            continue
+        for uid in g.book.cards[card].base.statics:
+            if g.book.abilities[uid].static_kind == StaticKind.DAYBOUND:
+                c.face = back_face(g, card)
+
+
+def apply_transform(g: State, c: Change) -> int:
+    """It shows its other face, and is the object it was (CR 701.27a, 712.18)."""
+    o = g.objects[c.obj]
+    other = other_face(g, o)
+    if o.zone != Zone.BATTLEFIELD or o.phased_out or other < 0:
+        return 0
+    turn_to(g, o.id, other)
+    o.turned = o.timestamp
+    g.note(EventName.TRANSFORMS, c.concept, o.controller, o.id)
+    return o.id
 
 
 def follow(g: State, spell: int, permanent: int) -> None:

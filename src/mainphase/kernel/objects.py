@@ -41,6 +41,7 @@ class Context:
         "event_amount",
         "saved",
         "base",
+        "since",
     )
 
     def __init__(self, source: int = 0, controller: int = -1, ability: int = -1) -> None:
@@ -59,6 +60,7 @@ class Context:
         self.event_amount = 0
         self.saved: dict[str, list[int]] = {}
         self.base = 0  # index of the first target phrase of the mode being carried out
+        self.since = 0  # clock value when the ability was put on the stack, or created as a delayed one (701.27f)
 
     def copy(self) -> "Context":
         c = Context(self.source, self.controller, self.ability)
@@ -74,6 +76,7 @@ class Context:
         c.event_amount = self.event_amount
         c.saved = {k: v[:] for k, v in self.saved.items()}
         c.base = self.base
+        c.since = self.since
         return c
 
 
@@ -110,6 +113,7 @@ class Obj:
         "last",
         "copied",
         "entered_as",
+        "turned",
     )
 
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
@@ -143,6 +147,7 @@ class Obj:
         # Its copiable values (707.2) where they aren't those of its card, now and while no effect for a time says so.
         self.copied: Characteristics | None = None
         self.entered_as: Characteristics | None = None
+        self.turned = 0  # clock value when it last transformed (701.27f)
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
 
     def copy(self) -> "Obj":
@@ -168,6 +173,7 @@ class Obj:
         o.last = self.last
         o.copied = self.copied
         o.entered_as = self.entered_as
+        o.turned = self.turned
         o.used = self.used.copy() if self.used else {}
         o.ch = self.ch
         return o

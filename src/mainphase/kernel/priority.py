@@ -19,7 +19,7 @@ from mainphase.kernel.casting import (
     sorcery_timing,
 )
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.faces import FREE, way_of
+from mainphase.kernel.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.looping import note_resolution
 from mainphase.kernel.mana import ActivateMana, mana_options
 from mainphase.kernel.objects import Waiting
@@ -44,7 +44,7 @@ def options_for(g: State, player: int) -> list[Option]:
         code = g.book.cards[o.card]
         if code.is_land:
             if main and cannot_play_land(g, player, oid) == 0:
-                add_land_plays(g, player, oid, out)
+                add_land_plays(g, player, oid, 0, out)
         elif code.castable:
             if (code.instant_speed or main or loosened) and cannot_cast(g, player, oid, 0) == 0:
                 out.append(Option(OptionKind.CAST, oid))
@@ -82,24 +82,33 @@ def add_permitted(g: State, player: int, out: list[Option]) -> None:
         code = g.book.cards[g.objects[oid].card]
         if code.is_land:
             if cannot_play_land(g, player, oid) == 0:
-                add_land_plays(g, player, oid, out)
-            continue
-        if cannot_cast(g, player, oid, FREE) == 0:
-            out.append(Option(OptionKind.CAST, oid, FREE))
-        for way in range(len(code.alternatives) + 1):
-            if cannot_cast(g, player, oid, way) == 0:
-                out.append(Option(OptionKind.CAST, oid, way))
+                add_land_plays(g, player, oid, 0, out)
+        else:
+            if cannot_cast(g, player, oid, FREE) == 0:
+                out.append(Option(OptionKind.CAST, oid, FREE))
+            for way in range(len(code.alternatives) + 1):
+                if cannot_cast(g, player, oid, way) == 0:
+                    out.append(Option(OptionKind.CAST, oid, way))
         for face in range(1, len(code.faces)):
-            for price in range(FREE, len(g.book.cards[code.faces[face]].alternatives) + 1):
+            other = g.book.cards[code.faces[face]]
+            if other.is_land:
+                if not other.back and cannot_play_land(g, player, oid, face) == 0:
+                    add_land_plays(g, player, oid, face, out)
+                continue
+            for price in range(FREE, len(other.alternatives) + 1):
                 if cannot_cast(g, player, oid, way_of(face, price)) == 0:
                     out.append(Option(OptionKind.CAST, oid, way_of(face, price)))
 
 
 def add_faces(g: State, player: int, oid: int, zone: int, out: list[Option]) -> None:
-    """Casting a card of this player's as one of its other faces (CR 709.3, 715.3)."""
+    """Casting or playing a card of this player's as one of its other faces (CR 709.3, 712.11b, 712.12, 715.3)."""
     code = g.book.cards[g.objects[oid].card]
     for face in range(1, len(code.faces)):
         other = g.book.cards[code.faces[face]]
+        if other.is_land:
+            if zone == Zone.HAND and not other.back and cannot_play_land(g, player, oid, face) == 0:
+                add_land_plays(g, player, oid, face, out)
+            continue
         for price in range(len(other.alternatives) + 1):
             if (other.alternatives[price - 1].zone if price > 0 else other.home) == zone:
                 way = way_of(face, price)
@@ -107,13 +116,13 @@ def add_faces(g: State, player: int, oid: int, zone: int, out: list[Option]) -> 
                     out.append(Option(OptionKind.CAST, oid, way))
 
 
-def add_land_plays(g: State, player: int, oid: int, out: list[Option]) -> None:
+def add_land_plays(g: State, player: int, oid: int, face: int, out: list[Option]) -> None:
     """CR 305.2. Until 12 July 2013 the player said what allowed it."""
     if g.rules.land_permission == LandPermission.CHOOSE:
         for permission in land_permissions(g, player):
-            out.append(Option(OptionKind.PLAY_LAND, oid, permission))
+            out.append(Option(OptionKind.PLAY_LAND, oid, land_play(permission, face)))
     else:
-        out.append(Option(OptionKind.PLAY_LAND, oid))
+        out.append(Option(OptionKind.PLAY_LAND, oid, land_play(0, face)))
 
 
 def add_activations(g: State, player: int, oid: int, out: list[Option]) -> None:
@@ -306,7 +315,7 @@ class PriorityRound(Frame):
         self.pc = 0
         self.concept = Concept.PRIORITY_AFTER_ACTION  # CR 117.3c
         if kind == OptionKind.PLAY_LAND:
-            play_land(g, player, option.a, option.b)
+            play_land(g, player, option.a, permission_of(option.b), face_played(option.b))
         elif kind == OptionKind.CAST:
             g.push(CastSpell(player, option.a, option.b))
         elif kind == OptionKind.ACTIVATE:

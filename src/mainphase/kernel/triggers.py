@@ -131,6 +131,7 @@ def fits(
             n.IsntBlocked,
             n.PhasesIn,
             n.PhasesOut,
+            n.Transforms,
             n.BecomesTapped,
             n.BecomesUntapped,
             n.Exerted,

@@ -23,7 +23,7 @@ from mainphase.kernel.priority import StackTriggers
 from mainphase.kernel.stacked_actions import put_action_on_stack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
-from mainphase.kernel.turn_editing import set_day_night
+from mainphase.kernel.transforming import set_day_night
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn, SagaAction

@@ -9,13 +9,11 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.evaluate import names_player
 from mainphase.kernel.events import Cause, happen, move
-from mainphase.kernel.facets import Facet
-from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Change, Level, ObjectKind, Part, Skip
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import StateBased, would_act
 from mainphase.kernel.statics import active_statics, any_static
-from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import PhaseKind, StepKind
@@ -297,19 +295,3 @@ def end_combat_phase(g: State) -> None:
     drop_parts(g, phase.queue)
     g.note(EventName.SKIPPED, Concept.END_COMBAT_PHASE, phase.player, 0, 0, 0, -1, "rest of the combat phase")
     g.push(EndEarly(Concept.END_COMBAT_PHASE))
-
-
-# --- Day and night
-
-
-def set_day_night(g: State, value: int, concept: int) -> None:
-    """It becomes day (1) or night (2) (CR 731.1); `concept` says by which rule."""
-    if g.day_night == value:
-        return
-    changed = g.day_night != 0
-    g.day_night = value
-    g.shifted(Facet.TURN)
-    g.note(EventName.BECOMES_DAY if value == 1 else EventName.BECOMES_NIGHT, concept)
-    g.check_state = True
-    if changed:
-        fire(g, EventKind.DAY_NIGHT)

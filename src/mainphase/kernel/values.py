@@ -88,7 +88,7 @@ class ManaUnit:
 
 class OptionKind:
     PASS: Final = 0
-    PLAY_LAND: Final = 1  # a: card, b: what allows it, 0 the rule itself (until 12 July 2013)
+    PLAY_LAND: Final = 1  # a: card, b: what allows it and with which face (`faces.land_play`)
     CAST: Final = 2  # a: card, b: way (0 its mana cost, n its n-th alternative, -1 without paying its mana cost)
     ACTIVATE: Final = 3  # a: object, b: ability uid
     MANA: Final = 4  # a: object, b: ability uid (activate a mana ability)

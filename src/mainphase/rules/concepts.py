@@ -805,6 +805,7 @@ class Concept:
     ADVENTURE: Final = 729
     OMEN: Final = 730
     REVEAL_FACE_DOWN: Final = 731
+    NIGHTBOUND_NIGHT: Final = 732
 
 
 _names: list[str] = []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
 from mainphase.kernel.book import AbilityKind
 from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast, cannot_play_land
 from mainphase.kernel.ending import concede
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.faces import FREE, face_cast, face_of, price_of, way_of
+from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, price_of, way_of
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
@@ -126,17 +126,22 @@ def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     waits = no_priority(t, player, Concept.LAND_PLAY)
     d = g.pending
     if really and not waits and d is not None:
-        offered = [o.a for o in d.options if o.kind == OptionKind.PLAY_LAND]
-        oid = t.the_one(g, e.card, offered, e.line)
+        plays = {o.a: o.b for o in reversed(d.options) if is_land_play(t, e, o)}
+        oid = t.the_one(g, e.card, list(plays)[::-1], e.line)
         if oid:
-            machine.apply(g, index_of(d.options, OptionKind.PLAY_LAND, oid))
+            machine.apply(g, index_of(d.options, OptionKind.PLAY_LAND, oid, plays[oid]))
             return DONE
     oid = meant[0]
-    if not now(g.objects[oid]).types & CardType.LAND:
+    face = faces_meant(t, e, oid)[0]
+    if not g.book.cards[g.book.cards[g.objects[oid].card].faces[face]].is_land:
         return (Why(Concept.LAND_PLAY, oid, f"{e.card} is no land: a spell is cast"),)
-    why = cannot_play_land(g, player, oid)
+    why = cannot_play_land(g, player, oid, face)
     own = (packed(g, why, e.player, f"play {e.card}", e.card),) if why else DONE
     return (*own, *waits)
+
+
+def is_land_play(t: Table, e: Entry, o: Option) -> bool:
+    return o.kind == OptionKind.PLAY_LAND and face_played(o.b) in faces_meant(t, e, o.a)
 
 
 def index_of(options: list[Option], kind: int, a: int, b: int | None = None) -> int:

@@ -348,6 +348,8 @@ class Phrasing:
             return "it is day"
         if isinstance(c, n.IsNight):
             return "it is night"
+        if isinstance(c, n.CastLastTurn):
+            return f"a player cast {'a spell' if c.at_least == 1 else f'{c.at_least} or more spells'} last turn"
         if isinstance(c, n.NeitherDayNorNight):
             return "it is neither day nor night"
         if isinstance(c, n.HappenedThisTurn):
@@ -551,6 +553,8 @@ class Phrasing:
         if isinstance(e, n.CreateEmblem):
             said = "; ".join(self.ability(a) for a in e.emblem.abilities)
             return f'{self.verb(e.by, "get", "gets")} an emblem with "{said}"'
+        if isinstance(e, n.Transform):
+            return f"transform {self.selector(e.what)}"
         if isinstance(e, n.PhaseOut):
             return f"{self.selector(e.what)} phases out"
         if isinstance(e, n.RemoveFromCombat):
@@ -642,6 +646,8 @@ class Phrasing:
             else f"put {what} into the {ZONE_NAMES[e.to]}"
         )
         text += self.entering(e)
+        if e.transformed:
+            text += " transformed"
         if e.under is not None:
             text += f" under {self.possessive(e.under)} control"
         return text
@@ -764,6 +770,9 @@ class Phrasing:
             return f"when {self.condition(t.condition)}"
         if isinstance(t, n.PhasesIn):
             return f"when {self.one(t.which)} phases in"
+        if isinstance(t, n.Transforms):
+            into = f" into {self.this}" if isinstance(t.which, n.IsThis) else ""
+            return f"when {self.one(t.which)} transforms{into}"
         if isinstance(t, n.PhasesOut):
             return f"when {self.one(t.which)} phases out"
         if isinstance(t, n.Exerted):
@@ -1005,6 +1014,8 @@ class Phrasing:
             return f"protection from {self.quality(a.against)}"
         if isinstance(a, n.HexproofFrom):
             return f"hexproof from {self.quality(a.against)}"
+        if isinstance(a, (n.Daybound, n.Nightbound)):
+            return type(a).__name__.lower()
         if isinstance(a, n.Landwalk):
             if isinstance(a.which, n.OfSubtype):
                 return f"{a.which.subtype.lower()}walk"

@@ -5,7 +5,7 @@ from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.cards.words.costs import symbol_text
 from mainphase.kernel.casting import CastSpell
 from mainphase.kernel.combat_attack import DeclareAttackers
-from mainphase.kernel.faces import FREE, face_cast, face_of, price_of, shown
+from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, shown
 from mainphase.kernel.mana import ActivateMana, ChooseMana, add_mana_of, only_adds
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
@@ -62,8 +62,9 @@ def bare_text(g: State, option: Option) -> str:
     if kind == OptionKind.PASS:
         return "pass"
     if kind == OptionKind.PLAY_LAND:
-        under = f" under {object_name(g, option.b)}" if option.b else ""
-        return f"play {object_name(g, option.a)}{under}"
+        permission = permission_of(option.b)
+        under = f" under {object_name(g, permission)}" if permission else ""
+        return f"play {face_name(g, option.a, face_played(option.b))}{under}"
     if kind == OptionKind.CAST:
         return f"cast {cast_name(g, option)}{way_text(g, option)}"
     if kind == OptionKind.SPECIAL:
@@ -152,9 +153,14 @@ def special_name(g: State, uid: int) -> str:
 
 def cast_name(g: State, option: Option) -> str:
     """What a card is cast as: a half and an Adventure by their own names, the card itself by its."""
-    if face_of(option.b) == 0:
-        return object_name(g, option.a)
-    return card_name(g, face_cast(g, g.objects[option.a], option.b))
+    return face_name(g, option.a, face_of(option.b))
+
+
+def face_name(g: State, oid: int, face: int) -> str:
+    """What a card is called when it is played as its face of that number."""
+    if face == 0:
+        return object_name(g, oid)
+    return card_name(g, g.book.cards[g.objects[oid].card].faces[face])
 
 
 def way_text(g: State, option: Option) -> str:

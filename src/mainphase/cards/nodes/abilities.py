@@ -145,6 +145,7 @@ class AlternativeCost(Ability):
     zone: int = Zone.HAND
     condition: Condition | None = None
     exile_after: bool = False  # flashback: exiled instead of going anywhere else (702.34a)
+    transformed: bool = False  # disturb: it is cast with its back face up (702.146a)
     additional: bool = False
 
 
@@ -205,6 +206,18 @@ class Fuse(Ability):
 @dataclass(frozen=True)
 class Aftermath(Ability):
     """This half is cast only from a graveyard, and exiled when it would leave the stack then (CR 702.127)."""
+
+
+@dataclass(frozen=True)
+class Daybound(Ability):
+    """On a front face: it enters transformed at night, transforms as it becomes night, and by nothing else (CR
+    702.145b-d).
+    """
+
+
+@dataclass(frozen=True)
+class Nightbound(Ability):
+    """On a back face: it transforms as it becomes day, and by nothing else (CR 702.145e-g)."""
 
 
 @dataclass(frozen=True)

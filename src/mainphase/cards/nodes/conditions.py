@@ -78,6 +78,13 @@ class IsNight(Condition):
 
 
 @dataclass(frozen=True)
+class CastLastTurn(Condition):
+    """Some player cast at least that many spells in the turn before this one."""
+
+    at_least: int = 1
+
+
+@dataclass(frozen=True)
 class NeitherDayNorNight(Condition):
     pass
 

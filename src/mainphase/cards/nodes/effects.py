@@ -162,6 +162,14 @@ class Move(Effect):
     at_random: bool = False
     attacked: Selector | None = None
     blocking: Selector | None = None
+    transformed: bool = False  # it enters with its back face up; what has none stays where it is (712.14a)
+
+
+@dataclass(frozen=True)
+class Transform(Effect):
+    """Double-faced permanents turn their other face up (CR 701.27a)."""
+
+    what: Selector
 
 
 @dataclass(frozen=True)

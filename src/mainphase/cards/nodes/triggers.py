@@ -219,6 +219,13 @@ class DayNightChanges(Trigger):
 
 
 @dataclass(frozen=True)
+class Transforms(Trigger):
+    """A permanent transforms and then fits (CR 701.27e): "into this" is what an ability of that face says."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class BecomesTarget(Trigger):
     """Becomes the target of a spell or ability that one of these players controls (None: whoever)."""
 

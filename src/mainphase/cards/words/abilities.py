@@ -221,6 +221,10 @@ def is_tapped_for_mana(*which: n.Filter) -> n.BecomesTapped:
     return n.BecomesTapped(is_a(*which), for_mana=True)
 
 
+def transforms(*which: n.Filter) -> n.Transforms:
+    return n.Transforms(is_a(*which))
+
+
 def becomes_the_target(*which: n.Filter) -> n.BecomesTarget:
     return n.BecomesTarget(is_a(*which))
 
@@ -346,6 +350,15 @@ def additional_cost(*price: n.Cost | str) -> n.CastCost:
 def flashback(*price: n.Cost | str) -> n.AlternativeCost:
     """CR 702.34a."""
     return n.AlternativeCost(components(price), "flashback", Zone.GRAVEYARD, exile_after=True)
+
+
+def disturb(price: str) -> n.AlternativeCost:
+    """CR 702.146a."""
+    return n.AlternativeCost(components((price,)), "disturb", Zone.GRAVEYARD, transformed=True)
+
+
+daybound = n.Daybound()  # CR 702.145
+nightbound = n.Nightbound()
 
 
 def instead_of_mana(name: str, *price: n.Cost | str) -> n.AlternativeCost:
@@ -602,6 +615,13 @@ def goes_elsewhere(*which: n.Filter, to: int, instead: int, source: int = Zone.N
     return n.Static(n.ReplaceMove(is_a(*which), source, to, instead))
 
 
+# On a back face, for which only the battlefield and the stack matter (CR 712.8a).
+exiled_instead_of_the_graveyard: tuple[n.Ability, ...] = tuple(
+    n.Static(n.ReplaceMove(n.IsThis(), Zone.NOWHERE, Zone.GRAVEYARD, Zone.EXILE), zone=zone)
+    for zone in (Zone.BATTLEFIELD, Zone.STACK)
+)
+
+
 def prevent_combat_damage_to(*which: n.Filter) -> n.Static:
     return n.Static(n.Prevents(is_a(*which), None, combat_only=True))
 
@@ -739,6 +759,16 @@ def adventure(normally: n.CardDef, as_adventure: n.CardDef) -> n.CardDef:
 def omen(normally: n.CardDef, as_omen: n.CardDef) -> n.CardDef:
     """CR 720.2."""
     return with_face(normally, as_omen, n.Layout.OMEN)
+
+
+def transforming(front: n.CardDef, back: n.CardDef) -> n.CardDef:
+    """A nonmodal double-faced card (CR 712.2)."""
+    return with_face(front, back, n.Layout.TRANSFORMING)
+
+
+def modal(front: n.CardDef, back: n.CardDef) -> n.CardDef:
+    """A modal double-faced card (CR 712.3)."""
+    return with_face(front, back, n.Layout.MODAL)
 
 
 fuse = n.Fuse()

@@ -103,9 +103,15 @@ def return_to_hand(what: n.Selector) -> n.Move:
     return n.Move(what, Zone.HAND)
 
 
-def put_onto_battlefield(what: n.Selector = it, under: n.Selector | None = None, tapped: bool = False) -> n.Move:
+def put_onto_battlefield(
+    what: n.Selector = it, under: n.Selector | None = None, tapped: bool = False, transformed: bool = False
+) -> n.Move:
     """Under its owner's control unless another's is said."""
-    return n.Move(what, Zone.BATTLEFIELD, under, tapped)
+    return n.Move(what, Zone.BATTLEFIELD, under, tapped, transformed=transformed)
+
+
+def transform(what: n.Selector = this) -> n.Transform:
+    return n.Transform(what)
 
 
 def put_into_library(what: n.Selector, bottom: bool = False) -> n.Move:

@@ -104,6 +104,7 @@ an_opponents = n.ControlledBy(n.EachOpponent())
 in_your_graveyard = n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You())))
 in_a_graveyard = n.InZone(Zone.GRAVEYARD)
 in_a_hand = n.InZone(Zone.HAND)
+top_card = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(n.You(), 1))))  # of your library
 off_the_battlefield = n.Not(n.InZone(Zone.BATTLEFIELD))
 owned_by_you = n.OwnedBy(n.You())
 another = n.Other()
@@ -236,6 +237,10 @@ before_attackers_are_declared = n.BeforeAttackersDeclared()
 kicked = n.WasKicked()
 you_cast_it_from_your_hand = n.YouCastItFromYourHand()
 neither_day_nor_night = n.NeitherDayNorNight()
+
+
+def cast_last_turn(at_least: int) -> n.CastLastTurn:
+    return n.CastLastTurn(at_least)
 
 
 def is_untapped(what: n.Selector) -> n.Fits:
