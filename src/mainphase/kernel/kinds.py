@@ -195,8 +195,8 @@ class StaticKind:
     MAY_EXERT: Final = 55
     CHOOSES_ATTACKERS: Final = 63
     CHOOSES_BLOCKS: Final = 62
-    DAYBOUND: Final = 62
-    NIGHTBOUND: Final = 63
+    DAYBOUND: Final = 60
+    NIGHTBOUND: Final = 61
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
