@@ -1,19 +1,29 @@
-"""The numbers by which events and static abilities are looked up."""
+"""Numbers that stand for kinds are distinct, and fit the tables they index."""
 
 from __future__ import annotations
 
 import pytest
 
-from mainphase.kernel.changes import ChangeKind
+from mainphase.kernel.events import ChangeKind
 from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.objects import Flag, ObjectKind
 from mainphase.kernel.state import EVENT_KINDS, STATIC_KINDS
+from mainphase.kernel.values import DecisionKind, EventName, OptionKind
 
 
-@pytest.mark.parametrize(("kinds", "most"), [(EventKind, EVENT_KINDS), (StaticKind, STATIC_KINDS), (ChangeKind, 64)])
-def test_each_kind_has_a_number_of_its_own(kinds: type, most: int) -> None:
-    named = {name: value for name, value in vars(kinds).items() if name.isupper()}
-    taken: dict[int, str] = {}
-    for name, value in named.items():
-        assert 0 <= value < most
-        assert value not in taken, f"{name} and {taken.get(value)} share the number {value}"
-        taken[value] = name
+def numbers(kind: type) -> list[int]:
+    return [v for k, v in vars(kind).items() if k.isupper() and isinstance(v, int)]
+
+
+@pytest.mark.parametrize(
+    "kind", [ChangeKind, EventKind, StaticKind, Flag, ObjectKind, DecisionKind, EventName, OptionKind]
+)
+def test_distinct(kind: type) -> None:
+    found = numbers(kind)
+    assert found
+    assert len(found) == len(set(found)), kind.__name__
+
+
+def test_they_fit_their_tables() -> None:
+    assert max(numbers(EventKind)) < EVENT_KINDS
+    assert max(numbers(StaticKind)) < STATIC_KINDS
