@@ -10,7 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.book import AbilityCode
 from mainphase.kernel.evaluate import holds, matches, now, player_of, quantity
-from mainphase.kernel.facets import Facet, Sees, reads
+from mainphase.kernel.facets import Facet, Sees, reads, zones_beyond
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layer_kinds import (
     ABILITIES,
@@ -557,8 +557,12 @@ def affected(g: State, e: LayerEffect, among: list[int], late: dict[int, list[in
     if e.late >= 0 and e.late in late and e.code is not None and e.code.looks_ahead:
         found = late[e.late]
         return [oid for oid in among if oid in found]
+    beyond = 0
+    if g.beyond:  # what others may be about is here too
+        beyond = e.code.beyond if e.code is not None else zones_beyond(which)
     for oid in among:
-        if matches(g, which, oid, e.ctx):
+        zone = g.objects[oid].zone
+        if (zone == Zone.BATTLEFIELD or beyond & (1 << zone)) and matches(g, which, oid, e.ctx):
             out.append(oid)
     return out
 

@@ -12,7 +12,7 @@ from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import back_face, other_face, turn_to
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import base_of, modified, removed_from_combat
-from mainphase.kernel.modifying import enchant_of
+from mainphase.kernel.modifying import enchant_of, plain
 from mainphase.kernel.objects import Change, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget, insert, learn
@@ -362,6 +362,7 @@ def apply_phase_in(g: State, c: Change) -> int:
     g.battlefield.append(o.id)
     o.phased_out = False
     o.flags &= ~(Flag.PHASED_INDIRECTLY | Flag.PHASES_IN_NEXT)
+    plain(g, o)  # what gave it abilities may have gone: known by those it has as printed, until it is determined anew
     learn(g, o)
     if o.controller != o.entered_under:  # CR 702.26f: what gave control of it may have ended meanwhile
         g.touched.append(o.id)
