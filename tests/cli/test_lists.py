@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from tests.cli.conftest import Run
 
+from mainphase.cards import decode_card, find_card
+from mainphase.cards.notation import read_notation
+from mainphase.cli.cards import framed
 from mainphase.kernel.values import EVENT_NAMES
 
 TEXT = "\n\n".join(
@@ -45,6 +50,46 @@ def test_one_card_is_said_in_our_words(mainphase: Run) -> None:
     assert ran.out.splitlines()[0] == "Serra Angel  {3}{W}{W}"
     assert "4/4" in ran.out
     assert "flying" in ran.out.lower()
+
+
+def test_one_card_as_text_that_can_be_read_back(mainphase: Run) -> None:
+    ran = mainphase("cards", "Howling Mine", "--notation")
+    assert ran.status == 0
+    assert read_notation(ran.out) == find_card("Howling Mine")
+
+
+def test_one_card_as_json(mainphase: Run) -> None:
+    ran = mainphase("cards", "Wear // Tear", "--json")
+    assert ran.status == 0
+    assert decode_card(json.loads(ran.out)) == find_card("Wear // Tear")
+
+
+def test_one_card_in_english_only(mainphase: Run) -> None:
+    ran = mainphase("cards", "Doom Blade", "--english")
+    assert ran.out == "Destroy target nonblack creature\n"
+
+
+def test_every_face_of_a_card_is_shown(mainphase: Run) -> None:
+    ran = mainphase("cards", "Wear // Tear")
+    assert "Wear  {1}{R}" in ran.out.splitlines()
+    assert "Tear  {W}" in ran.out.splitlines()
+    assert "- Destroy target enchantment" in ran.out.splitlines()
+
+
+@pytest.mark.parametrize("arguments", [("Shock", "--json", "--notation"), ("--json",)])
+def test_one_way_and_one_card_at_a_time(mainphase: Run, arguments: tuple[str, ...]) -> None:
+    ran = mainphase("cards", *arguments)
+    assert ran.status == 2
+    assert "--notation" in ran.err
+
+
+def test_in_a_terminal_a_card_has_a_frame() -> None:
+    console = Console(width=100, record=True, file=io.StringIO(), force_terminal=True)
+    console.print(framed(find_card("Serra Angel")))
+    shown = console.export_text().splitlines()
+    assert shown[0].startswith("╭─ Serra Angel  {3}{W}{W} ")
+    assert shown[-1].endswith(" 4/4 ─╯")
+    assert "│ Creature — Angel" in shown[1]
 
 
 def test_a_card_that_is_not_supported_is_named(mainphase: Run) -> None:

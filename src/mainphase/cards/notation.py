@@ -1,0 +1,192 @@
+"""A card's tree as text that people can read and write, and back: nodes by their names, what stands for something by
+its word.
+
+    CardDef("Shock", cost=mana("{R}"), types=instant, abilities=[
+        SpellAbility([Mode(DealDamage(Fixed(2), Target(0)), targets=[…])])])
+
+Fields without a default are given by their place, the others by their name and only where they differ from it. What is
+read goes through the codec, which checks it; nothing in it is ever carried out.
+"""
+
+import ast
+import json
+import keyword
+from typing import Final
+
+from mainphase.cards.codec import CLASSES, KIND, Data, decode_card, encode, fields_of
+from mainphase.cards.nodes import CardDef, CardType, Color, Duration, Keyword, ManaCost, Supertype, Window, Zone
+from mainphase.cards.words.costs import cost, cost_text
+from mainphase.errors import CardError, nearest
+
+WIDTH: Final = 100
+MANA: Final = "mana"  # mana("{2}{R}"), for a ManaCost
+
+Words = dict[str, int]
+
+
+def words_of(of: type, bits: bool = False) -> Words:
+    """The constants of a class as words; of those for bits only the single ones."""
+    found = {spelled(name): value for name, value in vars(of).items() if name.isupper() and type(value) is int}
+    return {name: value for name, value in found.items() if value.bit_count() == 1} if bits else found
+
+
+def spelled(name: str) -> str:
+    word = name.lower()
+    return word + "_" if keyword.iskeyword(word) else word
+
+
+ZONES: Final = words_of(Zone)
+DURATIONS: Final = words_of(Duration)
+COLORS: Final = words_of(Color, bits=True)
+KEYWORDS: Final = words_of(Keyword, bits=True)
+
+# What the numbers of a field stand for: one of these, or several of those that are bits.
+ONE_OF: Final[dict[str, Words]] = {
+    "zone": ZONES,
+    "to": ZONES,
+    "source": ZONES,
+    "instead": ZONES,
+    "until": DURATIONS,
+    "keeps": DURATIONS,
+    "window": words_of(Window),
+}
+BITS: Final[dict[str, Words]] = {
+    "types": words_of(CardType, bits=True),
+    "supertypes": words_of(Supertype, bits=True),
+    "colors": COLORS,
+    "color": COLORS,
+    "choices": COLORS,
+    "keyword": KEYWORDS,
+    "keywords": KEYWORDS,
+}
+
+
+# --- Writing
+
+
+def notation(card: CardDef) -> str:
+    """The card as text; `read_notation` reads it back."""
+    return shown(encode(card), "", 0)
+
+
+def shown(data: Data, field: str, indent: int) -> str:
+    """A value in one line if it fits, else its parts in lines of their own."""
+    if isinstance(data, list):
+        head, parts, tail = "[", [("", field, value) for value in data], "]"
+    elif isinstance(data, dict):
+        price = price_of(data)
+        if price:
+            return price
+        head, parts, tail = f"{data[KIND]}(", arguments(data), ")"
+    else:
+        return atom(data, field)
+    line = head + ", ".join([label + shown(value, name, 0) for label, name, value in parts]) + tail
+    if "\n" not in line and len(line) + indent <= WIDTH:
+        return line
+    inner = indent + 4
+    lines = [f"{' ' * inner}{label}{shown(value, name, inner)}," for label, name, value in parts]
+    return "\n".join([head, *lines, " " * indent + tail])
+
+
+def arguments(data: dict[str, Data]) -> list[tuple[str, str, Data]]:
+    """Of each field: what stands before its value, its name, and the value."""
+    given = [(name, has_default) for name, has_default, _ in fields_of(CLASSES[data[KIND]]) if name in data]
+    return [(f"{name}=" if optional else "", name, data[name]) for name, optional in given]
+
+
+def price_of(data: dict[str, Data]) -> str:
+    """A mana cost by its symbols, if they say all of it."""
+    if data[KIND] != "ManaCost":
+        return ""
+    made = ManaCost(data.get("generic", 0), tuple(data.get("symbols", ())), data.get("x", 0))
+    text = cost_text(made)
+    return f"{MANA}({quoted(text)})" if cost(text) == made else ""
+
+
+def atom(data: Data, field: str) -> str:
+    if isinstance(data, str):
+        return quoted(data)
+    if data is None or isinstance(data, bool):
+        return str(data)
+    for word, value in ONE_OF.get(field, {}).items():
+        if value == data:
+            return word
+    known = BITS.get(field, {})
+    words = [word for word, bit in known.items() if data & bit]
+    if words and sum(known[word] for word in words) == data:
+        return " | ".join(words)
+    return str(data)
+
+
+def quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+# --- Reading
+
+
+def read_notation(text: str, where: str = "") -> CardDef:
+    """The card that `notation` wrote, or somebody did by hand."""
+    try:
+        tree = ast.parse(text.strip(), mode="eval")
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as wrong:
+        raise CardError(f"this is no notation of a card: {wrong}", where=where) from wrong
+    return decode_card(Reader(where).value(tree.body, ""), where)
+
+
+class Reader:
+    """Turns what Python's own parser has read into the codec's data. Calls, lists, names and constants: no more."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def wrong(self, at: ast.expr, what: str) -> CardError:
+        return CardError(f"line {at.lineno}: {what}", where=self.where)
+
+    def value(self, at: ast.expr, field: str) -> Data:
+        if isinstance(at, ast.Constant) and (at.value is None or isinstance(at.value, (str, bool, int))):
+            return at.value
+        if isinstance(at, (ast.List, ast.Tuple)):
+            return [self.value(part, field) for part in at.elts]
+        if isinstance(at, ast.Call):
+            return self.node(at)
+        if isinstance(at, (ast.Name, ast.BinOp, ast.UnaryOp)):
+            return self.number(at, field)
+        raise self.wrong(at, f"{ast.unparse(at)} can't stand in a card; allowed are nodes, lists, words and constants")
+
+    def number(self, at: ast.expr, field: str) -> int:
+        if isinstance(at, ast.BinOp) and isinstance(at.op, ast.BitOr):
+            return self.number(at.left, field) | self.number(at.right, field)
+        if isinstance(at, ast.UnaryOp) and isinstance(at.op, ast.USub) and isinstance(at.operand, ast.Constant):
+            if type(at.operand.value) is int:
+                return -at.operand.value
+        known = ONE_OF.get(field) or BITS.get(field) or {}
+        if isinstance(at, ast.Name) and at.id in known:
+            return known[at.id]
+        close = f"; close: {nearest(at.id, known)}" if isinstance(at, ast.Name) and known else ""
+        raise self.wrong(at, f"{ast.unparse(at)} means nothing here{close}")
+
+    def node(self, at: ast.Call) -> Data:
+        if not isinstance(at.func, ast.Name):
+            raise self.wrong(at, f"{ast.unparse(at.func)} is no node")
+        name = at.func.id
+        if name == MANA:
+            said = at.args[0] if len(at.args) == 1 and not at.keywords else None
+            if isinstance(said, ast.Constant) and isinstance(said.value, str):
+                return encode(cost(said.value))
+            raise self.wrong(at, f'a cost is written {MANA}("{{2}}{{R}}")')
+        kind = CLASSES.get(name)
+        if kind is None:
+            raise self.wrong(at, f"there is no node {name}; close: {nearest(name, CLASSES)}")
+        fields = [field for field, _, _ in fields_of(kind)]
+        if len(at.args) > len(fields):
+            raise self.wrong(at, f"{name} has {len(fields)} fields; {len(at.args)} are given")
+        data: dict[str, Data] = {KIND: name}
+        for field, part in zip(fields, at.args, strict=False):
+            data[field] = self.value(part, field)
+        for given in at.keywords:
+            if given.arg is None or given.arg not in fields or given.arg in data:
+                what = "is given twice" if given.arg in data else f"is none of its fields {', '.join(fields)}"
+                raise self.wrong(at, f"{name}: {given.arg} {what}")
+            data[given.arg] = self.value(given.value, given.arg)
+        return data
