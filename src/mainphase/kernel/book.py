@@ -89,6 +89,7 @@ class AbilityCode:
         self.trigger: n.Trigger | None = None
         self.static: n.StaticEffect | None = None
         self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
+        self.linked = -1  # uid of the ability that triggers when this one is used
         self.only_entering = False  # of a static ability: it only says how its own object enters
         # Of a static ability that modifies objects: the facets it depends on, what it sees of objects, in which layers
         # it applies, which zones besides the battlefield it is about; whether it asks for what later layers change.
@@ -454,6 +455,8 @@ class Book:
                 self.multiplied = True
             if isinstance(node.effect, (n.Modify, n.Defines)):
                 self.lower_modifying(card, code, node)
+            if isinstance(node.effect, n.MayPlayFrom) and node.effect.then is not None:
+                code.linked = self.lower_ability(card, node.effect.then)
             if isinstance(node.effect, n.ReplaceDraw):
                 code.modes = [self.lower_plain(card, node.effect.instead)]
             elif isinstance(node.effect, n.SkipPart) and (node.effect.optional or node.effect.then is not None):

@@ -10,7 +10,7 @@ from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.book import AbilityCode, CardCode
 from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
 from mainphase.kernel.evaluate import holds, matches, names_player, now, quantity
-from mainphase.kernel.events import Cause, create, happen, move, put_onto_battlefield
+from mainphase.kernel.events import Cause, create, happen, move
 from mainphase.kernel.faces import FREE, face_cast, price_of, show, shown
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
@@ -18,30 +18,15 @@ from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import chars
 from mainphase.kernel.mana import PayMana, can_pay_mana, max_x
 from mainphase.kernel.objects import ANY_LOYALTY, Context, Flag, Obj, ObjectKind
+from mainphase.kernel.playing import permit, sorcery_timing, use
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
-from mainphase.rules.law import LandPermission
-from mainphase.rules.plan import StepKind
 
 # --- Timing
-
-
-def main_phase_of(g: State, player: int) -> bool:
-    """It is a main phase of this player('s team) (CR 505.6a)."""
-    return (
-        g.step != 0
-        and g.parts[g.step].kind == StepKind.MAIN
-        and (g.active == player or g.players[g.active].group == g.players[player].group)
-    )
-
-
-def sorcery_timing(g: State, player: int) -> bool:
-    """Priority, own main phase, empty stack (CR 307.1, 505.6a). Priority is the caller's affair."""
-    return len(g.stack) == 0 and main_phase_of(g, player)
 
 
 def timing_concept(types: int) -> int:
@@ -66,134 +51,6 @@ def split_second(g: State) -> int:
         if o.kind != ObjectKind.ABILITY and now(o).keywords & Keyword.SPLIT_SECOND:
             return oid
     return 0
-
-
-# --- Permission to play cards from exile
-
-
-def permitted(g: State, player: int, oid: int, free: bool) -> bool:
-    """Whether an effect lets this player play this card in exile now: for its costs, or without its mana cost."""
-    if g.begun[StaticKind.MAY_PLAY] == 0:
-        return False
-    for e in g.lasting:
-        if e.controller != player or oid not in e.objects:
-            continue
-        node = g.book.nodes[e.node]
-        if not isinstance(node, n.MayPlay) or node.free != free:
-            continue
-        if node.as_a_sorcery and not sorcery_timing(g, player):
-            continue
-        if node.later_turn and e.anchor == g.turn_number:
-            continue
-        if node.normally and g.objects[oid].face != g.objects[oid].card:
-            continue
-        return True
-    return False
-
-
-def playable_in_exile(g: State, player: int) -> list[int]:
-    """The cards in exile that effects let this player play, whether or not they can now."""
-    out: list[int] = []
-    for e in g.lasting:
-        if e.controller == player and isinstance(g.book.nodes[e.node], n.MayPlay):
-            for oid in e.objects:
-                o = g.find(oid)
-                if o is not None and o.zone == Zone.EXILE and oid not in out:
-                    out.append(oid)
-    return out
-
-
-# --- Lands
-
-
-def lands_allowed(g: State, player: int) -> int:
-    """CR 305.2."""
-    allowed = 1
-    if any_static(g, StaticKind.EXTRA_LAND_PLAYS):
-        for s in active_statics(g, StaticKind.EXTRA_LAND_PLAYS):
-            node = s.node
-            if isinstance(node, n.ExtraLandPlays) and names_player(g, node.who, player, s.ctx):
-                if node.count < 0:
-                    return 1 << 30
-                allowed += node.count
-    return allowed
-
-
-def cannot_play_land(g: State, player: int, oid: int, face: int = 0) -> int:
-    """0, or why this card can't be played as a land now; of a modal double-faced card, with which face up (CR
-    712.12).
-    """
-    o = g.objects[oid]
-    if face == 0:
-        return cannot_play_it(g, player, o)
-    before = chars(g, o)
-    was = o.face
-    show(g, o, g.book.cards[o.card].faces[face])
-    why = cannot_play_it(g, player, o)
-    o.face = was
-    o.ch = before
-    return why
-
-
-def cannot_play_it(g: State, player: int, o: Obj) -> int:
-    """The same for a card that shows the face it would be played with."""
-    oid = o.id
-    if not now(o).types & CardType.LAND:
-        return pack(Concept.LAND_PLAY, oid)
-    if (o.owner != player or o.zone != Zone.HAND) and not (o.zone == Zone.EXILE and permitted(g, player, oid, False)):
-        return pack(Concept.LAND_PLAY, oid)
-    if g.players[g.active].group != g.players[player].group or g.turn == 0:
-        return pack(Concept.LAND_NOT_YOUR_TURN, 0)
-    if not sorcery_timing(g, player):
-        return pack(Concept.LAND_TIMING, g.stack[-1] if g.stack else 0)
-    return 0 if has_land_play(g, player) else pack(Concept.LAND_PER_TURN, 0)
-
-
-def has_land_play(g: State, player: int) -> bool:
-    """Whether the player may play another land this turn (CR 305.2)."""
-    if g.rules.land_permission == LandPermission.CHOOSE:
-        return len(land_permissions(g, player)) > 0
-    return g.players[player].lands_played < lands_allowed(g, player)
-
-
-def land_permissions(g: State, player: int) -> list[int]:
-    """What a land could be played under until 12 July 2013: the rule itself (0), and each effect that allows more and
-    is not used up this turn (305.2 of those rules).
-    """
-    memory = g.players[player].memory
-    out: list[int] = []
-    if memory.get(charged_to(0), 0) == 0:
-        out.append(0)
-    if any_static(g, StaticKind.EXTRA_LAND_PLAYS):
-        for s in active_statics(g, StaticKind.EXTRA_LAND_PLAYS):
-            node = s.node
-            if not isinstance(node, n.ExtraLandPlays) or not names_player(g, node.who, player, s.ctx):
-                continue
-            if s.source not in out and (node.count < 0 or memory.get(charged_to(s.source), 0) < node.count):
-                out.append(s.source)
-    return out
-
-
-def charged_to(permission: int) -> str:
-    """The name in a player's memory of the turn for the land plays charged to a permission."""
-    return f"lands under {permission}"
-
-
-def play_land(g: State, player: int, oid: int, permission: int = -1, face: int = 0) -> None:
-    """A special action: no stack, no response (CR 116.2a, 305.1). `permission`: what it is charged to, -1 the first;
-    `face`: which face it will show (712.12).
-    """
-    g.players[player].lands_played += 1
-    if g.rules.land_permission == LandPermission.CHOOSE:
-        memory = g.players[player].memory
-        if permission < 0:
-            permission = land_permissions(g, player)[0]
-        memory[charged_to(permission)] = memory.get(charged_to(permission), 0) + 1
-    g.shifted(Facet.MEMORY)
-    change = put_onto_battlefield(oid, player, Cause.PLAYED, Concept.LAND_PLAY)
-    if face:
-        change.face = g.book.cards[g.objects[oid].card].faces[face]
-    happen(g, [change])
 
 
 # --- Spells: legality
@@ -247,7 +104,22 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -
             ):
                 generic += node.generic
         cost = n.ManaCost(max(0, generic), cost.symbols, cost.x)
+    if any_static(g, StaticKind.MAY_PLAY_FROM) and spends_any_color(g, player, oid, way):
+        cost = n.ManaCost(cost.generic, tuple([m | n.ANY_COLOR for m in cost.symbols]), cost.x)
     return cost
+
+
+ANY_COLOR = "mana as though of any color"  # in Context.saved of a spell
+
+
+def spends_any_color(g: State, player: int, oid: int, way: int) -> bool:
+    """Whether mana may be spent as though it were of any colour to cast this spell."""
+    o = g.objects[oid]
+    ctx = o.ctx
+    if o.zone == Zone.STACK:
+        return ctx is not None and ANY_COLOR in ctx.saved
+    s = permit(g, player, oid, price_of(way) == FREE)
+    return s is not None and isinstance(s.node, n.MayPlayFrom) and s.node.any_color
 
 
 def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | None:
@@ -322,11 +194,9 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int) -> int:
     if code.back and (alt is None or not alt.transformed):  # CR 712.8c
         return pack(Concept.CAST_HALF, oid)
     zone = alt.zone if alt is not None else code.home
-    if o.zone == Zone.EXILE:
-        if zone != Zone.HAND or code.fused or not permitted(g, player, oid, free):
+    if o.zone != zone or o.owner != player or free:
+        if zone != Zone.HAND or code.fused or permit(g, player, oid, free) is None:
             return pack(Concept.CAST_ZONE, oid)
-    elif o.zone != zone or o.owner != player or free:
-        return pack(Concept.CAST_ZONE, oid)
     why = cast_timing(g, player, o, code)
     if why != 0:
         return why
@@ -453,6 +323,8 @@ class CastSpell(Frame):
         "from_hand",
         "from_graveyard",
         "hasty",
+        "bidden",
+        "any_color",
     )
 
     def __init__(self, player: int = 0, card: int = 0, way: int = 0) -> None:
@@ -463,6 +335,8 @@ class CastSpell(Frame):
         self.kicks = 0  # optional costs asked so far
         self.from_hand = False
         self.from_graveyard = False
+        self.bidden = False  # something that resolves lets it be cast (608.2g)
+        self.any_color = False  # mana may be spent as though it were of any colour
         self.hasty = False  # a creature cast by suspend (702.62a)
 
     def run(self, g: State) -> None:
@@ -472,6 +346,8 @@ class CastSpell(Frame):
             card = g.objects[self.spell]
             self.from_hand = card.zone == Zone.HAND and card.owner == self.player
             self.from_graveyard = card.zone == Zone.GRAVEYARD
+            if not self.bidden:
+                self.find_permission(g, card)
             change = move(self.spell, Zone.STACK, Cause.CAST, Concept.CAST_ANNOUNCE)
             change.player = self.player
             change.face = face_cast(g, card, self.way)
@@ -495,6 +371,8 @@ class CastSpell(Frame):
                 o.flags |= Flag.CAST_FROM_HAND
             if self.hasty:
                 ctx.kicked.append(HASTY)
+            if self.any_color:
+                ctx.saved[ANY_COLOR] = [1]
             o.ctx = ctx
             if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:  # CR 601.2b
                 g.push(ChooseModes(self.spell))
@@ -568,6 +446,20 @@ class CastSpell(Frame):
         )
         fire(g, EventKind.CAST, self.spell, 0, self.player)
         g.timing.announced(g, self.spell)
+
+    def find_permission(self, g: State, card: Obj) -> None:
+        """What lets it be cast from where it is: used, and remembered as far as it says how it may be paid for."""
+        if not any_static(g, StaticKind.MAY_PLAY_FROM):
+            return
+        code = g.book.cards[face_cast(g, card, self.way)]
+        alt = alternative(code, self.way)
+        free = price_of(self.way) == FREE
+        if card.zone == (alt.zone if alt is not None else code.home) and card.owner == self.player and not free:
+            return
+        s = permit(g, self.player, card.id, free)
+        if s is not None:
+            self.any_color = isinstance(s.node, n.MayPlayFrom) and s.node.any_color
+            use(g, s, self.player)
 
     def could_kick(self, g: State, ctx: Context, name: str) -> bool:
         """Whether the whole cost could be paid with this optional cost too."""

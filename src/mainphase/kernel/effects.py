@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.attaching import cannot_attach
 from mainphase.kernel.book import Instr
-from mainphase.kernel.casting import CastSpell, cannot_cast_now, has_land_play, play_land
+from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
 from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies
@@ -50,6 +50,7 @@ from mainphase.kernel.lasting import (
 )
 from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
+from mainphase.kernel.playing import has_land_play, play_land
 from mainphase.kernel.replacing import being_put
 from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
@@ -483,6 +484,9 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
     ctx = f.ctx
     if f.sub == 1:
         save_result(g, f, e.save)
+        if e.linked:
+            for r in ctx.saved[e.save]:
+                g.objects[r].exiled_with = ctx.source
         if e.shuffled:
             owners: list[int] = []
             for r in ctx.saved[e.save]:
@@ -698,6 +702,7 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
             return False
         frame = CastSpell(p, oid, f.queue[1])
         frame.hasty = e.hasty
+        frame.bidden = True
         g.push(frame)
         return False
     return True

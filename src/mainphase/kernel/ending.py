@@ -6,10 +6,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events import happen, leave_combat, move
 from mainphase.kernel.facets import Facet
+from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import base_of, refresh
 from mainphase.kernel.objects import Lasting, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import forget
+from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 
@@ -21,6 +23,7 @@ def lose(g: State, player: int, concept: int) -> None:
         return
     p.lost = True
     g.note(EventName.PLAYER_LOSES, concept, player)
+    fire(g, EventKind.GAME_LOST, 0, 0, player)
 
 
 def win(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:

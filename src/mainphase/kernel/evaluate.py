@@ -167,6 +167,10 @@ def zone_meant(f: n.Filter) -> int:
         return f.zone
     if isinstance(f, (n.IsSpell, n.IsAbility)):
         return Zone.STACK
+    if isinstance(f, n.ExiledWithThis):
+        return Zone.EXILE
+    if isinstance(f, n.IsOnTop):
+        return Zone.LIBRARY
     if isinstance(f, (n.All, n.Any)):
         for part in f.of:
             z = zone_meant(part)
@@ -303,6 +307,10 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return o.counters.get(f.kind, 0) > 0
     if isinstance(f, n.OneOf):
         return oid in refs(g, f.of, ctx)
+    if isinstance(f, n.ExiledWithThis):
+        return o.zone == Zone.EXILE and o.exiled_with == ctx.source and ctx.source != 0
+    if isinstance(f, n.IsOnTop):
+        return o.zone == Zone.LIBRARY and g.players[o.owner].library[0] == oid
     if isinstance(f, n.IsAttachedTo):
         return o.attached_to != 0 and o.attached_to in refs(g, f.to, ctx)
     if isinstance(f, n.HasLandwalk):

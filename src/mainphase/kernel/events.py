@@ -59,7 +59,7 @@ from mainphase.kernel.objects import Change, Context, Flag
 from mainphase.kernel.protecting import is_protected
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import any_static
-from mainphase.kernel.triggers import fire, fire_seen_by, notice
+from mainphase.kernel.triggers import fire, fire_seen_by, notice, watched
 from mainphase.kernel.values import Characteristics, EventName, ref_player
 
 __all__ = [
@@ -178,6 +178,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         expire_unmet(g)
     for i in range(len(changes)):
         announce(g, changes[i], result[i], leaving, phasing)
+    if damaging and watched(g, EventKind.DEALS):
+        fire_deals(g, changes, result)
     if damaging:
         counters = counters_by_damage(g, changes, result)
         if counters:
@@ -312,6 +314,21 @@ def fire_damage_keywords(g: State, c: Change, dealt: int) -> None:
             player = ref_player(c.other) if c.other < 0 else -1
             code = g.book.abilities[uid]
             notice(g, code, Context(o.id, o.controller, uid), EventKind.DAMAGE, c.other, o.id, player, dealt, word)
+
+
+def fire_deals(g: State, changes: list[Change], result: list[int]) -> None:
+    """A source that deals damage to several at once has dealt damage once (CR 603.2c)."""
+    told: list[int] = []
+    for i in range(len(changes)):
+        c = changes[i]
+        if c.kind != ChangeKind.DAMAGE or result[i] == 0 or c.source in told:
+            continue
+        told.append(c.source)
+        total = 0
+        for k in range(i, len(changes)):
+            if changes[k].kind == ChangeKind.DAMAGE and changes[k].source == c.source:
+                total += result[k]
+        fire(g, EventKind.DEALS, 0, c.source, -1, total, "combat" if c.combat else "")
 
 
 def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list[int]) -> None:

@@ -44,6 +44,8 @@ class EventKind:
     STATE: Final = 37
     PHASED_IN: Final = 38
     WHEN_YOU_DO: Final = 39
+    GAME_LOST: Final = 60
+    DEALS: Final = 61  # a source deals damage, to however many at once
     PHASED_OUT: Final = 40
     EXERTED: Final = 44
     COUNTERS_GONE: Final = 41
@@ -109,6 +111,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.PhasesOut: (EventKind.PHASED_OUT,),
     n.WhenYouDo: (EventKind.WHEN_YOU_DO,),
     n.Exerted: (EventKind.EXERTED,),
+    n.LosesGame: (EventKind.GAME_LOST,),
     n.IsDiscarded: (EventKind.DISCARDS,),
     n.Transforms: (EventKind.TRANSFORMED,),
     n.LastCounterRemoved: (EventKind.COUNTERS_GONE,),
@@ -128,6 +131,8 @@ def events_of(trigger: n.Trigger) -> tuple[int, ...]:
         return PART_EVENTS.get(trigger.part, ())
     if isinstance(trigger, n.BecomesTapped) and trigger.for_mana:
         return (EventKind.TAPPED_FOR_MANA,)
+    if isinstance(trigger, n.DealsDamage) and not trigger.to_player and not trigger.to_creature:
+        return (EventKind.DEALS,)
     if isinstance(trigger, n.PlayerAttacks):
         return (EventKind.PLAYER_ATTACKS,) if trigger.whom is None else (EventKind.ATTACKS_PLAYER,)
     if isinstance(trigger, n.Blocks):
@@ -186,6 +191,7 @@ class StaticKind:
     PROTECTION: Final = 44
     HEXPROOF_FROM: Final = 45
     LANDWALK: Final = 46
+    MAY_PLAY_FROM: Final = 57
     MAY_PLAY: Final = 30  # the MayPlay effect
     UNTAPS_IN_OTHERS: Final = 31
     ASSIGNS_BY_TOUGHNESS: Final = 36
@@ -252,6 +258,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.Goad: StaticKind.MUST_ATTACK,
     n.CantPreventDamage: StaticKind.CANT_PREVENT,
     n.MayPlay: StaticKind.MAY_PLAY,
+    n.MayPlayFrom: StaticKind.MAY_PLAY_FROM,
     n.UntapsInOthersUntapSteps: StaticKind.UNTAPS_IN_OTHERS,
     n.CountersTimes: StaticKind.CHANGE_COUNTERS,
     n.Toxic: StaticKind.TOXIC,

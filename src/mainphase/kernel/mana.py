@@ -22,6 +22,7 @@ from mainphase.kernel.payment import (
     AID_SHIFT,
     COLORED,
     CREATURE_PENALTY,
+    KINDS,
     LIFE_PENALTY,
     SACRIFICE_PENALTY,
     Output,
@@ -250,10 +251,18 @@ def delving(oid: int) -> Source:
 
 
 def aided(symbols: tuple[int, ...], by: int) -> list[int]:
-    """A spell's coloured symbols, as what stands in for mana can pay them too."""
-    if not by & Keyword.CONVOKE:
-        return list(symbols)
-    return [m | (m & COLORED) << AID_SHIFT for m in symbols]
+    """A cost's symbols as they can be paid: coloured ones by what stands in for mana too, and by mana of any type where
+    it may be spent as though it were of any colour.
+    """
+    out: list[int] = []
+    for m in symbols:
+        kinds = m & ~n.ANY_COLOR
+        if by & Keyword.CONVOKE:
+            kinds |= (m & COLORED) << AID_SHIFT
+        if m & n.ANY_COLOR and m & COLORED:
+            kinds |= KINDS
+        out.append(kinds)
+    return out
 
 
 def source_of_mana(g: State, player: int, o: Obj, for_obj: int, convoke: bool = False) -> Source | None:

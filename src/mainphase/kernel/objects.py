@@ -114,6 +114,7 @@ class Obj:
         "copied",
         "entered_as",
         "turned",
+        "exiled_with",
     )
 
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
@@ -148,6 +149,7 @@ class Obj:
         self.copied: Characteristics | None = None
         self.entered_as: Characteristics | None = None
         self.turned = 0  # clock value when it last transformed (701.27f)
+        self.exiled_with = 0  # the object with which it was exiled (607.2a)
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
 
     def copy(self) -> "Obj":
@@ -174,6 +176,7 @@ class Obj:
         o.copied = self.copied
         o.entered_as = self.entered_as
         o.turned = self.turned
+        o.exiled_with = self.exiled_with
         o.used = self.used.copy() if self.used else {}
         o.ch = self.ch
         return o

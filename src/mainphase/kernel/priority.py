@@ -11,18 +11,14 @@ from mainphase.kernel.casting import (
     cannot_act_specially,
     cannot_activate,
     cannot_cast,
-    cannot_play_land,
-    land_permissions,
-    play_land,
-    playable_in_exile,
     put_ability_on_stack,
-    sorcery_timing,
 )
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.looping import note_resolution
 from mainphase.kernel.mana import ActivateMana, mana_options
 from mainphase.kernel.objects import Waiting
+from mainphase.kernel.playing import cannot_play_land, land_permissions, play_land, playable_elsewhere, sorcery_timing
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import StaticKind, any_static
@@ -70,15 +66,15 @@ def options_for(g: State, player: int) -> list[Option]:
                     out.append(Option(OptionKind.CAST, oid, i + 1))
         if code.active_zones & (1 << Zone.GRAVEYARD):
             add_activations(g, player, oid, out)
-    if g.begun[StaticKind.MAY_PLAY]:
+    if g.begun[StaticKind.MAY_PLAY] or any_static(g, StaticKind.MAY_PLAY_FROM):
         add_permitted(g, player, out)
     out.extend(mana_options(g, player))  # CR 117.1d
     return out
 
 
 def add_permitted(g: State, player: int, out: list[Option]) -> None:
-    """Cards in exile that effects let this player play."""
-    for oid in playable_in_exile(g, player):
+    """Cards that effects let this player play from where they are."""
+    for oid in playable_elsewhere(g, player):
         code = g.book.cards[g.objects[oid].card]
         if code.is_land:
             if cannot_play_land(g, player, oid) == 0:

@@ -192,7 +192,7 @@ def fits(
         return matches(g, t.which, obj, ctx)
     if isinstance(t, n.LastCounterRemoved):
         return t.kind == word and matches(g, t.which, obj, ctx)
-    if isinstance(t, (n.GainsLife, n.LosesLife, n.DrawsCard, n.DiscardsCard, n.PlaysLand)):
+    if isinstance(t, (n.GainsLife, n.LosesLife, n.DrawsCard, n.DiscardsCard, n.PlaysLand, n.LosesGame)):
         return names_player(g, t.who, player, ctx)
     if isinstance(t, n.CountersArePut):
         if t.kind != word or obj < 0 or not matches(g, t.which, obj, ctx):

@@ -6,11 +6,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
 from mainphase.kernel.book import AbilityKind
-from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast, cannot_play_land
+from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast
 from mainphase.kernel.ending import concede
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, price_of, way_of
 from mainphase.kernel.mana import cannot_activate_mana
+from mainphase.kernel.playing import cannot_play_land
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -175,11 +176,14 @@ def way_fits(t: Table, e: Entry, oid: int, way: int) -> bool:
         return False
     alternatives = g.book.cards[face_cast(g, o, way)].alternatives
     price = price_of(way)
-    if price == FREE:  # only for a card in exile that may be cast so
-        return not e.alternative
+    if price == FREE:  # only for a card that an effect lets be cast so
+        return not e.alternative or fits(e.alternative, FREELY)
     if e.alternative:
         return price > 0 and fits(e.alternative, alternatives[price - 1].name)
     return price == 0 or alternatives[price - 1].zone != Zone.HAND
+
+
+FREELY = "without paying its mana cost"
 
 
 def faces_meant(t: Table, e: Entry, oid: int) -> list[int]:
@@ -208,7 +212,9 @@ def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
     for face in faces_meant(t, e, oid):
         alternatives = g.book.cards[g.book.cards[o.card].faces[face]].alternatives
         known += [a.name for a in alternatives]
-        if e.alternative:
+        if e.alternative and fits(e.alternative, FREELY):
+            ways.append(way_of(face, FREE))
+        elif e.alternative:
             ways += [way_of(face, i + 1) for i, a in enumerate(alternatives) if fits(e.alternative, a.name)]
         else:
             ways.append(way_of(face, 0))

@@ -213,6 +213,10 @@ class Phrasing:
             after.append(f"with a {f.kind} counter")
         elif isinstance(f, n.HasLandwalk):
             after.append(f"with {self.ability(n.Landwalk(f.which))}")
+        elif isinstance(f, n.ExiledWithThis):
+            after.append(f"exiled with {self.this}")
+        elif isinstance(f, n.IsOnTop):
+            after.append("on top of a library")
         elif isinstance(f, n.IsAttachedTo):
             after.append(f"attached to {self.selector(f.to)}")
         elif isinstance(f, n.HasAttached):
@@ -747,6 +751,8 @@ class Phrasing:
             return f"when {self.verb(t.who, 'draw', 'draws')} a card"
         if isinstance(t, n.DiscardsCard):
             return f"when {self.verb(t.who, 'discard', 'discards')} a card"
+        if isinstance(t, n.LosesGame):
+            return f"when {self.verb(t.who, 'lose', 'loses')} the game"
         if isinstance(t, n.IsDiscarded):
             return f"when {self.one(t.which)} is discarded"
         if isinstance(t, n.LastCounterRemoved):
@@ -862,6 +868,14 @@ class Phrasing:
             if s.once:
                 return f"the next of {self.possessive(s.who)} {what} may be cast as though it had flash"
             return f"{self.selector(s.who)} may cast {what} as though they had flash"
+        if isinstance(s, n.MayPlayFrom):
+            often = f"{counted(s.per_turn, 'card')} each turn" if s.per_turn else "cards"
+            when = " on their own turn" if s.own_turn else ""
+            free = " without paying their mana costs" if s.free else ""
+            color = ", with mana as though it were of any color" if s.any_color else ""
+            then = f"; when they do, {self.modes(s.then.modes)}" if s.then is not None else ""
+            what = f"{'play' if s.lands else 'cast'} {often} that are {several_of(1, self.card_noun(s.which))}"
+            return f"{self.selector(s.who)} may {what}{when}{free}{color}{then}"
         if isinstance(s, n.ManaPersists):
             kinds = f"{listed(color_words(s.colors), 'or')} " if s.colors != 63 else ""
             return f"unspent {kinds}mana of {self.selector(s.who)} is not lost"

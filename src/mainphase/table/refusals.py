@@ -11,20 +11,14 @@ from mainphase.cards.words.costs import cost_text
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
 from mainphase.kernel import flat, machine
 from mainphase.kernel.announcing import phrases_of
-from mainphase.kernel.casting import (
-    cannot_activate,
-    cannot_cast,
-    cannot_play_land,
-    lands_allowed,
-    mana_component,
-    mana_to_cast_as,
-)
+from mainphase.kernel.casting import cannot_activate, cannot_cast, mana_component, mana_to_cast_as
 from mainphase.kernel.combat_attack import can_attack
 from mainphase.kernel.combat_block import why_not_block
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import way_of
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.objects import Context, Obj
+from mainphase.kernel.playing import cannot_play_land, lands_allowed
 from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.refusal import concept_of, pack, source_of
 from mainphase.kernel.resolving import ResolveTop

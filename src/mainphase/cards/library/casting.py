@@ -12,9 +12,11 @@ from mainphase.cards.words.abilities import (
     do,
     enters,
     enters_with,
+    loses_the_game_when,
     pay,
     targeting,
     when,
+    when_you_do,
     whenever,
 )
 from mainphase.cards.words.casting import (
@@ -22,8 +24,11 @@ from mainphase.cards.words.casting import (
     buyback,
     cascade,
     evoke,
+    exile_with_this,
+    exiled_with_this,
     gains_suspend,
     may_begin_on_the_battlefield,
+    may_play_from,
     miracle,
     retrace,
     storm,
@@ -49,6 +54,7 @@ from mainphase.cards.words.doing import (
     put_into_library,
     return_to_hand,
     token_card,
+    top_of_library,
 )
 from mainphase.cards.words.things import (
     a_spell,
@@ -59,6 +65,8 @@ from mainphase.cards.words.things import (
     creature,
     delve,
     each,
+    each_opponent,
+    each_player,
     either,
     enchantment,
     fear,
@@ -82,6 +90,7 @@ from mainphase.cards.words.things import (
     sorcery,
     target,
     that_object,
+    that_player,
     this,
     you,
     you_cast_it_from_your_hand,
@@ -133,6 +142,18 @@ CARDS = (
             choose(non(land), mana_value_is("<=", 3), *IN_YOUR_HAND, at_least=0), exile(it), becomes_plotted(it)
         ),
         whenever(enters(legendary, creature, yours)).do(put_counters(1, "+1/+1", each(creature, yours))),
+    ),
+    card("Share the Spoils", "{1}{R}", enchantment)(
+        when(enters(itself)).do(exile_with_this(top_of_library(each_player))),
+        when(loses_the_game_when(each_opponent)).do(exile_with_this(top_of_library(each_player))),
+        may_play_from(
+            exiled_with_this,
+            who=each_player,
+            own_turn=True,
+            per_turn=1,
+            any_color=True,
+            then=when_you_do.do(exile_with_this(top_of_library(that_player))),
+        ),
     ),
     # --- At another time
     card("Leyline of Anticipation", "{2}{U}{U}", enchantment)(may_begin_on_the_battlefield, as_though_flash(you)),

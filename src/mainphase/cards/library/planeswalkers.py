@@ -6,10 +6,16 @@ from mainphase.cards.words.abilities import (
     any_target,
     at_the_beginning_of,
     card,
+    deals_combat_damage,
     emblem,
     end_step,
     extra_land_plays,
     loyalty,
+    up_to,
+    whenever,
+)
+from mainphase.cards.words.casting import (
+    may_play_from,
 )
 from mainphase.cards.words.doing import (
     begin,
@@ -18,26 +24,36 @@ from mainphase.cards.words.doing import (
     destroy,
     draw,
     gain_life,
+    later,
     stays_tapped,
+    tap,
     token_card,
 )
-from mainphase.cards.words.replacing import prevent
+from mainphase.cards.words.replacing import (
+    prevent,
+)
 from mainphase.cards.words.things import (
+    among,
     an_opponents,
     blue,
     controlled_by,
     creature,
     each,
+    in_a_hand,
     is_a,
     land,
     legendary,
+    non,
+    owned_by_you,
     permanent,
     planeswalker,
+    saved,
     target,
     you,
 )
 
 KRAKEN = token_card("Kraken", blue, creature, pt="9/9")
+IN_YOUR_HAND = (in_a_hand, owned_by_you)
 NEXT_TURN = Duration.YOUR_NEXT_TURN
 
 CARDS = (
@@ -52,5 +68,12 @@ CARDS = (
         .do(prevent(None, to=target, until=NEXT_TURN), prevent(None, by=target, until=NEXT_TURN)),
         loyalty(-1).do(draw(1), begin(extra_land_plays(you))),
         loyalty(-5).do(emblem("Kiora", at_the_beginning_of(end_step, of=you).do(create(1, KRAKEN)))),
+    ),
+    card("Tamiyo, Field Researcher", "{1}{G}{W}{U}", legendary, planeswalker, "Tamiyo", loyalty=4)(
+        loyalty(+1)
+        .targeting(up_to(2, creature))
+        .do(later(whenever(deals_combat_damage(among(saved("target 0")))).do(draw(1)), once=False, until=NEXT_TURN)),
+        loyalty(-2).targeting(up_to(2, non(land), permanent)).do(tap(target), stays_tapped(target)),
+        loyalty(-7).do(draw(3), emblem("Tamiyo", may_play_from(*IN_YOUR_HAND, free=True, lands=False))),
     ),
 )

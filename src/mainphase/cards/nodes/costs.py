@@ -23,6 +23,7 @@ class ManaCost(Node):
 
 PHYREXIAN: Final = 64
 TWO_GENERIC: Final = 128
+ANY_COLOR: Final = 1 << 14  # of a cost as it is paid: mana of any colour does
 
 
 @dataclass(frozen=True)

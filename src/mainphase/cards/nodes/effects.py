@@ -145,7 +145,8 @@ class SacrificeIt(Effect):
 @dataclass(frozen=True)
 class Move(Effect):
     """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in. What they became is saved under
-    `save`. `at_random`: their order in the library is random.
+    `save`. `at_random`: their order in the library is random. `linked`: what is exiled is "exiled with" the object this
+    ability is on (607.2a).
 
     `attacking`: they enter attacking what `attacked` names, or what their controller chooses (CR 508.4). `blocking`:
     they enter blocking one of these (509.4).
@@ -160,6 +161,7 @@ class Move(Effect):
     shuffled: bool = False
     save: str = "it"
     at_random: bool = False
+    linked: bool = False
     attacked: Selector | None = None
     blocking: Selector | None = None
     transformed: bool = False  # it enters with its back face up; what has none stays where it is (712.14a)

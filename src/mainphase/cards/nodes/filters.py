@@ -144,6 +144,16 @@ class InZone(Filter):
 
 
 @dataclass(frozen=True)
+class ExiledWithThis(Filter):
+    """Was exiled by an ability of the object this ability is on that says so (CR 607.2a)."""
+
+
+@dataclass(frozen=True)
+class IsOnTop(Filter):
+    """Is the top card of its owner's library."""
+
+
+@dataclass(frozen=True)
 class PowerIs(Filter):
     """Power compared with a quantity: op is one of <, <=, =, >=, >."""
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from mainphase.cards.nodes.abilities import Triggered
 from mainphase.cards.nodes.base import Ability, Effect, Filter, Modification, Quantity, Selector, StaticEffect
 from mainphase.cards.nodes.costs import ManaCost
 from mainphase.cards.nodes.filters import Anything, IsThis
@@ -183,6 +184,25 @@ class CastAsThoughFlash(StaticEffect):
     who: Selector
     which: Filter
     once: bool = False
+
+
+@dataclass(frozen=True)
+class MayPlayFrom(StaticEffect):
+    """These players may cast cards that fit where those are (601.3), and play them as lands (`lands`): for their costs,
+    or without paying their mana costs.
+
+    `own_turn`: on their own turns. `per_turn`: so many each turn, 0 any number. `any_color`: mana may be spent on them
+    as though it were of any colour. `then` triggers when they do.
+    """
+
+    which: Filter
+    who: Selector = field(default_factory=lambda: You())
+    free: bool = False
+    lands: bool = True
+    own_turn: bool = False
+    per_turn: int = 0
+    any_color: bool = False
+    then: Triggered | None = None
 
 
 @dataclass(frozen=True)

@@ -272,6 +272,13 @@ class WhenYouDo(Trigger):
 
 
 @dataclass(frozen=True)
+class LosesGame(Trigger):
+    """A player loses the game."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class IsDiscarded(Trigger):
     """A card that fits is discarded, wherever it goes."""
 

@@ -201,6 +201,15 @@ def deals_combat_damage_to_player(*which: n.Filter) -> n.DealsDamage:
     return n.DealsDamage(is_a(*which), to_player=True, combat_only=True)
 
 
+def deals_combat_damage(*which: n.Filter) -> n.DealsDamage:
+    """To whomever, and however many at once."""
+    return n.DealsDamage(is_a(*which), combat_only=True)
+
+
+def loses_the_game_when(who: n.Selector) -> n.LosesGame:
+    return n.LosesGame(who)
+
+
 def casts(who: n.Selector, *which: n.Filter) -> n.CastsSpell:
     return n.CastsSpell(who, is_a(*which))
 
@@ -416,7 +425,7 @@ def madness(price: str) -> tuple[n.Ability, ...]:
         )
     )
     return (
-        n.AlternativeCost(components((price,)), "madness", Zone.EXILE),
+        n.AlternativeCost(components((price,)), "madness", Zone.NOWHERE),
         n.Triggered(n.IsDiscarded(n.IsThis()), (n.Mode(offer),), zone=Zone.EXILE),
     )
 

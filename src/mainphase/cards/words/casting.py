@@ -5,7 +5,7 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.cards.words.abilities import When, enters, from_zone, when
 from mainphase.cards.words.costs import components
 from mainphase.cards.words.doing import sacrifice_it
-from mainphase.cards.words.things import it, this, you
+from mainphase.cards.words.things import is_a, it, this, you
 
 
 def buyback(*price: n.Cost | str) -> tuple[n.Ability, ...]:
@@ -97,3 +97,27 @@ def plot(price: str) -> n.SpecialAction:
     """CR 702.170a."""
     exile_it = n.Sequence((n.Move(this, Zone.EXILE), becomes_plotted()))
     return n.SpecialAction("plot", components((price,)), exile_it, True)
+
+
+# --- Playing from elsewhere (CR 601.3, 305.1)
+
+exiled_with_this = n.ExiledWithThis()
+on_top_of_library = n.IsOnTop()
+
+
+def exile_with_this(what: n.Selector) -> n.Move:
+    """What another ability of this object then calls exiled with it (CR 607.2a)."""
+    return n.Move(what, Zone.EXILE, linked=True)
+
+
+def may_play_from(
+    *which: n.Filter,
+    who: n.Selector = you,
+    free: bool = False,
+    lands: bool = True,
+    own_turn: bool = False,
+    per_turn: int = 0,
+    any_color: bool = False,
+    then: n.Triggered | None = None,
+) -> n.Static:
+    return n.Static(n.MayPlayFrom(is_a(*which), who, free, lands, own_turn, per_turn, any_color, then))

@@ -123,6 +123,10 @@ def exile_top(how_many: int, of: n.Selector = you) -> n.Move:
     return n.Move(n.TopOfLibrary(of, how_many), Zone.EXILE)
 
 
+def top_of_library(of: n.Selector, how_many: int = 1) -> n.TopOfLibrary:
+    return n.TopOfLibrary(of, how_many)
+
+
 def may_play(what: n.Selector = it, until: int = Duration.END_OF_TURN) -> n.MayPlay:
     return n.MayPlay(what, until)
 

@@ -151,6 +151,11 @@ def attached_to(what: n.Selector) -> n.IsAttachedTo:
     return n.IsAttachedTo(what)
 
 
+def among(what: n.Selector) -> n.OneOf:
+    """One of those named."""
+    return n.OneOf(what)
+
+
 def named(name: str) -> n.Named:
     return n.Named(name)
 
