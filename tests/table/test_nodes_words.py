@@ -1,12 +1,19 @@
 """Abilities in our own words."""
 
 import dataclasses
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from tests.support.sampling import family, kinds, sample
 
 from mainphase.build import build_kind
 from mainphase.cards import nodes as n
+from mainphase.cards.codec import CLASSES
 from mainphase.cards.library import CARDS
+from mainphase.cards.nodes import CardDef, Node
 from mainphase.cards.words.costs import cost_text
 from mainphase.table import nodes_words
 from mainphase.table.symbols import type_line
@@ -36,6 +43,99 @@ def test_every_card_has_words_for_everything_on_it(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(nodes_words, "unworded", refuse)
     for card in CARDS.values():
         assert all(line.strip() for line in nodes_words.card(card)), card.name
+
+
+# --- Every node has words
+
+
+SAID_BY = {
+    n.Quantity: "quantity",
+    n.Selector: "selector",
+    n.Filter: "noun",
+    n.Condition: "condition",
+    n.Cost: "cost",
+    n.Effect: "effect",
+    n.Trigger: "trigger",
+    n.Modification: "modification",
+    n.StaticEffect: "static",
+    n.Ability: "ability",
+}
+CODE = re.compile(r"\w\(\w*=|<\w|object at 0x|\bNone\b|\bTrue\b|\bFalse\b")  # what a repr looks like
+NAMES = {name for name in CLASSES if len(re.findall(r"[A-Z]", name)) > 1}
+
+
+@pytest.mark.skipif(build_kind() == "compiled", reason="a compiled class does not tell what its fields hold")
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
+def test_every_kind_of_node_has_words(kind: type[Node], monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(node: object) -> str:
+        raise AssertionError(f"no words for {node}")
+
+    monkeypatch.setattr(nodes_words, "unworded", refuse)
+    root = family(kind)
+    assert root is not None
+    for full in (False, True):
+        text = getattr(nodes_words.Phrasing(), SAID_BY[root])(sample(kind, full))
+        assert text.strip()
+        assert not CODE.search(text), text
+        assert not NAMES & set(re.findall(r"\w+", text)), text
+
+
+def test_no_card_shows_its_code() -> None:
+    for card in CARDS.values():
+        for line in nodes_words.card(card):
+            assert not CODE.search(line), line
+            assert not NAMES & set(re.findall(r"\w+", line)), line
+
+
+# --- The words are ours
+
+DATA = Path(__file__).parents[3] / "shared" / "data" / "atomic-cards.json"
+FORMULA = 14  # words: so long may be what says nothing but numbers and terms of the game ("… deals 3 damage to …")
+
+
+def sentences(text: str) -> set[str]:
+    """A text's sentences and paragraphs, without reminders, in lower case."""
+    told = re.sub(r"\([^)]*\)", "", text).split("\n")
+    return {
+        part.strip(" .").lower() for line in told for part in (line, *re.split(r"(?<=\.)\s", line)) if part.strip(" .")
+    }
+
+
+def test_no_long_sentence_is_that_of_the_card() -> None:
+    if not DATA.exists():
+        pytest.skip(f"no card data at {DATA}")
+    data = json.loads(DATA.read_text(encoding="utf-8"))["data"]
+    seen = 0
+    for card in CARDS.values():
+        if card.name not in data:
+            continue
+        theirs = {said for face in data[card.name] for said in sentences(face.get("text") or "")}
+        for line in nodes_words.card(card):
+            seen += 1
+            assert len(line.split()) <= FORMULA or line.lower() not in theirs, f"{card.name}: {line}"
+    assert seen > 700
+
+
+def texts_in(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from texts_in(part)
+    elif isinstance(value, Node):
+        for name in value.__dataclass_fields__:
+            yield from texts_in(getattr(value, name))
+
+
+def test_no_tree_holds_sentences() -> None:
+    """What a card says is made from its nodes: texts in a tree are names and short phrases of our own."""
+
+    def words(card: CardDef) -> Iterator[str]:
+        return (text for ability in card.abilities for text in texts_in(ability))
+
+    for card in CARDS.values():
+        for text in words(card):
+            assert len(text.split()) <= 7, f"{card.name}: {text}"
 
 
 @pytest.mark.skipif(build_kind() == "compiled", reason="a node class can't be made up beside compiled ones")

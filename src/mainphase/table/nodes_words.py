@@ -32,6 +32,11 @@ UNTIL = {
 }
 
 
+def part_name(part: str) -> str:
+    """A step or phase as one speaks of it."""
+    return {"declare attackers": "declare attackers step", "declare blockers": "declare blockers step"}.get(part, part)
+
+
 class Phrasing:
     """Says the nodes of one ability. `this` is what the object itself is called; `phrases` are the targets of the mode
     being said.
@@ -108,7 +113,7 @@ class Phrasing:
         if phrase.at_least == phrase.at_most:
             return what if phrase.at_most == 1 else f"{phrase.at_most} {what}s"
         if phrase.at_least == 0:
-            return f"up to {phrase.at_most} {what}{'s' if phrase.at_most > 1 else ''}"
+            return f"up to {phrase.at_most} {what}s" if phrase.at_most > 1 else f"up to one {what}"
         return f"{phrase.at_least} to {phrase.at_most} {what}s"
 
     def noun(self, f: n.Filter) -> str:
@@ -630,7 +635,8 @@ class Phrasing:
         if least == most:
             return self.some(most, one)
         if isinstance(least, n.Fixed) and least.n == 0:
-            return f"up to {self.some(most, one)}"
+            one_at_most = isinstance(most, n.Fixed) and most.n == 1
+            return f"up to one {one}" if one_at_most else f"up to {self.some(most, one)}"
         return f"{self.quantity(least)} to {self.quantity(most)} {plural(one)}"
 
     def move(self, e: n.Move) -> str:
@@ -693,7 +699,7 @@ class Phrasing:
         if isinstance(t, n.BeginningOf):
             whose = {"EachPlayer": "each", "You": "your"}.get(type(t.of).__name__, "")
             whose = "that" if t.that else whose
-            part = f"first {t.part} in a turn" if t.first else t.part
+            part = f"first {part_name(t.part)} in a turn" if t.first else part_name(t.part)
             return f"at the beginning of {whose or self.possessive(t.of)} {part}"
         if isinstance(t, n.AnyOf):
             said = [self.trigger(one) for one in t.of]
@@ -882,7 +888,7 @@ class Phrasing:
         if isinstance(s, n.SkipPart):
             then = f"; then {self.effect(s.then)}" if s.then is not None else ""
             if s.optional:
-                return f"{self.selector(s.who)} may skip a {s.part}{then}"
+                return f"{self.selector(s.who)} may skip {several_of(1, s.part)}{then}"
             return f"{self.verb(s.who, 'skip', 'skips')} the {s.part}{then}"
         if isinstance(s, n.UntapsInOthersUntapSteps):
             return f"you untap {self.nouns(s.which)} of yours during each other player's untap step"
