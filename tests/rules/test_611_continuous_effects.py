@@ -6,9 +6,9 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Keyword
-from mainphase.cards.words.abilities import as_long_as, card, do, have, pay, targeting
+from mainphase.cards.words.abilities import as_long_as, card, do, enters, have, pay, targeting, when
 from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import apply, gain_control, gains, gets, tap, untap
+from mainphase.cards.words.doing import apply, gain_control, gain_life, gains, gets, tap, untap
 from mainphase.cards.words.things import (
     artifact,
     creature,
@@ -37,7 +37,7 @@ def test_611_2c_the_objects_are_fixed_as_the_effect_begins() -> None:
     assert (table.pt("Grizzly Bears"), table.pt("Memnite")) == ("3/3", "1/1")
 
 
-def test_608_2h_its_numbers_are_fixed_as_it_begins() -> None:
+def test_611_2d_608_2h_its_numbers_are_fixed_as_it_begins() -> None:
     swell = card("Swelling", "{G}", instant)(
         targeting(creature).do(apply(target, gets(number_of(creature, yours), number_of(creature, yours))))
     )
@@ -185,3 +185,17 @@ def test_611_3b_as_long_as_something_is_so() -> None:
     table.alice.cast("Nudge", ["Calm"])
     table.resolve()
     assert table.pt("Grizzly Bears") == "2/2"
+
+
+def test_611_3c_a_static_ability_counts_as_the_permanent_enters() -> None:
+    """What would die on its own lives: it is never there without the bonus. What triggers sees it so."""
+    watcher = card("Watcher", "{G}", creature, pt="1/1")(
+        when(enters(is_a(creature, n.PowerIs(">=", n.Fixed(1))))).do(gain_life(1))
+    )
+    seed = card("Seedling", "{G}", creature, pt="0/0")()
+    anthem = card("Anthem", "{W}", enchantment)(have(is_a(creature, yours), gets(1, 1)))
+    table = position(alice=[anthem, watcher, "Forest"], alice_hand=[seed])
+    table.alice.cast("Seedling")
+    table.resolve()
+    assert table.pt("Seedling") == "1/1"
+    assert table.stack == ["Watcher"]

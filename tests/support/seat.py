@@ -154,7 +154,7 @@ class Seat:
     def _face(self, name: str) -> tuple[str, int]:
         """The card that has a face of that name, and the face's number; the card itself is number 0."""
         book = self.table.state.book
-        for code in book.cards:
+        for code in book.cards.printed:
             if code.whole == code.index:
                 for k in range(1, len(code.faces)):
                     if book.cards[code.faces[k]].node.name == name:

@@ -20,6 +20,7 @@ from tests.support.seat import Seat
 
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardDef, CardType, Zone
+from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
 from mainphase.kernel.layers import refresh
@@ -305,6 +306,8 @@ class Table:
             return self.name(o.b)
         if kind == OptionKind.PLAYER:
             return self.state.players[o.a].name
+        if kind == OptionKind.CHOOSE_WORD:
+            return WORDS[o.a]
         if kind == OptionKind.CHOOSE_COLOR:
             return f"choose {color_letter(o.a)}"
         if kind == OptionKind.SPEND:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.book import AbilityCode
+from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.evaluate import quantity
 from mainphase.kernel.objects import Context
 from mainphase.kernel.state import Frame, State

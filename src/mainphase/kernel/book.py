@@ -8,10 +8,13 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Zone
+from mainphase.cards.nodes.wording import LAND_WORDS, reworded
 from mainphase.errors import CardError
+from mainphase.kernel.codes import AbilityCode, AbilityKind, CardCode, Instr, ModeCode, Op
 from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees, reads, sees, zones_beyond
 from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
 from mainphase.kernel.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
+from mainphase.kernel.texts import PRINTED, SHIFT, in_words, printed, worded_ability, worded_card, worded_values
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.law import CombatDamage, DrawForTurn, Rules
 from mainphase.rules.plan import Action
@@ -19,127 +22,69 @@ from mainphase.rules.plan import Action
 STANDS_IN_FOR_MANA: Final = n.Keyword.CONVOKE | n.Keyword.DELVE
 
 
-class Op:
-    """Instructions of a lowered effect."""
+@final
+class Abilities:
+    """By number; those with other words (612) are made when somebody asks for them."""
 
-    DO: Final = 0  # carry out `node`
-    JUMP: Final = 1
-    JUMP_UNLESS: Final = 2  # the condition `node` does not hold
-    MAY: Final = 3  # ask `node.by`; jump if they decline
-    PAY: Final = 4  # ask `node.by` to pay; jump if they do not
-    CHOOSE: Final = 5
-    LOOP: Final = 6  # for each player of `node.who`: jump to the end when all are done
-    NEXT: Final = 7  # back to the loop's start
+    def __init__(self, book: "Book") -> None:
+        self.book = book
+        self.printed: list[AbilityCode] = []
+        self.worded: dict[int, AbilityCode] = {}
+
+    def __len__(self) -> int:
+        return len(self.printed)
+
+    def __getitem__(self, uid: int) -> AbilityCode:
+        if uid <= PRINTED:
+            return self.printed[uid]
+        known = self.worded.get(uid)
+        if known is None:
+            known = worded_ability(self.printed[printed(uid)], uid >> SHIFT)
+            self.worded[uid] = known
+        return known
 
 
 @final
-class Instr:
-    """One instruction: what to do, the node it comes from, a jump, and the uid of the node or ability if the state must
-    be able to name it.
-    """
+class Nodes:
+    """The nodes that a state refers to, by number."""
 
-    def __init__(self, op: int, node: n.Node | None, jump: int = 0, uid: int = -1, slot: str = "") -> None:
-        self.op = op
-        self.node = node
-        self.jump = jump
-        self.uid = uid
-        self.slot = slot
+    def __init__(self) -> None:
+        self.printed: list[n.Node] = []
+        self.worded: dict[int, n.Node] = {}
 
+    def __len__(self) -> int:
+        return len(self.printed)
 
-@final
-class ModeCode:
-    """One mode: its target phrases and its program."""
-
-    def __init__(self, phrases: tuple[n.TargetPhrase, ...], program: list[Instr], words: str) -> None:
-        self.phrases = phrases
-        self.program = program
-        self.words = words
-
-
-class AbilityKind:
-    SPELL: Final = 0
-    ACTIVATED: Final = 1
-    TRIGGERED: Final = 2
-    STATIC: Final = 3
-    OTHER: Final = 4  # keywords, costs: read from the card, nothing to run
+    def __getitem__(self, uid: int) -> n.Node:
+        if uid <= PRINTED:
+            return self.printed[uid]
+        known = self.worded.get(uid)
+        if known is None:
+            known = reworded(self.printed[printed(uid)], uid >> SHIFT)
+            self.worded[uid] = known
+        return known
 
 
 @final
-class AbilityCode:
-    """One ability, lowered."""
+class Cards:
+    """Card definitions by number; those with other words are tokens that a changed text makes."""
 
-    def __init__(self, uid: int, card: int, kind: int, node: n.Ability) -> None:
-        self.uid = uid
-        self.card = card
-        self.kind = kind
-        self.node = node
-        self.modes: list[ModeCode] = []
-        self.choose_least = 1
-        self.choose_most = 1
-        self.zone = Zone.BATTLEFIELD
-        self.events: tuple[int, ...] = ()
-        self.static_kind = -1
-        self.is_mana = False
-        # Of a mana ability: its cost is {T} alone; its effect is to add mana and no more; if that is one mana of some
-        # type, whatever the state of the game, the types it may be of.
-        self.taps_for_mana = False
-        self.only_taps = False
-        self.only_adds = False
-        self.plain_mask = 0
-        self.trigger: n.Trigger | None = None
-        self.static: n.StaticEffect | None = None
-        self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
-        self.linked = -1  # uid of the ability that triggers when this one is used
-        self.only_entering = False  # of a static ability: it only says how its own object enters
-        # Of a static ability that modifies objects: the facets it depends on, what it sees of objects, in which layers
-        # it applies, which zones besides the battlefield it is about; whether it asks for what later layers change.
-        self.reads = 0
-        self.sees = 0
-        self.layers = 0
-        self.beyond = 0
-        self.looks_ahead = False
-        self.condition: n.Condition | None = None
-        self.activated: n.Activated | None = None
-        self.chapter = 0
+    def __init__(self, book: "Book") -> None:
+        self.book = book
+        self.printed: list[CardCode] = []
+        self.worded: dict[int, CardCode] = {}
 
+    def __len__(self) -> int:
+        return len(self.printed)
 
-@final
-class CardCode:
-    """One card definition, lowered: its characteristics, and what casting it needs to know."""
-
-    def __init__(self, index: int, node: n.CardDef, base: Characteristics) -> None:
-        self.index = index
-        self.node = node
-        self.base = base
-        self.spell = -1  # uid of the spell ability of an instant or sorcery
-        self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
-        self.cast_costs: list[n.CastCost] = []
-        self.alternatives: list[n.AlternativeCost] = []
-        self.cast_only: list[n.Condition] = []
-        self.is_land = (base.types & CardType.LAND) != 0
-        self.is_permanent = (base.types & (CardType.INSTANT | CardType.SORCERY)) == 0
-        self.instant_speed = (base.types & CardType.INSTANT) != 0 or (base.keywords & n.Keyword.FLASH) != 0
-        self.reductions: list[n.CostsLessToCast] = []
-        self.specials: list[int] = []  # uids of its special actions
-        self.madness = False  # exiled instead when discarded (702.35a)
-        self.resolves_into: list[n.ResolvesInto] = []
-        self.revealed = -1  # uid of the ability that triggers when it is revealed as it is drawn (702.94a)
-        self.begins_on_battlefield = False  # if it is in an opening hand (103.6a)
-        self.rebound = -1  # uid of the ability that WhenResolved creates
-        self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers, applies, or can be activated
-        self.active_zones = (
-            0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
-        )
-        self.cast_zones = 0  # bits of the zones, the hand aside, from which an alternative lets it be cast
-        # A card with several sets of characteristics: all of them by index, its own first. Of a face: whose it is.
-        self.faces: list[int] = [index]
-        self.whole = index
-        self.castable = True  # as such: of a split card only a half is, or both fused (709.3, 702.102)
-        self.back = False  # of a nonmodal card: cast only by what says "transformed" (712.8c)
-        self.fused = False  # only from hand, and both halves at once
-        self.home = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
-        self.face_down = False  # what something face down is (708.2)
-        self.goes_to = Zone.NOWHERE  # what becomes of the spell as it resolves: an Adventure (715.3d), an Omen (720.3d)
+    def __getitem__(self, index: int) -> CardCode:
+        if index <= PRINTED:
+            return self.printed[index]
+        known = self.worded.get(index)
+        if known is None:
+            known = worded_card(self.book, self.printed[printed(index)], index >> SHIFT)
+            self.worded[index] = known
+        return known
 
 
 @final
@@ -147,14 +92,15 @@ class Book:
     """All definitions of one game."""
 
     def __init__(self) -> None:
-        self.cards: list[CardCode] = []
-        self.abilities: list[AbilityCode] = []
-        self.nodes: list[n.Node] = []
+        self.cards = Cards(self)
+        self.abilities = Abilities(self)
+        self.nodes = Nodes()
         self.node_sees: list[int] = []  # of each node, what it sees of objects
         self.intrinsic: dict[str, int] = {}  # basic land types → their mana abilities (305.6), if effects give them
         self.looks_ahead = False  # some static ability does
         self.defining = False  # some card defines its own power and toughness (604.3)
         self.index: dict[n.CardDef, int] = {}
+        self.worded_cards: dict[tuple[int, int], Characteristics] = {}
         self.granted: dict[n.Ability, int] = {}
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
@@ -174,13 +120,41 @@ class Book:
 
     def definitions(self) -> list[n.CardDef]:
         """What was added: from the same in the same order the same book is made again."""
-        return [code.node for code in self.cards if code.whole == code.index]
+        return [code.node for code in self.cards.printed if code.whole == code.index]
 
     def ability(self, uid: int) -> AbilityCode:
         return self.abilities[uid]
 
     def node(self, uid: int) -> n.Node:
         return self.nodes[uid]
+
+    def sees_of(self, uid: int) -> int:
+        """What a node sees of objects."""
+        return self.node_sees[printed(uid)]
+
+    def rider(self, uid: int) -> int:
+        """The number of the ability that happens after the Shield with this number has worked, or -1."""
+        known = self.riders.get(printed(uid), -1)
+        return known if known < 0 else known | (uid - printed(uid))
+
+    def granted_uid(self, ability: n.Ability, by: int) -> int:
+        """The number of an ability that another ability or effect, of this number, grants."""
+        wording = by >> SHIFT if by > PRINTED else 0
+        if wording == 0:
+            return self.granted[ability]
+        for said, uid in self.granted.items():
+            if reworded(said, wording) == ability:
+                return in_words(self, uid, wording)
+        return self.granted[ability]
+
+    def worded(self, card: int, wording: int) -> Characteristics:
+        """The values of a card whose text has been changed (CR 613.1c)."""
+        key = (card, wording)
+        known = self.worded_cards.get(key)
+        if known is None:
+            known = worded_values(self, self.cards[card].base, wording)
+            self.worded_cards[key] = known
+        return known
 
     def add(self, card: n.CardDef) -> int:
         """The index of a card definition, which is lowered when it is new."""
@@ -203,7 +177,7 @@ class Book:
             self.aided = True
         blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, 0, keywords, (), (), (), (), ())
         code = CardCode(index, card, blank)
-        self.cards.append(code)
+        self.cards.printed.append(code)
         told = False
         uids: list[int] = []
         for a in card.abilities:
@@ -323,7 +297,7 @@ class Book:
             return
         code.spell = len(self.abilities)
         spell = AbilityCode(code.spell, code.index, AbilityKind.SPELL, self.abilities[both[0].spell].node)
-        self.abilities.append(spell)
+        self.abilities.printed.append(spell)
         spell.zone = Zone.STACK
         for half in both:
             said = self.abilities[half.spell]
@@ -396,7 +370,7 @@ class Book:
     # --- lowering
 
     def add_node(self, node: n.Node) -> int:
-        self.nodes.append(node)
+        self.nodes.printed.append(node)
         self.node_sees.append(sees(node))
         return len(self.nodes) - 1
 
@@ -408,14 +382,14 @@ class Book:
         uid = len(self.abilities)
         if isinstance(node, n.SpellAbility):
             code = AbilityCode(uid, card, AbilityKind.SPELL, node)
-            self.abilities.append(code)
+            self.abilities.printed.append(code)
             code.choose_least = node.choose_least
             code.choose_most = node.choose_most
             code.zone = Zone.STACK
             code.modes = self.lower_modes(card, node.modes)
         elif isinstance(node, n.Activated):
             code = AbilityCode(uid, card, AbilityKind.ACTIVATED, node)
-            self.abilities.append(code)
+            self.abilities.printed.append(code)
             code.choose_least = node.choose_least
             code.choose_most = node.choose_most
             code.zone = node.zone
@@ -429,7 +403,7 @@ class Book:
                 raise self.refuse(card, node)
         elif isinstance(node, n.Triggered):
             code = AbilityCode(uid, card, AbilityKind.TRIGGERED, node)
-            self.abilities.append(code)
+            self.abilities.printed.append(code)
             code.choose_least = node.choose_least
             code.choose_most = node.choose_most
             code.zone = node.zone
@@ -442,7 +416,7 @@ class Book:
             code.modes = self.lower_modes(card, node.modes)
         elif isinstance(node, n.Static):
             code = AbilityCode(uid, card, AbilityKind.STATIC, node)
-            self.abilities.append(code)
+            self.abilities.printed.append(code)
             code.zone = node.zone
             code.condition = node.condition
             code.static = node.effect
@@ -473,16 +447,16 @@ class Book:
                 code.modes = [self.lower_plain(card, node.effect.then)]
         elif isinstance(node, n.Enchant):  # CR 303.4a, 702.5a
             code = AbilityCode(uid, card, AbilityKind.SPELL, node)
-            self.abilities.append(code)
+            self.abilities.printed.append(code)
             code.zone = Zone.STACK
             code.modes = [ModeCode((n.TargetPhrase(node.which, node.players),), [], "")]
         elif isinstance(node, (n.Protection, n.HexproofFrom, n.Landwalk, n.Daybound, n.Nightbound)):
             code = AbilityCode(uid, card, AbilityKind.STATIC, node)
-            self.abilities.append(code)
+            self.abilities.printed.append(code)
             code.static_kind = STATIC_KIND_OF[type(node)]
         elif isinstance(node, n.SpecialAction):
             code = AbilityCode(uid, card, AbilityKind.OTHER, node)
-            self.abilities.append(code)
+            self.abilities.printed.append(code)
             code.zone = Zone.HAND
             code.modes = [self.lower_plain(card, node.do)]
         else:
@@ -612,6 +586,9 @@ class Book:
         elif isinstance(e, (n.BecomeCopy, n.CreateCopy, n.CopySpell)):
             kept = tuple([m for m in e.but if not isinstance(m, (n.KeepColors, n.KeepThisAbility))])
             self.lower_mods(card, kept)
+            out.append(Instr(Op.DO, e, 0, self.add_node(e)))
+        elif isinstance(e, n.ChangeText):
+            self.lower_land_type(card, LAND_WORDS)  # any land may come to have any of them
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, n.CreateToken):
             if "Aura" in e.token.subtypes:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
-from mainphase.kernel.book import AbilityCode, CardCode
+from mainphase.kernel.codes import AbilityCode, CardCode
 from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
 from mainphase.kernel.evaluate import holds, matches, names_player, now, quantity
 from mainphase.kernel.events import Cause, create, happen, move

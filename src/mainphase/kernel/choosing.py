@@ -166,3 +166,29 @@ class ChooseFor(Frame):
     def after_leaving(self, g: State, player: int) -> None:
         if self.what != "color" and player in self.among and len(self.among) > 1:
             self.among.remove(player)
+
+
+class ChooseWord(Frame):
+    """A player chooses a colour word or a basic land type; `g.answered` is its index."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "words", "about")
+
+    def __init__(self, player: int = 0, words: list[int] | None = None, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.words: list[int] = words if words is not None else []
+        self.about = about
+
+    def run(self, g: State) -> None:
+        options = [Option(OptionKind.CHOOSE_WORD, w) for w in self.words]
+        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.answered = option.a
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.answered = -1

@@ -17,6 +17,7 @@ from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import learn
 from mainphase.kernel.targets import legal_targets
+from mainphase.kernel.texts import printed
 from mainphase.kernel.triggers import fire_targeted
 from mainphase.kernel.values import Characteristics, Decision, DecisionKind, Option, OptionKind
 
@@ -41,6 +42,8 @@ def copied_values(
                 made.ch = with_types(c, base_of(g, what).colors, c.types, c.subtypes)
         elif isinstance(m, n.KeepThisAbility):
             gain(g, made, ctx.ability)
+        elif isinstance(m, n.GainAbility):
+            gain(g, made, g.book.granted_uid(m.ability, ctx.ability))
         elif isinstance(m, (n.AddPT, n.SetPT)):
             modify(g, made, m, quantity(g, m.power, ctx), quantity(g, m.toughness, ctx))
         else:
@@ -154,6 +157,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
         made.controller = player
         if made.source == of.id:
             made.source = o.id
+            made.ability = printed(made.ability)  # changes of its text are not copied (707.2)
         o.ctx = made
         if kind == ObjectKind.COPY:
             if of.copied is not None or e.but:

@@ -6,10 +6,11 @@ that `frame.sub` says.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.wording import ROW, WORDS
 from mainphase.kernel.attaching import cannot_attach
-from mainphase.kernel.book import Instr
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
-from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects
+from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWord
+from mainphase.kernel.codes import Instr
 from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies
 from mainphase.kernel.costs import permanents_for
@@ -46,6 +47,7 @@ from mainphase.kernel.lasting import (
     begin_shield,
     begin_staying_tapped,
     begin_untap_lock,
+    begin_wording,
     goad,
 )
 from mainphase.kernel.mana import add_mana_effect
@@ -217,6 +219,8 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.ChooseColor):
         g.push(ChooseFor(ctx.controller, ctx.source, "color", [1, 2, 4, 8, 16]))
         return True
+    if isinstance(e, n.ChangeText):
+        return change_text(g, f, instr.uid, e)
     if isinstance(e, n.StayTapped):
         begin_staying_tapped(g, instr.uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
         return True
@@ -413,6 +417,36 @@ def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
         if share > 0:
             changes.append(damage(sources[0], r, share))
     happen_if(g, changes)
+
+
+def change_text(g: State, f: RunEffectBase, uid: int, e: n.ChangeText) -> bool:
+    """Which word becomes which is chosen as it happens (CR 608.2d, 612.2)."""
+    ctx = f.ctx
+    if f.sub == 0:
+        words: list[int] = []
+        for word in range(len(WORDS)):
+            if e.colors if word < ROW else e.land_types:
+                words.append(word)
+        f.sub = 1
+        g.push(ChooseWord(ctx.controller, words, ctx.source))
+        return False
+    if f.sub == 1:
+        old = g.answered
+        if old < 0:
+            return True
+        f.queue = [old]
+        f.sub = 2
+        row = old - old % ROW
+        g.push(ChooseWord(ctx.controller, [w for w in range(row, row + ROW) if w != old], ctx.source))
+        return False
+    there: list[int] = []
+    for oid in objects_of(g, e.what, ctx):
+        zone = g.objects[oid].zone
+        if zone == Zone.BATTLEFIELD or zone == Zone.STACK:
+            there.append(oid)
+    if there and g.answered >= 0:
+        begin_wording(g, uid, e, there, f.queue[0], g.answered, ctx)
+    return True
 
 
 def choose_source(g: State, f: RunEffectBase, e: n.ChooseSource) -> bool:

@@ -161,22 +161,45 @@ def protector_of(o: Obj) -> int:
 # --- Filters
 
 
-def zone_meant(f: n.Filter) -> int:
-    """The zone a filter speaks of: the battlefield unless it says another."""
+def zones_said(f: n.Filter) -> int:
+    """The zones a filter speaks of, as bits; 0 if it says none."""
     if isinstance(f, n.InZone):
-        return f.zone
+        return 1 << f.zone
     if isinstance(f, (n.IsSpell, n.IsAbility)):
-        return Zone.STACK
+        return 1 << Zone.STACK
     if isinstance(f, n.ExiledWithThis):
-        return Zone.EXILE
+        return 1 << Zone.EXILE
     if isinstance(f, n.IsOnTop):
-        return Zone.LIBRARY
-    if isinstance(f, (n.All, n.Any)):
+        return 1 << Zone.LIBRARY
+    if isinstance(f, n.All):
         for part in f.of:
-            z = zone_meant(part)
-            if z != Zone.BATTLEFIELD:
-                return z
-    return Zone.BATTLEFIELD
+            said = zones_said(part)
+            if said:
+                return said
+    if isinstance(f, n.Any):
+        total = 0
+        for part in f.of:
+            total |= zones_said(part)
+        return total
+    return 0
+
+
+def zones_meant(f: n.Filter) -> int:
+    """The zones a filter speaks of, as bits: the battlefield unless it says others."""
+    said = zones_said(f)
+    return said if said else 1 << Zone.BATTLEFIELD
+
+
+def objects_meant(g: State, f: n.Filter) -> list[int]:
+    """The objects in the zones that a filter speaks of, zone by zone."""
+    zones = zones_meant(f)
+    if zones == 1 << Zone.BATTLEFIELD:
+        return g.battlefield
+    out: list[int] = []
+    for zone in range(Zone.LIBRARY, Zone.COMMAND + 1):
+        if zones & (1 << zone):
+            out.extend(objects_in(g, zone))
+    return out
 
 
 def objects_in(g: State, zone: int) -> list[int]:
@@ -196,9 +219,9 @@ def objects_in(g: State, zone: int) -> list[int]:
 
 
 def each(g: State, f: n.Filter, ctx: Context) -> list[int]:
-    """Every object that fits, in the zone that the filter speaks of."""
+    """Every object that fits, in the zones that the filter speaks of."""
     out: list[int] = []
-    for oid in objects_in(g, zone_meant(f)):
+    for oid in objects_meant(g, f):
         if matches(g, f, oid, ctx):
             out.append(oid)
     return out

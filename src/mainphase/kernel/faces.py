@@ -11,7 +11,7 @@ from typing import Final
 
 from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.attaching import index_attachment
-from mainphase.kernel.book import CardCode
+from mainphase.kernel.codes import CardCode
 from mainphase.kernel.lasting import recopy
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.objects import Obj

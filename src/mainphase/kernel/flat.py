@@ -12,7 +12,8 @@ from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.book import Book
-from mainphase.kernel.layers import base_of, refresh
+from mainphase.kernel.layers import refresh
+from mainphase.kernel.modifying import text_of
 from mainphase.kernel.objects import (
     Combat,
     Context,
@@ -230,7 +231,7 @@ def derive(g: State) -> None:
     for o in g.objects.values():
         o.copied = shared(g, o, o.copied)
         o.entered_as = shared(g, o, o.entered_as)
-        o.ch = o.last if o.last is not None else base_of(g, o)
+        o.ch = o.last if o.last is not None else text_of(g, o)
     g.watchers = [[] for _ in range(EVENT_KINDS)]
     g.statics = [[] for _ in range(STATIC_KINDS)]
     g.actives = []

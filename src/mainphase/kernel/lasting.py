@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
+from mainphase.cards.nodes.wording import replacing
 from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.facets import Sees
@@ -9,6 +10,7 @@ from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import EXERTED, Context, Lasting
 from mainphase.kernel.state import State
+from mainphase.kernel.texts import in_words
 from mainphase.kernel.values import EventName, player_ref
 from mainphase.rules.concepts import Concept
 
@@ -60,7 +62,7 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
     if node.as_long_as is not None:
         e.ctx = ctx.copy()
     values: list[int] = []
-    if not g.book.node_sees[uid] & Sees.EACH:
+    if not g.book.sees_of(uid) & Sees.EACH:
         for m in node.mods:
             if isinstance(m, (n.AddPT, n.SetPT)):
                 values.append(quantity(g, m.power, ctx))
@@ -72,6 +74,31 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
         if g.objects[oid].zone != Zone.BATTLEFIELD:
             g.beyond |= 1 << g.objects[oid].zone
     g.touched.extend(objects)
+
+
+def begin_wording(g: State, uid: int, node: n.ChangeText, to: list[int], old: int, new: int, ctx: Context) -> None:
+    """One word becomes another wherever it is said on these objects (CR 612.2)."""
+    e = make(g, uid, ctx, node.until)
+    e.objects = to
+    e.values = [old, new]
+    reword(g, to)
+
+
+def reword(g: State, ids: list[int]) -> None:
+    """Layer 3: the words of each object, as the effects on it change them one after another (CR 613.1c, 613.7)."""
+    for oid in ids:
+        o = g.objects.get(oid)
+        if o is None or (o.zone != Zone.BATTLEFIELD and o.zone != Zone.STACK):
+            continue
+        o.wording = 0
+        for e in g.lasting:  # the newest is last
+            if oid in e.objects and isinstance(g.book.nodes[e.node], n.ChangeText):
+                o.wording = replacing(o.wording, e.values[0], e.values[1])
+        ctx = o.ctx
+        if ctx is not None and o.zone == Zone.STACK:  # what the spell does as it resolves
+            ctx.ability = in_words(g.book, ctx.ability, o.wording)
+        g.touched.append(oid)
+        index_attachment(g, o)
 
 
 def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
@@ -217,6 +244,8 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
             g.touched.extend(e.objects)
         elif e.copied is not None:
             recopy(g, e.objects)
+        elif isinstance(g.book.nodes[e.node], n.ChangeText):
+            reword(g, e.objects)
         else:
             count(g, e.node, -1)
         g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, e.objects[0] if e.objects else 0)
@@ -257,7 +286,7 @@ def forget_gone(g: State) -> None:
     """Effects on objects of which none is there any more do nothing ever after."""
     gone: list[Lasting] = []
     for e in g.lasting:
-        if e.until == Duration.END_OF_TURN or not isinstance(g.book.nodes[e.node], n.Apply):
+        if e.until == Duration.END_OF_TURN or not isinstance(g.book.nodes[e.node], (n.Apply, n.ChangeText)):
             continue
         there = False
         for oid in e.objects:

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.book import AbilityCode
+from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.evaluate import holds, matches, now, player_of, quantity
 from mainphase.kernel.facets import Facet, Sees, reads, zones_beyond
 from mainphase.kernel.kinds import StaticKind
@@ -23,7 +23,7 @@ from mainphase.kernel.layer_kinds import (
     layer_of,
     layers_of,
 )
-from mainphase.kernel.modifying import MINUS, PLUS, base_of, counted, gain, modify, plain, removed_from_combat
+from mainphase.kernel.modifying import MINUS, PLUS, base_of, counted, gain, modify, plain, removed_from_combat, text_of
 from mainphase.kernel.objects import Context, Lasting, Obj
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget_all, insert, knowing, learn
@@ -110,7 +110,7 @@ def effect_of(g: State, o: Obj, uid: int) -> LayerEffect | None:
     e.layers = code.layers
     if e.defines and e.layers & (1 << SETS_PT):
         e.layers = e.layers & ~(1 << SETS_PT) | (1 << DEFINES_PT)
-    if uid not in base_of(g, o).statics:
+    if uid not in text_of(g, o).statics:
         e.layers &= ~((1 << ABILITIES) - 1)  # gained in layer 6: it does nothing in earlier ones
     return e
 
@@ -135,7 +135,7 @@ def layer_effects(g: State) -> list[LayerEffect]:
             e = LayerEffect(lasting.timestamp, node.mods, knowing(lasting), node.which, None, lasting)
         else:
             continue
-        e.sees = g.book.node_sees[lasting.node]
+        e.sees = g.book.sees_of(lasting.node)
         e.layers = layers_of(e.mods)
         out.append(e)
     # Insertion sort: few effects, nearly in order already, and stable.
@@ -163,7 +163,7 @@ def facets_read(g: State) -> int:
     beyond = 0
     for oid in g.statics[StaticKind.MODIFY]:
         o = g.objects[oid]
-        for uid in base_of(g, o).statics:
+        for uid in text_of(g, o).statics:
             code = g.book.abilities[uid]
             total |= code.reads
             beyond |= code.beyond
@@ -224,7 +224,7 @@ def determine(g: State) -> None:
         o = g.objects[oid]
         before.append(now(o))
         controllers.append(o.controller)
-        o.ch = base_of(g, o)
+        o.ch = text_of(g, o)
         if o.zone == Zone.BATTLEFIELD:
             o.controller = o.entered_under
     effects = layer_effects(g)
@@ -359,7 +359,7 @@ def relearn(g: State, o: Obj, before: Characteristics) -> None:
     if o.zone != Zone.BATTLEFIELD:
         return
     # A lost ability may come back: its source stays known by what it has as printed.
-    for uid in base_of(g, o).statics:
+    for uid in text_of(g, o).statics:
         if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
             insert(g.statics[StaticKind.MODIFY], o.id)
     if gained_effects(g, o, before):
@@ -427,7 +427,7 @@ def newly_gained(g: State, effects: list[LayerEffect], among: list[int]) -> list
     out: list[LayerEffect] = []
     for oid in among:
         o = g.objects[oid]
-        base = base_of(g, o)
+        base = text_of(g, o)
         if now(o).statics == base.statics:
             continue
         for uid in now(o).statics:
@@ -514,7 +514,8 @@ def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list
                     o.controller = player
         return
     if isinstance(m, n.GainAbility):
-        uid = g.book.granted[m.ability]
+        by = e.lasting
+        uid = g.book.granted_uid(m.ability, by.node if by is not None else e.ctx.ability)
         for oid in e.affected:
             gain(g, g.objects[oid], uid)
         return
@@ -571,7 +572,7 @@ def affected(g: State, e: LayerEffect, among: list[int], late: dict[int, list[in
 
 
 def late_key(e: LayerEffect) -> int:
-    return e.ctx.source << 16 | e.ctx.ability if e.code is not None else -1
+    return e.ctx.source << 48 | e.ctx.ability if e.code is not None else -1
 
 
 def look_ahead(g: State, late: dict[int, list[int]]) -> None:
@@ -596,7 +597,7 @@ def look_ahead(g: State, late: dict[int, list[int]]) -> None:
                             found.append(other)
                 else:
                     found.append(0)
-            late[oid << 16 | uid] = found
+            late[oid << 48 | uid] = found
 
 
 # --- Dependency (CR 613.8)

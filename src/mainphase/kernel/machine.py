@@ -3,7 +3,7 @@
 from mainphase.kernel import flat
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
-from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, RevealDrawn
+from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWord, RevealDrawn
 from mainphase.kernel.combat import ChooseAttacked, ChooseDefender
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
@@ -44,6 +44,7 @@ for _frame in (
     ChooseNewTargets,
     ChooseObjects,
     ChooseTargets,
+    ChooseWord,
     DeclareAttackers,
     DeclareBlockers,
     DetermineUntap,

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.book import Op
+from mainphase.kernel.codes import Op
 from mainphase.kernel.costs import PayCosts, can_pay_other, cannot_pay, is_sick
 from mainphase.kernel.dealing import life_to_pay
 from mainphase.kernel.evaluate import holds, matches, now, quantity

@@ -9,6 +9,7 @@ from mainphase.kernel.facets import BASIC_LAND_TYPES, Facet, kind_of_subtype
 from mainphase.kernel.layer_kinds import sets_basic_land_type
 from mainphase.kernel.objects import Obj
 from mainphase.kernel.state import State
+from mainphase.kernel.texts import in_words, worded_values
 from mainphase.kernel.values import Characteristics
 
 PLUS: Final = "+1/+1"
@@ -23,14 +24,22 @@ def base_of(g: State, o: Obj) -> Characteristics:
     return copied if copied is not None else g.book.cards[o.face].base
 
 
+def text_of(g: State, o: Obj) -> Characteristics:
+    """Its values after layer 3: with the words that text-changing effects give it (CR 613.1c)."""
+    if o.wording == 0:
+        return base_of(g, o)
+    copied = o.copied
+    return g.book.worded(o.face, o.wording) if copied is None else worded_values(g.book, copied, o.wording)
+
+
 def enchant_of(g: State, o: Obj) -> int:
     """The uid of its enchant ability if it is an Aura by its copiable values, or -1."""
     copied = o.copied
     if copied is None:
-        return g.book.cards[o.face].enchant
+        return in_words(g.book, g.book.cards[o.face].enchant, o.wording)
     for uid in copied.abilities:
         if isinstance(g.book.abilities[uid].node, n.Enchant):
-            return uid
+            return in_words(g.book, uid, o.wording)
     return -1
 
 
@@ -109,8 +118,6 @@ def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
         o.ch = with_abilities(g, c, c.keywords | m.keywords, c.abilities)
     elif isinstance(m, n.LoseKeywords):
         o.ch = with_abilities(g, c, c.keywords & ~m.keywords, c.abilities)
-    elif isinstance(m, n.GainAbility):
-        gain(g, o, g.book.granted[m.ability])
     elif isinstance(m, n.LoseAllAbilities):
         o.ch = with_abilities(g, c, 0, ())
     elif isinstance(m, n.SetColors):

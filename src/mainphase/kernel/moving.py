@@ -12,7 +12,7 @@ from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import back_face, other_face, turn_to
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import base_of, modified, removed_from_combat
-from mainphase.kernel.modifying import enchant_of, plain
+from mainphase.kernel.modifying import enchant_of, plain, text_of
 from mainphase.kernel.objects import Change, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget, insert, learn
@@ -110,7 +110,7 @@ def apply_move(g: State, c: Change) -> int:
         if enchant_of(g, o) >= 0:
             insert(g.attachments, o.id)
         if source == Zone.STACK and g.lasting:
-            follow(g, old.id, o.id)
+            follow(g, old, o)
         if code.zones & (1 << Zone.BATTLEFIELD) or o.copied is not None:
             learn(g, o)
         modified(g, o)
@@ -178,12 +178,15 @@ def apply_transform(g: State, c: Change) -> int:
     return o.id
 
 
-def follow(g: State, spell: int, permanent: int) -> None:
+def follow(g: State, spell: Obj, permanent: Obj) -> None:
     """What changed a permanent spell goes on with the permanent that it becomes (CR 400.7a)."""
     for e in g.lasting:
         for i in range(len(e.objects)):
-            if e.objects[i] == spell:
-                e.objects[i] = permanent
+            if e.objects[i] == spell.id:
+                e.objects[i] = permanent.id
+    if spell.wording:
+        permanent.wording = spell.wording
+        permanent.ch = text_of(g, permanent)
 
 
 def tell_move(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:

@@ -115,6 +115,7 @@ class Obj:
         "entered_as",
         "turned",
         "exiled_with",
+        "wording",
     )
 
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
@@ -150,6 +151,7 @@ class Obj:
         self.entered_as: Characteristics | None = None
         self.turned = 0  # clock value when it last transformed (701.27f)
         self.exiled_with = 0  # the object with which it was exiled (607.2a)
+        self.wording = 0  # what text-changing effects make of its words (612; `cards.nodes.wording`)
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
 
     def copy(self) -> "Obj":
@@ -177,6 +179,7 @@ class Obj:
         o.entered_as = self.entered_as
         o.turned = self.turned
         o.exiled_with = self.exiled_with
+        o.wording = self.wording
         o.used = self.used.copy() if self.used else {}
         o.ch = self.ch
         return o

@@ -322,7 +322,7 @@ def use_shield(g: State, c: Change, s: ActiveStatic, node: n.Shield, frame: Repl
     lasting = s.lasting
     assert lasting is not None
     prevention = not isinstance(node, n.RedirectDamage)
-    rider = g.book.riders.get(lasting.node, -1)
+    rider = g.book.rider(lasting.node)
     if prevention and not preventable(g, c):  # CR 615.12: it isn't used up
         if rider >= 0:
             frame.rider(s, rider, c, 0)

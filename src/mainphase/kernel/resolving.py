@@ -10,9 +10,9 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.announcing import phrases_of
-from mainphase.kernel.book import Instr, Op
 from mainphase.kernel.casting import HASTY, mana_component
 from mainphase.kernel.choosing import AskYesNo, ChooseObjects
+from mainphase.kernel.codes import Instr, Op
 from mainphase.kernel.costs import PayCosts, cannot_pay
 from mainphase.kernel.effects import carry_out
 from mainphase.kernel.ending import cease_to_exist

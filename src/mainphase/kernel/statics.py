@@ -35,7 +35,7 @@ class ActiveStatic:
             return -2 - lasting.id
         if self.uid < 0:
             return -1
-        return self.source << 16 | self.uid
+        return self.source << 48 | self.uid
 
 
 def any_static(g: State, kind: int) -> bool:

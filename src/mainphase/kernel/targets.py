@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
-from mainphase.kernel.evaluate import matches, names_player, now, objects_in, zone_meant
+from mainphase.kernel.evaluate import matches, names_player, now, objects_meant, zones_meant
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Context
 from mainphase.kernel.protecting import cannot_target_player, is_hexproof_from, is_protected
@@ -54,7 +54,7 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
     if which is None or ref == spell:
         return False
     o = g.objects.get(ref)
-    if o is None or o.zone != zone_meant(which) or o.phased_out:
+    if o is None or not zones_meant(which) & (1 << o.zone) or o.phased_out:
         return False
     return matches(g, which, ref, ctx) and may_target(g, ref, ctx.controller, ctx.source)
 
@@ -69,7 +69,7 @@ def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) ->
                 out.append(ref)
     which = phrase.which
     if which is not None:
-        for oid in objects_in(g, zone_meant(which)):
+        for oid in objects_meant(g, which):
             if is_legal_target(g, phrase, oid, ctx, spell):
                 out.append(oid)
     return out
@@ -93,7 +93,7 @@ def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -
                     return True
     which = phrase.which
     if which is not None:
-        for oid in objects_in(g, zone_meant(which)):
+        for oid in objects_meant(g, which):
             if is_legal_target(g, phrase, oid, ctx, spell):
                 need -= 1
                 if need <= 0:

@@ -5,7 +5,8 @@ Putting them on the stack is `priority`'s work.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.kernel.book import AbilityCode, is_triggered_mana_ability
+from mainphase.kernel.book import is_triggered_mana_ability
+from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.evaluate import holds, matches, names_player, now
 from mainphase.kernel.kinds import EventKind, events_of
 from mainphase.kernel.objects import Context, Obj, Waiting

@@ -117,6 +117,7 @@ class OptionKind:
     SPECIAL: Final = 26  # a: card in hand, b: uid of the special action (116.2f, k)
     BAND: Final = 27  # a: attacking creature with banding, b: the one whose band it joins
     CHOOSE_COLOR: Final = 40  # a: Color bit
+    CHOOSE_WORD: Final = 41  # a: index of a colour word or basic land type
 
 
 @final

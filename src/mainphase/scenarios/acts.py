@@ -5,8 +5,8 @@ from __future__ import annotations
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
-from mainphase.kernel.book import AbilityKind
 from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast
+from mainphase.kernel.codes import AbilityKind
 from mainphase.kernel.ending import concede
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, price_of, way_of

@@ -604,6 +604,10 @@ class Phrasing:
             if e.after_next_turn_of is not None:
                 when = f" after {self.possessive(e.after_next_turn_of)} next turn"
             return f"{self.verb(e.by, 'take', 'takes')} an extra turn{when}"
+        if isinstance(e, n.ChangeText):
+            words = [*(["color word"] if e.colors else []), *(["basic land type"] if e.land_types else [])]
+            until = UNTIL.get(e.until, "")
+            return f"change the text of {self.selector(e.what)}: one {listed(words, 'or')} for another{until}"
         if isinstance(e, n.ControlNextTurn):
             return f"{self.verb(e.by, 'control', 'controls')} {self.selector(e.of)} during their next turn"
         if isinstance(e, n.ExtraPhases):

@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.cards.nodes.wording import WORDS
 from mainphase.cards.words.costs import symbol_text
 from mainphase.kernel.casting import CastSpell
 from mainphase.kernel.combat_attack import DeclareAttackers
@@ -115,6 +116,8 @@ def bare_text(g: State, option: Option) -> str:
         return f"add {mana(color_choice(g, option.a))}"
     if kind == OptionKind.CHOOSE_COLOR:
         return f"choose {color_words(option.a)[0]}"
+    if kind == OptionKind.CHOOSE_WORD:
+        return f"choose {WORDS[option.a]}"
     if kind == OptionKind.SPEND:
         return f"pay {symbol_text(option.a)}"
     if kind == OptionKind.AID:

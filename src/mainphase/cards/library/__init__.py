@@ -24,6 +24,7 @@ from mainphase.cards.library import (
     planeswalkers,
     protection,
     red,
+    texts,
     turns,
     variants,
     white,
@@ -56,6 +57,7 @@ def collect() -> dict[str, CardDef]:
         double_faced,
         pauper,
         control,
+        texts,
         casting,
     ):
         for made in module.CARDS:

@@ -348,6 +348,18 @@ class Apply(Effect):
 
 
 @dataclass(frozen=True)
+class ChangeText(Effect):
+    """Changes the text of spells and permanents (CR 612): every instance of one colour word or basic land type, as you
+    choose, becomes another.
+    """
+
+    what: Selector
+    colors: bool = True
+    land_types: bool = True
+    until: int = Duration.PERMANENT
+
+
+@dataclass(frozen=True)
 class Begin(Effect):
     """Starts a continuous effect that is not on particular objects: a rule such as "can't cast
     spells", for a duration.

@@ -190,6 +190,13 @@ def add_any_color(how_many: int = 1, only_for: n.Filter | None = None) -> n.AddM
 # --- Continuous effects (CR 611.2)
 
 
+def change_text(
+    what: n.Selector, colors: bool = False, land_types: bool = False, until: int = Duration.PERMANENT
+) -> n.ChangeText:
+    """One colour word, or one basic land type, becomes another everywhere in its text (CR 612)."""
+    return n.ChangeText(what, colors, land_types, until)
+
+
 HowLong = int | n.Condition  # a duration, or what something lasts "for as long as"
 
 
@@ -229,7 +236,7 @@ switches_pt = n.SwitchPT()
 
 
 def becomes_color(color: n.OfColor) -> n.SetColors:
-    return n.SetColors(color.colors)
+    return n.SetColors(color.colors & ~Color.COLORLESS)
 
 
 def becomes_a(subtype: str) -> n.SetTypes:

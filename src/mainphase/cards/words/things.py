@@ -115,6 +115,7 @@ attacking = n.IsAttacking()
 attacking_you = n.IsAttacking(n.You())
 token = n.IsToken()
 a_spell = n.IsSpell()
+spell_or_permanent = n.Any((n.IsSpell(), n.InZone(Zone.BATTLEFIELD)))
 enchanted = n.HasAttached(n.OfSubtype("Aura"))  # an Aura is attached to it
 equipped = n.HasAttached(n.OfSubtype("Equipment"))
 attacked_this_turn = n.AttackedThisTurn()

@@ -1,0 +1,159 @@
+"""What cards are lowered to: flat instructions, modes, abilities, cards. The book keeps them."""
+
+from typing import Final, final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.values import Characteristics
+
+
+class Op:
+    """Instructions of a lowered effect."""
+
+    DO: Final = 0  # carry out `node`
+    JUMP: Final = 1
+    JUMP_UNLESS: Final = 2  # the condition `node` does not hold
+    MAY: Final = 3  # ask `node.by`; jump if they decline
+    PAY: Final = 4  # ask `node.by` to pay; jump if they do not
+    CHOOSE: Final = 5
+    LOOP: Final = 6  # for each player of `node.who`: jump to the end when all are done
+    NEXT: Final = 7  # back to the loop's start
+
+
+@final
+class Instr:
+    """One instruction: what to do, the node it comes from, a jump, and the uid of the node or ability if the state must
+    be able to name it.
+    """
+
+    def __init__(self, op: int, node: n.Node | None, jump: int = 0, uid: int = -1, slot: str = "") -> None:
+        self.op = op
+        self.node = node
+        self.jump = jump
+        self.uid = uid
+        self.slot = slot
+
+
+@final
+class ModeCode:
+    """One mode: its target phrases and its program."""
+
+    def __init__(self, phrases: tuple[n.TargetPhrase, ...], program: list[Instr], words: str) -> None:
+        self.phrases = phrases
+        self.program = program
+        self.words = words
+
+
+class AbilityKind:
+    SPELL: Final = 0
+    ACTIVATED: Final = 1
+    TRIGGERED: Final = 2
+    STATIC: Final = 3
+    OTHER: Final = 4  # keywords, costs: read from the card, nothing to run
+
+
+@final
+class AbilityCode:
+    """One ability, lowered."""
+
+    def __init__(self, uid: int, card: int, kind: int, node: n.Ability) -> None:
+        self.uid = uid
+        self.card = card
+        self.kind = kind
+        self.node = node
+        self.modes: list[ModeCode] = []
+        self.choose_least = 1
+        self.choose_most = 1
+        self.zone = Zone.BATTLEFIELD
+        self.events: tuple[int, ...] = ()
+        self.static_kind = -1
+        self.is_mana = False
+        # Of a mana ability: its cost is {T} alone; its effect is to add mana and no more; if that is one mana of some
+        # type, whatever the state of the game, the types it may be of.
+        self.taps_for_mana = False
+        self.only_taps = False
+        self.only_adds = False
+        self.plain_mask = 0
+        self.trigger: n.Trigger | None = None
+        self.static: n.StaticEffect | None = None
+        self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
+        self.linked = -1  # uid of the ability that triggers when this one is used
+        self.only_entering = False  # of a static ability: it only says how its own object enters
+        # Of a static ability that modifies objects: the facets it depends on, what it sees of objects, in which layers
+        # it applies, which zones besides the battlefield it is about; whether it asks for what later layers change.
+        self.reads = 0
+        self.sees = 0
+        self.layers = 0
+        self.beyond = 0
+        self.looks_ahead = False
+        self.condition: n.Condition | None = None
+        self.activated: n.Activated | None = None
+        self.chapter = 0
+
+    def copy(self, uid: int, node: n.Ability) -> "AbilityCode":
+        """The same under another number."""
+        c = AbilityCode(uid, self.card, self.kind, node)
+        c.modes = self.modes
+        c.choose_least = self.choose_least
+        c.choose_most = self.choose_most
+        c.zone = self.zone
+        c.events = self.events
+        c.static_kind = self.static_kind
+        c.is_mana = self.is_mana
+        c.taps_for_mana = self.taps_for_mana
+        c.only_taps = self.only_taps
+        c.only_adds = self.only_adds
+        c.plain_mask = self.plain_mask
+        c.trigger = self.trigger
+        c.static = self.static
+        c.copies = self.copies
+        c.linked = self.linked
+        c.only_entering = self.only_entering
+        c.reads = self.reads
+        c.sees = self.sees
+        c.layers = self.layers
+        c.beyond = self.beyond
+        c.looks_ahead = self.looks_ahead
+        c.condition = self.condition
+        c.activated = self.activated
+        c.chapter = self.chapter
+        return c
+
+
+@final
+class CardCode:
+    """One card definition, lowered: its characteristics, and what casting it needs to know."""
+
+    def __init__(self, index: int, node: n.CardDef, base: Characteristics) -> None:
+        self.index = index
+        self.node = node
+        self.base = base
+        self.spell = -1  # uid of the spell ability of an instant or sorcery
+        self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
+        self.cast_costs: list[n.CastCost] = []
+        self.alternatives: list[n.AlternativeCost] = []
+        self.cast_only: list[n.Condition] = []
+        self.is_land = (base.types & CardType.LAND) != 0
+        self.is_permanent = (base.types & (CardType.INSTANT | CardType.SORCERY)) == 0
+        self.instant_speed = (base.types & CardType.INSTANT) != 0 or (base.keywords & n.Keyword.FLASH) != 0
+        self.reductions: list[n.CostsLessToCast] = []
+        self.specials: list[int] = []  # uids of its special actions
+        self.madness = False  # exiled instead when discarded (702.35a)
+        self.resolves_into: list[n.ResolvesInto] = []
+        self.revealed = -1  # uid of the ability that triggers when it is revealed as it is drawn (702.94a)
+        self.begins_on_battlefield = False  # if it is in an opening hand (103.6a)
+        self.rebound = -1  # uid of the ability that WhenResolved creates
+        self.zones = 0  # bits (1 << zone) of the zones where an ability of it triggers, applies, or can be activated
+        self.active_zones = (
+            0  # bits of the zones where an activated ability of it can be activated, the battlefield aside
+        )
+        self.cast_zones = 0  # bits of the zones, the hand aside, from which an alternative lets it be cast
+        # A card with several sets of characteristics: all of them by index, its own first. Of a face: whose it is.
+        self.faces: list[int] = [index]
+        self.whole = index
+        self.castable = True  # as such: of a split card only a half is, or both fused (709.3, 702.102)
+        self.back = False  # of a nonmodal card: cast only by what says "transformed" (712.8c)
+        self.fused = False  # only from hand, and both halves at once
+        self.home = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
+        self.face_down = False  # what something face down is (708.2)
+        self.goes_to = Zone.NOWHERE  # what becomes of the spell as it resolves: an Adventure (715.3d), an Omen (720.3d)
