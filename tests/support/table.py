@@ -52,6 +52,7 @@ from mainphase.kernel.values import (
 )
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.timeline import rules_on
+from mainphase.scenarios.deal import face_named
 
 Cards = Sequence[str | CardDef]
 BLANK = CardDef("a blank card", None, CardType.ARTIFACT)
@@ -172,8 +173,9 @@ def _put(g: State, entry: str | CardDef, player: int, zone: int) -> None:
         return
     match = re.fullmatch(r"(?:(\d+) )?(.+?)(?: \(([^()]*)\))?", entry)
     assert match, entry
+    card = g.book.add(find_card(match[2]))
     for _ in range(int(match[1] or 1)):
-        o = place(g, g.book.add(find_card(match[2])), player, zone)
+        o = place(g, card, player, zone, face=face_named(g, card, match[2], zone))
         for said in (match[3] or "").split(", "):
             if said:
                 _set(g, o, said)

@@ -46,6 +46,17 @@ def known_card(name: str) -> CardDef | None:
     return index().get(folded(name))
 
 
+def spelling(name: str) -> str:
+    """A name as the card spells it: its own, or that of the half or face that is meant."""
+    card = known_card(name)
+    if card is None:
+        return name
+    for face in card.faces:
+        if folded(face.name) == folded(name):
+            return face.name
+    return card.name
+
+
 def suggestions(names: list[str]) -> str:
     """Supported names so close that a slip of the hand is likely: "did you mean …"."""
     close: list[str] = []

@@ -106,9 +106,6 @@ def could_be_replaced(g: State, c: Change) -> bool:
             if c.face >= 0:
                 return entering_is_changed(g) or says_how_it_enters(g, g.book.cards[c.face].base)
             return entering_is_changed(g) or says_how_it_enters(g, base_of(g, o)) or says_how_it_enters(g, now(o))
-        for uid in base_of(g, o).statics:
-            if g.book.abilities[uid].static_kind == StaticKind.REPLACE_MOVE:
-                return True
         return False
     if kind == ChangeKind.COUNTERS:
         return c.amount > 0 and any_static(g, StaticKind.CHANGE_COUNTERS)

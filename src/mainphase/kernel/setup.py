@@ -38,11 +38,13 @@ def fill_library(g: State, player: int, cards: list[tuple[int, int]]) -> None:
             place(g, card, player, Zone.LIBRARY)
 
 
-def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CARD) -> Obj:
+def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CARD, face: int = -1) -> Obj:
     """An object is simply there: nothing enters, nothing triggers. In a library it goes below the
-    cards already placed.
+    cards already placed. `face`: what it shows, if not the card's own face.
     """
     o = Obj(g.new_id(), card, kind, player, zone)
+    if face >= 0:
+        o.face = face
     g.objects[o.id] = o
     plain(g, o)
     g.zone_list(zone, player).append(o.id)
@@ -50,13 +52,13 @@ def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CA
         o.timestamp = g.tick()
         index_attachment(g, o)
         o.arrived = 0  # not summoning-sick, unless the position says so
-        loyalty = g.book.cards[card].node.loyalty
+        loyalty = g.book.cards[o.face].node.loyalty
         if loyalty is not None:  # unless the position says otherwise
             o.counters["loyalty"] = loyalty
-        defense = g.book.cards[card].node.defense
+        defense = g.book.cards[o.face].node.defense
         if defense is not None:
             o.counters["defense"] = defense
-    code = g.book.cards[card]
+    code = g.book.cards[o.face]
     if code.zones & (1 << zone):
         learn(g, o)
     return o

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards.names import find_card, folded, known_card
-from mainphase.cards.nodes import CardDef, CardType, Zone
+from mainphase.cards.nodes import CardDef, CardType, Layout, Zone
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel.book import Book
 from mainphase.kernel.evaluate import now
@@ -163,7 +163,8 @@ def fill_zones(
                     assert token is not None
                     o = place(g, g.book.add(token), player, zone, ObjectKind.TOKEN)
                 else:
-                    o = place(g, g.book.add(find_card(thing.name)), player, zone)
+                    card = g.book.add(find_card(thing.name))
+                    o = place(g, card, player, zone, face=face_named(g, card, thing.name, zone))
                 if thing.alias:
                     aliases[thing.alias] = o.id
                 if zone == Zone.BATTLEFIELD:
@@ -174,6 +175,15 @@ def fill_zones(
                         sick.append(o.id)
     for _ in range(BLANKS):
         place_blank(g, blank, player)
+
+
+def face_named(g: State, card: int, name: str, zone: int) -> int:
+    """The back face with which a permanent of that name is on the battlefield, as an index in the book; or -1."""
+    faces = g.book.cards[card].faces
+    if zone == Zone.BATTLEFIELD and g.book.cards[card].node.layout in (Layout.TRANSFORMING, Layout.MODAL):
+        if g.book.cards[faces[1]].node.name == name:
+            return faces[1]
+    return -1
 
 
 def give_state(g: State, o: Obj, thing: Thing) -> None:

@@ -95,7 +95,10 @@ def start(g: State) -> str:
 
 
 def card_of(g: State, o: Obj) -> str:
-    return BLANK if o.flags & Flag.BLANK else g.book.cards[o.card].node.name
+    if o.flags & Flag.BLANK:
+        return BLANK
+    shown = g.book.cards[o.face]
+    return g.book.cards[o.card].node.name if shown.face_down else shown.node.name
 
 
 def plain_card(g: State, o: Obj) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
-from mainphase.cards.names import known_card, suggestions
+from mainphase.cards.names import known_card, spelling, suggestions
 from mainphase.cards.nodes import Color
 from mainphase.cards.words.costs import SYMBOL, symbol_mask
 from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError, nearest, where
@@ -76,9 +76,8 @@ class Reader(Tree):
 
     def card_name(self, node: Node, text: str) -> str:
         """A card's own name, however it was typed."""
-        card = known_card(text)
-        if card is not None:
-            return card.name
+        if known_card(text) is not None:
+            return spelling(text)
         if text == BLANK:
             return BLANK
         self.missing.append((line_of(node), text, suggestions([text])))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
-from mainphase.cards.names import known_card
+from mainphase.cards.names import spelling
 from mainphase.cards.nodes import Color
 from mainphase.kernel.values import EVENT_NAMES
 from mainphase.scenarios.model import Expectation, Naming
@@ -187,8 +187,7 @@ def parse_event(r: Reader, node: Node) -> ExpectedEvent:
         elif key == "card":
             text = r.text(value, "`card`")
             r.known_name(value, text)
-            known = known_card(text) if text not in r.aliases else None
-            card = known.name if known is not None else text
+            card = text if text in r.aliases else spelling(text)
         else:
             r.unknown(at, "key of an event", key, ["event", "rule", "player", "card"])
     if not name:

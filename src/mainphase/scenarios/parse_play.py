@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from mainphase.cards.names import known_card
+from mainphase.cards.names import known_card, spelling
 from mainphase.scenarios.model import Entry, Expectation, Naming, Pick
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.places import PLACES, Place, parse_place, place_name
@@ -128,8 +128,7 @@ def parse_verb(r: Reader, player: str, node: Node) -> tuple[str, str]:
 def known_thing(r: Reader, node: Node, name: str) -> str:
     """A card or what was named with `as:`; the card's own spelling."""
     r.known_name(node, name)
-    card = known_card(name) if name not in r.aliases else None
-    return card.name if card is not None else name
+    return name if name in r.aliases else spelling(name)
 
 
 def parse_at(r: Reader, node: Node) -> Place:
