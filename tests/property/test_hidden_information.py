@@ -8,7 +8,7 @@ from tests.property.playing import Dice, Watcher, random_game
 from mainphase.kernel import flat, machine
 from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind
-from mainphase.table.determinize import become, identity
+from mainphase.table.determinize import become, could_lie, face_down_hidden, identity
 from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz
@@ -36,6 +36,15 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
         for oid, card in zip(hidden, cards, strict=True):
             changed += identity(twin.objects[oid]) != card
             become(twin, twin.objects[oid], card)
+        for oid in face_down_hidden(twin, p.id, seat):  # changes places with what could lie there too
+            down = twin.objects[oid]
+            others = [twin.objects[k] for k in hidden if could_lie(twin, down, twin.objects[k].card)]
+            if others:
+                other = others[dice.below(len(others))]
+                card = identity(other)
+                changed += card[0] != down.card
+                become(twin, other, (down.card, 0))
+                down.card = card[0]
     return twin, changed
 
 

@@ -8,6 +8,7 @@ from mainphase.kernel.combat_block import DeclareBlockers, why_not_block
 from mainphase.kernel.playing import cannot_play_land
 from mainphase.kernel.refusal import concept_of, source_of
 from mainphase.kernel.state import State
+from mainphase.kernel.turning import cannot_turn_up
 from mainphase.kernel.values import Option, OptionKind
 
 
@@ -21,6 +22,10 @@ def land(g: State, player: int, card: int) -> tuple[int, int]:
 
 def spell(g: State, player: int, card: int, way: int) -> tuple[int, int]:
     return unpacked(cannot_cast(g, player, card, way))
+
+
+def turning(g: State, player: int, obj: int) -> tuple[int, int]:
+    return unpacked(cannot_turn_up(g, player, obj))
 
 
 def ability(g: State, player: int, obj: int, uid: int) -> tuple[int, int]:

@@ -175,6 +175,17 @@ class Seat:
         )
         self._announce((), None, False, (), (), ())
 
+    def turn_up(self, name: str, pay_with: Sequence[str] = ()) -> None:
+        """Turns a face-down permanent face up as a special action (CR 116.2b)."""
+        t = self.table
+        o = t.find(name)
+        self._act(
+            lambda option: option.kind == OptionKind.TURN_UP and option.a == o.id,
+            f"turn up {name}",
+            lambda: refusing.turning(t.state, self.number, o.id),
+        )
+        self._announce((), None, False, (), (), pay_with)
+
     def _card(self, name: str, way: int) -> int:
         zones = (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE) if way else (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)
         for zone in zones:

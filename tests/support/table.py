@@ -53,6 +53,7 @@ from mainphase.kernel.values import (
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.deal import face_named
+from mainphase.table.names import card_name
 
 Cards = Sequence[str | CardDef]
 BLANK = CardDef("a blank card", None, CardType.ARTIFACT)
@@ -326,7 +327,7 @@ class Table:
         if ref == 0:
             return ""
         o = g.find(ref)
-        return g.book.cards[o.face].node.name if o is not None else f"object {ref}"
+        return card_name(g, o.face) if o is not None else f"object {ref}"
 
     # What happened
 

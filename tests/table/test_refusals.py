@@ -227,7 +227,7 @@ def test_a_card_in_hand_is_refused_exactly_when_it_is_not_offered(seed: int) -> 
             for card in game.view(d.player).me.hand:
                 for text in (f"play {card.name}", f"cast {card.name}"):
                     why = game.why_not(text)
-                    other_ways = [f"{text} {how} " for how in ("in", "by", "with", "without")]  # or one in exile
+                    other_ways = [f"{text} {how} " for how in ("in", "by", "with", "without", "face")]
                     if text in offered or any(o.startswith(way) for o in offered for way in other_ways):
                         assert why is None, why
                     else:

@@ -120,7 +120,7 @@ def ability_words(ability: n.Ability) -> str:
         return words(ability.effect)
     if isinstance(ability, n.CastCost):
         return ability.optional or "additional cost"
-    if isinstance(ability, n.AlternativeCost):
+    if isinstance(ability, (n.AlternativeCost, n.Morph)):
         return ability.name
     return words(ability)
 

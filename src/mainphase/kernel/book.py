@@ -109,6 +109,9 @@ class Book:
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         # The permission for a card that was exiled as an Adventure (715.3d).
         self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
+        self.turned_down = False  # something may be face down (708)
+        self.face_down = -1  # index of what is face down, if so; of what a copy of it is: the same, face up
+        self.unnamed = -1
         self.multiplied = False  # something may change how much mana is produced (106.12b)
         self.reveals = False  # some card may be revealed as it is drawn
         self.opening_actions = False  # some card allows an action from an opening hand (103.6)
@@ -278,6 +281,24 @@ class Book:
                         other.alternatives.append(alt)
         if card.layout == Layout.SPLIT:
             self.combine(code)
+        for a in card.abilities:
+            if isinstance(a, n.Morph):
+                code.faces.append(self.add_face_down(a.name == "disguise"))
+
+    def add_face_down(self, warded: bool = False) -> int:
+        """What a face-down object is (CR 708.2a), with the cost of casting a card so (702.37a, 702.168a)."""
+        cast = n.AlternativeCost((n.PayMana(n.ManaCost(3)),), "disguise" if warded else "morph")
+        if self.unnamed < 0:
+            self.unnamed = self.add(n.CardDef("", None, CardType.CREATURE, power=2, toughness=2))
+        ward = n.PayOrElse((n.PayMana(n.ManaCost(2)),), n.ThatPlayer(), otherwise=n.Counter(n.ThatSource()))
+        warding = n.Triggered(n.BecomesTarget(n.IsThis(), by=n.EachOpponent()), (n.Mode(ward),))
+        said: tuple[n.Ability, ...] = (cast, warding) if warded else (cast,)
+        at = self.add(n.CardDef("", None, CardType.CREATURE, power=2, toughness=2, abilities=said))
+        self.cards[at].face_down = True
+        if not warded:
+            self.face_down = at
+        self.turned_down = True
+        return at
 
     def combine(self, code: CardCode) -> None:
         """A split card's two halves combined (CR 709.4); as a fused spell, both do what they say (702.102b, d)."""
@@ -454,6 +475,9 @@ class Book:
             code = AbilityCode(uid, card, AbilityKind.STATIC, node)
             self.abilities.printed.append(code)
             code.static_kind = STATIC_KIND_OF[type(node)]
+        elif isinstance(node, n.Morph):
+            code = AbilityCode(uid, card, AbilityKind.OTHER, node)
+            self.abilities.printed.append(code)
         elif isinstance(node, n.SpecialAction):
             code = AbilityCode(uid, card, AbilityKind.OTHER, node)
             self.abilities.printed.append(code)
@@ -596,6 +620,9 @@ class Book:
             out.append(Instr(Op.DO, e, 0, self.add(e.token)))
         elif isinstance(e, n.CreateEmblem):
             out.append(Instr(Op.DO, e, 0, self.add(e.emblem)))
+        elif isinstance(e, n.TurnFaceDown):
+            self.add_face_down()
+            out.append(Instr(Op.DO, e))
         elif type(e) in DOABLE:
             out.append(Instr(Op.DO, e))
         else:
@@ -645,6 +672,8 @@ DOABLE: Final[dict[type, bool]] = {
     n.Tap: True,
     n.Untap: True,
     n.PhaseOut: True,
+    n.TurnFaceUp: True,
+    n.ChangeTarget: True,
     n.RemoveFromCombat: True,
     n.BecomeBlocked: True,
     n.Counter: True,

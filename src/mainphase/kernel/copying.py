@@ -75,8 +75,14 @@ def any_alike(defined: tuple[n.Modification, ...], but: tuple[n.Modification, ..
 
 
 def card_copied(g: State, of: Obj) -> int:
-    """The card definition that a copy on no card stands for: what is face down has nothing beneath its copy."""
-    return of.face if g.book.cards[of.face].face_down else of.card
+    """The card definition that a copy on no card stands for. The copy of something face down is not face down itself:
+    it is a nameless 2/2 (CR 707.2).
+    """
+    return g.book.unnamed if g.book.cards[of.face].face_down else of.card
+
+
+def face_copied(g: State, of: Obj) -> int:
+    return g.book.unnamed if g.book.cards[of.face].face_down else of.face
 
 
 def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
@@ -128,7 +134,7 @@ def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
     for p in players_of(g, e.by, ctx):
         for _ in range(quantity(g, e.amount, ctx)):
             c = token(card_copied(g, of), p, e.tapped)
-            c.face = of.face
+            c.face = face_copied(g, of)
             if of.copied is None and not e.but and other_face(g, of) >= 0 and "Aura" not in now(of).subtypes:
                 changes.append(c)  # CR 707.8a: a double-faced token, with both faces
                 continue
@@ -151,7 +157,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
             continue
         kind = ObjectKind.ABILITY if of.kind == ObjectKind.ABILITY else ObjectKind.COPY
         o = create(g, card_copied(g, of), kind, player, Zone.STACK)
-        o.face = of.face
+        o.face = face_copied(g, of)
         o.timestamp = g.tick()
         made = of.ctx.copy()
         made.controller = player
@@ -175,14 +181,17 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
 
 
 class ChooseNewTargets(Frame):
-    """The controller of a copy may change any of its targets, one by one, each to another legal one (CR 707.10c)."""
+    """The controller of a copy may change any of its targets, one by one, each to another legal one (CR 707.10c); or
+    the `player` of an effect has to change them, where another is possible (115.7a).
+    """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "at")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "at", "player")
 
-    def __init__(self, spell: int = 0) -> None:
+    def __init__(self, spell: int = 0, player: int = -1) -> None:
         self.pc = 0  # phrase
         self.spell = spell
         self.at = 0  # target of that phrase
+        self.player = player  # who has to change them; -1: its controller may
 
     def run(self, g: State) -> None:
         o = g.objects[self.spell]
@@ -195,12 +204,13 @@ class ChooseNewTargets(Frame):
                 self.pc += 1
                 self.at = 0
                 continue
-            options = [Option(OptionKind.DONE)]  # it stays as it is, be it legal or not
+            options = [] if self.player >= 0 else [Option(OptionKind.DONE)]  # it stays as it is, be it legal or not
             for ref in legal_targets(g, phrases[self.pc], ctx, self.spell):
                 if ref not in chosen:
                     options.append(Option(OptionKind.TARGET, ref, self.pc))
-            if len(options) > 1:
-                g.ask(Decision(ctx.controller, DecisionKind.TARGET, options, 0, -1, self.spell))
+            if len(options) > (0 if self.player >= 0 else 1):
+                chooser = self.player if self.player >= 0 else ctx.controller
+                g.ask(Decision(chooser, DecisionKind.TARGET, options, 0, -1, self.spell))
                 return
             self.at += 1
         g.pop()

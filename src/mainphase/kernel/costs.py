@@ -12,7 +12,7 @@ from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.objects import Change, Context, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.values import DecisionKind, EventName
 from mainphase.rules.concepts import Concept
 
 
@@ -69,6 +69,8 @@ def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
         short = len(untapped_for(g, player, c.which, ctx)) < c.count
     elif isinstance(c, n.DiscardCost):
         short = len(cards_for(g, player, Zone.HAND, c.which, ctx)) < quantity(g, c.count, ctx)
+    elif isinstance(c, n.RevealCost):
+        short = len(cards_for(g, player, Zone.HAND, c.which, ctx)) < c.count
     elif isinstance(c, n.ExileCost):
         short = len(cards_for(g, player, c.zone, c.which, ctx)) < c.count
     elif isinstance(c, n.ReturnCost):
@@ -203,6 +205,10 @@ class PayCosts(Frame):
             return ChooseObjects(
                 p, cards_for(g, p, Zone.HAND, c.which, ctx), count, count, DecisionKind.COST_CARD, ctx.source
             )
+        if isinstance(c, n.RevealCost):
+            return ChooseObjects(
+                p, cards_for(g, p, Zone.HAND, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source
+            )
         if isinstance(c, n.ExileCost):
             return ChooseObjects(
                 p, cards_for(g, p, c.zone, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source
@@ -248,6 +254,10 @@ class PayCosts(Frame):
             if combat is not None and paid_for is not None and paid_for.ctx is not None:  # CR 702.49c
                 paid_for.ctx.saved["attacked"] = [combat.attacks[oid] for oid in chosen if oid in combat.attacks]
             return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
+        if isinstance(c, n.RevealCost):
+            for oid in chosen:
+                g.note(EventName.REVEALED, Concept.REVEAL, self.player, oid)
+            return []
         if isinstance(c, n.LoyaltyCost):
             if c.amount == 0:
                 return []

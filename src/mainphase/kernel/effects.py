@@ -12,7 +12,7 @@ from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWord
 from mainphase.kernel.codes import Instr
 from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking
-from mainphase.kernel.copying import become_copy, copy_spell, create_copies
+from mainphase.kernel.copying import ChooseNewTargets, become_copy, copy_spell, create_copies
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
 from mainphase.kernel.evaluate import matches, now, player_of, players_of, quantity, refs
@@ -65,6 +65,7 @@ from mainphase.kernel.turn_editing import (
     extra_turn,
     skip_next,
 )
+from mainphase.kernel.turning import turn_down, turn_up, turned_up
 from mainphase.kernel.values import DecisionKind, EventName
 from mainphase.rules.concepts import Concept
 
@@ -296,6 +297,23 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.Unattach):
         happen_if(g, [attach(oid, 0) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        return True
+    if isinstance(e, n.TurnFaceUp):
+        turned = [r for r in refs(g, e.what, ctx) if r > 0 and r in g.objects and turn_up(g, r)]
+        for r in turned:
+            turned_up(g, r)
+        return True
+    if isinstance(e, n.TurnFaceDown):
+        for r in refs(g, e.what, ctx):
+            if r > 0 and r in g.objects:
+                turn_down(g, r)
+        return True
+    if isinstance(e, n.ChangeTarget):
+        p = player_of(g, e.by, ctx)
+        for r in refs(g, e.what, ctx):
+            spell = g.objects.get(r)
+            if spell is not None and spell.zone == Zone.STACK and p >= 0:
+                g.push(ChooseNewTargets(r, p))
         return True
     if isinstance(e, n.PhaseOut):
         happen_if(g, [phase_out(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])

@@ -5,6 +5,7 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events import happen, leave_combat, move
+from mainphase.kernel.faces import reveal_all
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import base_of, refresh
@@ -37,6 +38,7 @@ def draw_game(g: State, concept: int) -> None:
     """CR 104.4."""
     if g.over:
         return
+    reveal_all(g)
     g.over = True
     g.winners = []
     g.agenda.clear()
@@ -45,6 +47,7 @@ def draw_game(g: State, concept: int) -> None:
 
 
 def finish(g: State, winners: list[int], concept: int) -> None:
+    reveal_all(g)
     g.over = True
     g.winners = winners
     g.agenda.clear()
@@ -99,6 +102,7 @@ def leave_game(g: State, player: int) -> None:
     """CR 800.4a: their objects leave with them; what they control on the stack that is no card ceases to exist."""
     p = g.players[player]
     p.left = True
+    reveal_all(g, player)
     for oid in list(g.objects.keys()):
         o = g.objects[oid]
         if o.zone == Zone.NOWHERE:

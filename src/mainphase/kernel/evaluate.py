@@ -304,6 +304,16 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return g.combat is not None and g.combat.blocked.get(oid, False)
     if isinstance(f, n.IsUnblocked):
         return g.combat is not None and oid in g.combat.attacks and not g.combat.blocked.get(oid, True)
+    if isinstance(f, n.IsFaceDown):
+        return g.book.cards[o.face].face_down
+    if isinstance(f, n.HasMorph):
+        for uid in now(o).abilities:
+            if isinstance(g.book.abilities[uid].node, n.Morph):
+                return True
+        return False
+    if isinstance(f, n.HasOneTarget):
+        aimed = o.ctx
+        return aimed is not None and sum([len(t) for t in aimed.targets]) == 1
     if isinstance(f, n.IsToken):
         return o.kind == ObjectKind.TOKEN
     if isinstance(f, n.IsSpell):

@@ -14,8 +14,10 @@ from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.codes import CardCode
 from mainphase.kernel.lasting import recopy
 from mainphase.kernel.layers import base_of
-from mainphase.kernel.objects import Obj
+from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.state import State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
 
 FREE: Final = -1  # the price of casting without paying the mana cost (118.9)
 BITS: Final = 6
@@ -99,3 +101,15 @@ def turn_to(g: State, oid: int, face: int) -> None:
     else:
         o.ch = base_of(g, o)
     g.check_state = True
+
+
+def reveal_all(g: State, owner: int = -1) -> None:
+    """As a player leaves, what they own face down is shown; as the game ends, everybody's (CR 708.9)."""
+    log = g.log
+    if log is None or not g.book.turned_down:
+        return
+    for oid in g.battlefield + g.phased_out + g.stack:
+        o = g.objects[oid]
+        if shown(g, o).face_down and owner in (-1, o.owner) and o.kind == ObjectKind.CARD:
+            g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, oid)
+            log[-1].obj_card = o.card

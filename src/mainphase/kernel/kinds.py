@@ -59,6 +59,7 @@ class EventKind:
     BLOCKS_ALONE: Final = 53
     DAMAGE_PREVENTED: Final = 45
     TRANSFORMED: Final = 43
+    TURNED_UP: Final = 54
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
@@ -112,6 +113,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.WhenYouDo: (EventKind.WHEN_YOU_DO,),
     n.Exerted: (EventKind.EXERTED,),
     n.LosesGame: (EventKind.GAME_LOST,),
+    n.IsTurnedFaceUp: (EventKind.TURNED_UP,),
     n.IsDiscarded: (EventKind.DISCARDS,),
     n.Transforms: (EventKind.TRANSFORMED,),
     n.LastCounterRemoved: (EventKind.COUNTERS_GONE,),

@@ -8,10 +8,10 @@ from mainphase.kernel.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.facets import Sees
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.layers import refresh
-from mainphase.kernel.objects import EXERTED, Context, Lasting
+from mainphase.kernel.objects import EXERTED, Context, Lasting, Obj
 from mainphase.kernel.state import State
 from mainphase.kernel.texts import in_words
-from mainphase.kernel.values import EventName, player_ref
+from mainphase.kernel.values import Characteristics, EventName, player_ref
 from mainphase.rules.concepts import Concept
 
 
@@ -216,6 +216,15 @@ def count(g: State, uid: int, by: int) -> None:
             g.stale = True
 
 
+def copied_now(g: State, o: Obj) -> Characteristics | None:
+    """What the copy effects on an object make of it, be it face down or not; None: it is no copy."""
+    copied = o.entered_as
+    for e in g.lasting:  # the newest is last
+        if e.copied is not None and o.id in e.objects:
+            copied = e.copied
+    return copied
+
+
 def recopy(g: State, ids: list[int]) -> None:
     """Layer 1: each object's copiable values are those of the newest copy effect on it, or what it is without
     (CR 613.2a).
@@ -224,12 +233,7 @@ def recopy(g: State, ids: list[int]) -> None:
         o = g.objects.get(oid)
         if o is None or o.zone != Zone.BATTLEFIELD:
             continue
-        o.copied = o.entered_as
-        for e in g.lasting:  # the newest is last
-            if e.copied is not None and oid in e.objects:
-                o.copied = e.copied
-        if g.book.cards[o.face].face_down:  # CR 708.10, 613.2b
-            o.copied = None
+        o.copied = None if g.book.cards[o.face].face_down else copied_now(g, o)  # CR 708.10, 613.2b
         g.touched.append(oid)
         index_attachment(g, o)
 

@@ -26,6 +26,7 @@ from mainphase.kernel.transforming import follow_day
 from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn
 from mainphase.kernel.turn_based import DetermineUntap, DiscardToSize, StackDraw
 from mainphase.kernel.turn_editing import EndEarly
+from mainphase.kernel.turning import TurnFaceUp
 from mainphase.kernel.values import DecisionKind
 
 for _frame in (
@@ -68,6 +69,7 @@ for _frame in (
     StateBased,
     TakePhase,
     TakeSpecialAction,
+    TurnFaceUp,
     TakeStep,
     TakeTurn,
 ):

@@ -57,6 +57,7 @@ def apply_move(g: State, c: Change) -> int:
         return 0
     take_out(g, old)
     code = g.book.cards[old.face]
+    was_down = code.face_down
     if code.madness and c.cause == Cause.DISCARDED and zone == Zone.GRAVEYARD:  # CR 702.35a
         zone = Zone.EXILE
         c.zone = zone
@@ -133,6 +134,8 @@ def apply_move(g: State, c: Change) -> int:
             learn(g, o)
     if g.log is not None and c.cause != Cause.QUIET:
         tell_move(g, c, old, o, source)
+        if was_down and zone != Zone.BATTLEFIELD and o.kind == ObjectKind.CARD:
+            g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, o.id)
     if c.host != 0 and zone == Zone.BATTLEFIELD:
         set_host(g, o, c.host)
         g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, c.host)

@@ -22,6 +22,7 @@ from mainphase.kernel.playing import cannot_play_land, land_permissions, play_la
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import StaticKind, any_static
+from mainphase.kernel.turning import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LandPermission
@@ -68,6 +69,10 @@ def options_for(g: State, player: int) -> list[Option]:
             add_activations(g, player, oid, out)
     if g.begun[StaticKind.MAY_PLAY] or any_static(g, StaticKind.MAY_PLAY_FROM):
         add_permitted(g, player, out)
+    if g.book.turned_down:  # CR 116.2b
+        for oid in g.battlefield:
+            if g.book.cards[g.objects[oid].face].face_down and cannot_turn_up(g, player, oid) == 0:
+                out.append(Option(OptionKind.TURN_UP, oid))
     out.extend(mana_options(g, player))  # CR 117.1d
     return out
 
@@ -318,6 +323,8 @@ class PriorityRound(Frame):
             g.push(ActivateAbility(player, option.a, option.b))
         elif kind == OptionKind.SPECIAL:
             g.push(TakeSpecialAction(player, option.a, option.b))
+        elif kind == OptionKind.TURN_UP:
+            g.push(TurnFaceUp(player, option.a))
         elif kind == OptionKind.MANA:
             g.push(ActivateMana(player, option.a, option.b))
         else:

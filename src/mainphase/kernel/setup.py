@@ -98,6 +98,17 @@ def set_sick(g: State, o: Obj) -> None:
     o.arrived = g.tick() if g.turn else AS_THE_TURN_BEGINS
 
 
+def set_face_down(g: State, o: Obj) -> None:
+    """A permanent that lies face down in a given position (CR 708.2): as its card allows, if it says how."""
+    forget(g, o)
+    o.face = g.book.add_face_down()
+    for face in g.book.cards[o.card].faces:
+        if g.book.cards[face].face_down:
+            o.face = face
+    plain(g, o)
+    learn(g, o)
+
+
 def set_phased_out(g: State, o: Obj) -> None:
     """A permanent that is phased out in a given position."""
     forget(g, o)

@@ -136,6 +136,7 @@ def fits(
             n.BecomesTapped,
             n.BecomesUntapped,
             n.Exerted,
+            n.IsTurnedFaceUp,
         ),
     ):
         return matches(g, t.which, obj, ctx)

@@ -115,6 +115,7 @@ class OptionKind:
     WAY: Final = 25  # a: which optional cost (index)
     AID: Final = 28  # a: what stands in for mana: a creature tapped, a card of the graveyard exiled
     SPECIAL: Final = 26  # a: card in hand, b: uid of the special action (116.2f, k)
+    TURN_UP: Final = 29  # a: face-down permanent to turn face up (116.2b)
     BAND: Final = 27  # a: attacking creature with banding, b: the one whose band it joins
     CHOOSE_COLOR: Final = 40  # a: Color bit
     CHOOSE_WORD: Final = 41  # a: index of a colour word or basic land type
@@ -309,6 +310,9 @@ class EventName:
     BATCH_RESOLVES: Final = 70
     INTERRUPT_WINDOW: Final = 71
     REFUSED: Final = 72
+    TURNED_FACE_UP: Final = 73
+    TURNED_FACE_DOWN: Final = 74
+    REVEALED: Final = 75
 
 
 EVENT_NAMES: Final = (
@@ -385,6 +389,9 @@ EVENT_NAMES: Final = (
     "batch resolves",
     "interrupt window",
     "refused",
+    "turned face up",
+    "turned face down",
+    "revealed",
 )
 
 

@@ -14,6 +14,7 @@ from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.playing import cannot_play_land
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
+from mainphase.kernel.turning import cannot_turn_up, is_face_down
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import Announcement
@@ -26,7 +27,7 @@ from mainphase.scenarios.vocabulary import same_name
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import ability_words
 
-NOT_YET = {"suspend": Concept.SUSPEND_ACTION, "foretell": Concept.FORETELL_ACTION, "turn up": Concept.TURN_FACE_UP}
+NOT_YET = {"suspend": Concept.SUSPEND_ACTION, "foretell": Concept.FORETELL_ACTION}
 
 
 def attempt(t: Table, e: Entry) -> Reasons:
@@ -59,6 +60,8 @@ def acting(t: Table, e: Entry, player: int, really: bool) -> Reasons:
         return activate(t, e, player, really)
     if e.verb in ("suspend", "plot"):
         return special(t, e, player, really)
+    if e.verb == "turn up":
+        return turn_up(t, e, player, really)
     raise t.fail(e.line, f"`{e.verb}` cannot be done yet: no card that can be played so far has it")
 
 
@@ -245,6 +248,22 @@ def special(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     oid = next(iter(uids))
     why = cannot_act_specially(g, player, oid, uids[oid])
     own = (packed(g, why, e.player, f"{e.verb} {e.card}", e.card),) if why else DONE
+    return (*own, *waits)
+
+
+def turn_up(t: Table, e: Entry, player: int, really: bool) -> Reasons:
+    """Turning a permanent face up (CR 116.2b)."""
+    g = t.g
+    meant = objects_meant(t, e, player)
+    meant.sort(key=lambda oid: not is_face_down(g, g.objects[oid]))
+    waits = no_priority(t, player, Concept.SPECIAL_WITH_PRIORITY)
+    d = g.pending
+    if really and not waits and d is not None:
+        oid = t.the_one(g, e.card, [o.a for o in d.options if o.kind == OptionKind.TURN_UP], e.line)
+        if oid:
+            return Announcement(t, e, player).begin(index_of(d.options, OptionKind.TURN_UP, oid))
+    why = cannot_turn_up(g, player, meant[0])
+    own = (packed(g, why, e.player, f"turn up {e.card}", e.card),) if why else DONE
     return (*own, *waits)
 
 

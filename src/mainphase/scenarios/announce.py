@@ -11,6 +11,7 @@ from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.mana import ActivateMana
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
+from mainphase.kernel.turning import TurnFaceUp
 from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.deal import AUTOMATION
@@ -21,7 +22,7 @@ from mainphase.scenarios.why import DONE, Reasons, Why
 from mainphase.table.names import ref_name
 from mainphase.table.notation import option_text
 
-ANNOUNCING: Final = (CastSpell, ActivateAbility, ActivateMana, DeclareAttackers, TakeSpecialAction)
+ANNOUNCING: Final = (CastSpell, ActivateAbility, ActivateMana, DeclareAttackers, TakeSpecialAction, TurnFaceUp)
 HELPS: Final = (OptionKind.MANA, OptionKind.AID)
 BY_HAND: Final = Automation(mana_auto=False, pay=False, passes=False, triggers=False, forced=False)
 

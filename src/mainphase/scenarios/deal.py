@@ -16,6 +16,7 @@ from mainphase.kernel.setup import (
     place,
     place_blank,
     put_counters_on,
+    set_face_down,
     set_phased_out,
     set_sick,
     start_at,
@@ -187,6 +188,8 @@ def face_named(g: State, card: int, name: str, zone: int) -> int:
 
 
 def give_state(g: State, o: Obj, thing: Thing) -> None:
+    if thing.face_down:
+        set_face_down(g, o)
     o.tapped = thing.tapped
     o.damage = thing.damage
     if thing.counters:

@@ -121,6 +121,8 @@ def permanent(g: State, o: Obj) -> str:
         notes.append(f"counters: {{{', '.join(f'{quoted(kind)}: {n}' for kind, n in counters.items())}}}")
     if o.phased_out:
         notes.append("phased out: true")
+    if g.book.cards[o.face].face_down:
+        notes.append("face down: true")
     if any(g.objects[i].attached_to == o.id for i in g.attachments):
         notes.insert(0, f"as: {host_name(o)}")
     if o.attached_to:

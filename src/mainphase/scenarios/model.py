@@ -23,6 +23,7 @@ class Thing:
     attached_to: str = ""  # the name of a player, an alias, or a card
     maker: str = ""  # of a token: a card that makes it, where tokens of one name differ
     protector: str = ""  # of a battle: the player who protects it
+    face_down: bool = False
 
 
 @dataclass(frozen=True)

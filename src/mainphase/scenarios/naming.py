@@ -112,11 +112,13 @@ def side_of(o: Obj) -> int:
 
 
 def object_name(g: State, o: Obj) -> str:
-    """The card's name; an ability on the stack has its source's, a face-down or renamed object its own."""
+    """The card's name; an ability on the stack has its source's, a renamed object its own."""
     if o.kind != ObjectKind.ABILITY:
         ch = now(o) if o.zone != Zone.NOWHERE else o.ch
         if ch is not None and ch.name:
             return ch.name
+        if g.book.cards[o.face].face_down:  # a scenario's author knows what it is
+            return g.book.cards[o.card].node.name
     return g.book.cards[o.face].node.name
 
 

@@ -42,6 +42,7 @@ CARD_KEYS: Final = [
     "damage",
     "counters",
     "phased out",
+    "face down",
     "made by",
     "attached to",
     "protected by",
@@ -343,7 +344,7 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         check_token(r, node, thing)
         return thing
     name, alias, host, maker, protector, count, damage = "", "", "", "", "", 1, 0
-    tapped = sick = phased = False
+    tapped = sick = phased = down = False
     counters: dict[str, int] = {}
     for key, at, value in r.mapping(node, f"a card in `{zone}`"):
         if key not in CARD_KEYS:
@@ -372,6 +373,8 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
             counters = {k: r.integer(v, f"the number of {k} counters", 0) for k, _, v in r.mapping(value, "`counters`")}
         elif key == "phased out":
             phased = r.truth(value, "`phased out`")
+        elif key == "face down":
+            down = r.truth(value, "`face down`")
         elif key == "made by":
             maker = r.card_name(value, r.text(value, "`made by`"))
         elif key == "protected by":
@@ -382,7 +385,7 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         r.fail(node, f"`card:` is missing: which card stands in `{zone}`? found {described(node)}")
     if alias and count != 1:
         r.fail(node, f"`as: {alias}` names one card, and these are {count}")
-    thing = Thing(name, line, count, alias, tapped, sick, damage, counters, phased, host, maker, protector)
+    thing = Thing(name, line, count, alias, tapped, sick, damage, counters, phased, host, maker, protector, down)
     check_token(r, node, thing)
     return thing
 

@@ -4,11 +4,11 @@ What comes out depends on what the seat sees and on the seed alone: two games th
 the same game.
 """
 
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.layers import base_of
-from mainphase.kernel.objects import Flag, Obj
+from mainphase.kernel.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.scrying import ScryCards, SearchCards
 from mainphase.kernel.state import State
@@ -30,10 +30,14 @@ def resample(g: State, seat: int, seed: int) -> None:
     for p in g.players:
         hands = [] if p.id == seat or p.decider == seat else [oid for oid in p.hand if oid not in fixed]
         deck = [place for place in range(len(p.library)) if p.library[place] not in fixed]
-        cards = sorted(identity(g.objects[oid]) for oid in hands + [p.library[k] for k in deck])
+        downs = face_down_hidden(g, p.id, seat)
+        cards = sorted(identity(g.objects[oid]) for oid in downs + hands + [p.library[k] for k in deck])
         for i in range(len(cards) - 1, 0, -1):
             j = g.random(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+        for oid in downs:  # only what could be face down like that
+            at = next(k for k in range(len(cards)) if could_lie(g, g.objects[oid], cards[k][0]))
+            g.objects[oid].card = cards.pop(at)[0]
         for oid in hands:
             become(g, g.objects[oid], cards.pop())
         for place in deck:  # library cards get new ids: which cards are gone must not show in those that are left
@@ -53,6 +57,26 @@ def resample(g: State, seat: int, seed: int) -> None:
     if d is not None and g.decider(d.player) != seat and g.agenda and isinstance(g.agenda[-1], PriorityRound):
         g.pending = None  # what the other player could do depends on the cards that are dealt now
         machine.advance(g)
+
+
+def face_down_hidden(g: State, owner: int, seat: int) -> list[int]:
+    """A player's face-down cards that the seat may not look at (CR 708.5)."""
+    if not g.book.turned_down:
+        return []
+    out: list[int] = []
+    for oid in g.battlefield + g.phased_out + g.stack:
+        o = g.objects[oid]
+        if o.owner == owner and o.kind == ObjectKind.CARD and g.book.cards[o.face].face_down:
+            if seat not in (o.controller, g.decider(o.controller)):
+                out.append(oid)
+    return out
+
+
+def could_lie(g: State, o: Obj, card: int) -> bool:
+    """Whether this card could have been cast face down as that object; a creature, if an effect turned it so."""
+    if o.face in g.book.cards[o.card].faces:
+        return o.face in g.book.cards[card].faces
+    return (g.book.cards[card].base.types & CardType.CREATURE) != 0
 
 
 def identity(o: Obj) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from mainphase.kernel.values import ref_player
 from mainphase.table import nodes_words
 
 BLANK = "(blank)"
+FACE_DOWN = "face-down creature"
 
 
 def player_name(g: State, player: int) -> str:
@@ -20,7 +21,12 @@ def player_name(g: State, player: int) -> str:
 
 
 def card_name(g: State, card: int) -> str:
-    return g.book.cards[card].node.name if card >= 0 else "a card"
+    if card < 0:
+        return "a card"
+    code = g.book.cards[card]
+    if code.node.name:
+        return code.node.name
+    return FACE_DOWN if code.face_down else "nameless creature"
 
 
 def plain_name(g: State, o: Obj) -> str:
@@ -85,6 +91,8 @@ def among(g: State, o: Obj, where: list[int]) -> str:
 def signature(g: State, o: Obj) -> tuple[object, ...]:
     """Everything by which two objects of one name under one player could differ for what happens from here on."""
     ch = now(o)
+    # Face-down objects are told apart by being different ones, never by what they are (CR 708.6).
+    what = -o.id if g.book.cards[o.face].face_down else o.card
     combat = g.combat
     fighting: tuple[object, ...] = ()
     if combat is not None:
@@ -97,7 +105,7 @@ def signature(g: State, o: Obj) -> tuple[object, ...]:
             o.id in combat.struck,
         )
     return (
-        o.card,
+        what,
         o.face,
         o.kind,
         o.owner,

@@ -196,6 +196,12 @@ class Phrasing:
                 before.pop()
         elif isinstance(f, (n.IsTapped, n.IsUntapped, n.IsBlocking, n.IsBlocked, n.IsUnblocked)):
             before.append(type(f).__name__[2:].lower())
+        elif isinstance(f, n.IsFaceDown):
+            before.append("face-down")
+        elif isinstance(f, n.HasMorph):
+            after.append("with a morph ability")
+        elif isinstance(f, n.HasOneTarget):
+            after.append("with a single target")
         elif isinstance(f, n.IsToken):
             nouns.append("token")
         elif isinstance(f, n.IsSpell):
@@ -409,6 +415,8 @@ class Phrasing:
             return f"exile {several_of(c.count, self.card_noun(c.which))} from your {ZONE_NAMES[c.zone]}"
         if isinstance(c, n.ReturnCost):
             return f"return {several_of(c.count, self.noun(c.which))} to hand"
+        if isinstance(c, n.RevealCost):
+            return f"reveal {several_of(c.count, self.card_noun(c.which))} in your hand"
         if isinstance(c, n.LoyaltyCost):
             return f"[{c.amount:+d}]" if c.amount else "[0]"
         if isinstance(c, n.RemoveCountersCost):
@@ -564,6 +572,12 @@ class Phrasing:
             return f'{self.verb(e.by, "get", "gets")} an emblem with "{said}"'
         if isinstance(e, n.Transform):
             return f"transform {self.selector(e.what)}"
+        if isinstance(e, n.TurnFaceUp):
+            return f"turn {self.selector(e.what)} face up"
+        if isinstance(e, n.TurnFaceDown):
+            return f"turn {self.selector(e.what)} face down"
+        if isinstance(e, n.ChangeTarget):
+            return f"{self.verb(e.by, 'change', 'changes')} the target of {self.selector(e.what)}"
         if isinstance(e, n.PhaseOut):
             return f"{self.selector(e.what)} phases out"
         if isinstance(e, n.RemoveFromCombat):
@@ -791,6 +805,8 @@ class Phrasing:
             return f"when {self.one(t.which)} transforms{into}"
         if isinstance(t, n.PhasesOut):
             return f"when {self.one(t.which)} phases out"
+        if isinstance(t, n.IsTurnedFaceUp):
+            return f"when {self.one(t.which)} is turned face up"
         if isinstance(t, n.Exerted):
             return f"when {self.one(t.which)} is exerted"
         if isinstance(t, n.WhenYouDo):
@@ -1066,6 +1082,8 @@ class Phrasing:
         if isinstance(a, n.CastOnlyIf):
             return f"cast only if {self.condition(a.condition)}"
         if isinstance(a, n.AlternativeCost):
+            return f"{a.name} {self.costs(a.cost)}"
+        if isinstance(a, n.Morph):
             return f"{a.name} {self.costs(a.cost)}"
         if isinstance(a, n.Fuse):
             return "fuse (from hand, both halves may be cast as one spell)"

@@ -48,6 +48,7 @@ def subject(option: Option) -> int:
         OptionKind.CAST,
         OptionKind.ACTIVATE,
         OptionKind.SPECIAL,
+        OptionKind.TURN_UP,
         OptionKind.PLAY_LAND,
         OptionKind.TOP,
         OptionKind.BOTTOM,
@@ -70,6 +71,8 @@ def bare_text(g: State, option: Option) -> str:
         return f"cast {cast_name(g, option)}{way_text(g, option)}"
     if kind == OptionKind.SPECIAL:
         return f"{special_name(g, option.b)} {object_name(g, option.a)}"
+    if kind == OptionKind.TURN_UP:
+        return f"turn up {object_name(g, option.a)} ({card_name(g, g.objects[option.a].card)})"
     if kind == OptionKind.ACTIVATE:
         return f"activate {object_name(g, option.a)}: {ability_text(g, option.b)}"
     if kind == OptionKind.MANA:
@@ -163,7 +166,10 @@ def face_name(g: State, oid: int, face: int) -> str:
     """What a card is called when it is played as its face of that number."""
     if face == 0:
         return object_name(g, oid)
-    return card_name(g, g.book.cards[g.objects[oid].card].faces[face])
+    shows = g.book.cards[g.objects[oid].card].faces[face]
+    if g.book.cards[shows].face_down:
+        return f"{object_name(g, oid)} face down"
+    return card_name(g, shows)
 
 
 def way_text(g: State, option: Option) -> str:
@@ -173,7 +179,10 @@ def way_text(g: State, option: Option) -> str:
         return ""
     if price == FREE:
         return " without paying its mana cost"
-    name = g.book.cards[face_cast(g, g.objects[option.a], option.b)].alternatives[price - 1].name
+    code = g.book.cards[face_cast(g, g.objects[option.a], option.b)]
+    if code.face_down:
+        return ""
+    name = code.alternatives[price - 1].name
     return f" by {name}" if name.split()[0].endswith("ing") else f" with {name}"
 
 

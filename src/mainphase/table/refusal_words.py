@@ -46,6 +46,7 @@ REASONS: Final[dict[int, str]] = {
     Concept.PAY_COSTS: "they cannot pay its other costs{more}",
     Concept.UNSUPPORTED: "{it} cannot be used like that",
     # Special actions (116)
+    Concept.TURN_FACE_UP: "{it} is no face-down permanent that they can turn up",
     Concept.PLOT_ACTION: "a card is plotted only during their own main phase while the stack is empty",
     # Abilities (602)
     Concept.ACTIVATE_ZONE: "{more}",

@@ -34,6 +34,7 @@ OBJECT_A: Final = (
     OptionKind.CAST,
     OptionKind.ACTIVATE,
     OptionKind.SPECIAL,
+    OptionKind.TURN_UP,
     OptionKind.MANA,
     OptionKind.TARGET,
     OptionKind.CARD,
@@ -87,6 +88,8 @@ class ObjectView:
     targets: tuple[tuple[int, ...], ...] = ()
     x: int = 0
     source: int = 0  # of an ability: whose it is
+    face_down: bool = False
+    beneath: CardDef | None = None  # what it is face up, for those who may look at it (708.5)
 
     @property
     def token(self) -> bool:
@@ -148,6 +151,10 @@ class ObjectView:
                 )
         if self.protector >= 0:
             data["protector"] = self.protector
+        if self.face_down:
+            data["face_down"] = True
+        if self.beneath is not None:
+            data["beneath"] = self.beneath.name
         if self.targets:
             data["targets"] = [list(t) for t in self.targets]
         return data
@@ -333,9 +340,9 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
         g.holder,
         DAY_NIGHT[g.day_night],
         tuple([player_view(g, p.id, seat, words) for p in g.players]),
-        objects(g, g.battlefield, words),
-        objects(g, g.phased_out, words),
-        objects(g, g.stack, words),
+        objects(g, g.battlefield, words, seat),
+        objects(g, g.phased_out, words, seat),
+        objects(g, g.stack, words, seat),
         objects(g, g.exile, words),
         objects(g, g.command, words),
         objects(g, looked_at(g, seat, mine), words),
@@ -381,12 +388,13 @@ def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerV
     )
 
 
-def objects(g: State, ids: list[int], words: bool = True) -> tuple[ObjectView, ...]:
-    return tuple([object_view(g, g.objects[oid], words) for oid in ids])
+def objects(g: State, ids: list[int], words: bool = True, seat: int = -1) -> tuple[ObjectView, ...]:
+    return tuple([object_view(g, g.objects[oid], words, seat) for oid in ids])
 
 
-def object_view(g: State, o: Obj, words: bool = True) -> ObjectView:
+def object_view(g: State, o: Obj, words: bool = True, seat: int = -1) -> ObjectView:
     ch = now(o)
+    down = g.book.cards[o.face].face_down
     blank = (o.flags & Flag.BLANK) != 0
     code = g.book.cards[o.face]
     ctx = o.ctx
@@ -429,6 +437,8 @@ def object_view(g: State, o: Obj, words: bool = True) -> ObjectView:
         tuple([tuple(t) for t in ctx.targets]) if ctx is not None else (),
         ctx.x if ctx is not None else 0,
         ctx.source if ctx is not None and o.kind == ObjectKind.ABILITY else 0,
+        down,
+        g.book.cards[o.card].node if down and seat in (o.controller, g.decider(o.controller)) else None,  # CR 708.5
     )
 
 

@@ -74,7 +74,7 @@ class Teller:
             return ref_name(self.g, ref)
         o = self.g.find(ref)
         if o is None or o.zone == Zone.NOWHERE:
-            name = card_name(self.g, card if card >= 0 else o.card if o is not None else -1)
+            name = card_name(self.g, card if card >= 0 else o.face if o is not None else -1)
             ability = (o is not None and o.kind == ObjectKind.ABILITY) or self.word == "ability"
             return f"{possessive(name)} ability" if ability else name
         if o.zone in (Zone.LIBRARY, Zone.HAND) and self.entry.seen_by < 0 and card >= 0:
@@ -471,6 +471,18 @@ def interrupt_window(t: Teller) -> str:
     return f"{t.who} may respond with interrupts"
 
 
+def turned_face_up(t: Teller) -> str:
+    return f"{t.who} turns {card_name(t.g, t.entry.obj_card)} face up"
+
+
+def turned_face_down(t: Teller) -> str:
+    return f"{t.obj} is turned face down"
+
+
+def revealed(t: Teller) -> str:
+    return f"{t.who} reveals {card_name(t.g, t.entry.obj_card)}"
+
+
 def refused(t: Teller) -> str:
     return f"refused: {t.word}" if t.word else "refused"
 
@@ -538,6 +550,9 @@ SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
     EventName.ATTACHED: attached,
     EventName.UNATTACHED: unattached,
     EventName.TRANSFORMS: transforms,
+    EventName.TURNED_FACE_UP: turned_face_up,
+    EventName.TURNED_FACE_DOWN: turned_face_down,
+    EventName.REVEALED: revealed,
     EventName.CONTROL_CHANGES: control_changes,
     EventName.LIFE_GAINED: life_gained,
     EventName.LIFE_LOST: life_lost,

@@ -204,6 +204,16 @@ class Fuse(Ability):
 
 
 @dataclass(frozen=True)
+class Morph(Ability):
+    """May be cast face down as a 2/2 creature for {3}, and turned face up for this cost (CR 702.37): morph, megamorph
+    (702.37b) or disguise, which is a 2/2 with ward {2} (702.168).
+    """
+
+    cost: tuple[Cost, ...]
+    name: str = "morph"
+
+
+@dataclass(frozen=True)
 class Aftermath(Ability):
     """This half is cast only from a graveyard, and exiled when it would leave the stack then (CR 702.127)."""
 

@@ -110,3 +110,11 @@ class LoyaltyCost(Cost):
 class RemoveCountersCost(Cost):
     kind: str
     count: int = 1
+
+
+@dataclass(frozen=True)
+class RevealCost(Cost):
+    """Reveal cards that fit from your hand (CR 701.20a)."""
+
+    which: Filter
+    count: int = 1

@@ -620,3 +620,25 @@ class CopySpell(Effect):
     but: tuple[Modification, ...] = ()
     new_targets: bool = True
     amount: Quantity = field(default_factory=lambda: Fixed(1))
+
+
+@dataclass(frozen=True)
+class TurnFaceUp(Effect):
+    """CR 708.8."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class TurnFaceDown(Effect):
+    """Permanents become face-down 2/2 creatures (CR 708.2a)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class ChangeTarget(Effect):
+    """`by` changes the target of a spell or ability with one target, if it could have another (CR 115.7a)."""
+
+    what: Selector
+    by: Selector = field(default_factory=lambda: You())

@@ -114,6 +114,21 @@ class IsToken(Filter):
 
 
 @dataclass(frozen=True)
+class IsFaceDown(Filter):
+    """CR 708.2."""
+
+
+@dataclass(frozen=True)
+class HasMorph(Filter):
+    """It has a morph ability (CR 702.37)."""
+
+
+@dataclass(frozen=True)
+class HasOneTarget(Filter):
+    """A spell or ability with a single target (CR 115.9a)."""
+
+
+@dataclass(frozen=True)
 class IsSpell(Filter):
     """Is a spell on the stack."""
 

@@ -291,3 +291,10 @@ class LastCounterRemoved(Trigger):
 
     kind: str
     which: Filter
+
+
+@dataclass(frozen=True)
+class IsTurnedFaceUp(Trigger):
+    """A permanent that fits is turned face up (CR 708.8)."""
+
+    which: Filter

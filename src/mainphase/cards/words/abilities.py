@@ -197,6 +197,10 @@ def blocks_or_is_blocked_by(which: n.Filter, *other: n.Filter) -> n.BlocksOrIsBl
     return n.BlocksOrIsBlockedBy(which, is_a(*other))
 
 
+def deals_damage(*which: n.Filter) -> n.DealsDamage:
+    return n.DealsDamage(is_a(*which))
+
+
 def deals_combat_damage_to_player(*which: n.Filter) -> n.DealsDamage:
     return n.DealsDamage(is_a(*which), to_player=True, combat_only=True)
 
@@ -778,6 +782,25 @@ def transforming(front: n.CardDef, back: n.CardDef) -> n.CardDef:
 def modal(front: n.CardDef, back: n.CardDef) -> n.CardDef:
     """A modal double-faced card (CR 712.3)."""
     return with_face(front, back, n.Layout.MODAL)
+
+
+def morph(*price: n.Cost | str) -> n.Morph:
+    """CR 702.37a."""
+    return n.Morph(components(price))
+
+
+def megamorph(*price: n.Cost | str) -> n.Morph:
+    """CR 702.37b."""
+    return n.Morph(components(price), "megamorph")
+
+
+def disguise(*price: n.Cost | str) -> n.Morph:
+    """CR 702.168a."""
+    return n.Morph(components(price), "disguise")
+
+
+def is_turned_face_up(*which: n.Filter) -> n.IsTurnedFaceUp:
+    return n.IsTurnedFaceUp(is_a(*which))
 
 
 fuse = n.Fuse()

@@ -113,6 +113,10 @@ def discard_a(*which: n.Filter, count: Amount = 1) -> n.DiscardCost:
     return n.DiscardCost(is_a(*which), amount(count))
 
 
+def reveal_a(*which: n.Filter, count: int = 1) -> n.RevealCost:
+    return n.RevealCost(is_a(*which), count)
+
+
 def return_a(*which: n.Filter, count: int = 1) -> n.ReturnCost:
     return n.ReturnCost(is_a(*which), count)
 

@@ -301,6 +301,18 @@ def goad(what: n.Selector) -> n.Goad:
     return n.Goad(what)
 
 
+def turn_face_up(what: n.Selector) -> n.TurnFaceUp:
+    return n.TurnFaceUp(what)
+
+
+def turn_face_down(what: n.Selector) -> n.TurnFaceDown:
+    return n.TurnFaceDown(what)
+
+
+def change_target(what: n.Selector, by: n.Selector = you) -> n.ChangeTarget:
+    return n.ChangeTarget(what, by)
+
+
 def regenerate(what: n.Selector) -> n.Regenerate:
     return n.Regenerate(what)
 

@@ -1,0 +1,127 @@
+"""Turning permanents face down and face up (CR 708): the special action of morph (702.37e), and effects that do it."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.casting import mana_component
+from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
+from mainphase.kernel.events import happen, put_counters
+from mainphase.kernel.faces import shown, turn_to
+from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.lasting import copied_now
+from mainphase.kernel.layers import chars
+from mainphase.kernel.mana import PayMana, can_pay_mana
+from mainphase.kernel.modifying import PLUS
+from mainphase.kernel.objects import Context, Obj
+from mainphase.kernel.refusal import pack
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.triggers import fire
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+MEGAMORPH: Final = "megamorph"
+
+
+def is_face_down(g: State, o: Obj) -> bool:
+    return shown(g, o).face_down
+
+
+def morph_of(g: State, o: Obj) -> n.Morph | None:
+    """The morph ability that a face-down permanent would have if it were face up (CR 702.37e, 708.10)."""
+    copied = copied_now(g, o)
+    values = copied if copied is not None else g.book.cards[o.card].base
+    for uid in values.abilities:
+        node = g.book.abilities[uid].node
+        if isinstance(node, n.Morph):
+            return node
+    return None
+
+
+def cannot_turn_up(g: State, player: int, oid: int) -> int:
+    """0, or why this player can't turn this permanent face up as a special action now (CR 116.2b)."""
+    o = g.objects[oid]
+    if o.zone != Zone.BATTLEFIELD or o.phased_out or o.controller != player or not is_face_down(g, o):
+        return pack(Concept.TURN_FACE_UP, oid)
+    morph = morph_of(g, o)
+    if morph is None:
+        return pack(Concept.TURN_FACE_UP, oid)
+    ctx = Context(oid, player)
+    why = cannot_pay(g, player, morph.cost, ctx)
+    if why != 0:
+        return why
+    if not can_pay_mana(g, player, mana_component(morph.cost), 0, 0, reserved(g, player, morph.cost, ctx)):
+        return pack(Concept.PAY_MANA, oid)
+    return 0
+
+
+def turn_up(g: State, oid: int) -> bool:
+    """Turns a face-down permanent face up (CR 708.8). What has no face to show stays as it is."""
+    o = g.objects[oid]
+    if o.zone != Zone.BATTLEFIELD or not is_face_down(g, o) or o.card == o.face:
+        return False
+    if not g.book.cards[o.card].is_permanent:  # CR 708.7: an instant or sorcery card stays face down
+        return False
+    turn_to(g, oid, o.card)
+    chars(g, o)  # its own abilities see it being turned up
+    g.note(EventName.TURNED_FACE_UP, Concept.TURN_FACE_UP, o.controller, oid)
+    return True
+
+
+def turn_down(g: State, oid: int) -> None:
+    """A permanent becomes a face-down 2/2 (CR 708.2a); one that is face down stays as it is (708.2b)."""
+    o = g.objects[oid]
+    if o.zone == Zone.BATTLEFIELD and not o.phased_out and not is_face_down(g, o):
+        turn_to(g, oid, g.book.face_down)
+        g.note(EventName.TURNED_FACE_DOWN, Concept.FACE_DOWN, o.controller, oid)
+
+
+def turned_up(g: State, oid: int) -> None:
+    """What waits for that triggers."""
+    fire(g, EventKind.TURNED_UP, oid, 0, g.objects[oid].controller)
+
+
+class TurnFaceUp(Frame):
+    """The special action: the morph cost is shown and paid, then the permanent is turned up (CR 702.37e)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "what", "morph")
+
+    def __init__(self, player: int = 0, what: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.what = what
+        self.morph: n.Morph | None = None
+
+    def run(self, g: State) -> None:
+        o = g.objects[self.what]
+        ctx = Context(self.what, self.player)
+        if self.pc == 0:
+            self.pc = 1
+            self.morph = morph_of(g, o)
+        morph = self.morph
+        assert morph is not None
+        if self.pc == 1:
+            self.pc = 2
+            cost = mana_component(morph.cost)
+            if cost.generic or cost.symbols:
+                pay = PayMana(self.player, cost, 0, 0)
+                pay.exclude = reserved(g, self.player, morph.cost, ctx)
+                g.push(pay)
+                return
+        if self.pc == 2:
+            self.pc = 3
+            g.push(PayCosts(self.player, morph.cost, ctx))
+            return
+        if self.pc == 3:
+            self.pc = 4
+            if not turn_up(g, self.what):
+                g.pop()
+                return
+            if morph.name == MEGAMORPH:  # CR 702.37b, 708.11
+                happen(g, [put_counters(self.what, PLUS, 1, Concept.COUNTERS_PUT, self.player)])
+                return
+        g.pop()
+        turned_up(g, self.what)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player

@@ -1,0 +1,252 @@
+"""CR 708: face-down spells and permanents; 702.37: morph."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import NotOffered, Table, position
+
+from mainphase.cards.nodes import CardType
+from mainphase.cards.words.abilities import cant_cast, card, disguise, enters_tapped, morph, targeting
+from mainphase.cards.words.doing import becomes_copy
+from mainphase.cards.words.things import (
+    artifact,
+    creature,
+    each_player,
+    flying,
+    having,
+    instant,
+    second_target,
+    target,
+)
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.objects import Obj
+from mainphase.kernel.turning import turn_down, turn_up
+from mainphase.table.view import view_of
+
+FACE_DOWN = "face-down creature"
+MORPHING = card("Morphing Thing", "{4}{R}", creature, pt="4/4")(morph("{R}"), enters_tapped)
+DISGUISED = card("Disguised Thing", "{4}{R}", creature, pt="4/4")(disguise("{R}"))
+SILENCER = card("Silencer", "{1}", artifact)(cant_cast(each_player, creature))
+FLIERS_ONLY = card("Fliers", "{1}", artifact)(cant_cast(each_player, creature, having(flying)))
+COPYING = card("Copying", "{U}", instant)(
+    targeting(creature, creature).do(becomes_copy(target, second_target)),
+)
+
+
+def face_down(table: Table, hand: str = "Exalted Angel") -> None:
+    """A creature is cast face down and resolves."""
+    table.alice.cast_face_down(hand)
+    table.resolve()
+
+
+def permanent(table: Table) -> Obj:
+    return next(
+        table.state.objects[oid]
+        for oid in table.state.battlefield
+        if table.state.book.cards[table.state.objects[oid].face].face_down
+    )
+
+
+def test_702_37c_cast_face_down_it_is_a_2_2_without_name_or_cost_for_three() -> None:
+    table = position(alice=["3 Plains"], alice_hand=["Exalted Angel"])
+    table.alice.cast_face_down("Exalted Angel")
+    spell = now(table.state.objects[table.state.stack[-1]])
+    assert (spell.name, spell.mana_value, spell.power, spell.toughness) == ("", 0, 2, 2)
+    assert spell.types == CardType.CREATURE
+    assert spell.colors == 0
+    assert spell.subtypes == ()
+    table.resolve()
+    o = permanent(table)
+    assert table.alice.battlefield.count(FACE_DOWN) == 1
+    assert now(o).keywords == 0
+    assert [table.tapped(f"Plains {k}") for k in (1, 2, 3)] == [True] * 3
+
+
+def test_702_37e_turned_up_for_its_morph_cost_any_time_with_priority() -> None:
+    table = position(alice=["7 Plains"], alice_hand=["Exalted Angel"])
+    face_down(table)
+    table.advance_to("end step")
+    assert table.alice.has_priority
+    table.alice.turn_up(FACE_DOWN)
+    assert "Exalted Angel" in table.alice.battlefield
+    assert table.pt("Exalted Angel") == "4/5"
+    assert table.stack == []
+
+
+def test_702_37e_not_without_the_mana() -> None:
+    table = position(alice=["5 Plains"], alice_hand=["Exalted Angel"])
+    face_down(table)
+    with pytest.raises(NotOffered):
+        table.alice.turn_up(FACE_DOWN)
+
+
+def test_708_8_counters_and_damage_stay_and_effects_go_on() -> None:
+    table = position(alice=["7 Plains", "Forest"], alice_hand=["Exalted Angel", "Giant Growth"])
+    face_down(table)
+    table.alice.cast("Giant Growth", targets=[FACE_DOWN])
+    table.resolve()
+    table.alice.turn_up(FACE_DOWN)
+    assert table.pt("Exalted Angel") == "7/8"
+
+
+def test_708_5_only_its_controller_may_look_at_it() -> None:
+    table = position(alice=["3 Plains"], alice_hand=["Exalted Angel"])
+    face_down(table)
+    o = permanent(table)
+    mine = view_of(table.state, 0).find(o.id)
+    theirs = view_of(table.state, 1).find(o.id)
+    assert mine is not None
+    assert theirs is not None
+    assert mine.beneath is not None
+    assert mine.beneath.name == "Exalted Angel"
+    assert theirs.beneath is None
+    assert "Exalted Angel" not in repr(theirs)
+    assert theirs.face_down
+
+
+def test_708_9_it_is_revealed_as_it_leaves() -> None:
+    table = position(alice=["3 Plains"], alice_hand=["Exalted Angel"], bob=["Mountain"], bob_hand=["Shock"])
+    face_down(table)
+    table.pass_once()
+    table.forget()
+    table.bob.cast("Shock", targets=[FACE_DOWN])
+    table.resolve()
+    assert table.alice.graveyard == ["Exalted Angel"]
+    assert [e.rule for e in table.events("revealed", what="Exalted Angel")] == ["708.9"]
+
+
+def test_708_9_a_face_down_spell_that_is_countered_is_revealed() -> None:
+    table = position(alice=["3 Plains"], alice_hand=["Exalted Angel"], bob=["2 Island"], bob_hand=["Counterspell"])
+    table.alice.cast_face_down("Exalted Angel")
+    table.pass_once()
+    table.bob.cast("Counterspell", targets=[FACE_DOWN])
+    table.resolve()
+    assert table.alice.graveyard == ["Exalted Angel"]
+    assert table.events("revealed", what="Exalted Angel")
+
+
+def test_708_2_a_clone_of_it_is_a_nameless_2_2() -> None:
+    table = position(alice=["7 Plains"], alice_hand=["Exalted Angel"], bob=["4 Island"], bob_hand=["Clone"])
+    face_down(table)
+    table.advance_to("turn 2, precombat main")
+    table.bob.cast("Clone")
+    table.resolve()
+    table.choose(FACE_DOWN)
+    clone = (
+        table.find("Clone") if "Clone" in table.bob.battlefield else table.state.objects[table.state.battlefield[-1]]
+    )
+    ch = now(clone)
+    assert (ch.name, ch.power, ch.toughness) == ("", 2, 2)
+    assert ch.abilities == ()
+
+
+def test_702_37e_as_it_is_turned_up_what_waits_for_that_triggers() -> None:
+    table = position(alice=["3 Mountain", "2 Island"], alice_hand=["Fathom Seer"])
+    face_down(table, "Fathom Seer")
+    table.alice.turn_up(FACE_DOWN)
+    assert table.stack == ["Fathom Seer"]
+    table.resolve()
+    assert table.alice.hand.count("Island") == 2
+    assert len(table.alice.hand) == 4
+
+
+def test_708_3_what_it_does_on_entering_does_not_happen() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=[MORPHING])
+    face_down(table, "Morphing Thing")
+    assert table.stack == []
+    assert not permanent(table).tapped
+
+
+def test_708_4_what_asks_for_a_spell_sees_the_face_down_spell_only() -> None:
+    table = position(alice=["3 Plains", SILENCER], alice_hand=["Exalted Angel"])
+    with pytest.raises(NotOffered):
+        table.alice.cast_face_down("Exalted Angel")
+    table = position(alice=["6 Plains", FLIERS_ONLY], alice_hand=["Exalted Angel"])
+    with pytest.raises(NotOffered):
+        table.alice.cast("Exalted Angel")
+    table.alice.cast_face_down("Exalted Angel")
+    assert table.stack == [FACE_DOWN]
+
+
+def test_708_2b_what_is_face_down_is_not_turned_down_and_708_2a_what_is_face_up_becomes_a_2_2() -> None:
+    table = position(alice=["Exalted Angel", "2 Island"], alice_hand=["Backslide"])
+    table.alice.cast("Backslide", targets=["Exalted Angel"])
+    table.resolve()
+    assert table.pt(FACE_DOWN) == "2/2"
+    assert now(permanent(table)).keywords == 0
+    down = permanent(table)
+    stamp = down.timestamp
+    turn_down(table.state, down.id)
+    assert down.timestamp == stamp
+
+
+def test_708_7_an_effect_can_turn_it_up() -> None:
+    table = position(
+        alice=["3 Mountain"], alice_hand=["Skirk Marauder"], bob=["2 Mountain"], bob_hand=["Break Open"], active="alice"
+    )
+    face_down(table, "Skirk Marauder")
+    table.pass_once()
+    table.bob.cast("Break Open", targets=[FACE_DOWN])
+    table.resolve()
+    table.choose("bob")
+    table.resolve()
+    assert table.bob.life == 18
+    assert "Skirk Marauder" in table.alice.battlefield
+
+
+def test_708_10_a_copy_effect_on_it_shows_when_it_is_turned_up() -> None:
+    table = position(alice=["3 Island", "5 Mountain", "Grizzly Bears"], alice_hand=["Fathom Seer", COPYING])
+    face_down(table, "Fathom Seer")
+    table.alice.cast("Copying", targets=[FACE_DOWN, "Grizzly Bears"])
+    table.resolve()
+    down = permanent(table)
+    assert (now(down).name, now(down).power) == ("", 2)
+    with pytest.raises(NotOffered):  # Grizzly Bears have no morph cost
+        table.alice.turn_up(FACE_DOWN)
+    turn_up(table.state, down.id)
+    assert now(down).name == "Grizzly Bears"
+
+
+def test_708_9_at_the_end_of_the_game_all_are_revealed() -> None:
+    table = position(alice=["3 Plains"], alice_hand=["Exalted Angel"])
+    face_down(table)
+    table.forget()
+    table.bob.concede()
+    assert table.events("revealed", what="Exalted Angel", rule="708.9")
+
+
+def test_702_37b_megamorph_adds_a_counter() -> None:
+    table = position(alice=["4 Island"], alice_hand=["Gudul Lurker"])
+    face_down(table, "Gudul Lurker")
+    table.alice.turn_up(FACE_DOWN)
+    assert table.pt("Gudul Lurker") == "2/2"
+    assert table.counters("Gudul Lurker", "+1/+1") == 1
+
+
+def test_702_168a_disguise_has_ward() -> None:
+    table = position(alice=["3 Plains"], alice_hand=[DISGUISED], bob=["Mountain"], bob_hand=["Shock"])
+    face_down(table, "Disguised Thing")
+    table.pass_once()
+    table.bob.cast("Shock", targets=[FACE_DOWN])
+    assert len(table.stack) == 2
+
+
+def test_115_7a_the_target_of_a_spell_is_changed_to_another_legal_one() -> None:
+    table = position(
+        alice=["3 Island", "2 Island", "Hill Giant"],
+        alice_hand=["Willbender"],
+        bob=["Mountain", "Grizzly Bears"],
+        bob_hand=["Lightning Bolt"],
+    )
+    face_down(table, "Willbender")
+    table.pass_once()
+    table.bob.cast("Lightning Bolt", targets=["Hill Giant"])
+    table.pass_once()
+    table.alice.turn_up(FACE_DOWN)
+    assert table.stack == ["Lightning Bolt", "Willbender"]
+    table.resolve()
+    assert "Hill Giant" not in table.options
+    table.alice.choose("Grizzly Bears")
+    table.resolve()
+    assert table.bob.graveyard.count("Grizzly Bears") == 1
+    assert "Hill Giant" in table.alice.battlefield
