@@ -352,6 +352,7 @@ class Book:
             mana,
             triggered,
             statics,
+            card.cost.symbols if card.cost is not None else (),
         )
 
     def sort_abilities(
@@ -530,6 +531,8 @@ class Book:
             return
         if not isinstance(node, n.AddMana) or node.only_for is not None or not isinstance(node.by, n.You):
             return
+        if node.could_produce is not None:
+            return
         amount = node.amount
         if not isinstance(amount, n.Fixed) or amount.n != 1:
             return
@@ -605,7 +608,9 @@ class Book:
             if e.then is not None:
                 self.riders[node] = self.lower_ability(card, n.SpellAbility((n.Mode(e.then),)))
             out.append(Instr(Op.DO, e, 0, node))
-        elif isinstance(e, (n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay, n.StayTapped, n.Goad)):
+        elif isinstance(
+            e, (n.DontUntapNext, n.AddMana, n.Regenerate, n.MayPlay, n.StayTapped, n.ReturnAsUntapping, n.Goad)
+        ):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, (n.BecomeCopy, n.CreateCopy, n.CopySpell)):
             kept = tuple([m for m in e.but if not isinstance(m, (n.KeepColors, n.KeepThisAbility))])
@@ -767,7 +772,7 @@ def with_mana_value(c: Characteristics, value: int) -> Characteristics:
     return Characteristics(
         c.name, value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
         c.defense, c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
     )  # fmt: skip
 
 

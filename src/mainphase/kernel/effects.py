@@ -43,6 +43,7 @@ from mainphase.kernel.lasting import (
     begin_effect,
     begin_permission,
     begin_regeneration,
+    begin_return,
     begin_rule,
     begin_shield,
     begin_staying_tapped,
@@ -222,6 +223,9 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.ChangeText):
         return change_text(g, f, instr.uid, e)
+    if isinstance(e, n.ReturnAsUntapping):
+        begin_return(g, instr.uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+        return True
     if isinstance(e, n.StayTapped):
         begin_staying_tapped(g, instr.uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
         return True

@@ -454,6 +454,9 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
         for p in players_of(g, q.by, ctx):
             total += g.players[p].lands_played
         return total
+    if isinstance(q, n.Devotion):
+        p = player_of(g, q.of, ctx)
+        return devotion(g, p, q.colors if q.colors else ctx.event_amount) if p >= 0 else 0
     if isinstance(q, n.AttacksThisTurn):
         o = first_object(g, q.of, ctx)
         return o.used.get(ATTACKED, 0) if o is not None else 0
@@ -496,6 +499,20 @@ def spells_before(g: State, q: n.SpellsCastBefore, ctx: Context) -> int:
             break
         if names_player(g, q.by, g.casts[i + 1], ctx) and (which is None or matches(g, which, g.casts[i], ctx)):
             total += 1
+    return total
+
+
+def devotion(g: State, player: int, colors: int) -> int:
+    """How many mana symbols of these colours there are in the mana costs of a player's permanents (CR 700.5). They are
+    copiable values: no later layer changes them (700.5a).
+    """
+    total = 0
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller == player:
+            for symbol in now(o).symbols:
+                if symbol & colors:
+                    total += 1
     return total
 
 

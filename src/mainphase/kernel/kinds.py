@@ -202,6 +202,8 @@ class StaticKind:
     TOXIC: Final = 54
     MAY_EXERT: Final = 55
     CHOOSES_ATTACKERS: Final = 63
+    MANA_COLORLESS: Final = 32
+    RETURN_AS_UNTAPPING: Final = 33  # the effect of that name
     CHOOSES_BLOCKS: Final = 62
     DAYBOUND: Final = 60
     NIGHTBOUND: Final = 61
@@ -255,6 +257,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.LifeCantChange: StaticKind.LIFE_CANT_CHANGE,
     n.DontUntapNext: StaticKind.DOESNT_UNTAP,
     n.StayTapped: StaticKind.DOESNT_UNTAP,
+    n.ReturnAsUntapping: StaticKind.RETURN_AS_UNTAPPING,
+    n.ManaBecomesColorless: StaticKind.MANA_COLORLESS,
     n.AsEnters: StaticKind.AS_ENTERS,
     n.Regenerate: StaticKind.REGENERATE,
     n.Goad: StaticKind.MUST_ATTACK,

@@ -153,6 +153,15 @@ def begin_staying_tapped(g: State, uid: int, what: list[int], ctx: Context) -> N
         count(g, uid, 1)
 
 
+def begin_return(g: State, uid: int, what: list[int], ctx: Context) -> None:
+    """Permanents that leave for their owners' hands as a player untaps, in that player's next untap step."""
+    if what:
+        e = make(g, uid, ctx, Duration.NEXT_UNTAP)
+        e.objects = what
+        e.anchor = ctx.controller
+        count(g, uid, 1)
+
+
 def goad(g: State, uid: int, what: list[int], ctx: Context) -> None:
     """CR 701.15a; by the same player again it has no effect (701.15d)."""
     for oid in what:

@@ -28,7 +28,7 @@ def layer_of(m: n.Modification) -> int:
         return SETS_PT
     if isinstance(m, n.SetColors):
         return COLORS
-    if isinstance(m, (n.SetTypes, n.AddTypes)):
+    if isinstance(m, (n.SetTypes, n.AddTypes, n.LoseTypes)):
         return TYPES
     if isinstance(m, n.SwitchPT):
         return SWITCHES_PT
@@ -49,6 +49,9 @@ def changed_by(mods: tuple[n.Modification, ...], layer: int) -> int:
                 total |= (Sees.TYPES if m.types else 0) | Sees.SUBTYPES
                 if sets_basic_land_type(m):
                     total |= Sees.EXISTENCE
+        elif isinstance(m, n.LoseTypes):
+            if layer == TYPES:
+                total |= Sees.TYPES | Sees.SUBTYPES
         elif isinstance(m, n.AddTypes):
             if layer == TYPES:
                 total |= (Sees.TYPES if m.types else 0) | (Sees.SUBTYPES if m.subtypes else 0)

@@ -301,6 +301,7 @@ def same(one: Characteristics, other: Characteristics) -> bool:
         and one.supertypes == other.supertypes
         and one.name == other.name
         and one.mana_value == other.mana_value
+        and one.symbols == other.symbols
         and one.abilities == other.abilities
     )
 

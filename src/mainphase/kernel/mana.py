@@ -39,6 +39,7 @@ from mainphase.kernel.pool import (
     ChooseMana,
     add_mana,
     add_mana_effect,
+    alternatives,
     empty_pools,
     may_spend,
     rank_of,
@@ -219,7 +220,7 @@ def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out
         amount *= times_produced(g, player, o.id)
     if amount <= 0:
         return
-    for k in range(len(node.choices)):
+    for k in alternatives(g, node, ctx):
         out.append(Output(node.choices[k] * amount, uid, k, penalty, life))
 
 
@@ -497,13 +498,14 @@ class ActivateMana(Frame):
             node, _ = add_mana_of(g, self.uid)
             if node is not None and self.choice < 0 and len(node.choices) > 1 and isinstance(node.by, n.You):
                 options: list[Option] = []
-                for k in range(len(node.choices)):
+                for k in alternatives(g, node, ctx):
                     if len(self.allowed) == 0 or k in self.allowed:
                         options.append(Option(OptionKind.COLOR, k))
                 if len(options) > 1:
                     g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.obj))
                     return
-                self.choice = options[0].a
+                if options:
+                    self.choice = options[0].a
         if self.pc == 3:
             self.pc = 4
             self.before = len(g.players[self.player].pool)

@@ -74,7 +74,7 @@ def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
     return Characteristics(
         c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, power, toughness, True, c.loyalty,
         c.defense, c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
     )  # fmt: skip
 
 
@@ -82,7 +82,7 @@ def with_types(c: Characteristics, colors: int, types: int, subtypes: tuple[str,
     return Characteristics(
         c.name, c.mana_value, colors, types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
         c.defense, c.keywords,
-        c.abilities, c.activated, c.mana, c.triggered, c.statics,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
     )  # fmt: skip
 
 
@@ -91,13 +91,13 @@ def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple
         return Characteristics(
             c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt,
             c.loyalty, c.defense, keywords,
-            c.abilities, c.activated, c.mana, c.triggered, c.statics,
+            c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
         )  # fmt: skip
     activated, mana, triggered, statics = g.book.sort_abilities(abilities)
     return Characteristics(
         c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
         c.defense, keywords,
-        abilities, activated, mana, triggered, statics,
+        abilities, activated, mana, triggered, statics, c.symbols,
     )  # fmt: skip
 
 
@@ -126,6 +126,9 @@ def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
         set_types(g, o, m)
     elif isinstance(m, n.AddTypes):
         add_types(g, o, m)
+    elif isinstance(m, n.LoseTypes):  # a subtype goes with the last card type that it can go with (CR 205.1b)
+        types = c.types & ~m.types
+        o.ch = with_types(c, c.colors, types, tuple([s for s in c.subtypes if kind_of_subtype(s) & types]))
 
 
 def gain(g: State, o: Obj, uid: int) -> None:

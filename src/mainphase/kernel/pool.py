@@ -4,7 +4,8 @@ from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
-from mainphase.kernel.evaluate import matches, names_player, player_of, quantity
+from mainphase.kernel.codes import Instr, Op
+from mainphase.kernel.evaluate import each, holds, matches, names_player, now, player_of, quantity
 from mainphase.kernel.events import happen, lose_life
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import StaticKind
@@ -87,23 +88,78 @@ def times_produced(g: State, player: int, source: int) -> int:
     return out
 
 
+def alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:
+    """The indices of the alternatives that an AddMana instruction allows now."""
+    which = node.could_produce
+    if which is not None:  # CR 106.7
+        mask = could_be_produced(g, which, ctx, [])
+    elif node.of_produced:  # CR 106.12a
+        mask = ctx.event_amount
+    else:
+        return list(range(len(node.choices)))
+    return [k for k in range(len(node.choices)) if node.choices[k][0] & mask]
+
+
+def could_be_produced(g: State, which: n.Filter, ctx: Context, asked: list[int]) -> int:
+    """The types of mana that permanents that fit could produce (CR 106.7). Those being asked about already add nothing
+    of their own.
+    """
+    mask = 0
+    for oid in each(g, which, ctx):
+        if oid not in asked:
+            o = g.objects[oid]
+            for uid in now(o).abilities:
+                for mode in g.book.abilities[uid].modes:
+                    mask |= produced_by(g, mode.program, Context(oid, o.controller, uid), [*asked, oid])
+    return mask
+
+
+def produced_by(g: State, program: list[Instr], ctx: Context, asked: list[int]) -> int:
+    """The types of mana that an effect would add if it were carried out now."""
+    mask = 0
+    pc = 0
+    while pc < len(program):
+        instr = program[pc]
+        node = instr.node
+        pc += 1
+        if instr.op == Op.JUMP:
+            pc = instr.jump
+        elif instr.op == Op.JUMP_UNLESS:
+            if isinstance(node, n.Condition) and not holds(g, node, ctx):
+                pc = instr.jump
+        elif isinstance(node, n.AddMana) and not node.of_produced:
+            which = node.could_produce
+            if which is not None:
+                produced = could_be_produced(g, which, ctx, asked)
+            else:
+                produced = 63
+            for choice in node.choices:
+                ctx.event_amount = choice[0] if choice else 0
+                if isinstance(node.amount, n.X) or quantity(g, node.amount, ctx) > 0:
+                    for c in choice:
+                        mask |= c & produced
+    return mask
+
+
 def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
     """An AddMana instruction of something that resolves. Where there are alternatives the player is asked by a frame of
     its own.
     """
     player = player_of(g, node.by, ctx)
+    chosen = ctx.saved.get(CHOICE)
+    if chosen is not None:
+        ctx.event_amount = node.choices[chosen[0]][0]  # the colour that an amount may be about
     amount = quantity(g, node.amount, ctx)
     if player < 0 or amount <= 0 or len(node.choices) == 0:
         return
     if g.book.multiplied and ctx.ability >= 0 and g.book.abilities[ctx.ability].taps_for_mana:
         amount *= times_produced(g, ctx.controller, ctx.source)
-    chosen = ctx.saved.get(CHOICE)
     if chosen is not None:
         add_mana(g, player, node.choices[chosen[0]] * amount, ctx.source, uid)
     elif len(node.choices) == 1:
         add_mana(g, player, node.choices[0] * amount, ctx.source, uid)
-    elif node.of_produced:
-        among = [k for k in range(len(node.choices)) if node.choices[k][0] & ctx.event_amount]
+    elif node.of_produced or node.could_produce is not None:
+        among = alternatives(g, node, ctx)
         if len(among) == 1:
             add_mana(g, player, node.choices[among[0]] * amount, ctx.source, uid)
         elif among:
@@ -169,6 +225,16 @@ def outlasts(g: State, player: int, keeps: int) -> bool:
     return False
 
 
+def turns_colorless(g: State, player: int) -> bool:
+    """Whether mana that this player would lose becomes colourless instead."""
+    if any_static(g, StaticKind.MANA_COLORLESS):
+        for s in active_statics(g, StaticKind.MANA_COLORLESS):
+            node = s.node
+            if isinstance(node, n.ManaBecomesColorless) and names_player(g, node.who, player, s.ctx):
+                return True
+    return False
+
+
 def empty_pools(g: State) -> None:
     """Unspent mana is lost as a step or phase ends (CR 106.4, 500.5), unless something keeps it."""
     burned: list[int] = []
@@ -181,13 +247,21 @@ def empty_pools(g: State) -> None:
                 node = s.node
                 if isinstance(node, n.ManaPersists) and names_player(g, node.who, p.id, s.ctx):
                     keeping |= node.colors
+        colorless = turns_colorless(g, p.id)
+        changed = False
         kept: list[ManaUnit] = []
         lost: list[int] = []
         for unit in p.pool:
             if unit.color & keeping or (unit.keeps and outlasts(g, p.id, unit.keeps)):
                 kept.append(unit)
+            elif colorless:  # restrictions and the like stay with it
+                kept.append(ManaUnit(Color.COLORLESS, unit.source, unit.only_for, unit.keeps))
+                changed = changed or unit.color != Color.COLORLESS
             else:
                 lost.append(unit.color)
+        if changed:
+            p.pool = kept
+            g.shifted(Facet.MANA)
         if not lost:
             continue
         p.pool = kept

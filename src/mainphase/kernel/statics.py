@@ -64,7 +64,7 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
             node = g.book.nodes[e.node]
             if isinstance(node, n.Begin):
                 said: n.Node = node.static
-            elif isinstance(node, (n.Shield, n.DontUntapNext, n.Regenerate, n.StayTapped, n.Goad)):
+            elif isinstance(node, (n.Shield, n.DontUntapNext, n.Regenerate, n.StayTapped, n.ReturnAsUntapping, n.Goad)):
                 said = node
             else:
                 continue

@@ -93,6 +93,7 @@ def worded_card(book: "Book", of: CardCode, wording: int) -> CardCode:
         code.base = Characteristics(
             c.name, c.mana_value, colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt,
             c.loyalty, c.defense, c.keywords, c.abilities, c.activated, c.mana, c.triggered, c.statics,
+            c.symbols,
         )  # fmt: skip
     return code
 
@@ -116,7 +117,7 @@ def worded_values(book: "Book", c: Characteristics, wording: int) -> Characteris
     activated, mana, triggered, statics = book.sort_abilities(tuple(uids))
     return Characteristics(
         c.name, c.mana_value, c.colors, c.types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        c.defense, c.keywords, tuple(uids), activated, mana, triggered, statics,
+        c.defense, c.keywords, tuple(uids), activated, mana, triggered, statics, c.symbols,
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from mainphase.kernel.combat_attack import declare_attackers
 from mainphase.kernel.combat_block import declare_blockers
 from mainphase.kernel.combat_damage import assign_damage, order_attackers, order_blockers
 from mainphase.kernel.evaluate import matches, names_player, now
-from mainphase.kernel.events import discard, draw, happen, phase_in, phase_out, put_counters, untap
+from mainphase.kernel.events import discard, draw, happen, move, phase_in, phase_out, put_counters, untap
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.lasting import end, expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.mana import empty_pools
@@ -139,16 +139,42 @@ def untap_permanents(g: State) -> None:
     others: list[int] = []
     if any_static(g, StaticKind.UNTAPS_IN_OTHERS):
         others = untapped_by_effects(g, team)
-    if not tapped and not others:
+    returning: list[int] = []
+    if any_static(g, StaticKind.RETURN_AS_UNTAPPING):
+        returning = returned_while_untapping(g, team)
+    if not tapped and not others and not returning:
         return
     if tapped and (any_static(g, StaticKind.MAY_KEEP_TAPPED) or any_static(g, StaticKind.AT_MOST_UNTAP)):
         frame = DetermineUntap(tapped)
         frame.others = others
+        frame.returning = returning
         g.push(frame)
         return
-    changes = [untap(oid, Concept.UNTAP) for oid in tapped + others]
+    untap_all(g, tapped + others, returning)
+
+
+def untap_all(g: State, what: list[int], returning: list[int]) -> None:
+    """Everything untaps at once; what is returned meanwhile is so in the same event."""
+    changes = [untap(oid, Concept.UNTAP) for oid in what]
+    for oid in returning:
+        changes.append(move(oid, Zone.HAND))
     if changes:
         happen(g, changes)
+
+
+def returned_while_untapping(g: State, team: int) -> list[int]:
+    """The permanents that effects return to hand as this team untaps; they are used up by it."""
+    out: list[int] = []
+    spent: list[Lasting] = []
+    for s in active_statics(g, StaticKind.RETURN_AS_UNTAPPING):
+        lasting = s.lasting
+        if lasting is not None and g.players[lasting.anchor].group == team:
+            spent.append(lasting)
+            for oid in lasting.objects:
+                if oid in g.battlefield and oid not in out:
+                    out.append(oid)
+    end(g, spent, Concept.UNTAP)
+    return out
 
 
 def untapped_by_effects(g: State, team: int) -> list[int]:
@@ -168,12 +194,13 @@ def untapped_by_effects(g: State, team: int) -> list[int]:
 class DetermineUntap(Frame):
     """Asks what to leave tapped where the player may, and which to untap where an effect sets a limit (CR 502.3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "candidates", "others", "index", "limit")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "candidates", "others", "returning", "index", "limit")
 
     def __init__(self, candidates: list[int] | None = None) -> None:
         self.pc = 0
         self.candidates: list[int] = candidates if candidates is not None else []
         self.others: list[int] = []  # what effects untap besides
+        self.returning: list[int] = []  # what they return to hand meanwhile
         self.index = 0
         self.limit = 0
 
@@ -216,9 +243,7 @@ class DetermineUntap(Frame):
                 return
             self.limit += 1
         g.pop()
-        changes = [untap(oid, Concept.UNTAP) for oid in self.candidates + self.others]
-        if changes:
-            happen(g, changes)
+        untap_all(g, self.candidates + self.others, self.returning)
 
     def optional(self, g: State, oid: int) -> bool:
         for s in active_statics(g, StaticKind.MAY_KEEP_TAPPED):

@@ -29,7 +29,7 @@ class Characteristics:
 
     FIELDS: Final = (
         "name", "mana_value", "colors", "types", "supertypes", "subtypes", "power", "toughness", "has_pt", "loyalty",
-        "defense", "keywords", "abilities", "activated", "mana", "triggered", "statics",
+        "defense", "keywords", "abilities", "activated", "mana", "triggered", "statics", "symbols",
     )  # fmt: skip
 
     def __init__(
@@ -51,6 +51,7 @@ class Characteristics:
         mana: tuple[int, ...] = (),
         triggered: tuple[int, ...] = (),
         statics: tuple[int, ...] = (),
+        symbols: tuple[int, ...] = (),
     ) -> None:
         self.name = name
         self.mana_value = mana_value
@@ -69,6 +70,7 @@ class Characteristics:
         self.mana = mana
         self.triggered = triggered
         self.statics = statics
+        self.symbols = symbols  # of its mana cost, as masks
 
 
 @final

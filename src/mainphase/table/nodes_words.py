@@ -284,6 +284,9 @@ class Phrasing:
             return f"{self.possessive(q.of)} life total"
         if isinstance(q, n.HandSizeOf):
             return f"the number of cards in {self.possessive(q.of)} hand"
+        if isinstance(q, n.Devotion):
+            to = listed(color_words(q.colors)) if q.colors else "that color"
+            return f"{self.possessive(q.of)} devotion to {to}"
         if isinstance(q, n.TurnsTaken):
             return f"the number of turns {self.selector(q.by)} took"
         if isinstance(q, n.AttacksThisTurn):
@@ -447,6 +450,8 @@ class Phrasing:
             return f"becomes a {' '.join(words)}"
         if isinstance(m, n.AddTypes):
             return f"becomes a {' '.join([*m.subtypes, *type_words(m.types)])} in addition"
+        if isinstance(m, n.LoseTypes):
+            return f"is not a {listed(type_words(m.types), 'or')}"
         if isinstance(m, n.SetController):
             return f"comes under {self.possessive(m.who)} control"
         if isinstance(m, n.KeepColors):
@@ -565,6 +570,8 @@ class Phrasing:
             return "you choose a color"
         if isinstance(e, n.Goad):
             return f"goad {self.selector(e.what)}"
+        if isinstance(e, n.ReturnAsUntapping):
+            return f"return {self.selector(e.what)} to hand as you untap in your next untap step"
         if isinstance(e, n.StayTapped):
             return f"{self.selector(e.what)} does not untap during its controller's next untap step"
         if isinstance(e, n.CreateEmblem):
@@ -693,6 +700,8 @@ class Phrasing:
 
     def add_mana(self, e: n.AddMana) -> str:
         what = "one mana of a type produced" if e.of_produced else " or ".join(mana(choice) for choice in e.choices)
+        if e.could_produce is not None:
+            what += f", of a type that {self.one(e.could_produce)} could produce"
         if not isinstance(e.amount, n.Fixed) or e.amount.n != 1:
             what += f" times {self.quantity(e.amount)}"
         text = f"add {what}" if isinstance(e.by, n.You) else f"{self.selector(e.by)} adds {what}"
@@ -905,6 +914,8 @@ class Phrasing:
         if isinstance(s, n.ManaPersists):
             kinds = f"{listed(color_words(s.colors), 'or')} " if s.colors != 63 else ""
             return f"unspent {kinds}mana of {self.selector(s.who)} is not lost"
+        if isinstance(s, n.ManaBecomesColorless):
+            return f"unspent mana that {self.selector(s.who)} would lose becomes colorless instead"
         if isinstance(s, n.SkipPart):
             then = f"; then {self.effect(s.then)}" if s.then is not None else ""
             if s.optional:

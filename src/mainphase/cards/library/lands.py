@@ -11,8 +11,23 @@ from mainphase.cards.words.abilities import (
     when,
 )
 from mainphase.cards.words.costs import sacrifice_this, tap_this
-from mainphase.cards.words.doing import add_any_color, destroy, discard, draw, gain_life
-from mainphase.cards.words.things import artifact, basic, cards_in_hand, compare, creature, itself, land, target, you
+from mainphase.cards.words.doing import add_any_color, destroy, discard, draw, gain_life, return_as_untapping
+from mainphase.cards.words.things import (
+    an_opponents,
+    artifact,
+    basic,
+    cards_in_hand,
+    compare,
+    creature,
+    devotion_to,
+    is_a,
+    itself,
+    land,
+    legendary,
+    target,
+    this,
+    you,
+)
 
 CARDS = (
     # --- Basic lands; their mana abilities come with their types (CR 305.6)
@@ -47,6 +62,12 @@ CARDS = (
     card("Vault of Whispers", None, artifact, land)(tap_for("{B}")),
     card("Great Furnace", None, artifact, land)(tap_for("{R}")),
     # --- That do more
+    card("Exotic Orchard", None, land)(pay(tap_this).do(add_any_color(could_produce=is_a(land, an_opponents)))),
+    card("Undiscovered Paradise", None, land)(pay(tap_this).do(add_any_color(), return_as_untapping(this))),
+    card("Nykthos, Shrine to Nyx", None, legendary, land)(
+        tap_for("{C}"),
+        pay("{2}", tap_this).do(add_any_color(devotion_to())),
+    ),
     card("Ancient Ziggurat", None, land)(pay(tap_this).do(add_any_color(only_for=creature))),
     card("Bazaar of Baghdad", None, land)(pay(tap_this).do(draw(2), discard(3))),
     card("Library of Alexandria", None, land)(

@@ -282,6 +282,13 @@ class StayTapped(Effect):
 
 
 @dataclass(frozen=True)
+class ReturnAsUntapping(Effect):
+    """As you untap your permanents during your next untap step, these are returned to their owners' hands."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class CreateEmblem(Effect):
     """Each of `by` gets an emblem with the abilities of this definition, which work in the command zone (CR 114)."""
 
@@ -325,6 +332,7 @@ class AddMana(Effect):
     `keeps`: the mana isn't lost as steps and phases end until this duration is over (None: ordinary mana).
     `only_for`: a filter on the spell it may be spent on (106.6).
     `of_produced`: only alternatives of a type that the permanent tapped for mana has just produced (106.12a).
+    `could_produce`: only alternatives of a type that a permanent that fits could produce (106.7).
     """
 
     choices: tuple[tuple[int, ...], ...]
@@ -333,6 +341,7 @@ class AddMana(Effect):
     keeps: int | None = None
     only_for: Filter | None = None
     of_produced: bool = False
+    could_produce: Filter | None = None
 
 
 @dataclass(frozen=True)

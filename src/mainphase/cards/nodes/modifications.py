@@ -78,6 +78,13 @@ class AddTypes(Modification):
 
 
 @dataclass(frozen=True)
+class LoseTypes(Modification):
+    """Layer 4: is not of these card types (mask) any more, nor of their subtypes."""
+
+    types: int
+
+
+@dataclass(frozen=True)
 class SetController(Modification):
     """Layer 2."""
 

@@ -79,6 +79,16 @@ class LandsPlayedThisTurn(Quantity):
 
 
 @dataclass(frozen=True)
+class Devotion(Quantity):
+    """A player's devotion to these colours (mask) together (CR 700.5); to the colour of the mana being added, if none
+    is given.
+    """
+
+    colors: int
+    of: Selector
+
+
+@dataclass(frozen=True)
 class TurnsTaken(Quantity):
     """How many turns of the game a player has begun, extra turns among them."""
 

@@ -214,6 +214,13 @@ class ManaPersists(StaticEffect):
 
 
 @dataclass(frozen=True)
+class ManaBecomesColorless(StaticEffect):
+    """Unspent mana that these players would lose becomes colourless instead."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class SkipPart(StaticEffect):
     """These players skip that part: "draw step", "untap step" (614.10). `optional`: if they want to. `then` is done as
     the first thing of what really happens next (614.10b).

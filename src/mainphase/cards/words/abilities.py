@@ -687,6 +687,9 @@ enters_tapped = n.Static(n.EntersTapped())
 no_maximum_hand_size = n.Static(n.NoMaximumHandSize(you))
 
 
+mana_becomes_colorless = n.Static(n.ManaBecomesColorless(you))
+
+
 def keeps_mana(who: n.Selector, color: n.OfColor) -> n.Static:
     """They don't lose unspent mana of this colour as steps and phases end."""
     return n.Static(n.ManaPersists(who, color.colors))

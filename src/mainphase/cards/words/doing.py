@@ -182,9 +182,14 @@ def add_of_the_produced(by: n.Selector = you) -> n.AddMana:
     return n.AddMana(tuple((1 << i,) for i in range(6)), by=by, of_produced=True)
 
 
-def add_any_color(how_many: int = 1, only_for: n.Filter | None = None) -> n.AddMana:
-    """Adds mana of any one colour."""
-    return n.AddMana(tuple((1 << i,) * how_many for i in range(5)), only_for=only_for)
+def add_any_color(
+    how_many: Amount = 1, only_for: n.Filter | None = None, could_produce: n.Filter | None = None
+) -> n.AddMana:
+    """Adds mana of any one colour; of one that a permanent that fits could produce (CR 106.7)."""
+    each = how_many if isinstance(how_many, int) else 1
+    times = amount(1 if isinstance(how_many, int) else how_many)
+    choices = tuple((1 << i,) * each for i in range(5))
+    return n.AddMana(choices, times, only_for=only_for, could_produce=could_produce)
 
 
 # --- Continuous effects (CR 611.2)
@@ -251,6 +256,11 @@ def gain_control(what: n.Selector, by: n.Selector = you, until: HowLong = Durati
     return apply(what, n.SetController(by), until=until)
 
 
+def isnt(line: n.OfType) -> n.LoseTypes:
+    """It isn't of these types: `isnt(creature)`."""
+    return n.LoseTypes(line.types)
+
+
 def is_also(*line: n.OfType | str) -> n.AddTypes:
     """In addition to its other types: `is_also(creature)`, `is_also("Swamp")`."""
     types = 0
@@ -290,6 +300,10 @@ def choose_source(*which: n.Filter) -> n.ChooseSource:
 
 choose_a_color = n.ChooseColor()
 choose_an_opponent = n.ChoosePlayer(n.EachOpponent())
+
+
+def return_as_untapping(what: n.Selector) -> n.ReturnAsUntapping:
+    return n.ReturnAsUntapping(what)
 
 
 def stays_tapped(what: n.Selector) -> n.StayTapped:

@@ -227,6 +227,14 @@ def card_types_among(*which: n.Filter) -> n.CardTypesAmong:
     return n.CardTypesAmong(is_a(*which))
 
 
+def devotion_to(*colors: n.OfColor, of: n.Selector = you) -> n.Devotion:
+    """To these colours together (CR 700.5); to the colour of the mana being added, if none is named."""
+    mask = 0
+    for c in colors:
+        mask |= c.colors
+    return n.Devotion(mask, of)
+
+
 def turns_taken(by: n.Selector = you) -> n.TurnsTaken:
     return n.TurnsTaken(by)
 
