@@ -313,6 +313,8 @@ class Table:
             return WORDS[o.a]
         if kind == OptionKind.CHOOSE_COLOR:
             return f"choose {color_letter(o.a)}"
+        if kind == OptionKind.NAME:
+            return f"choose {self.state.book.words[o.a]}"
         if kind == OptionKind.SPEND:
             return f"spend {color_letter(o.a)}"
         if kind in (OptionKind.MODE, OptionKind.COLOR, OptionKind.NUMBER, OptionKind.WAY):

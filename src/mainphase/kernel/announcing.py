@@ -7,7 +7,7 @@ from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.evaluate import quantity
 from mainphase.kernel.objects import Context
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.targets import has_targets, legal_targets
+from mainphase.kernel.targets import can_differ, differ, has_targets, legal_targets, taken_by
 from mainphase.kernel.triggers import fire_targeted
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 
@@ -113,7 +113,14 @@ class ChooseTargets(Frame):
                 options: list[Option] = []
                 if len(chosen) >= phrase.at_least:
                     options.append(Option(OptionKind.DONE))
+                differing = differ(phrases)
+                taken = taken_by(ctx, self.pc) if differing else []
                 for ref in legal_targets(g, phrase, ctx, self.spell):
+                    if differing and (
+                        (phrase.another and ref in taken)
+                        or not can_differ(g, phrases, self.pc + 1, [*taken, ref], ctx, self.spell)
+                    ):
+                        continue
                     if ref not in chosen:
                         options.append(Option(OptionKind.TARGET, ref, self.pc))
                 if len(options) > 0 and not (len(options) == 1 and options[0].kind == OptionKind.DONE):

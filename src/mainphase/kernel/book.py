@@ -8,6 +8,7 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Zone
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import LAND_WORDS, reworded
 from mainphase.errors import CardError
 from mainphase.kernel.codes import AbilityCode, AbilityKind, CardCode, Instr, ModeCode, Op
@@ -101,6 +102,9 @@ class Book:
         self.defining = False  # some card defines its own power and toughness (604.3)
         self.index: dict[n.CardDef, int] = {}
         self.worded_cards: dict[tuple[int, int], Characteristics] = {}
+        self.words: list[str] = []  # what may be chosen by name: card names, creature types, anchor words
+        self.word_of: dict[str, int] = {}
+        self.made: dict[int, bool] = {}  # definitions of tokens and emblems, whose names are no card names
         self.granted: dict[n.Ability, int] = {}
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
@@ -124,6 +128,26 @@ class Book:
     def definitions(self) -> list[n.CardDef]:
         """What was added: from the same in the same order the same book is made again."""
         return [code.node for code in self.cards.printed if code.whole == code.index]
+
+    def word(self, text: str) -> int:
+        """The number of a word, by which objects remember that it was chosen."""
+        known = self.word_of.get(text)
+        if known is None:
+            known = len(self.words)
+            self.words.append(text)
+            self.word_of[text] = known
+        return known
+
+    def card_names(self, but_not: int) -> list[int]:
+        """The names of the cards in this game that aren't of these types, in alphabetical order; of several faces each
+        (CR 201.4a). Any other name would come to the same as one of a card that never turns up.
+        """
+        found: list[str] = []
+        for code in self.cards.printed:
+            name = code.node.name
+            if not code.base.types & but_not and " // " not in name and code.index not in self.made:
+                found.append(name)
+        return [self.word_of[name] for name in sorted(set(found)) if name in self.word_of]
 
     def ability(self, uid: int) -> AbilityCode:
         return self.abilities[uid]
@@ -165,6 +189,7 @@ class Book:
         if known is not None:
             return known
         index = self.lower_card(card)
+        self.word(card.name)
         self.index[card] = index
         self.add_faces(self.cards[index])
         return index
@@ -622,8 +647,18 @@ class Book:
         elif isinstance(e, n.CreateToken):
             if "Aura" in e.token.subtypes:
                 raise self.refuse(card, e)
+            self.made[self.add(e.token)] = True
             out.append(Instr(Op.DO, e, 0, self.add(e.token)))
+        elif isinstance(e, n.ChooseCreatureType):
+            for t in CREATURE_TYPES:
+                self.word(t)
+            out.append(Instr(Op.DO, e))
+        elif isinstance(e, n.ChooseAnchorWord):
+            for t in e.words:
+                self.word(t)
+            out.append(Instr(Op.DO, e))
         elif isinstance(e, n.CreateEmblem):
+            self.made[self.add(e.emblem)] = True
             out.append(Instr(Op.DO, e, 0, self.add(e.emblem)))
         elif isinstance(e, n.TurnFaceDown):
             self.add_face_down()
@@ -662,6 +697,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.ChooseSource: True,
     n.ChoosePlayer: True,
     n.ChooseColor: True,
+    n.ChooseName: True,
     n.Sacrifice: True,
     n.SacrificeIt: True,
     n.Move: True,

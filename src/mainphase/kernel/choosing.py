@@ -1,12 +1,14 @@
 """The frames of small choices that many effects and costs need: some of these objects, yes or no."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.objects import Context, Waiting
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
+
+NAMED: Final = ("name", "creature type", "word")
 
 
 class ChooseObjects(Frame):
@@ -132,21 +134,45 @@ class RevealDrawn(Frame):
 
 
 class ChooseFor(Frame):
-    """A player chooses a player or a colour, which an object remembers (CR 607.2d), or a battle's protector (310.8a);
-    before it enters, for the permanent that it will be (614.12a).
+    """A player chooses a player, a colour, a name or another word, which an object remembers (CR 607.2d), or a battle's
+    protector (310.8a); before it enters, for the permanent that it will be (614.12a). Of several who may choose, the
+    effect's controller picks one first.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "what", "among")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "what", "among", "by")
 
-    def __init__(self, player: int = 0, obj: int = 0, what: str = "", among: list[int] | None = None) -> None:
+    def __init__(
+        self,
+        player: int = 0,
+        obj: int = 0,
+        what: str = "",
+        among: list[int] | None = None,
+        by: list[int] | None = None,
+    ) -> None:
         self.pc = 0
         self.player = player
         self.obj = obj
         self.what = what
         self.among: list[int] = among if among is not None else []
+        self.by: list[int] = by if by is not None else []
+
+    def kind(self) -> int:
+        if self.what == "color":
+            return OptionKind.CHOOSE_COLOR
+        return OptionKind.NAME if self.what in NAMED else OptionKind.PLAYER
 
     def run(self, g: State) -> None:
-        kind = OptionKind.CHOOSE_COLOR if self.what == "color" else OptionKind.PLAYER
+        if len(self.by) == 1:
+            self.player = self.by[0]
+            self.by = []
+        if self.by:
+            choosers = [Option(OptionKind.PLAYER, p) for p in self.by]
+            g.ask(Decision(self.player, DecisionKind.CHOOSE, choosers, 0, -1, self.obj))
+            return
+        kind = self.kind()
+        if not self.among:
+            g.pop()
+            return
         if len(self.among) == 1:
             self.answer(g, Option(kind, self.among[0]))
             return
@@ -154,6 +180,9 @@ class ChooseFor(Frame):
         g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.obj))
 
     def answer(self, g: State, option: Option) -> None:
+        if self.by:
+            self.by = [option.a]
+            return
         g.pop()
         o = g.objects.get(self.obj)
         if o is not None:
@@ -164,8 +193,10 @@ class ChooseFor(Frame):
         return self.player == player
 
     def after_leaving(self, g: State, player: int) -> None:
-        if self.what != "color" and player in self.among and len(self.among) > 1:
+        if self.kind() == OptionKind.PLAYER and player in self.among and len(self.among) > 1:
             self.among.remove(player)
+        if player in self.by and len(self.by) > 1:
+            self.by.remove(player)
 
 
 class ChooseWord(Frame):

@@ -16,7 +16,7 @@ from mainphase.kernel.modifying import gain, modify, with_abilities, with_types
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import learn
-from mainphase.kernel.targets import legal_targets
+from mainphase.kernel.targets import differ, legal_targets, taken_by
 from mainphase.kernel.texts import printed
 from mainphase.kernel.triggers import fire_targeted
 from mainphase.kernel.values import Characteristics, Decision, DecisionKind, Option, OptionKind
@@ -205,8 +205,9 @@ class ChooseNewTargets(Frame):
                 self.at = 0
                 continue
             options = [] if self.player >= 0 else [Option(OptionKind.DONE)]  # it stays as it is, be it legal or not
+            others = taken_by(ctx, self.pc) if differ(phrases) else []
             for ref in legal_targets(g, phrases[self.pc], ctx, self.spell):
-                if ref not in chosen:
+                if ref not in chosen and ref not in others:
                     options.append(Option(OptionKind.TARGET, ref, self.pc))
             if len(options) > (0 if self.player >= 0 else 1):
                 chooser = self.player if self.player >= 0 else ctx.controller

@@ -6,6 +6,7 @@ that `frame.sub` says.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import ROW, WORDS
 from mainphase.kernel.attaching import cannot_attach
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
@@ -219,7 +220,16 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
             g.push(ChooseFor(ctx.controller, ctx.source, e.role, who))
         return True
     if isinstance(e, n.ChooseColor):
-        g.push(ChooseFor(ctx.controller, ctx.source, "color", [1, 2, 4, 8, 16]))
+        choose_for(g, ctx, "color", [1, 2, 4, 8, 16], e.by)
+        return True
+    if isinstance(e, n.ChooseName):
+        choose_for(g, ctx, "name", g.book.card_names(e.but_not), e.by)
+        return True
+    if isinstance(e, n.ChooseCreatureType):
+        choose_for(g, ctx, "creature type", [g.book.word_of[t] for t in CREATURE_TYPES], e.by)
+        return True
+    if isinstance(e, n.ChooseAnchorWord):
+        choose_for(g, ctx, "word", [g.book.word_of[t] for t in e.words], e.by)
         return True
     if isinstance(e, n.ChangeText):
         return change_text(g, f, instr.uid, e)
@@ -369,6 +379,13 @@ def carry_out_copying(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None
         copy_spell(g, e, f.ctx)
         return True
     raise AssertionError(f"no meaning for {type(e).__name__}")
+
+
+def choose_for(g: State, ctx: Context, what: str, among: list[int], by: n.Selector) -> None:
+    """A choice that the object this ability is on remembers (CR 607.2d)."""
+    who = players_of(g, by, ctx)
+    if who:
+        g.push(ChooseFor(ctx.controller, ctx.source, what, among, who))
 
 
 def top_cards(g: State, player: int, count: int, ctx: Context) -> list[int]:

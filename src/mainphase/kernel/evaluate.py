@@ -276,6 +276,15 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.OfChosenColor):
         by = g.objects.get(ctx.source)
         return by is not None and (now(o).colors & by.chosen.get("color", 0)) != 0
+    if isinstance(f, n.OfChosenName):
+        said = word_chosen(g, ctx, "name")
+        return said != "" and now(o).name == said
+    if isinstance(f, n.OfChosenType):
+        said = word_chosen(g, ctx, "creature type")
+        return said != "" and said in now(o).subtypes
+    if isinstance(f, n.BelongsTo):
+        held = o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK or o.zone == Zone.NOWHERE
+        return names_player(g, f.who, o.controller if held else o.owner, ctx)
     if isinstance(f, n.WithKeyword):
         return (now(o).keywords & f.keyword) != 0
     if isinstance(f, n.OfSupertype):
@@ -359,6 +368,14 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
                 return True
         return False
     raise AssertionError(f"no meaning for {type(f).__name__}")
+
+
+def word_chosen(g: State, ctx: Context, what: str) -> str:
+    """The word chosen for the object an ability is on, or ""."""
+    by = g.objects.get(ctx.source)
+    if by is None or what not in by.chosen:
+        return ""
+    return g.book.words[by.chosen[what]]
 
 
 def mana_value_of(o: Obj) -> int:
@@ -574,6 +591,8 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
     if isinstance(c, n.YouCastItFromYourHand):
         o = g.find(ctx.source)
         return o is not None and (o.flags & Flag.CAST_FROM_HAND) != 0
+    if isinstance(c, n.WordIsChosen):
+        return word_chosen(g, ctx, "word") == c.word
     if isinstance(c, n.ArrivedSinceLastUpkeep):
         o = g.find(ctx.source)
         return o is not None and o.arrived > g.players[o.controller].last_upkeep

@@ -28,7 +28,7 @@ def layer_of(m: n.Modification) -> int:
         return SETS_PT
     if isinstance(m, n.SetColors):
         return COLORS
-    if isinstance(m, (n.SetTypes, n.AddTypes, n.LoseTypes)):
+    if isinstance(m, (n.SetTypes, n.AddTypes, n.LoseTypes, n.AddChosenType)):
         return TYPES
     if isinstance(m, n.SwitchPT):
         return SWITCHES_PT
@@ -52,6 +52,9 @@ def changed_by(mods: tuple[n.Modification, ...], layer: int) -> int:
         elif isinstance(m, n.LoseTypes):
             if layer == TYPES:
                 total |= Sees.TYPES | Sees.SUBTYPES
+        elif isinstance(m, n.AddChosenType):
+            if layer == TYPES:
+                total |= Sees.SUBTYPES
         elif isinstance(m, n.AddTypes):
             if layer == TYPES:
                 total |= (Sees.TYPES if m.types else 0) | (Sees.SUBTYPES if m.subtypes else 0)

@@ -9,7 +9,7 @@ from typing import Final, final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.codes import AbilityCode
-from mainphase.kernel.evaluate import holds, matches, now, player_of, quantity
+from mainphase.kernel.evaluate import holds, matches, now, player_of, quantity, word_chosen
 from mainphase.kernel.facets import Facet, Sees, reads, zones_beyond
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layer_kinds import (
@@ -513,6 +513,12 @@ def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list
                 o = g.objects[oid]
                 if o.zone == Zone.BATTLEFIELD:
                     o.controller = player
+        return
+    if isinstance(m, n.AddChosenType):
+        said = word_chosen(g, e.ctx, "creature type")
+        if said:
+            for oid in e.affected:
+                modify(g, g.objects[oid], n.AddTypes(0, (said,)), 0, 0)
         return
     if isinstance(m, n.GainAbility):
         by = e.lasting

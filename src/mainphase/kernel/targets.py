@@ -11,16 +11,18 @@ from mainphase.kernel.values import player_ref, ref_player
 from mainphase.rules.concepts import Concept
 
 
-def may_target(g: State, oid: int, controller: int, source: int = 0) -> bool:
+def may_target(g: State, ref: int, controller: int, source: int = 0) -> bool:
     """Shroud, hexproof and protection (CR 702.18a, 702.11b, 702.16b)."""
-    return cannot_target(g, oid, controller, source) == 0
+    return cannot_target(g, ref, controller, source) == 0
 
 
-def cannot_target(g: State, oid: int, controller: int, source: int) -> int:
-    """0, or the ability of a permanent, as a concept, that keeps a player's spell or ability (of `source`) from
-    targeting it.
+def cannot_target(g: State, ref: int, controller: int, source: int) -> int:
+    """0, or the ability of a permanent or player, as a concept, that keeps a player's spell or ability (of `source`)
+    from targeting it.
     """
-    o = g.objects[oid]
+    if ref < 0:
+        return cannot_target_player(g, ref_player(ref), controller, source)
+    o = g.objects[ref]
     if o.zone != Zone.BATTLEFIELD:
         return 0
     keywords = now(o).keywords
@@ -28,10 +30,10 @@ def cannot_target(g: State, oid: int, controller: int, source: int) -> int:
         return Concept.SHROUD
     if keywords & Keyword.HEXPROOF and g.are_opponents(o.controller, controller):
         return Concept.HEXPROOF
-    if source and is_protected(g, oid, source):
+    if source and is_protected(g, ref, source):
         return Concept.PROTECTION_TARGET
     if source and g.statics[StaticKind.HEXPROOF_FROM] and g.are_opponents(o.controller, controller):
-        if is_hexproof_from(g, oid, source):
+        if is_hexproof_from(g, ref, source):
             return Concept.HEXPROOF
     return 0
 
@@ -48,7 +50,7 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
             who is not None
             and not g.players[p].left
             and names_player(g, who, p, ctx)
-            and cannot_target_player(g, p, ctx.controller, ctx.source) == 0
+            and may_target(g, ref, ctx.controller, ctx.source)
         )
     which = phrase.which
     if which is None or ref == spell:
@@ -80,7 +82,39 @@ def has_targets(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spe
     for phrase in phrases:
         if phrase.at_least > 0 and not enough_targets(g, phrase, ctx, spell):
             return False
-    return True
+    if len(phrases) < 2:
+        return True
+    all_of_them = list(phrases)
+    return not differ(all_of_them) or can_differ(g, all_of_them, 0, [], ctx, spell)
+
+
+def differ(phrases: list[n.TargetPhrase]) -> bool:
+    """Whether one of them says "another target" (CR 115.3)."""
+    for phrase in phrases:
+        if phrase.another:
+            return True
+    return False
+
+
+def can_differ(g: State, phrases: list[n.TargetPhrase], at: int, taken: list[int], ctx: Context, spell: int) -> bool:
+    """Whether the phrases from this one on can each have a target, where what is taken already is no other one."""
+    while at < len(phrases) and phrases[at].at_least != 1:
+        at += 1
+    if at == len(phrases):
+        return True
+    for ref in legal_targets(g, phrases[at], ctx, spell):
+        if (not phrases[at].another or ref not in taken) and can_differ(g, phrases, at + 1, [*taken, ref], ctx, spell):
+            return True
+    return False
+
+
+def taken_by(ctx: Context, but: int) -> list[int]:
+    """What the other phrases are aimed at."""
+    out: list[int] = []
+    for i in range(len(ctx.targets)):
+        if i != but:
+            out.extend(ctx.targets[i])
+    return out
 
 
 def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> bool:

@@ -121,6 +121,7 @@ class OptionKind:
     BAND: Final = 27  # a: attacking creature with banding, b: the one whose band it joins
     CHOOSE_COLOR: Final = 40  # a: Color bit
     CHOOSE_WORD: Final = 41  # a: index of a colour word or basic land type
+    NAME: Final = 42  # a: index in the book's words: a card name, a creature type, an anchor word
 
 
 @final

@@ -15,7 +15,7 @@ from mainphase.kernel.playing import cannot_play_land
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
 from mainphase.kernel.turning import cannot_turn_up, is_face_down
-from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import Announcement
 from mainphase.scenarios.choices import choose
@@ -281,6 +281,10 @@ def untargetable(t: Table, e: Entry, player: int, source: int) -> list[Why]:
     g = t.g
     out: list[Why] = []
     for naming in e.targets or ():
+        if naming.name in t.names.players:
+            concept = cannot_target(g, player_ref(t.names.players.index(naming.name)), player, source)
+            if concept:
+                out.append(Why(concept, 0, f"{naming.name} can't be the target of {e.player}'s {e.card}"))
         for oid in t.names.those(g, naming.name, g.battlefield):
             concept = cannot_target(g, oid, player, source)
             if concept:

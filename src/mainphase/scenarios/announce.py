@@ -12,7 +12,7 @@ from mainphase.kernel.mana import ActivateMana
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
 from mainphase.kernel.turning import TurnFaceUp
-from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKind
+from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.deal import AUTOMATION
 from mainphase.scenarios.defaults import default_answer
@@ -194,6 +194,9 @@ class Announcement:
         if not everywhere and naming.name not in self.t.names.players:
             raise self.fail(naming.line, f"there is no {naming.name} in this game")
         text = f"{naming.name} is no legal target for {self.e.card}"
+        if naming.name in self.t.names.players:
+            ref = player_ref(self.t.names.players.index(naming.name))
+            return Why(cannot_target(g, ref, self.player, spell_source(g)) or Concept.CHOOSE_TARGETS, 0, text)
         for oid in everywhere:
             concept = cannot_target(g, oid, self.player, spell_source(g)) if oid in g.battlefield else 0
             if concept:

@@ -17,6 +17,7 @@ from mainphase.scenarios.parse_expect import ExpectedEvent, pool_text
 from mainphase.scenarios.places import Place, is_at, place_of
 from mainphase.scenarios.vocabulary import BLANK, same_name
 from mainphase.scenarios.why import numbers, rule_matches
+from mainphase.table.view import chosen_words
 
 
 @dataclass(frozen=True)
@@ -239,6 +240,16 @@ def counters(t: Table, x: Expectation) -> Found:
     return None if found == wanted else (expected, counted(found))
 
 
+def chosen(t: Table, x: Expectation) -> Found:
+    """What the object remembers that was chosen for it (CR 607.2d)."""
+    expected = f"chosen for {x.who}: {x.value}"
+    oid = one_object(t, x)
+    if isinstance(oid, str):
+        return expected, oid
+    found = list(chosen_words(t.g, t.g.objects[oid]).values())
+    return None if x.value in found else (expected, ", ".join(found) or "nothing")
+
+
 def counted(kinds: dict[str, int]) -> str:
     return ", ".join(f"{n} {kind}" for kind, n in kinds.items() if n) or "none"
 
@@ -377,6 +388,7 @@ CHECKS: Final[dict[str, Callable[[Table, Expectation], Found]]] = {
     "blocking": state_list,
     "pt": power_toughness,
     "counters": counters,
+    "chosen": chosen,
     "stack": stack,
     "mana": mana,
     "place": place,

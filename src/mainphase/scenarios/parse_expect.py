@@ -31,6 +31,7 @@ KEYS: Final = [
     "untapped",
     "pt",
     "counters",
+    "chosen",
     "attacking",
     "blocking",
     "stack",
@@ -108,6 +109,11 @@ def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
             }
             found.append(Expectation(key, line_of(k), thing(r, k, name), kinds))
         return found
+    if key == "chosen":
+        return [
+            Expectation(key, line_of(k), thing(r, k, n), r.text(v, f"what was chosen for {n}"))
+            for n, k, v in r.mapping(node, "`chosen`")
+        ]
     if key == "mana":
         return [Expectation(key, line_of(k), r.player(k, p), parse_pool(r, v)) for p, k, v in r.mapping(node, "`mana`")]
     if key == "place":

@@ -109,7 +109,7 @@ class Phrasing:
             kinds.append(self.noun(phrase.which))
         if phrase.players is not None:
             kinds.append("opponent" if isinstance(phrase.players, n.EachOpponent) else "player")
-        what = f"target {listed(kinds, 'or')}"
+        what = f"{'another ' if phrase.another else ''}target {listed(kinds, 'or')}"
         if phrase.at_least == phrase.at_most:
             return what if phrase.at_most == 1 else f"{phrase.at_most} {what}s"
         if phrase.at_least == 0:
@@ -177,6 +177,12 @@ class Phrasing:
             before.append(listed(color_words(f.colors), "or"))
         elif isinstance(f, n.OfChosenColor):
             after.append("of the chosen color")
+        elif isinstance(f, n.OfChosenName):
+            after.append("with the chosen name")
+        elif isinstance(f, n.OfChosenType):
+            after.append("of the chosen type")
+        elif isinstance(f, n.BelongsTo):
+            after.append(f"of {self.selector(f.who)}")
         elif isinstance(f, n.WithKeyword):
             after.append(f"with {listed(keyword_words(f.keyword))}")
         elif isinstance(f, n.Named):
@@ -360,6 +366,8 @@ class Phrasing:
             return f"{self.this} was kicked" if c.name == "kicker" else f"its {c.name} cost was paid"
         if isinstance(c, n.YouCastItFromYourHand):
             return f"you cast {self.this} from your hand"
+        if isinstance(c, n.WordIsChosen):
+            return f"{c.word} was chosen"
         if isinstance(c, n.ArrivedSinceLastUpkeep):
             return f"{self.this} came under your control since your last upkeep began"
         if isinstance(c, n.IsDay):
@@ -452,6 +460,8 @@ class Phrasing:
             return f"becomes a {' '.join([*m.subtypes, *type_words(m.types)])} in addition"
         if isinstance(m, n.LoseTypes):
             return f"is not a {listed(type_words(m.types), 'or')}"
+        if isinstance(m, n.AddChosenType):
+            return "is also of the chosen type"
         if isinstance(m, n.SetController):
             return f"comes under {self.possessive(m.who)} control"
         if isinstance(m, n.KeepColors):
@@ -567,7 +577,14 @@ class Phrasing:
             among = "an opponent" if isinstance(e.of, n.EachOpponent) else "a player"
             return f"you choose {among}{' to protect it' if e.role == 'protector' else ''}"
         if isinstance(e, n.ChooseColor):
-            return "you choose a color"
+            return f"{self.chooser(e.by)} a color"
+        if isinstance(e, n.ChooseName):
+            but_not = f" of no {listed(type_words(e.but_not), 'or')} card" if e.but_not else ""
+            return f"{self.chooser(e.by)} a card name{but_not}"
+        if isinstance(e, n.ChooseCreatureType):
+            return f"{self.chooser(e.by)} a creature type"
+        if isinstance(e, n.ChooseAnchorWord):
+            return f"{self.chooser(e.by)} {listed(list(e.words), 'or')}"
         if isinstance(e, n.Goad):
             return f"goad {self.selector(e.what)}"
         if isinstance(e, n.ReturnAsUntapping):
@@ -980,6 +997,10 @@ class Phrasing:
             by = "" if isinstance(s.source, n.Anything) else f" by {self.several(s.source)}"
             return f"damage{by} can't be prevented"
         return unworded(s)
+
+    def chooser(self, by: n.Selector) -> str:
+        """ "You choose", "an opponent chooses"."""
+        return "an opponent chooses" if isinstance(by, n.EachOpponent) else self.verb(by, "choose", "chooses")
 
     def recipients(self, to: n.Filter | None, players: n.Selector | None) -> str:
         """To whom damage would be dealt: "" if to anyone."""

@@ -121,6 +121,8 @@ def bare_text(g: State, option: Option) -> str:
         return f"choose {color_words(option.a)[0]}"
     if kind == OptionKind.CHOOSE_WORD:
         return f"choose {WORDS[option.a]}"
+    if kind == OptionKind.NAME:
+        return f"choose {g.book.words[option.a]}"
     if kind == OptionKind.SPEND:
         return f"pay {symbol_text(option.a)}"
     if kind == OptionKind.AID:

@@ -613,7 +613,10 @@ class Asker:
             return self.sentence(pack(Concept.TARGET_ITSELF, ref), action, name)
         if o is not None and not is_legal_target(g, phrase, ref, ctx, spell.id):
             return self.sentence(self.protected(o, phrase, ctx), action, name, more=f"{name} is no legal target for it")
-        return self.sentence(pack(Concept.TARGET, max(ref, 0)), action, name, more=f"{name} is no legal target for it")
+        why = cannot_target(g, ref, ctx.controller, ctx.source) if ref < 0 else 0
+        return self.sentence(
+            pack(why or Concept.TARGET, max(ref, 0)), action, name, more=f"{name} is no legal target for it"
+        )
 
     def protected(self, o: Obj, phrase: n.TargetPhrase, ctx: Context) -> int:
         """What keeps this object from being targeted: an ability of it, or that the phrase does not mean it."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.cards.words.costs import cost_text
+from mainphase.kernel.choosing import NAMED
 from mainphase.kernel.costs import is_sick
 from mainphase.kernel.evaluate import defense_of, loyalty_of, now, protector_of
 from mainphase.kernel.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
@@ -21,7 +22,7 @@ from mainphase.table import nodes_words
 from mainphase.table.english import capital
 from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
-from mainphase.table.symbols import keyword_words, type_line
+from mainphase.table.symbols import color_words, keyword_words, type_line
 
 KINDS: Final = ("card", "token", "ability", "copy")
 LIBRARY_IDS: Final = 1 << 40  # ids of library cards shown: this, the owner and the place from the top
@@ -83,6 +84,7 @@ class ObjectView:
     loyalty: int = 0
     defense: int = 0
     protector: int = -1  # the seat that protects a battle
+    chosen: dict[str, str] = field(default_factory=dict)  # "player", "color", "name", "creature type", "word"
     ability: Ability | None = None  # of a spell or ability on the stack: what it does
     modes: tuple[int, ...] = ()
     targets: tuple[tuple[int, ...], ...] = ()
@@ -136,6 +138,7 @@ class ObjectView:
             "phased_out",
             "damage",
             "counters",
+            "chosen",
             "attached_to",
             "attacked",
             "loyalty",
@@ -432,6 +435,7 @@ def object_view(g: State, o: Obj, words: bool = True, seat: int = -1) -> ObjectV
         loyalty_of(o) if o.kind != ObjectKind.ABILITY else 0,
         defense_of(o) if o.kind != ObjectKind.ABILITY else 0,
         protector_of(o),
+        chosen_words(g, o),
         ability,
         tuple(ctx.modes) if ctx is not None else (),
         tuple([tuple(t) for t in ctx.targets]) if ctx is not None else (),
@@ -440,6 +444,19 @@ def object_view(g: State, o: Obj, words: bool = True, seat: int = -1) -> ObjectV
         down,
         g.book.cards[o.card].node if down and seat in (o.controller, g.decider(o.controller)) else None,  # CR 708.5
     )
+
+
+def chosen_words(g: State, o: Obj) -> dict[str, str]:
+    """What has been chosen for an object (CR 607.2d), in words."""
+    out: dict[str, str] = {}
+    for what, value in o.chosen.items():
+        if what == "color":
+            out[what] = color_words(value)[0]
+        elif what in NAMED:
+            out[what] = g.book.words[value]
+        elif what != "protector":
+            out[what] = g.players[value].name
+    return out
 
 
 def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:

@@ -25,6 +25,7 @@ from mainphase.cards.library import (
     planeswalkers,
     protection,
     red,
+    shields,
     texts,
     turns,
     variants,
@@ -61,6 +62,7 @@ def collect() -> dict[str, CardDef]:
         control,
         texts,
         casting,
+        shields,
     ):
         for made in module.CARDS:
             if made.name in found:

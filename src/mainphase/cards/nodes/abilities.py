@@ -33,6 +33,7 @@ class TargetPhrase(Node):
     at_most: int = 1
     divided: Quantity | None = None  # an amount divided among them (601.2d)
     words: str = "target"
+    another: bool = False  # nothing that another phrase of the same spell or ability is aimed at
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,13 @@ class YouCastItFromYourHand(Condition):
 
 
 @dataclass(frozen=True)
+class WordIsChosen(Condition):
+    """This anchor word was chosen for the object this ability is on (CR 614.12c)."""
+
+    word: str
+
+
+@dataclass(frozen=True)
 class ArrivedSinceLastUpkeep(Condition):
     """This came under its controller's control since the beginning of that player's last upkeep (CR 702.30a)."""
 

@@ -433,7 +433,34 @@ class ChoosePlayer(Effect):
 
 @dataclass(frozen=True)
 class ChooseColor(Effect):
-    """You choose a colour, which the object this ability is on remembers (CR 607.2d)."""
+    """`by` chooses a colour, which the object this ability is on remembers (CR 607.2d). Of several players you say
+    which one chooses.
+    """
+
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ChooseName(Effect):
+    """The same for a card name (CR 201.4), but not that of a card with one of these types (mask)."""
+
+    but_not: int = 0
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ChooseCreatureType(Effect):
+    """The same for a creature type (CR 205.3m)."""
+
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ChooseAnchorWord(Effect):
+    """The same for one of these anchor words (CR 614.12c)."""
+
+    words: tuple[str, ...]
+    by: Selector = field(default_factory=lambda: You())
 
 
 @dataclass(frozen=True)

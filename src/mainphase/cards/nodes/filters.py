@@ -40,6 +40,23 @@ class OfChosenColor(Filter):
 
 
 @dataclass(frozen=True)
+class OfChosenName(Filter):
+    """Has the name chosen for the object this ability is on."""
+
+
+@dataclass(frozen=True)
+class OfChosenType(Filter):
+    """Is of the creature type chosen for the object this ability is on."""
+
+
+@dataclass(frozen=True)
+class BelongsTo(Filter):
+    """One of these players controls it, or owns it where nobody controls it (CR 702.16k)."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class WithKeyword(Filter):
     keyword: int
 

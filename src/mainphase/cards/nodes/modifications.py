@@ -85,6 +85,11 @@ class LoseTypes(Modification):
 
 
 @dataclass(frozen=True)
+class AddChosenType(Modification):
+    """Layer 4: is the creature type chosen for the object this ability is on, in addition to its other types."""
+
+
+@dataclass(frozen=True)
 class SetController(Modification):
     """Layer 2."""
 

@@ -45,6 +45,11 @@ def up_to(how_many: int, *which: n.Filter) -> n.TargetPhrase:
     return n.TargetPhrase(is_a(*which), at_least=0, at_most=how_many)
 
 
+def another_target(*which: n.Filter) -> n.TargetPhrase:
+    """Another than those of the other phrases (CR 115.3)."""
+    return n.TargetPhrase(is_a(*which), another=True)
+
+
 def any_targets_dividing(how_much: int, at_most: int) -> n.TargetPhrase:
     """One or more targets among which an amount is divided (CR 601.2d)."""
     return n.TargetPhrase(
@@ -291,9 +296,10 @@ def pay(
     return Pay(components(costs), (), n.Activated((), (), window, from_, per_turn, only_if, any_player))
 
 
-def equip(*price: n.Cost | str) -> n.Activated:
-    """CR 702.6a."""
-    return pay(*price, as_a_sorcery=True).targeting(is_a(creature, yours)).do(n.Attach(this, n.Target(0)))
+def equip(*price: n.Cost | str, only: n.Filter | None = None) -> n.Activated:
+    """CR 702.6a; only creatures with a quality (702.6c)."""
+    whom = is_a(creature, yours) if only is None else is_a(only, creature, yours)
+    return pay(*price, as_a_sorcery=True).targeting(whom).do(n.Attach(this, n.Target(0)))
 
 
 def loyalty(change: int) -> Pay:
@@ -611,6 +617,14 @@ def untaps_in_others_untap_steps(*which: n.Filter) -> n.Static:
 
 def as_it_enters(happens: n.Effect) -> n.Static:
     return n.Static(n.AsEnters(happens))
+
+
+def anchor_words(*choices: tuple[str, n.Ability]) -> tuple[n.Ability, ...]:
+    """One of these words is chosen as it enters, and it has that word's ability (CR 614.12c)."""
+    gained = tuple(
+        n.Static(n.Modify(n.IsThis(), (n.GainAbility(ability),)), n.WordIsChosen(word)) for word, ability in choices
+    )
+    return (n.Static(n.AsEnters(n.ChooseAnchorWord(tuple(word for word, _ in choices)))), *gained)
 
 
 def may_enter_as_copy(*which: n.Filter, but: tuple[n.Modification, ...] = ()) -> n.Static:

@@ -299,6 +299,11 @@ def choose_source(*which: n.Filter) -> n.ChooseSource:
 
 
 choose_a_color = n.ChooseColor()
+choose_a_name = n.ChooseName()
+choose_a_nonland_name = n.ChooseName(CardType.LAND)
+choose_a_creature_type = n.ChooseCreatureType()
+choose_a_player = n.ChoosePlayer(n.EachPlayer())
+is_also_of_the_chosen_type = n.AddChosenType()
 choose_an_opponent = n.ChoosePlayer(n.EachOpponent())
 
 

@@ -15,6 +15,8 @@ instant = n.OfType(CardType.INSTANT)
 sorcery = n.OfType(CardType.SORCERY)
 permanent = n.Anything()
 of_chosen_color = n.OfChosenColor()
+of_chosen_name = n.OfChosenName()
+of_chosen_type = n.OfChosenType()
 
 basic = n.OfSupertype(Supertype.BASIC)
 legendary = n.OfSupertype(Supertype.LEGENDARY)
@@ -176,6 +178,11 @@ def having_landwalk(subtype: str) -> n.HasLandwalk:
 
 def without(keyword: n.HasKeywords) -> n.Not:
     return n.Not(n.WithKeyword(keyword.keywords))
+
+
+def belonging_to(who: n.Selector) -> n.BelongsTo:
+    """Controlled by them, or owned where nobody controls it (CR 702.16k)."""
+    return n.BelongsTo(who)
 
 
 def controlled_by(who: n.Selector) -> n.ControlledBy:
