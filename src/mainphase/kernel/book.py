@@ -22,6 +22,20 @@ from mainphase.rules.plan import Action
 
 STANDS_IN_FOR_MANA: Final = n.Keyword.CONVOKE | n.Keyword.DELVE
 
+# What shows who is the monarch, with the two abilities that are the monarch's (CR 725.2).
+CROWN: Final = n.CardDef(
+    "The Monarch",
+    colors=0,
+    abilities=(
+        n.Triggered(n.BeginningOf("end step", n.You()), (n.Mode(n.Draw(n.Fixed(1))),), zone=Zone.COMMAND),
+        n.Triggered(
+            n.DealsDamage(n.OfType(CardType.CREATURE), to_player=True, combat_only=True, player=n.You()),
+            (n.Mode(n.BecomeMonarch(n.ControllerOf(n.ThatSource()))),),
+            zone=Zone.COMMAND,
+        ),
+    ),
+)
+
 
 @final
 class Abilities:
@@ -116,6 +130,7 @@ class Book:
         self.turned_down = False  # something may be face down (708)
         self.face_down = -1  # index of what is face down, if so; of what a copy of it is: the same, face up
         self.unnamed = -1
+        self.monarch = -1  # the card that shows who is the monarch, if somebody may become it (725)
         self.multiplied = False  # something may change how much mana is produced (106.12b)
         self.reveals = False  # some card may be revealed as it is drawn
         self.opening_actions = False  # some card allows an action from an opening hand (103.6)
@@ -641,6 +656,11 @@ class Book:
             kept = tuple([m for m in e.but if not isinstance(m, (n.KeepColors, n.KeepThisAbility))])
             self.lower_mods(card, kept)
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
+        elif isinstance(e, n.BecomeMonarch):
+            if self.monarch < 0:
+                self.monarch = len(self.cards)
+                self.add(CROWN)
+            out.append(Instr(Op.DO, e))
         elif isinstance(e, n.ChangeText):
             self.lower_land_type(card, LAND_WORDS)  # any land may come to have any of them
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
@@ -721,6 +741,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.ExtraTurn: True,
     n.ReverseTurnOrder: True,
     n.ControlNextTurn: True,
+    n.NewTargets: True,
     n.Remember: True,
     n.ExtraPhases: True,
     n.ExtraStep: True,

@@ -177,21 +177,29 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
         g.stack.append(o.id)
         g.check_state = True
         if e.new_targets and made.targets:
-            g.push(ChooseNewTargets(o.id))
+            g.push(ChooseNewTargets(player, o.id))
+
+
+def retarget(g: State, ref: int, player: int, must: bool = False) -> None:
+    """A player may (or must) choose new targets for a spell or ability on the stack."""
+    o = g.find(ref)
+    if o is not None and o.zone == Zone.STACK and o.ctx is not None and o.ctx.targets:
+        g.push(ChooseNewTargets(player, ref, must))
 
 
 class ChooseNewTargets(Frame):
-    """The controller of a copy may change any of its targets, one by one, each to another legal one (CR 707.10c); or
-    the `player` of an effect has to change them, where another is possible (115.7a).
+    """A player may change any targets of a spell or ability, one by one, each to another legal one (CR 115.7d,
+    707.10c); or `must`, where another is possible (115.7a).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "at", "player")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "spell", "at", "must")
 
-    def __init__(self, spell: int = 0, player: int = -1) -> None:
+    def __init__(self, player: int = -1, spell: int = 0, must: bool = False) -> None:
         self.pc = 0  # phrase
+        self.player = player
         self.spell = spell
         self.at = 0  # target of that phrase
-        self.player = player  # who has to change them; -1: its controller may
+        self.must = must
 
     def run(self, g: State) -> None:
         o = g.objects[self.spell]
@@ -204,14 +212,13 @@ class ChooseNewTargets(Frame):
                 self.pc += 1
                 self.at = 0
                 continue
-            options = [] if self.player >= 0 else [Option(OptionKind.DONE)]  # it stays as it is, be it legal or not
+            options = [] if self.must else [Option(OptionKind.DONE)]  # it stays as it is, be it legal or not
             others = taken_by(ctx, self.pc) if differ(phrases) else []
             for ref in legal_targets(g, phrases[self.pc], ctx, self.spell):
                 if ref not in chosen and ref not in others:
                     options.append(Option(OptionKind.TARGET, ref, self.pc))
-            if len(options) > (0 if self.player >= 0 else 1):
-                chooser = self.player if self.player >= 0 else ctx.controller
-                g.ask(Decision(chooser, DecisionKind.TARGET, options, 0, -1, self.spell))
+            if len(options) > (0 if self.must else 1):
+                g.ask(Decision(self.player, DecisionKind.TARGET, options, 0, -1, self.spell))
                 return
             self.at += 1
         g.pop()
@@ -229,4 +236,4 @@ class ChooseNewTargets(Frame):
 
     def belongs_to(self, g: State, player: int) -> bool:
         o = g.find(self.spell)
-        return o is None or o.zone != Zone.STACK or o.controller == player
+        return o is None or o.zone != Zone.STACK or self.player == player

@@ -13,7 +13,7 @@ from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWord
 from mainphase.kernel.codes import Instr
 from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking
-from mainphase.kernel.copying import ChooseNewTargets, become_copy, copy_spell, create_copies
+from mainphase.kernel.copying import become_copy, copy_spell, create_copies, retarget
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
 from mainphase.kernel.evaluate import matches, now, player_of, players_of, quantity, refs
@@ -53,6 +53,7 @@ from mainphase.kernel.lasting import (
     goad,
 )
 from mainphase.kernel.mana import add_mana_effect
+from mainphase.kernel.monarch import become_monarch
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
 from mainphase.kernel.playing import has_land_play, play_land
 from mainphase.kernel.replacing import being_put
@@ -256,6 +257,15 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         if e.save:
             ctx.saved[e.save] = turns
         return True
+    if isinstance(e, n.NewTargets):
+        by = player_of(g, e.by, ctx)
+        if by >= 0 and not g.players[by].left:
+            for r in refs(g, e.what, ctx):
+                retarget(g, r, by)
+        return True
+    if isinstance(e, n.BecomeMonarch):
+        become_monarch(g, player_of(g, e.who, ctx))
+        return True
     if isinstance(e, n.ControlNextTurn):
         by = player_of(g, e.by, ctx)
         for p in players_of(g, e.of, ctx):
@@ -325,9 +335,8 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.ChangeTarget):
         p = player_of(g, e.by, ctx)
         for r in refs(g, e.what, ctx):
-            spell = g.objects.get(r)
-            if spell is not None and spell.zone == Zone.STACK and p >= 0:
-                g.push(ChooseNewTargets(r, p))
+            if p >= 0:
+                retarget(g, r, p, True)
         return True
     if isinstance(e, n.PhaseOut):
         happen_if(g, [phase_out(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
@@ -504,7 +513,7 @@ def choose_source(g: State, f: RunEffectBase, e: n.ChooseSource) -> bool:
         among.append(of.source if o.kind == ObjectKind.ABILITY and of is not None else oid)
     for d in g.delayed:
         among.append(d.ctx.source)
-    among.extend(g.command)
+    among.extend([oid for oid in g.command if g.objects[oid].kind != ObjectKind.DESIGNATION])
     found: list[int] = []
     for oid in among:
         if oid not in found and matches(g, e.which, oid, ctx):

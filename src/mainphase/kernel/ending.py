@@ -9,6 +9,7 @@ from mainphase.kernel.faces import reveal_all
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import base_of, refresh
+from mainphase.kernel.monarch import monarch_leaves
 from mainphase.kernel.objects import Lasting, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import forget
@@ -122,6 +123,8 @@ def leave_game(g: State, player: int) -> None:
     for q in g.players:
         if q.decider == player:
             q.decider = -1
+    if g.monarch == player:
+        monarch_leaves(g)
     for t in g.extra_turns[:]:
         if g.parts[t].player == player:
             g.extra_turns.remove(t)

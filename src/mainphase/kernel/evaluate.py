@@ -596,6 +596,8 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
     if isinstance(c, n.ArrivedSinceLastUpkeep):
         o = g.find(ctx.source)
         return o is not None and o.arrived > g.players[o.controller].last_upkeep
+    if isinstance(c, n.IsMonarch):
+        return g.monarch >= 0 and names_player(g, c.who, g.monarch, ctx)
     if isinstance(c, n.IsDay):
         return g.day_night == 1
     if isinstance(c, n.IsNight):

@@ -57,6 +57,7 @@ READS: Final[dict[type, int]] = {
     n.InPart: Facet.TURN,
     n.BeforeAttackersDeclared: Facet.TURN,
     n.ControlledSinceTurnBegan: Facet.TURN | Facet.MEMBERS,
+    n.IsMonarch: Facet.MEMBERS,
     n.IsDay: Facet.TURN,
     n.IsNight: Facet.TURN,
     n.NeitherDayNorNight: Facet.TURN,

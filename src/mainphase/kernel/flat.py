@@ -37,8 +37,9 @@ STATE_FIELDS: Final = (
     "next_id", "clock",
     "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
     "natural_group", "clockwise", "owed", "active", "starter", "casts",
-    "skips", "next_turns", "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting", "rng",
-    "result", "answered", "check_state",
+    "skips", "next_turns", "monarch",
+    "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting",
+    "rng", "result", "answered", "check_state",
 )  # fmt: skip
 UNHASHED_FIELDS: Final = ("loop_count", "loop_hashes")
 
@@ -166,6 +167,7 @@ def clone_state(g: State) -> State:
     c.active = g.active
     c.starter = g.starter
     c.skips = g.skips[:]
+    c.monarch = g.monarch
     c.next_turns = g.next_turns[:]  # never changed
     c.casts = g.casts[:]
     c.last_turn_spells = g.last_turn_spells

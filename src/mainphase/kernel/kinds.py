@@ -45,6 +45,7 @@ class EventKind:
     PHASED_IN: Final = 38
     WHEN_YOU_DO: Final = 39
     GAME_LOST: Final = 60
+    MONARCH: Final = 62  # a player becomes the monarch
     DEALS: Final = 61  # a source deals damage, to however many at once
     PHASED_OUT: Final = 40
     EXERTED: Final = 44
@@ -108,6 +109,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.BecomesTarget: (EventKind.TARGETED,),
     n.AbilityTriggers: (EventKind.TRIGGERED,),
     n.StateIs: (EventKind.STATE,),
+    n.BecomesMonarch: (EventKind.MONARCH,),
     n.PhasesIn: (EventKind.PHASED_IN,),
     n.PhasesOut: (EventKind.PHASED_OUT,),
     n.WhenYouDo: (EventKind.WHEN_YOU_DO,),

@@ -225,7 +225,7 @@ def determine(g: State) -> None:
         before.append(now(o))
         controllers.append(o.controller)
         o.ch = text_of(g, o)
-        if o.zone == Zone.BATTLEFIELD:
+        if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
             o.controller = o.entered_under
     effects = layer_effects(g)
     if late:
@@ -379,7 +379,12 @@ def gained_effects(g: State, o: Obj, before: Characteristics) -> bool:
 
 
 def control_changed(g: State, o: Obj, was: int) -> None:
-    """Another player controls it now: it is removed from combat (CR 506.4), and new to that player (302.6)."""
+    """Another player controls it now: it is removed from combat (CR 506.4), and new to that player (302.6). A spell is
+    that player's to resolve.
+    """
+    ctx = o.ctx
+    if o.zone == Zone.STACK and ctx is not None:
+        ctx.controller = o.controller
     removed_from_combat(g, o.id)
     o.arrived = g.tick()
     g.shifted(Facet.MEMBERS)
@@ -511,7 +516,7 @@ def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list
         if player >= 0 and not g.players[player].left:
             for oid in e.affected:
                 o = g.objects[oid]
-                if o.zone == Zone.BATTLEFIELD:
+                if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
                     o.controller = player
         return
     if isinstance(m, n.AddChosenType):

@@ -128,6 +128,7 @@ def apply_move(g: State, c: Change) -> int:
             g.touched.append(o.id)
         if zone == Zone.STACK:
             o.controller = c.player
+            o.entered_under = c.player
             o.timestamp = g.tick()
         g.zone_list(zone, o.owner).append(o.id)
         if code.zones & (1 << zone):

@@ -13,6 +13,7 @@ class ObjectKind:
     ABILITY: Final = 2  # an activated or triggered ability on the stack
     COPY: Final = 3  # a copy of a spell
     EMBLEM: Final = 4  # CR 114
+    DESIGNATION: Final = 6  # what shows who is the monarch (725)
     ACTION: Final = 5  # a turn-based action that the rules put on the stack (to 2009), neither spell nor ability
 
 

@@ -164,6 +164,7 @@ class State:
         self.active = 0  # the active player
         self.starter = 0
         self.skips: list[Skip] = []
+        self.monarch = -1  # the player who is the monarch (725)
         self.next_turns: list[NextTurn] = []  # what waits for a player's next turn
         self.casts: list[int] = []  # the spells cast this turn, in order: spell, caster, …
         self.last_turn_spells = 0  # cast by the previous turn's active player in it (502.2)

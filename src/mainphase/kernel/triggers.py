@@ -177,9 +177,14 @@ def fits(
             return False
         if t.to_player and obj > 0:
             return False
+        players = t.player
+        if players is not None and (obj > 0 or not names_player(g, players, ref_player(obj), ctx)):
+            return False
         if t.to_creature and (obj < 0 or (now(g.objects[obj]).types & CardType.CREATURE) == 0):
             return False
         return matches(g, t.which, source, ctx)
+    if isinstance(t, n.BecomesMonarch):
+        return names_player(g, t.who, player, ctx)
     if isinstance(t, n.IsDealtDamage):
         return obj > 0 and matches(g, t.which, obj, ctx)
     if isinstance(t, n.DamageIsPrevented):  # obj: who would have been dealt it, as a ref

@@ -316,6 +316,7 @@ class EventName:
     TURNED_FACE_UP: Final = 73
     TURNED_FACE_DOWN: Final = 74
     REVEALED: Final = 75
+    BECOMES_MONARCH: Final = 76
 
 
 EVENT_NAMES: Final = (
@@ -395,6 +396,7 @@ EVENT_NAMES: Final = (
     "turned face up",
     "turned face down",
     "revealed",
+    "becomes the monarch",
 )
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.cards.names import card_names, folded, known_card
 from mainphase.cards.nodes import CardDef, CreateToken
+from mainphase.kernel.book import CROWN
 
 BLANK: Final = "(blank)"
 KEYWORDS: Final = (
@@ -91,5 +92,7 @@ def same_name(said: str, name: str) -> bool:
 
 
 def is_known(name: str) -> bool:
-    """Whether a card, token or blank card has this name."""
-    return known_card(name) is not None or name == BLANK or any(same_name(name, token) for token in token_names())
+    """Whether a card, token or blank card has this name, or what shows who is the monarch."""
+    if name in (BLANK, CROWN.name) or known_card(name) is not None:
+        return True
+    return any(same_name(name, token) for token in token_names())

@@ -370,6 +370,8 @@ class Phrasing:
             return f"{c.word} was chosen"
         if isinstance(c, n.ArrivedSinceLastUpkeep):
             return f"{self.this} came under your control since your last upkeep began"
+        if isinstance(c, n.IsMonarch):
+            return f"{self.selector(c.who)} {'are' if isinstance(c.who, n.You) else 'is'} the monarch"
         if isinstance(c, n.IsDay):
             return "it is day"
         if isinstance(c, n.IsNight):
@@ -646,6 +648,10 @@ class Phrasing:
             words = [*(["color word"] if e.colors else []), *(["basic land type"] if e.land_types else [])]
             until = UNTIL.get(e.until, "")
             return f"change the text of {self.selector(e.what)}: one {listed(words, 'or')} for another{until}"
+        if isinstance(e, n.NewTargets):
+            return f"{self.selector(e.by)} may choose new targets for {self.selector(e.what)}"
+        if isinstance(e, n.BecomeMonarch):
+            return f"{self.verb(e.who, 'become', 'becomes')} the monarch"
         if isinstance(e, n.ControlNextTurn):
             return f"{self.verb(e.by, 'control', 'controls')} {self.selector(e.of)} during their next turn"
         if isinstance(e, n.ExtraPhases):
@@ -783,7 +789,11 @@ class Phrasing:
             return f"when {self.one(t.which)} blocks or becomes blocked by {self.one(t.other)}"
         if isinstance(t, n.DealsDamage):
             whom = " to a player" if t.to_player else " to a creature" if t.to_creature else ""
+            if t.player is not None:
+                whom = f" to {self.selector(t.player)}"
             return f"when {self.one(t.which)} deals {'combat ' if t.combat_only else ''}damage{whom}"
+        if isinstance(t, n.BecomesMonarch):
+            return f"whenever {self.verb(t.who, 'become', 'becomes')} the monarch"
         if isinstance(t, n.IsDealtDamage):
             return f"when {self.one(t.which)} is dealt damage"
         if isinstance(t, n.DamageIsPrevented):

@@ -24,7 +24,7 @@ from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
 from mainphase.table.symbols import color_words, keyword_words, type_line
 
-KINDS: Final = ("card", "token", "ability", "copy")
+KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation")
 LIBRARY_IDS: Final = 1 << 40  # ids of library cards shown: this, the owner and the place from the top
 PLACES: Final = 1 << 20
 DAY_NIGHT: Final = ("", "day", "night")
@@ -233,6 +233,7 @@ class View:
     place: str  # the step as the turn knows it: "precombat main", "first-strike damage step"
     priority: int  # the seat that has it, or -1
     day_night: str
+    monarch: int  # the seat that is the monarch, or -1
     players: tuple[PlayerView, ...]
     battlefield: tuple[ObjectView, ...]
     phased_out: tuple[ObjectView, ...]
@@ -342,6 +343,7 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
         part_name(g, step) if step is not None else "",
         g.holder,
         DAY_NIGHT[g.day_night],
+        g.monarch,
         tuple([player_view(g, p.id, seat, words) for p in g.players]),
         objects(g, g.battlefield, words, seat),
         objects(g, g.phased_out, words, seat),

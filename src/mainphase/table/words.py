@@ -393,6 +393,10 @@ def transforms(t: Teller) -> str:
     return f"{t.obj} transforms"
 
 
+def becomes_monarch(t: Teller) -> str:
+    return f"{t.who} becomes the monarch"
+
+
 def control_changes(t: Teller) -> str:
     return f"{t.who} gains control of {t.obj}"
 
@@ -554,6 +558,7 @@ SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
     EventName.TURNED_FACE_DOWN: turned_face_down,
     EventName.REVEALED: revealed,
     EventName.CONTROL_CHANGES: control_changes,
+    EventName.BECOMES_MONARCH: becomes_monarch,
     EventName.LIFE_GAINED: life_gained,
     EventName.LIFE_LOST: life_lost,
     EventName.STATE_BASED_ACTION: state_based,

@@ -4,35 +4,56 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words.abilities import (
     a_player,
     an_opponent,
+    as_long_as,
+    at_the_beginning_of,
     becomes_untapped,
     card,
     costs_less_to_cast,
     doesnt_untap,
     either_event,
+    end_step,
     enters,
+    instead_of_mana,
     leaves,
     may_stay_tapped,
     pay,
     protection_from,
+    targeting,
+    upkeep,
     when,
 )
 from mainphase.cards.words.casting import on_the_stack, when_you_cast_this
-from mainphase.cards.words.costs import sacrifice_this, tap_this
+from mainphase.cards.words.costs import (
+    exile_from_hand,
+    sacrifice_this,
+    tap_this,
+)
 from mainphase.cards.words.doing import (
     apply,
+    become_the_monarch,
     begin,
     controls_next_turn_of,
+    create,
     destroy,
     gain_control,
+    gain_life,
     gets,
     later,
+    lose_life,
+    may_choose_new_targets,
+    put_counters,
     takes_extra_turn,
     tap,
+    token_card,
 )
 from mainphase.cards.words.things import (
+    a_spell,
     artifact,
+    blue,
     card_types_among,
     creature,
+    deathtouch,
+    each_opponent,
     either,
     enchanted,
     flying,
@@ -42,17 +63,22 @@ from mainphase.cards.words.things import (
     itself,
     land,
     legendary,
+    non,
     power_of,
+    red,
     remains,
     tapped,
     target,
     this,
     trample,
     while_you_control_this,
+    you,
+    you_are_the_monarch,
     yours,
 )
 
 THAT_CREATURE = n.Saved("target 0")
+DRAGON = token_card("Dragon", red, creature, pt="5/5", abilities=(flying,))
 NO_STRONGER_THAN_THIS = n.PowerIs("<=", power_of(this))
 
 CARDS = (
@@ -92,6 +118,40 @@ CARDS = (
     ),
     card("Mind Flayer", "{3}{U}{U}", creature, "Horror", pt="3/3")(
         when(enters(itself)).targeting(creature).do(gain_control(target, until=while_you_control_this)),
+    ),
+    # --- Control of a spell
+    card("Commandeer", "{5}{U}{U}", instant)(
+        instead_of_mana("exiling two blue cards", exile_from_hand(blue, count=2)),
+        targeting(is_a(non(creature), a_spell)).do(gain_control(target), may_choose_new_targets(target)),
+    ),
+    # --- The monarch (725)
+    card("Throne Warden", "{1}{W}", creature, "Human", "Soldier", pt="2/2")(
+        at_the_beginning_of(end_step, of=you, if_=you_are_the_monarch).do(put_counters(1, "+1/+1", this)),
+    ),
+    card("Palace Sentinels", "{3}{W}", creature, "Human", "Soldier", pt="2/4")(
+        when(enters(itself)).do(become_the_monarch),
+    ),
+    card("Thorn of the Black Rose", "{3}{B}", creature, "Human", "Assassin", pt="1/3")(
+        deathtouch,
+        when(enters(itself)).do(become_the_monarch),
+    ),
+    card("Garrulous Sycophant", "{2}{B}", creature, "Human", "Advisor", pt="1/4")(
+        at_the_beginning_of(end_step, of=you, if_=you_are_the_monarch).do(lose_life(1, each_opponent), gain_life(1)),
+    ),
+    card("Entourage of Trest", "{4}{G}", creature, "Elf", "Soldier", pt="4/4")(
+        when(enters(itself)).do(become_the_monarch),
+        as_long_as(you_are_the_monarch, n.Static(n.CanBlockMore(n.IsThis()))),
+    ),
+    card("Skyline Despot", "{5}{R}{R}", creature, "Dragon", pt="5/5")(
+        flying,
+        when(enters(itself)).do(become_the_monarch),
+        at_the_beginning_of(upkeep, of=you, if_=you_are_the_monarch).do(create(1, DRAGON)),
+    ),
+    card("Keeper of Keys", "{3}{U}{U}", creature, "Human", "Rogue", "Mutant", pt="4/4")(
+        when(enters(itself)).do(become_the_monarch),
+        at_the_beginning_of(upkeep, of=you, if_=you_are_the_monarch).do(
+            begin(n.Static(n.CantBeBlocked(is_a(creature, yours)))),
+        ),
     ),
     # --- Control of a player (723)
     card("Mindslaver", "{6}", legendary, artifact)(

@@ -75,6 +75,13 @@ class ArrivedSinceLastUpkeep(Condition):
 
 
 @dataclass(frozen=True)
+class IsMonarch(Condition):
+    """One of these players is the monarch (CR 725); false while nobody is."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class IsDay(Condition):
     pass
 

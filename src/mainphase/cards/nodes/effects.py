@@ -506,6 +506,21 @@ class ExtraTurn(Effect):
 
 
 @dataclass(frozen=True)
+class NewTargets(Effect):
+    """`by` may choose new targets for spells or abilities: any of them may stay (CR 115.7d)."""
+
+    what: Selector
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class BecomeMonarch(Effect):
+    """CR 725."""
+
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class ControlNextTurn(Effect):
     """`by` controls these players during their next turn (CR 723.1)."""
 

@@ -140,12 +140,20 @@ class BlocksOrIsBlockedBy(Trigger):
 
 @dataclass(frozen=True)
 class DealsDamage(Trigger):
-    """A source that fits deals damage; to a player, to a creature, or to anyone; combat damage only if so."""
+    """A source that fits deals damage; to a player, to a creature, or to anyone; combat damage only if so. `player`: to
+    one of these.
+    """
 
     which: Filter
     to_player: bool = False
     to_creature: bool = False
     combat_only: bool = False
+    player: Selector | None = None
+
+
+@dataclass(frozen=True)
+class BecomesMonarch(Trigger):
+    who: Selector
 
 
 @dataclass(frozen=True)

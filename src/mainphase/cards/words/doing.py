@@ -349,6 +349,13 @@ def takes_extra_turn(who: n.Selector, after_next_turn_of: n.Selector | None = No
     return n.ExtraTurn(who, after_next_turn_of=after_next_turn_of)
 
 
+def may_choose_new_targets(for_: n.Selector, by: n.Selector = you) -> n.NewTargets:
+    return n.NewTargets(for_, by)
+
+
+become_the_monarch = n.BecomeMonarch()
+
+
 def controls_next_turn_of(whom: n.Selector, by: n.Selector = you) -> n.ControlNextTurn:
     """They control those players during their next turn (CR 723)."""
     return n.ControlNextTurn(whom, by)

@@ -257,6 +257,7 @@ def unspent(color: n.OfColor, of: n.Selector = you) -> n.UnspentMana:
 # --- Conditions
 
 your_turn = n.IsYourTurn()
+you_are_the_monarch = n.IsMonarch(n.You())
 opponents_turn = n.IsTurnOf(each_opponent)
 before_attackers_are_declared = n.BeforeAttackersDeclared()
 kicked = n.WasKicked()
