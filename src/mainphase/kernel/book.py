@@ -12,7 +12,7 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import LAND_WORDS, reworded
 from mainphase.errors import CardError
 from mainphase.kernel.codes import AbilityCode, AbilityKind, CardCode, Instr, ModeCode, Op
-from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees, reads, sees, zones_beyond
+from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees, mentions, reads, sees, zones_beyond
 from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
 from mainphase.kernel.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
 from mainphase.kernel.texts import PRINTED, SHIFT, in_words, printed, worded_ability, worded_card, worded_values
@@ -113,6 +113,8 @@ class Book:
         self.node_sees: list[int] = []  # of each node, what it sees of objects
         self.intrinsic: dict[str, int] = {}  # basic land types → their mana abilities (305.6), if effects give them
         self.looks_ahead = False  # some static ability does
+        self.asks_entered = False  # some card asks what entered this turn
+        self.asks_blocked = False  # some card asks what was blocked by what this turn
         self.defining = False  # some card defines its own power and toughness (604.3)
         self.index: dict[n.CardDef, int] = {}
         self.worded_cards: dict[tuple[int, int], Characteristics] = {}
@@ -206,6 +208,8 @@ class Book:
         index = self.lower_card(card)
         self.word(card.name)
         self.index[card] = index
+        self.asks_entered = self.asks_entered or mentions(card, n.EnteredThisTurn)
+        self.asks_blocked = self.asks_blocked or mentions(card, n.WasBlockedBy)
         self.add_faces(self.cards[index])
         return index
 
@@ -653,7 +657,7 @@ class Book:
         ):
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, (n.BecomeCopy, n.CreateCopy, n.CopySpell)):
-            kept = tuple([m for m in e.but if not isinstance(m, (n.KeepColors, n.KeepThisAbility))])
+            kept = tuple([m for m in e.but if not isinstance(m, (n.KeepColors, n.KeepThisAbility, n.NoManaCost))])
             self.lower_mods(card, kept)
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
         elif isinstance(e, n.BecomeMonarch):
@@ -737,6 +741,8 @@ DOABLE: Final[dict[type, bool]] = {
     n.ChangeTarget: True,
     n.RemoveFromCombat: True,
     n.BecomeBlocked: True,
+    n.Remember: True,
+    n.Crew: True,
     n.Counter: True,
     n.ExtraTurn: True,
     n.ReverseTurnOrder: True,

@@ -12,7 +12,7 @@ from mainphase.kernel.events import leave_combat
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import chars
-from mainphase.kernel.objects import Combat, Obj
+from mainphase.kernel.objects import BLOCKED_BY, Combat, Obj
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
@@ -233,7 +233,7 @@ def put_blocking(g: State, oid: int, attackers: list[int]) -> bool:
 def begin_blocking(g: State, blocker: int, attacker: int) -> None:
     """A creature blocks that was not declared to: it never "blocked", but the attacker becomes blocked (CR 509.4)."""
     combat = the_combat(g)
-    start_blocking(combat, blocker, attacker)
+    start_blocking(g, combat, blocker, attacker)
     become_blocked(g, attacker)
     for member in combat.band_of(attacker):
         number = len(combat.blockers[member])
@@ -286,10 +286,12 @@ class ChooseBlocked(Frame):
         begin_blocking(g, option.a, option.b)
 
 
-def start_blocking(combat: Combat, blocker: int, attacker: int) -> None:
+def start_blocking(g: State, combat: Combat, blocker: int, attacker: int) -> None:
     """A creature blocks an attacker, and with it each creature in the same band (CR 702.22h)."""
     for member in combat.band_of(attacker):
         pair_off(combat, blocker, member)
+        if g.book.asks_blocked:
+            g.objects[member].used[BLOCKED_BY - blocker] = 1
 
 
 def pair_off(combat: Combat, blocker: int, attacker: int) -> None:

@@ -191,8 +191,7 @@ def declare_attackers(g: State) -> None:
         if targets:
             g.push(DeclareAttackers(asked, targets))
             return
-    combat = the_combat(g)
-    combat.declared = 1
+    the_combat(g).declared = 1
     g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active)
 
 

@@ -348,7 +348,7 @@ class DeclareBlockers(Frame):
         for i in range(0, len(self.chosen), 2):
             if self.chosen[i] not in blockers:
                 blockers.append(self.chosen[i])
-            start_blocking(combat, self.chosen[i], self.chosen[i + 1])
+            start_blocking(g, combat, self.chosen[i], self.chosen[i + 1])
         player = g.groups[self.groups[self.turn]][0]
         g.note(EventName.BLOCKERS_DECLARED, Concept.DECLARE_BLOCKERS, player, amount=len(blockers))
         for i in range(0, len(self.chosen), 2):

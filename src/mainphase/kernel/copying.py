@@ -12,7 +12,7 @@ from mainphase.kernel.faces import other_face
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.lasting import make, never_starts, recopy
 from mainphase.kernel.layers import base_of
-from mainphase.kernel.modifying import gain, modify, with_abilities, with_types
+from mainphase.kernel.modifying import gain, modify, with_abilities, with_types, without_mana_cost
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import learn
@@ -40,6 +40,8 @@ def copied_values(
             if what is not None:
                 c = now(made)
                 made.ch = with_types(c, base_of(g, what).colors, c.types, c.subtypes)
+        elif isinstance(m, n.NoManaCost):
+            made.ch = without_mana_cost(now(made))
         elif isinstance(m, n.KeepThisAbility):
             gain(g, made, ctx.ability)
         elif isinstance(m, n.GainAbility):

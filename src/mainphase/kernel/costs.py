@@ -9,10 +9,13 @@ from mainphase.kernel.dealing import life_to_pay
 from mainphase.kernel.evaluate import matches, now, quantity
 from mainphase.kernel.events import LOYALTY, discard, happen, lose_life, move, put_counters, sacrifice, tap, untap
 from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.objects import Change, Context, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName
+from mainphase.kernel.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.triggers import fire
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -79,6 +82,10 @@ def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
         if g.objects[ctx.source].counters.get(LOYALTY, 0) + c.amount < 0:  # CR 606.6
             return pack(Concept.LOYALTY_NEGATIVE, ctx.source)
         return 0
+    elif isinstance(c, n.PutCountersCost):
+        return 0
+    elif isinstance(c, n.CrewCost):
+        short = total_power(g, crew_for(g, player, ctx)) < c.power
     elif isinstance(c, n.RemoveCountersCost):
         short = g.objects[ctx.source].counters.get(c.kind, 0) < c.count
     else:
@@ -88,6 +95,81 @@ def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
 
 def untapped_for(g: State, player: int, which: n.Filter, ctx: Context) -> list[int]:
     return [oid for oid in permanents_for(g, player, which, ctx) if not g.objects[oid].tapped]
+
+
+def crew_for(g: State, player: int, ctx: Context) -> list[int]:
+    """The creatures that could crew a Vehicle (CR 702.122a, c). Summoning sickness does not matter to them (302.6)."""
+    out: list[int] = []
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller != player or o.tapped or oid == ctx.source or not now(o).types & CardType.CREATURE:
+            continue
+        if any_static(g, StaticKind.CANT_CREW) and cant_crew(g, oid):
+            continue
+        out.append(oid)
+    return out
+
+
+def cant_crew(g: State, oid: int) -> bool:
+    for s in active_statics(g, StaticKind.CANT_CREW):
+        node = s.node
+        if isinstance(node, n.CantCrew) and matches(g, node.which, oid, s.ctx):
+            return True
+    return False
+
+
+def total_power(g: State, creatures: list[int]) -> int:
+    """The most power that some of these have together."""
+    total = 0
+    for oid in creatures:
+        power = now(g.objects[oid]).power
+        if power > 0:
+            total += power
+    return total
+
+
+class ChooseCrew(Frame):
+    """A player chooses creatures with enough power in total, one by one in canonical order, into `g.result`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "candidates", "power", "about", "chosen", "at")
+
+    def __init__(self, player: int = 0, candidates: list[int] | None = None, power: int = 0, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.candidates: list[int] = candidates if candidates is not None else []
+        self.power = power  # what is still lacking
+        self.about = about
+        self.chosen: list[int] = []
+        self.at = 0  # candidates before this index are decided
+
+    def run(self, g: State) -> None:
+        options: list[Option] = []
+        if self.power <= 0:
+            options.append(Option(OptionKind.DONE))
+        for i in range(self.at, len(self.candidates)):
+            oid = self.candidates[i]
+            others = total_power(g, self.candidates[i + 1 :])
+            if now(g.objects[oid]).power + others >= self.power:
+                options.append(Option(OptionKind.CARD, oid, i))
+        if not options or self.at >= len(self.candidates):
+            g.pop()
+            g.result = self.chosen
+            return
+        g.ask(Decision(self.player, DecisionKind.COST_CARD, options, 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.DONE:
+            self.at = len(self.candidates)
+            return
+        self.chosen.append(option.a)
+        self.power -= now(g.objects[option.a]).power
+        self.at = option.b + 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.result = []
 
 
 def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> int:
@@ -188,7 +270,7 @@ class PayCosts(Frame):
                 if g.agenda[-1] is not self:
                     return
 
-    def choice(self, g: State, c: n.Cost) -> ChooseObjects | None:
+    def choice(self, g: State, c: n.Cost) -> Frame | None:
         """The frame that asks which objects pay, if the component leaves that open."""
         ctx = self.ctx
         p = self.player
@@ -196,6 +278,8 @@ class PayCosts(Frame):
             return ChooseObjects(
                 p, permanents_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source
             )
+        if isinstance(c, n.CrewCost):
+            return ChooseCrew(p, crew_for(g, p, ctx), c.power, ctx.source)
         if isinstance(c, n.TapCost):
             return ChooseObjects(
                 p, untapped_for(g, p, c.which, ctx), c.count, c.count, DecisionKind.COST_CARD, ctx.source
@@ -236,6 +320,10 @@ class PayCosts(Frame):
         if isinstance(c, n.SacrificeCost):
             self.tell(g, "sacrificed", chosen)
             return [sacrifice(oid) for oid in chosen]
+        if isinstance(c, n.CrewCost):
+            for oid in chosen:
+                fire(g, EventKind.CREWS, oid, ctx.source, self.player)  # CR 702.122b
+            return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
         if isinstance(c, n.TapCost):
             return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
         if isinstance(c, n.DiscardCost):
@@ -262,6 +350,8 @@ class PayCosts(Frame):
             if c.amount == 0:
                 return []
             return [put_counters(ctx.source, LOYALTY, c.amount, Concept.LOYALTY_COST, self.player)]
+        if isinstance(c, n.PutCountersCost):
+            return [put_counters(ctx.source, c.kind, c.count, Concept.PAY_COSTS, self.player)]
         if isinstance(c, n.RemoveCountersCost):
             return [put_counters(ctx.source, c.kind, -c.count)]
         return []

@@ -5,7 +5,8 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.changes import DEFENSE, LOYALTY, POISON, WITHERING, ChangeKind, put_counters
 from mainphase.kernel.evaluate import names_player, now
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.layers import MINUS, PLUS, modified
+from mainphase.kernel.layers import MINUS, modified
+from mainphase.kernel.modifying import PT_COUNTERS
 from mainphase.kernel.objects import Change, Flag, Obj
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import active_statics, any_static
@@ -173,7 +174,7 @@ def apply_counters(g: State, c: Change) -> int:
         counters[c.word] = left
     else:
         del counters[c.word]
-    if c.obj > 0 and (c.word == PLUS or c.word == MINUS):
+    if c.obj > 0 and c.word in PT_COUNTERS:
         o2 = g.objects[c.obj]
         if o2.zone == Zone.BATTLEFIELD:
             modified(g, o2)

@@ -40,6 +40,7 @@ from mainphase.kernel.events import (
 )
 from mainphase.kernel.faces import FREE, back_face, other_face, way_of
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
+from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import (
     begin_effect,
     begin_permission,
@@ -60,6 +61,7 @@ from mainphase.kernel.replacing import being_put
 from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
 from mainphase.kernel.transforming import set_day_night, transform_changes
+from mainphase.kernel.triggers import fire
 from mainphase.kernel.turn_editing import (
     add_phases,
     add_step,
@@ -344,6 +346,9 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.RemoveFromCombat):
         for oid in objects_of(g, e.what, ctx):
             leave_combat(g, oid)
+        return True
+    if isinstance(e, n.Crew):
+        fire(g, EventKind.CREWED, ctx.source, 0, ctx.controller)  # CR 702.122d
         return True
     if isinstance(e, n.BecomeBlocked):
         for oid in objects_of(g, e.what, ctx):

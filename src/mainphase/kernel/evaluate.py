@@ -5,7 +5,7 @@ An object that has left is judged by its last known information: its record stay
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Zone
-from mainphase.kernel.objects import ATTACKED, Context, Flag, Obj, ObjectKind
+from mainphase.kernel.objects import ATTACKED, BLOCKED_BY, ENTERED, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Characteristics, player_ref, ref_player
 from mainphase.rules.plan import StepKind
@@ -323,6 +323,17 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.HasOneTarget):
         aimed = o.ctx
         return aimed is not None and sum([len(t) for t in aimed.targets]) == 1
+    if isinstance(f, n.IsBlockedBy):
+        return is_blocked_by(g, oid, refs(g, f.what, ctx))
+    if isinstance(f, n.WasBlockedBy):
+        for r in refs(g, f.what, ctx):
+            if BLOCKED_BY - r in o.used:
+                return True
+        return False
+    if isinstance(f, n.EnteredThisTurn):
+        return ENTERED in o.used
+    if isinstance(f, n.OfOneColor):
+        return (now(o).colors & 31).bit_count() == 1
     if isinstance(f, n.IsToken):
         return o.kind == ObjectKind.TOKEN
     if isinstance(f, n.IsSpell):
@@ -340,9 +351,9 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.DealtDamageThisTurn):
         return (o.flags & Flag.DAMAGED_THIS_TURN) != 0
     if isinstance(f, n.PowerIs):
-        return compare(power_of(g, o), f.op, quantity(g, f.than, ctx))
+        return has_pt(o) and compare(power_of(g, o), f.op, quantity(g, f.than, ctx))
     if isinstance(f, n.ToughnessIs):
-        return compare(toughness_of(g, o), f.op, quantity(g, f.than, ctx))
+        return has_pt(o) and compare(toughness_of(g, o), f.op, quantity(g, f.than, ctx))
     if isinstance(f, n.ManaValueIs):
         return compare(mana_value_of(o), f.op, quantity(g, f.than, ctx))
     if isinstance(f, n.HasCounter):
@@ -378,6 +389,19 @@ def word_chosen(g: State, ctx: Context, what: str) -> str:
     return g.book.words[by.chosen[what]]
 
 
+def is_blocked_by(g: State, attacker: int, by: list[int]) -> bool:
+    """Whether one of these is blocking an attacker, or was as it left the battlefield (CR 608.2h)."""
+    combat = g.combat
+    if combat is None or attacker not in combat.attacks:
+        return False
+    for blocker in by:
+        if blocker in combat.blockers.get(attacker, []):
+            return True
+        if attacker in combat.blocked_last.get(blocker, []) and g.objects[blocker].zone == Zone.NOWHERE:
+            return True
+    return False
+
+
 def mana_value_of(o: Obj) -> int:
     """CR 202.3; of a spell X counts as chosen (202.3e), also of one that has left the stack (608.2h)."""
     value = now(o).mana_value
@@ -403,6 +427,11 @@ def defined(g: State, o: Obj) -> n.SetPT | None:
                 if isinstance(m, n.SetPT):
                     return m
     return None
+
+
+def has_pt(o: Obj) -> bool:
+    """Whether it has power and toughness: a permanent only as a creature, whatever is printed on it (CR 208.3)."""
+    return now(o).has_pt and (o.zone != Zone.BATTLEFIELD or (now(o).types & CardType.CREATURE) != 0)
 
 
 def power_of(g: State, o: Obj) -> int:
@@ -565,6 +594,22 @@ def in_part(g: State, place: str) -> bool:
     return STEP_NAMES.get(place, -1) == step.kind
 
 
+def at_combat_point(g: State, c: n.CombatPoint) -> bool:
+    """Whether it is before or after a point of combat (CR 506.7a, b): its step has begun, or not."""
+    step = g.parts.get(g.step)
+    if step is None:
+        return False
+    wanted = 1 if c.point == "attackers" else 2
+    if not StepKind.BEGINNING_OF_COMBAT <= step.kind <= StepKind.END_OF_COMBAT:  # CR 506.7c
+        return False
+    combat = g.combat
+    reached = 0 if combat is None else combat.declared
+    if c.after:
+        return reached >= wanted  # CR 506.7f: never, where the step is skipped
+    # CR 506.7e: where the point does not come, only until the declare attackers step ends
+    return reached < wanted and step.kind <= StepKind.DECLARE_ATTACKERS
+
+
 def holds(g: State, c: n.Condition, ctx: Context) -> bool:
     if isinstance(c, n.Fits):
         for r in refs(g, c.what, ctx):
@@ -583,6 +628,8 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
         return in_part(g, c.place)
     if isinstance(c, n.BeforeAttackersDeclared):
         return g.turn != 0 and not g.parts[g.turn].past_attack
+    if isinstance(c, n.CombatPoint):
+        return at_combat_point(g, c)
     if isinstance(c, n.WasKicked):
         if c.name in ctx.kicked:
             return True

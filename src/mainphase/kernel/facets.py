@@ -38,6 +38,9 @@ READS: Final[dict[type, int]] = {
     n.IsBlocking: Facet.COMBAT,
     n.IsBlocked: Facet.COMBAT,
     n.IsUnblocked: Facet.COMBAT,
+    n.IsBlockedBy: Facet.COMBAT,
+    n.WasBlockedBy: Facet.COMBAT | Facet.MEMORY,
+    n.EnteredThisTurn: Facet.MEMORY,
     n.TopOfLibrary: Facet.ZONES,
     n.DefendingPlayer: Facet.COMBAT,
     n.AttackedThisTurn: Facet.MEMORY,
@@ -58,6 +61,7 @@ READS: Final[dict[type, int]] = {
     n.BeforeAttackersDeclared: Facet.TURN,
     n.ControlledSinceTurnBegan: Facet.TURN | Facet.MEMBERS,
     n.IsMonarch: Facet.MEMBERS,
+    n.CombatPoint: Facet.TURN | Facet.COMBAT,
     n.IsDay: Facet.TURN,
     n.IsNight: Facet.TURN,
     n.NeitherDayNorNight: Facet.TURN,
@@ -94,6 +98,23 @@ def reads(node: object) -> int:
     for f in fields(node):
         total |= reads(getattr(node, f.name))
     return total
+
+
+def mentions(node: object, kind: type) -> bool:
+    """Whether a node of this kind is anywhere in the tree."""
+    if isinstance(node, tuple):
+        for part in node:
+            if mentions(part, kind):
+                return True
+        return False
+    if not isinstance(node, n.Node):
+        return False
+    if type(node) is kind:
+        return True
+    for f in fields(node):
+        if mentions(getattr(node, f.name), kind):
+            return True
+    return False
 
 
 class Sees:

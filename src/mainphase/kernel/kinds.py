@@ -61,6 +61,8 @@ class EventKind:
     DAMAGE_PREVENTED: Final = 45
     TRANSFORMED: Final = 43
     TURNED_UP: Final = 54
+    CREWS: Final = 55
+    CREWED: Final = 56
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
@@ -93,7 +95,8 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.IsAttacked: (EventKind.ATTACKED,),
     n.BlocksAlone: (EventKind.BLOCKS_ALONE,),
     n.IsntBlocked: (EventKind.UNBLOCKED,),
-    n.BlocksOrIsBlockedBy: (EventKind.BLOCKS_CREATURE, EventKind.BLOCKED_BY),
+    n.CrewsVehicle: (EventKind.CREWS,),
+    n.BecomesCrewed: (EventKind.CREWED,),
     n.DealsDamage: (EventKind.DAMAGE,),
     n.IsDealtDamage: (EventKind.DAMAGE,),
     n.CastsSpell: (EventKind.CAST,),
@@ -209,6 +212,7 @@ class StaticKind:
     CHOOSES_BLOCKS: Final = 62
     DAYBOUND: Final = 60
     NIGHTBOUND: Final = 61
+    CANT_CREW: Final = 56
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -273,5 +277,6 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.MayExert: StaticKind.MAY_EXERT,
     n.ChoosesAttackers: StaticKind.CHOOSES_ATTACKERS,
     n.ChoosesBlocks: StaticKind.CHOOSES_BLOCKS,
+    n.CantCrew: StaticKind.CANT_CREW,
     n.ManaTimes: StaticKind.MULTIPLY_MANA,
 }

@@ -4,12 +4,12 @@ from mainphase.kernel import flat
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWord, RevealDrawn
-from mainphase.kernel.combat import ChooseAttacked, ChooseDefender
+from mainphase.kernel.combat import ChooseAttacked, ChooseBlocked, ChooseDefender
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.combat_damage import AssignDamage, OrderDamage
 from mainphase.kernel.copying import ChooseNewTargets
-from mainphase.kernel.costs import PayCosts
+from mainphase.kernel.costs import ChooseCrew, PayCosts
 from mainphase.kernel.ending import LoseAtOnce
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import refresh
@@ -38,6 +38,8 @@ for _frame in (
     CastSpell,
     Change,
     ChooseAttacked,
+    ChooseBlocked,
+    ChooseCrew,
     ChooseDefender,
     ChooseFor,
     ChooseMana,

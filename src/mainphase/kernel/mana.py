@@ -203,6 +203,8 @@ def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out
             if can_pay_other(g, player, c, ctx) != 0:
                 return
             penalty += COUNTER_PENALTY * c.count
+        elif isinstance(c, n.PutCountersCost):
+            penalty += COUNTER_PENALTY * c.count
         else:
             return
     if cannot_use(g, player, o, uid, ctx) != 0:

@@ -14,6 +14,22 @@ from mainphase.kernel.values import Characteristics
 
 PLUS: Final = "+1/+1"
 MINUS: Final = "-1/-1"
+PT_COUNTERS: Final[dict[str, tuple[int, int]]] = {
+    "+1/+1": (1, 1),
+    "-1/-1": (-1, -1),
+    "+0/+1": (0, 1),
+    "+0/+2": (0, 2),
+    "+1/+0": (1, 0),
+    "+1/+2": (1, 2),
+    "+2/+0": (2, 0),
+    "+2/+2": (2, 2),
+    "-0/-1": (0, -1),
+    "-0/-2": (0, -2),
+    "-1/-0": (-1, 0),
+    "-2/-0": (-2, 0),
+    "-2/-1": (-2, -1),
+    "-2/-2": (-2, -2),
+}
 
 # --- Values
 
@@ -63,11 +79,17 @@ def plain(g: State, o: Obj) -> None:
 
 
 def counted(o: Obj, ch: Characteristics) -> Characteristics:
-    """Layer 7c: +1/+1 and -1/-1 counters (CR 613.4c)."""
-    change = o.counters.get(PLUS, 0) - o.counters.get(MINUS, 0)
-    if change == 0 or not ch.has_pt:
+    """Layer 7c: counters that change power and toughness (CR 613.4c, 122.1a)."""
+    power = 0
+    toughness = 0
+    for kind, number in o.counters.items():
+        change = PT_COUNTERS.get(kind)
+        if change is not None:
+            power += change[0] * number
+            toughness += change[1] * number
+    if (power == 0 and toughness == 0) or not ch.has_pt:
         return ch
-    return with_pt(ch, ch.power + change, ch.toughness + change)
+    return with_pt(ch, ch.power + power, ch.toughness + toughness)
 
 
 def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
@@ -75,6 +97,14 @@ def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
         c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, power, toughness, True, c.loyalty,
         c.defense, c.keywords,
         c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+    )  # fmt: skip
+
+
+def without_mana_cost(c: Characteristics) -> Characteristics:
+    return Characteristics(
+        c.name, 0, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics,
     )  # fmt: skip
 
 

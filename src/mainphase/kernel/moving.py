@@ -13,7 +13,7 @@ from mainphase.kernel.faces import back_face, other_face, turn_to
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import base_of, modified, removed_from_combat
 from mainphase.kernel.modifying import enchant_of, plain, text_of
-from mainphase.kernel.objects import Change, Flag, Obj, ObjectKind
+from mainphase.kernel.objects import ENTERED, Change, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget, insert, learn
 from mainphase.kernel.values import EventName
@@ -97,6 +97,8 @@ def apply_move(g: State, c: Change) -> int:
         o.entered_under = c.player
         o.timestamp = g.tick()
         o.arrived = o.timestamp
+        if g.book.asks_entered:
+            o.used[ENTERED] = 1
         o.tapped = c.tapped
         was = old.ctx
         if was is not None:
@@ -266,6 +268,8 @@ def apply_token(g: State, c: Change) -> int:
         o.ch = copied
     o.timestamp = g.tick()
     o.arrived = o.timestamp
+    if g.book.asks_entered:
+        o.used[ENTERED] = 1
     o.tapped = c.tapped
     if c.counters:
         o.counters = c.counters.copy()

@@ -190,6 +190,8 @@ class Obj:
 ANY_LOYALTY: Final = -1  # one of its loyalty abilities
 EXERTED: Final = -2
 ATTACKED: Final = -3  # how many times
+ENTERED: Final = -4  # the battlefield; kept only if some card asks (`Book.asks_entered`)
+BLOCKED_BY: Final = -1000  # less a creature's id: it blocked this (`Book.asks_blocked`)
 
 
 class Flag:
@@ -373,6 +375,7 @@ class Combat:
         "blocked",
         "blockers",
         "blocking",
+        "blocked_last",
         "struck",
         "declared",
         "assignment",
@@ -393,6 +396,7 @@ class Combat:
         self.blocked: dict[int, bool] = {}  # attacker → blocked or unblocked, once blockers have been declared (509.1h)
         self.blockers: dict[int, list[int]] = {}  # attacker → creatures blocking it
         self.blocking: dict[int, list[int]] = {}  # blocker → attackers it blocks
+        self.blocked_last: dict[int, list[int]] = {}  # creature that blocks no more → what it was blocking (608.2h)
         self.struck: list[int] = []  # those that had first or double strike as the first damage step began (510.4)
         self.declared = 0  # 1: attackers declared, 2: blockers declared
         self.assignment: list[int] = []  # source, ref, amount, … flat triples (510.1)
@@ -413,7 +417,8 @@ class Combat:
                 if blocks is not None and oid in blocks:
                     blocks.remove(oid)
         if oid in self.blocking:
-            for a in self.blocking.pop(oid):
+            self.blocked_last[oid] = self.blocking.pop(oid)
+            for a in self.blocked_last[oid]:
                 by = self.blockers.get(a)
                 if by is not None and oid in by:
                     by.remove(oid)
@@ -439,6 +444,7 @@ class Combat:
         c.blocked = self.blocked.copy()
         c.blockers = {k: v[:] for k, v in self.blockers.items()}
         c.blocking = {k: v[:] for k, v in self.blocking.items()}
+        c.blocked_last = {k: v[:] for k, v in self.blocked_last.items()} if self.blocked_last else {}
         c.struck = self.struck[:]
         c.declared = self.declared
         c.assignment = self.assignment[:]

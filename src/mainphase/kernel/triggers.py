@@ -130,6 +130,8 @@ def fits(
             n.AttacksAlone,
             n.BlocksAlone,
             n.IsntBlocked,
+            n.CrewsVehicle,
+            n.BecomesCrewed,
             n.PhasesIn,
             n.PhasesOut,
             n.Transforms,
@@ -161,8 +163,6 @@ def fits(
         if t.at_least > 1 and (amount < t.at_least if word == "declared" else amount != t.at_least):
             return False  # CR 509.3e: as many when blockers are declared, or now that there is one more
         return matches(g, t.which, obj, ctx)
-    if isinstance(t, n.BlocksOrIsBlockedBy):
-        return matches(g, t.which, obj, ctx) and matches(g, t.other, source, ctx)
     if isinstance(t, n.BecomesTarget):
         by = t.by
         return matches(g, t.which, obj, ctx) and (by is None or names_player(g, by, player, ctx))

@@ -167,6 +167,8 @@ class GreedyBot:
             return 0.0
         if self._used.get((option.a, option.b), 0) >= TIMES_A_TURN or seen.stack:
             return 0.0
+        if any(isinstance(c, n.CrewCost) for c in ability.cost):
+            return self._crew(seen, t, option)
         worth = judge.modes(ability.modes, Setting(t, seen.me, x=1)) - _price(ability.cost, t)
         if worth <= 0.2:
             return 0.0
@@ -180,6 +182,15 @@ class GreedyBot:
             return 0.0
         # Cards in hand come first: their worth is counted in full.
         return 0.5 * worth
+
+    def _crew(self, seen: Seen, t: Thing, option: Choice) -> float:
+        """A Vehicle is crewed once, before we attack, by creatures that would do less themselves."""
+        if t.types & CardType.CREATURE or t.tapped or (option.a, option.b) in self._used:
+            return 0.0
+        if seen.active != seen.me or not seen.main or not seen.before_combat:
+            return 0.0
+        lost = min((c.power for c in seen.creatures(seen.me) if not c.tapped and c.id != t.id), default=0)
+        return float(max(0, t.power - lost))
 
     # --- the parts of casting
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from mainphase.kernel.evaluate import now
+from mainphase.kernel.evaluate import has_pt, now
 from mainphase.kernel.objects import Flag, Obj
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EVENT_NAMES, DecisionKind, LogEntry, ref_player
@@ -219,7 +219,7 @@ def power_toughness(t: Table, x: Expectation) -> Found:
     if isinstance(oid, str):
         return expected, oid
     ch = now(t.g.objects[oid])
-    if not ch.has_pt:
+    if not has_pt(t.g.objects[oid]):
         return expected, f"{x.who} has no power and toughness"
     return None if (ch.power, ch.toughness) == x.value else (expected, f"{ch.power}/{ch.toughness}")
 

@@ -143,7 +143,17 @@ class Phrasing:
                 return "card"
             if isinstance(
                 part,
-                (n.IsAttacking, n.IsBlocking, n.IsBlocked, n.IsUnblocked, n.AttackedThisTurn, n.PowerIs, n.ToughnessIs),
+                (
+                    n.IsAttacking,
+                    n.IsBlocking,
+                    n.IsBlocked,
+                    n.IsUnblocked,
+                    n.IsBlockedBy,
+                    n.WasBlockedBy,
+                    n.AttackedThisTurn,
+                    n.PowerIs,
+                    n.ToughnessIs,
+                ),
             ):
                 return "creature"
         return "permanent"
@@ -208,6 +218,14 @@ class Phrasing:
             after.append("with a morph ability")
         elif isinstance(f, n.HasOneTarget):
             after.append("with a single target")
+        elif isinstance(f, n.IsBlockedBy):
+            after.append(f"blocked by {self.selector(f.what)}")
+        elif isinstance(f, n.WasBlockedBy):
+            after.append(f"that was blocked by {self.selector(f.what)} this turn")
+        elif isinstance(f, n.EnteredThisTurn):
+            after.append("that entered this turn")
+        elif isinstance(f, n.OfOneColor):
+            before.append("monocolored")
         elif isinstance(f, n.IsToken):
             nouns.append("token")
         elif isinstance(f, n.IsSpell):
@@ -358,6 +376,8 @@ class Phrasing:
             return "it is your turn"
         if isinstance(c, n.IsTurnOf):
             return f"it is {self.possessive(c.who)} turn"
+        if isinstance(c, n.CombatPoint):
+            return f"it is combat {'after' if c.after else 'before'} {c.point} are declared"
         if isinstance(c, n.InPart):
             return f"it is the {c.place}"
         if isinstance(c, n.BeforeAttackersDeclared):
@@ -432,6 +452,10 @@ class Phrasing:
             return f"reveal {several_of(c.count, self.card_noun(c.which))} in your hand"
         if isinstance(c, n.LoyaltyCost):
             return f"[{c.amount:+d}]" if c.amount else "[0]"
+        if isinstance(c, n.PutCountersCost):
+            return f"put {counted(c.count, c.kind + ' counter')} on {self.this}"
+        if isinstance(c, n.CrewCost):
+            return f"tap other untapped creatures you control with total power {c.power} or more"
         if isinstance(c, n.RemoveCountersCost):
             return f"remove {counted(c.count, c.kind + ' counter')} from {self.this}"
         return unworded(c)
@@ -466,6 +490,8 @@ class Phrasing:
             return "is also of the chosen type"
         if isinstance(m, n.SetController):
             return f"comes under {self.possessive(m.who)} control"
+        if isinstance(m, n.NoManaCost):
+            return "has no mana cost"
         if isinstance(m, n.KeepColors):
             return "keeps its colors"
         if isinstance(m, n.KeepThisAbility):
@@ -608,6 +634,8 @@ class Phrasing:
             return f"{self.selector(e.what)} phases out"
         if isinstance(e, n.RemoveFromCombat):
             return f"remove {self.selector(e.what)} from combat"
+        if isinstance(e, n.Crew):
+            return f"{self.this} becomes crewed"
         if isinstance(e, n.BecomeBlocked):
             return f"{self.selector(e.what)} becomes blocked"
         if isinstance(e, n.AddMana):
@@ -785,8 +813,10 @@ class Phrasing:
         if isinstance(t, n.BecomesBlocked):
             by = self.one(t.by) if t.by is not None else f"{t.at_least} or more" if t.at_least > 1 else ""
             return f"when {self.one(t.which)} becomes blocked{' by ' + by if by else ''}"
-        if isinstance(t, n.BlocksOrIsBlockedBy):
-            return f"when {self.one(t.which)} blocks or becomes blocked by {self.one(t.other)}"
+        if isinstance(t, n.CrewsVehicle):
+            return f"when {self.one(t.which)} crews a Vehicle"
+        if isinstance(t, n.BecomesCrewed):
+            return f"when {self.one(t.which)} becomes crewed"
         if isinstance(t, n.DealsDamage):
             whom = " to a player" if t.to_player else " to a creature" if t.to_creature else ""
             if t.player is not None:
@@ -889,6 +919,8 @@ class Phrasing:
         if isinstance(s, n.CantBeBlocked):
             by = f" by {self.nouns(s.by)}" if s.by is not None else ""
             return f"{self.several(s.which)} can't be blocked{by}"
+        if isinstance(s, n.CantCrew):
+            return f"{self.several(s.which)} can't crew Vehicles"
         if isinstance(s, n.CanBlockMore):
             return f"{self.several(s.which)} can block {s.more} more"
         if isinstance(s, n.CantAttackAlone):

@@ -12,7 +12,7 @@ from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.choosing import NAMED
 from mainphase.kernel.costs import is_sick
-from mainphase.kernel.evaluate import defense_of, loyalty_of, now, protector_of
+from mainphase.kernel.evaluate import defense_of, has_pt, loyalty_of, now, protector_of
 from mainphase.kernel.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
 from mainphase.kernel.scrying import SearchCards
 from mainphase.kernel.state import State
@@ -423,7 +423,7 @@ def object_view(g: State, o: Obj, words: bool = True, seat: int = -1) -> ObjectV
         ch.colors,
         ch.power,
         ch.toughness,
-        ch.has_pt and o.kind != ObjectKind.ABILITY,
+        has_pt(o) and o.kind != ObjectKind.ABILITY,
         ch.keywords,
         ch.mana_value,
         tuple([g.book.abilities[uid].node for uid in ch.abilities]),

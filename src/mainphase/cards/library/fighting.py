@@ -1,16 +1,133 @@
-"""Cards that are about combat: banding, Vehicles, what attacks, blocks and is blocked."""
+"""Cards that are about combat: banding, Vehicles, what attacks, blocks and is blocked; and what fights beside them."""
 
-from mainphase.cards.words.abilities import card, pay
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import apply, gains
-from mainphase.cards.words.things import (
-    artifact,
-    banding,
-    creature,
-    flying,
-    target,
-    trample,
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
+from mainphase.cards.words.abilities import (
+    as_long_as,
+    attacks,
+    becomes_crewed,
+    blocks,
+    blocks_or_is_blocked_by,
+    cant_attack,
+    cant_block,
+    cant_crew,
+    card,
+    cast_only,
+    casts,
+    choose_one,
+    crew,
+    crews_a_vehicle,
+    deals_combat_damage_to_player,
+    do,
+    either_event,
+    embalm,
+    enchant,
+    enters,
+    equip,
+    eternalize,
+    flashback,
+    have,
+    isnt_blocked,
+    job_select,
+    leaves,
+    must_be_blocked,
+    ninjutsu,
+    pay,
+    protection_from,
+    tap_for,
+    targeting,
+    up_to,
+    when,
+    whenever,
 )
+from mainphase.cards.words.casting import exile_with_this, exiled_with_this
+from mainphase.cards.words.costs import put_counter, sacrifice_this, tap_a, tap_this
+from mainphase.cards.words.doing import (
+    add,
+    add_any_color,
+    apply,
+    becomes_blocked_now,
+    choose_a_color,
+    create,
+    damage,
+    destroy,
+    discard,
+    draw,
+    exile,
+    gains,
+    gains_ability,
+    gets,
+    has_base,
+    if_so,
+    in_turn,
+    is_also,
+    later,
+    may,
+    put_counters,
+    put_onto_battlefield,
+    sacrifice_it,
+    shuffle_in,
+    stays_tapped,
+    tap,
+    token_card,
+    untap,
+)
+from mainphase.cards.words.replacing import prevent_damage_by
+from mainphase.cards.words.things import (
+    a,
+    after_blockers,
+    another,
+    artifact,
+    attacking,
+    attacking_you,
+    banding,
+    blocked_by,
+    creature,
+    deathtouch,
+    defender,
+    defending_player,
+    double_strike,
+    each,
+    each_opponent,
+    each_player,
+    either,
+    enchanted_creature,
+    enchantment,
+    entered_this_turn,
+    equipped_creature,
+    first_strike,
+    flying,
+    green,
+    haste,
+    in_a_graveyard,
+    instant,
+    is_a,
+    itself,
+    land,
+    legendary,
+    lifelink,
+    menace,
+    monocolored,
+    non,
+    not_so,
+    number_of,
+    partner,
+    reach,
+    red,
+    target,
+    that_source,
+    this,
+    trample,
+    unblocked,
+    vigilance,
+    was_blocked_by,
+    white,
+    you,
+    your_turn,
+    yours,
+)
+
+end_of_combat = n.EndOfCombat()
 
 CARDS = (
     # --- Banding
@@ -24,5 +141,155 @@ CARDS = (
     ),
     card("Baton of Morale", "{2}", artifact)(
         pay("{2}").targeting(creature).do(apply(target, gains(banding))),
+    ),
+    # --- Vehicles
+    card("Sky Skiff", "{2}", artifact, "Vehicle", pt="2/3")(flying, crew(1)),
+    card("Aradara Express", "{5}", artifact, "Vehicle", pt="8/6")(menace, crew(4)),
+    card("Thundersteel Colossus", "{7}", artifact, "Vehicle", pt="7/7")(trample, haste, crew(2)),
+    card("Dusk Legion Dreadnought", "{5}", artifact, "Vehicle", pt="4/6")(vigilance, crew(2)),
+    card("Bomat Bazaar Barge", "{4}", artifact, "Vehicle", pt="5/5")(
+        when(enters(itself)).do(draw(1)),
+        crew(3),
+    ),
+    card("Untethered Express", "{4}", artifact, "Vehicle", pt="4/4")(
+        trample,
+        whenever(attacks(itself)).do(put_counters(1, "+1/+1", on=this)),
+        crew(1),
+    ),
+    card("Smuggler's Copter", "{2}", artifact, "Vehicle", pt="3/3")(
+        flying,
+        whenever(either_event(attacks(itself), blocks(itself))).do(may(in_turn(draw(1), discard(1)))),
+        crew(1),
+    ),
+    card("Mobilizer Mech", "{1}{U}", artifact, "Vehicle", pt="3/4")(
+        flying,
+        whenever(becomes_crewed(itself))
+        .targeting(up_to(1, another, a("Vehicle"), yours))
+        .do(apply(target, is_also(artifact, creature))),
+        crew(3),
+    ),
+    card("Gearshift Ace", "{1}{W}", creature, "Dwarf", "Pilot", pt="2/1")(
+        first_strike,
+        whenever(crews_a_vehicle(itself)).do(apply(that_source, gains(first_strike))),
+    ),
+    card("Speedway Fanatic", "{1}{R}", creature, "Human", "Pilot", pt="2/1")(
+        haste,
+        whenever(crews_a_vehicle(itself)).do(apply(that_source, gains(haste))),
+    ),
+    card("Revoke Privileges", "{2}{W}", enchantment, "Aura")(
+        enchant(creature),
+        cant_attack(enchanted_creature),
+        cant_block(enchanted_creature),
+        cant_crew(enchanted_creature),
+    ),
+    card("Mishra's Factory", None, land)(
+        tap_for("{C}"),
+        pay("{1}").do(apply(this, has_base(2, 2), is_also(artifact, creature, "Assembly-Worker"))),
+        pay(tap_this).targeting(is_a(a("Assembly-Worker"), creature)).do(apply(target, gets(1, 1))),
+    ),
+    # --- What is blocked, and what is not
+    card("Trap Runner", "{2}{W}{W}", creature, "Human", "Soldier", pt="2/3")(
+        pay(tap_this, only_if=after_blockers)
+        .targeting(is_a(unblocked, attacking, creature))
+        .do(becomes_blocked_now(target)),
+    ),
+    card("Curtain of Light", "{1}{W}", instant)(
+        cast_only(after_blockers),
+        targeting(is_a(unblocked, attacking, creature)).do(becomes_blocked_now(target), draw(1)),
+    ),
+    card("Flash Foliage", "{2}{G}", instant)(
+        cast_only(after_blockers),
+        targeting(is_a(creature, attacking_you)).do(
+            create(1, token_card("Saproling", green, creature, pt="1/1"), blocking=target), draw(1)
+        ),
+    ),
+    card("Gomazoa", "{2}{U}", creature, "Jellyfish", pt="0/3")(
+        defender,
+        flying,
+        pay(tap_this).do(shuffle_in(each(either(itself, blocked_by(this))))),
+    ),
+    card("Triton Tactics", "{U}", instant)(
+        targeting(up_to(2, creature)).do(
+            apply(target, gets(0, 3)),
+            untap(target),
+            later(
+                when(end_of_combat).do(
+                    tap(each(creature, was_blocked_by(n.Saved("target 0")))),
+                    stays_tapped(each(creature, was_blocked_by(n.Saved("target 0")))),
+                ),
+                until=Duration.END_OF_TURN,
+            ),
+        ),
+    ),
+    card("Inferno Elemental", "{4}{R}{R}", creature, "Elemental", pt="4/4")(
+        whenever(blocks_or_is_blocked_by(itself, creature)).do(damage(3, to=that_source)),
+    ),
+    card("Abyssal Nightstalker", "{3}{B}", creature, "Nightstalker", pt="2/2")(
+        whenever(isnt_blocked(itself)).do(discard(1, by=defending_player)),
+    ),
+    card("Mindstab Thrull", "{1}{B}{B}", creature, "Thrull", pt="2/2")(
+        whenever(isnt_blocked(itself)).do(may(in_turn(sacrifice_it(this), discard(3, by=defending_player)))),
+    ),
+    card("Prized Unicorn", "{3}{G}", creature, "Unicorn", pt="2/2")(must_be_blocked(itself, by_all=True)),
+    card("Rograkh, Son of Rohgahh", "{0}", legendary, creature, "Kobold", "Warrior", pt="0/1", color=red)(
+        first_strike, menace, trample, partner
+    ),
+    card("Guardian of the Guildpact", "{3}{W}", creature, "Spirit", pt="2/3")(protection_from(monocolored)),
+    # --- Mana from the front line
+    card("Saruli Caretaker", "{G}", creature, "Dryad", pt="0/3")(
+        defender,
+        pay(tap_this, tap_a(creature)).do(add_any_color()),
+    ),
+    card("Wall of Roots", "{1}{G}", creature, "Plant", "Wall", pt="0/5")(
+        defender,
+        pay(put_counter("-0/-1"), per_turn=1).do(add("{G}")),
+    ),
+    card("Tinder Wall", "{G}", creature, "Plant", "Wall", pt="0/3")(
+        defender,
+        pay(sacrifice_this).do(add("{R}{R}")),
+        pay("{R}", sacrifice_this).targeting(is_a(creature, blocked_by(this))).do(damage(2, to=target)),
+    ),
+    # --- Ninjas, cats and what they carry
+    card("Moon-Circuit Hacker", "{1}{U}", enchantment, creature, "Human", "Ninja", pt="2/1")(
+        ninjutsu("{U}"),
+        whenever(deals_combat_damage_to_player(itself)).do(
+            may(in_turn(draw(1), if_so(not_so(n.Fits(this, entered_this_turn)), discard(1))))
+        ),
+    ),
+    card("Sacred Cat", "{W}", creature, "Cat", pt="1/1")(lifelink, embalm("{W}")),
+    card("Adorned Pouncer", "{1}{W}", creature, "Cat", pt="1/1")(double_strike, eternalize("{3}{W}{W}")),
+    card("Hunter's Blowgun", "{1}", artifact, "Equipment")(
+        have(equipped_creature, gets(1, 1)),
+        as_long_as(your_turn, have(equipped_creature, gains(deathtouch))),
+        as_long_as(not_so(your_turn), have(equipped_creature, gains(reach))),
+        equip("{2}"),
+    ),
+    card("Black Mage's Rod", "{1}{B}", artifact, "Equipment")(
+        job_select,
+        have(
+            equipped_creature,
+            gets(1, 0),
+            gains_ability(whenever(casts(you, non(creature))).do(damage(1, to=each_opponent))),
+            is_also("Wizard"),
+        ),
+        equip("{3}"),
+    ),
+    # --- White's answers
+    card("Journey to Nowhere", "{1}{W}", enchantment)(
+        when(enters(itself)).targeting(creature).do(exile_with_this(target)),
+        when(leaves(itself)).do(put_onto_battlefield(each(exiled_with_this))),
+    ),
+    card("Prismatic Strands", "{2}{W}", instant)(
+        do(choose_a_color, prevent_damage_by(n.OfChosenColor())),
+        flashback(tap_a(white, creature)),
+    ),
+    card("Thraben Charm", "{1}{W}", instant)(
+        choose_one(
+            targeting(creature).do(damage(n.Times(2, number_of(creature, yours)), to=target)),
+            targeting(enchantment).do(destroy(target)),
+            targeting(n.TargetPhrase(None, each_player, 0, 99, words="any number of target players")).do(
+                exile(each(in_a_graveyard, n.OwnedBy(target)))
+            ),
+        ),
     ),
 )

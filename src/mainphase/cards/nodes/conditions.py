@@ -51,6 +51,14 @@ class BeforeAttackersDeclared(Condition):
 
 
 @dataclass(frozen=True)
+class CombatPoint(Condition):
+    """During combat, before or `after` "attackers" or "blockers" are declared: in any combat phase (CR 506.7)."""
+
+    point: str
+    after: bool = False
+
+
+@dataclass(frozen=True)
 class WasKicked(Condition):
     """The kicker with this name was paid (CR 702.33)."""
 

@@ -118,3 +118,18 @@ class RevealCost(Cost):
 
     which: Filter
     count: int = 1
+
+
+@dataclass(frozen=True)
+class PutCountersCost(Cost):
+    """Put counters on this permanent."""
+
+    kind: str
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class CrewCost(Cost):
+    """Tap any number of other untapped creatures you control with this much power in total (CR 702.122a)."""
+
+    power: int

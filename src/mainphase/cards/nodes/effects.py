@@ -307,6 +307,11 @@ class RemoveFromCombat(Effect):
 
 
 @dataclass(frozen=True)
+class Crew(Effect):
+    """This Vehicle becomes crewed: its crew ability has resolved (CR 702.122d)."""
+
+
+@dataclass(frozen=True)
 class BecomeBlocked(Effect):
     """Attacking creatures become blocked, though nothing blocks them (CR 509.1h)."""
 

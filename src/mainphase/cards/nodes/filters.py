@@ -126,6 +126,30 @@ class IsUnblocked(Filter):
 
 
 @dataclass(frozen=True)
+class IsBlockedBy(Filter):
+    """Is an attacking creature that one of these is blocking."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class WasBlockedBy(Filter):
+    """Was blocked by one of these this turn."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class EnteredThisTurn(Filter):
+    """Entered the battlefield this turn."""
+
+
+@dataclass(frozen=True)
+class OfOneColor(Filter):
+    """Is monocolored: has exactly one colour (CR 105.2a)."""
+
+
+@dataclass(frozen=True)
 class IsToken(Filter):
     pass
 

@@ -78,6 +78,7 @@ class Keyword:
     SKULK: Final = 1 << 20
     SPLIT_SECOND: Final = 1 << 21
     BANDING: Final = 1 << 22
+    PARTNER: Final = 1 << 23  # for the deck of a variant that is not played here (CR 702.124)
     INFECT: Final = 1 << 27
     WITHER: Final = 1 << 28
     SUSPEND: Final = 1 << 35  # has suspend (702.62b); what suspend does is abilities of their own
@@ -109,6 +110,7 @@ KEYWORD_NAMES: Final[dict[str, int]] = {
     "skulk": Keyword.SKULK,
     "split second": Keyword.SPLIT_SECOND,
     "banding": Keyword.BANDING,
+    "partner": Keyword.PARTNER,
     "infect": Keyword.INFECT,
     "wither": Keyword.WITHER,
     "suspend": Keyword.SUSPEND,

@@ -102,5 +102,10 @@ class KeepColors(Modification):
 
 
 @dataclass(frozen=True)
+class NoManaCost(Modification):
+    """Of a copy: it has no mana cost (CR 707.9d)."""
+
+
+@dataclass(frozen=True)
 class KeepThisAbility(Modification):
     """Of a copy: it also has the ability that makes it one (CR 707.9a)."""

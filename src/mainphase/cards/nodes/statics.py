@@ -407,3 +407,10 @@ class UntapsInOthersUntapSteps(StaticEffect):
     """You untap permanents that fit during each other player's untap step."""
 
     which: Filter
+
+
+@dataclass(frozen=True)
+class CantCrew(StaticEffect):
+    """Creatures that fit can't crew Vehicles (CR 702.122c)."""
+
+    which: Filter

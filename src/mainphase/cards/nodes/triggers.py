@@ -129,16 +129,6 @@ class BecomesBlocked(Trigger):
 
 
 @dataclass(frozen=True)
-class BlocksOrIsBlockedBy(Trigger):
-    """A creature that fits blocks a creature that fits `other`, or becomes blocked by one: once for each such creature
-    (CR 509.3b, d).
-    """
-
-    which: Filter
-    other: Filter
-
-
-@dataclass(frozen=True)
 class DealsDamage(Trigger):
     """A source that fits deals damage; to a player, to a creature, or to anyone; combat damage only if so. `player`: to
     one of these.
@@ -304,5 +294,19 @@ class LastCounterRemoved(Trigger):
 @dataclass(frozen=True)
 class IsTurnedFaceUp(Trigger):
     """A permanent that fits is turned face up (CR 708.8)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class CrewsVehicle(Trigger):
+    """A creature that fits is tapped to pay for a Vehicle's crew ability (CR 702.122b)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
+class BecomesCrewed(Trigger):
+    """A crew ability of a Vehicle that fits resolves (CR 702.122d)."""
 
     which: Filter

@@ -198,8 +198,35 @@ def becomes_blocked(*which: n.Filter) -> n.BecomesBlocked:
     return n.BecomesBlocked(is_a(*which))
 
 
-def blocks_or_is_blocked_by(which: n.Filter, *other: n.Filter) -> n.BlocksOrIsBlockedBy:
-    return n.BlocksOrIsBlockedBy(which, is_a(*other))
+def blocks(*which: n.Filter) -> n.Blocks:
+    return n.Blocks(is_a(*which))
+
+
+def isnt_blocked(*which: n.Filter) -> n.IsntBlocked:
+    """Attacks and isn't blocked."""
+    return n.IsntBlocked(is_a(*which))
+
+
+def blocks_or_is_blocked_by(which: n.Filter, *other: n.Filter) -> n.AnyOf:
+    """Once for each such creature."""
+    return n.AnyOf((n.Blocks(which, is_a(*other)), n.BecomesBlocked(which, is_a(*other))))
+
+
+def you_attack(*which: n.Filter, at_least: int = 1) -> n.PlayerAttacks:
+    """You attack with so many of these."""
+    return n.PlayerAttacks(you, is_a(*which), at_least=at_least)
+
+
+def is_attacked(player: n.Selector | None = None, permanent: n.Filter | None = None) -> n.IsAttacked:
+    return n.IsAttacked(player, permanent)
+
+
+def crews_a_vehicle(*which: n.Filter) -> n.CrewsVehicle:
+    return n.CrewsVehicle(is_a(*which))
+
+
+def becomes_crewed(*which: n.Filter) -> n.BecomesCrewed:
+    return n.BecomesCrewed(is_a(*which))
 
 
 def deals_damage(*which: n.Filter) -> n.DealsDamage:
@@ -302,6 +329,12 @@ def equip(*price: n.Cost | str, only: n.Filter | None = None) -> n.Activated:
     return pay(*price, as_a_sorcery=True).targeting(whom).do(n.Attach(this, n.Target(0)))
 
 
+def crew(power: int) -> n.Activated:
+    """CR 702.122a."""
+    animate = n.Apply(this, (n.AddTypes(CardType.ARTIFACT | CardType.CREATURE),))
+    return pay(n.CrewCost(power)).do(animate, n.Crew())
+
+
 def loyalty(change: int) -> Pay:
     """A loyalty ability (CR 606): `loyalty(-2).targeting(creature).do(…)`."""
     return Pay((n.LoyaltyCost(change),), (), n.Activated((), (), loyalty=change))
@@ -397,6 +430,23 @@ def unearth(price: str) -> n.Activated:
         n.Delayed(at_the_beginning_of(end_step).do(n.Move(it, Zone.EXILE))),
         n.ExileIfLeaving(it),
     )
+
+
+def embalm(price: str) -> n.Activated:
+    """CR 702.128a."""
+    made = (n.SetColors(Color.WHITE), n.NoManaCost(), n.AddTypes(0, ("Zombie",)))
+    return pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True).do(n.CreateCopy(this, but=made))
+
+
+def eternalize(price: str) -> n.Activated:
+    """CR 702.129a."""
+    four = n.SetPT(amount(4), amount(4))
+    made = (n.SetColors(Color.BLACK), four, n.NoManaCost(), n.AddTypes(0, ("Zombie",)))
+    return pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True).do(n.CreateCopy(this, but=made))
+
+
+HERO = n.CardDef("Hero Token", None, CardType.CREATURE, 0, ("Hero",), 1, 1, colors=0)
+job_select = when(enters(n.IsThis())).do(n.CreateToken(HERO), n.Attach(this, it))  # CR 702.182a
 
 
 def scavenge(price: str) -> n.Activated:
@@ -535,8 +585,16 @@ def cant_cast(who: n.Selector, *which: n.Filter) -> n.Static:
     return n.Static(n.CantCast(who, is_a(*which)))
 
 
+def cant_attack(*which: n.Filter, who: n.Selector | None = None) -> n.Static:
+    return n.Static(n.CantAttack(is_a(*which), who))
+
+
 def cant_block(*which: n.Filter) -> n.Static:
     return n.Static(n.CantBlock(is_a(*which)))
+
+
+def cant_crew(*which: n.Filter) -> n.Static:
+    return n.Static(n.CantCrew(is_a(*which)))
 
 
 def cant_be_blocked(*which: n.Filter, by: n.Filter | None = None) -> n.Static:
@@ -858,7 +916,7 @@ def card(
         raise CardError(f"{name} has no card type; at least one is needed, such as creature")
     power: int | None = None
     toughness: int | None = None
-    if types & CardType.CREATURE:
+    if types & CardType.CREATURE or "Vehicle" in subtypes:  # CR 301.7a
         power, toughness = power_toughness(name, pt)
     elif pt:
         raise CardError(f"{name} has power and toughness {pt} but is no creature")

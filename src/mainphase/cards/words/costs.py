@@ -127,3 +127,12 @@ def exile_from_hand(*which: n.Filter, count: int = 1) -> n.ExileCost:
 
 def remove_counter(kind: str, count: int = 1) -> n.RemoveCountersCost:
     return n.RemoveCountersCost(kind, count)
+
+
+def tap_a(*which: n.Filter, count: int = 1) -> n.TapCost:
+    """Tap untapped permanents of yours."""
+    return n.TapCost(is_a(*which), count)
+
+
+def put_counter(kind: str, count: int = 1) -> n.PutCountersCost:
+    return n.PutCountersCost(kind, count)

@@ -118,6 +118,11 @@ def put_into_library(what: n.Selector, bottom: bool = False) -> n.Move:
     return n.Move(what, Zone.LIBRARY, bottom=bottom)
 
 
+def shuffle_in(what: n.Selector) -> n.Move:
+    """Into their owners' libraries, which are shuffled."""
+    return n.Move(what, Zone.LIBRARY, shuffled=True)
+
+
 def exile_top(how_many: int, of: n.Selector = you) -> n.Move:
     """Exiles the top cards of a library."""
     return n.Move(n.TopOfLibrary(of, how_many), Zone.EXILE)
@@ -139,6 +144,11 @@ def search_library(
     *which: n.Filter, to: int, by: n.Selector = you, up_to: Amount = 1, tapped: bool = False
 ) -> n.SearchLibrary:
     return n.SearchLibrary(is_a(*which), to, by, amount(up_to), tapped)
+
+
+def becomes_blocked_now(what: n.Selector) -> n.BecomeBlocked:
+    """By an effect, and no creature."""
+    return n.BecomeBlocked(what)
 
 
 def counter_it(what: n.Selector, to: int = Zone.GRAVEYARD, save: str = "countered") -> n.Counter:
@@ -165,8 +175,10 @@ def token_card(name: str, *line: n.Filter, pt: str = "", abilities: tuple[n.Abil
     return n.CardDef(f"{name} Token", None, types, 0, tuple(name.split()), power, toughness, None, abilities, colors)
 
 
-def create(how_many: Amount, made: n.CardDef, by: n.Selector = you) -> n.CreateToken:
-    return n.CreateToken(made, amount(how_many), by)
+def create(
+    how_many: Amount, made: n.CardDef, by: n.Selector = you, blocking: n.Selector | None = None
+) -> n.CreateToken:
+    return n.CreateToken(made, amount(how_many), by, blocking=blocking)
 
 
 # --- Mana
@@ -236,6 +248,7 @@ def gains_ability(ability: n.Ability) -> n.GainAbility:
     return n.GainAbility(ability)
 
 
+no_mana_cost = n.NoManaCost()
 loses_all_abilities = n.LoseAllAbilities()
 switches_pt = n.SwitchPT()
 

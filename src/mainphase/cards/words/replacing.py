@@ -18,6 +18,11 @@ def prevent(
     return n.PreventDamage(None if how_much is None else amount(how_much), to, combat_only, until, by, then=then)
 
 
+def prevent_damage_by(*fits: n.Filter) -> n.PreventDamage:
+    """All damage that such sources would deal this turn (CR 615.9)."""
+    return n.PreventDamage(source_fits=is_a(*fits))
+
+
 def prevent_next_time(
     by: n.Selector, to: n.Selector | None = None, fits: n.Filter | None = None, then: n.Effect | None = None
 ) -> n.PreventDamage:

@@ -49,6 +49,7 @@ indestructible = n.HasKeywords(Keyword.INDESTRUCTIBLE)
 intimidate = n.HasKeywords(Keyword.INTIMIDATE)
 lifelink = n.HasKeywords(Keyword.LIFELINK)
 menace = n.HasKeywords(Keyword.MENACE)
+partner = n.HasKeywords(Keyword.PARTNER)
 phasing = n.HasKeywords(Keyword.PHASING)
 reach = n.HasKeywords(Keyword.REACH)
 shadow = n.HasKeywords(Keyword.SHADOW)
@@ -126,6 +127,18 @@ enchanted = n.HasAttached(n.OfSubtype("Aura"))  # an Aura is attached to it
 equipped = n.HasAttached(n.OfSubtype("Equipment"))
 attacked_this_turn = n.AttackedThisTurn()
 controlled_since_the_turn_began = n.ControlledSinceTurnBegan()
+entered_this_turn = n.EnteredThisTurn()
+unblocked = n.IsUnblocked()
+monocolored = n.OfOneColor()
+
+
+def blocked_by(what: n.Selector) -> n.IsBlockedBy:
+    """It is blocking this."""
+    return n.IsBlockedBy(what)
+
+
+def was_blocked_by(what: n.Selector) -> n.WasBlockedBy:
+    return n.WasBlockedBy(what)
 
 
 def is_a(*which: n.Filter) -> n.Filter:
@@ -310,6 +323,10 @@ def compare(left: Amount, op: str, right: Amount) -> n.Compare:
 def happened_this_turn(what: str, by: n.Selector = you, at_least: int = 1) -> n.HappenedThisTurn:
     """The turn's memory holds it so many times: `happened_this_turn("nonland permanents entered", at_least=2)`."""
     return n.HappenedThisTurn(what, by, at_least)
+
+
+after_blockers = n.CombatPoint("blockers", after=True)
+before_blockers = n.CombatPoint("blockers")
 
 
 def during(place: str) -> n.InPart:
