@@ -6,6 +6,7 @@ import pytest
 from tests.property.playing import Dice, Watcher, random_game
 
 from mainphase.kernel import flat, machine
+from mainphase.kernel.knowing import is_known
 from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.table.determinize import become, could_lie, face_down_hidden, identity
@@ -28,7 +29,7 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
     changed = 0
     for p in twin.players:
         places = p.library if seat in (p.id, p.decider) else p.hand + p.library
-        hidden = [oid for oid in places if oid not in revealed]
+        hidden = [oid for oid in places if oid not in revealed and not is_known(g, oid, seat)]
         cards = [identity(twin.objects[oid]) for oid in hidden]
         for i in range(len(cards) - 1, 0, -1):
             j = dice.below(i + 1)

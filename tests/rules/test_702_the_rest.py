@@ -22,6 +22,7 @@ from mainphase.cards.words.casting import plot, suspend
 from mainphase.cards.words.costs import discard_a
 from mainphase.cards.words.doing import damage, draw, gain_life, if_so
 from mainphase.cards.words.things import creature, instant, kicked, sorcery, target
+from mainphase.table.view import view_of
 
 
 def test_702_24b_two_cumulative_upkeeps_share_their_counters() -> None:
@@ -114,6 +115,21 @@ def test_702_62d_cast_without_paying_its_additional_costs_are_paid() -> None:
     table.resolve()
     assert table.alice.life == 22
     assert table.alice.graveyard == ["Forest", "Forest", "Again"]
+
+
+def test_702_49b_the_card_with_ninjutsu_stays_revealed_until_the_ability_leaves_the_stack() -> None:
+    table = position(alice=["Grizzly Bears", "3 Island"], alice_hand=["Moonblade Shinobi", "Shock"])
+    table.alice.attack({"Grizzly Bears": "bob"})
+    table.advance_to("declare blockers")
+
+    def seen() -> list[str]:
+        return [o.name for o in view_of(table.state, 1).players[0].hand]
+
+    assert seen() == []
+    table.alice.activate("alice's Moonblade Shinobi")
+    assert sorted(seen()) == ["Grizzly Bears", "Moonblade Shinobi"]
+    table.resolve()
+    assert seen() == ["Grizzly Bears"], "what returned to the hand was seen by all"
 
 
 def test_702_83a_702_83b_exalted_counts_a_creature_that_attacks_alone() -> None:

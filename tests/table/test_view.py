@@ -5,14 +5,19 @@ import random
 from typing import Any
 
 import pytest
-from tests.support.table import position
+from tests.support.table import Table, position
 
 from mainphase.cards.library import CARDS
+from mainphase.cards.words.abilities import card, do, targeting
+from mainphase.cards.words.doing import draw, put_into_library, shuffle
+from mainphase.cards.words.things import creature, each, each_player, in_a_hand, instant, owned_by_you, target
 from mainphase.errors import OptionError
 from mainphase.game import Automation, Game
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.knowing import is_known
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.state import State
+from mainphase.table.view import view_of
 
 
 def game_at(**what: Any) -> Game:
@@ -39,12 +44,12 @@ def some_game(seed: int, decisions: int, **how: Any) -> Game:
 def permute_hidden(g: State, seat: int, chance: random.Random) -> None:
     """Exchanges the cards that a seat cannot see, each player's among themselves; ids stay where they are."""
     for p in g.players:
-        places = p.library + ([] if p.id == seat else p.hand)
+        places = [i for i in p.library + ([] if p.id == seat else p.hand) if not is_known(g, i, seat)]
         cards = [(g.obj(oid).card, g.obj(oid).flags) for oid in places]
         chance.shuffle(cards)
-        for oid, (card, flags) in zip(places, cards, strict=True):
+        for oid, (number, flags) in zip(places, cards, strict=True):
             o = g.obj(oid)
-            o.card, o.flags = card, flags
+            o.card, o.flags = number, flags
             o.ch = base_of(g, o)
 
 
@@ -179,6 +184,70 @@ def test_resample_leaves_the_card_that_is_being_looked_at() -> None:
     game.apply("pass")
     twin = game.resample("alice", 3)
     assert [o.name for o in twin.view("alice").looked_at] == ["Shivan Dragon"]
+
+
+# --- What a seat has seen of hidden zones
+
+
+def test_resample_keeps_the_cards_that_a_seat_has_scried() -> None:
+    game = game_at(alice=["Island"], alice_hand=["Preordain"], alice_library=["Forest", "Swamp", "Shock", "2 Island"])
+    game.apply("cast Preordain")
+    game.apply("pass")
+    game.apply("pass")
+    game.apply("put Forest on the bottom")
+    game.apply("keep Swamp on top")  # and drawn
+    assert [o.name for o in game.view("alice").known] == ["Forest"]
+    assert game.view("bob").known == ()
+    for seed in range(6):
+        for seat in ("alice", "bob"):
+            twin = game.resample(seat, seed)
+            last = now(twin.state.obj(twin.state.players[0].library[-1])).name
+            assert seat == "bob" or last == "Forest"
+    names = {now(t.state.obj(t.state.players[0].library[-1])).name for t in (game.resample("bob", k) for k in range(9))}
+    assert len(names) > 1, "bob does not know it"
+
+
+def known(table: Table, seat: int) -> list[str]:
+    """What a seat knows of libraries and of other players' hands."""
+    view = view_of(table.state, seat)
+    return [o.name for p in view.players if p.seat != seat for o in p.hand] + [o.name for o in view.known]
+
+
+def test_what_returns_to_a_hand_is_remembered_until_it_could_be_another_card() -> None:
+    wheel = card("Wheel", "{0}", instant)(do(put_into_library(each(in_a_hand, owned_by_you)), draw(1)))
+    table = position(alice=["Island"], alice_hand=["Unsummon", "Shock"], bob=["Grizzly Bears"], bob_hand=[wheel])
+    table.alice.cast("Unsummon", ["Grizzly Bears"])
+    table.resolve()
+    assert known(table, 0) == ["Grizzly Bears"]
+    assert known(table, 1) == []
+    table.alice.passes()
+    table.bob.cast("Wheel")
+    table.resolve()
+    assert known(table, 0) == [], "from a hand to a library: which card it is now shows to nobody else"
+    assert known(table, 1) == []
+
+
+def test_shuffling_makes_everybody_forget() -> None:
+    lift = card("Lift", "{0}", instant)(targeting(creature).do(put_into_library(target)))
+    mix = card("Mix", "{0}", instant)(do(shuffle(each_player)))
+    table = position(alice_hand=[lift, mix], bob=["Grizzly Bears"])
+    table.alice.cast("Lift", ["Grizzly Bears"])
+    table.resolve()
+    assert (known(table, 0), known(table, 1)) == (["Grizzly Bears"], ["Grizzly Bears"])
+    table.alice.cast("Mix")
+    table.resolve()
+    assert (known(table, 0), known(table, 1)) == ([], [])
+
+
+def test_who_knew_the_top_card_knows_it_in_the_hand_that_drew_it() -> None:
+    lift = card("Lift", "{0}", instant)(targeting(creature).do(put_into_library(target)))
+    table = position(alice_hand=[lift], bob=["Grizzly Bears"])
+    table.alice.cast("Lift", ["Grizzly Bears"])
+    table.resolve()
+    table.advance_to("turn 2, precombat main")
+    assert known(table, 0) == ["Grizzly Bears"]
+    table = position(alice=["2 Forest"], alice_hand=["Grizzly Bears"], step="precombat main")
+    assert known(table, 1) == []
 
 
 def test_a_player_who_is_not_there() -> None:

@@ -27,8 +27,9 @@ def show_table(view: View, console: Console) -> None:
     for o in reversed(view.stack):
         console.print(Text.assemble(("stack: ", "bold magenta"), stack_words(view, o)), soft_wrap=True)
     for player in others:
-        if player.hand:  # of a player whom we control (723.4)
+        if player.hand:  # of a player whom we control (723.4), or what we have seen of it
             cards = ", ".join(hand_words(o) for o in player.hand)
+            cards += " …" if len(player.hand) < player.hand_size else ""
             console.print(Text.assemble((f"{player.name}'s hand: ", "bold"), cards), soft_wrap=True)
     if view.me.hand:
         console.print(Text.assemble(("hand: ", "bold"), ", ".join(hand_words(o) for o in view.me.hand)), soft_wrap=True)

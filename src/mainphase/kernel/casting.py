@@ -14,6 +14,7 @@ from mainphase.kernel.events import Cause, create, happen, move
 from mainphase.kernel.faces import FREE, face_cast, price_of, show, shown
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.knowing import everybody, tell
 from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import chars
 from mainphase.kernel.mana import PayMana, can_pay_mana, max_x
@@ -547,6 +548,8 @@ class ActivateAbility(Frame):
         assert a is not None
         if self.pc == 0:
             self.pc = 1
+            if g.objects[self.source].zone == Zone.HAND:  # CR 602.2a: it is revealed
+                tell(g, self.source, everybody(g))
             self.spell = put_ability_on_stack(g, Context(self.source, self.player, self.uid))
             g.push(ChooseModes(self.spell))
             return

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.knowing import everybody, tell
 from mainphase.kernel.objects import Context, Waiting
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
@@ -126,6 +127,7 @@ class RevealDrawn(Frame):
     def answer(self, g: State, option: Option) -> None:
         g.pop()
         if option.kind == OptionKind.YES:
+            tell(g, self.card, everybody(g))
             g.waiting.append(Waiting(Context(self.card, self.player, self.then)))
             g.note(EventName.TRIGGERED, Concept.TRIGGERS, self.player, self.card)
 

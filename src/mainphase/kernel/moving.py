@@ -11,6 +11,7 @@ from mainphase.kernel.changes import Cause, ChangeKind
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import back_face, other_face, turn_to
 from mainphase.kernel.kinds import StaticKind
+from mainphase.kernel.knowing import moved
 from mainphase.kernel.layers import base_of, modified, removed_from_combat
 from mainphase.kernel.modifying import enchant_of, plain, text_of
 from mainphase.kernel.objects import ENTERED, Change, Flag, Obj, ObjectKind
@@ -135,6 +136,8 @@ def apply_move(g: State, c: Change) -> int:
         g.zone_list(zone, o.owner).append(o.id)
         if code.zones & (1 << zone):
             learn(g, o)
+    if zone == Zone.LIBRARY or zone == Zone.HAND or g.known:
+        moved(g, c, old, o, source)
     if g.log is not None and c.cause != Cause.QUIET:
         tell_move(g, c, old, o, source)
         if was_down and zone != Zone.BATTLEFIELD and o.kind == ObjectKind.CARD:
@@ -301,6 +304,8 @@ def apply_draw(g: State, c: Change) -> int:
         g.touched.append(o.id)
     del g.objects[old.id]
     g.objects[o.id] = o
+    if g.known and old.id in g.known:
+        g.known[o.id] = g.known.pop(old.id)
     p.hand.append(o.id)
     p.drawn_this_turn += 1
     if g.log is not None:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.events import happen, move, put_onto_battlefield
+from mainphase.kernel.knowing import forget_library, looked_at
 from mainphase.kernel.objects import Change, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
@@ -17,6 +18,7 @@ def shuffle(g: State, player: int) -> None:
     for i in range(len(library) - 1, 0, -1):
         j = g.random(i + 1)
         library[i], library[j] = library[j], library[i]
+    forget_library(g, player)
     g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
 
 
@@ -50,6 +52,7 @@ class ScryCards(Frame):
             return
         rest = library[self.amount :]
         g.players[self.player].library = self.kept + rest + self.bottom
+        looked_at(g, self.player, self.kept + self.bottom)
         g.pop()
 
     def answer(self, g: State, option: Option) -> None:

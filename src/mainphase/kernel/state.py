@@ -145,6 +145,7 @@ class State:
             int
         ] = []  # objects that have become others or ceased to be: last known information of this turn
         self.vanishing: list[int] = []  # tokens and copies in zones where they cease to exist (704.5d, e)
+        self.known: dict[int, int] = {}  # who has seen a card in a library or hand: bits of seats (`knowing`)
         self.next_id = 1
         self.clock = 1  # timestamps
         self.agenda: list[Frame] = []

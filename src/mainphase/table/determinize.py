@@ -7,6 +7,7 @@ the same game.
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.choosing import ChooseObjects
+from mainphase.kernel.knowing import is_known
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.priority import PriorityRound
@@ -48,6 +49,8 @@ def resample(g: State, seat: int, seed: int) -> None:
             forget(g, old)
             new = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.LIBRARY)
             g.objects[new.id] = new
+            if old.id in g.known:
+                g.known[new.id] = g.known.pop(old.id)  # that somebody knows the card there is no secret
             new.ch = base_of(g, new)
             become(g, new, cards.pop())
             p.library[place] = new.id
@@ -94,11 +97,11 @@ def become(g: State, o: Obj, what: tuple[int, int]) -> None:
 
 
 def spoken_of(g: State, seat: int) -> tuple[list[int], list[int]]:
-    """Cards in hidden zones that stay: those the seat is looking at, and those that another player's choice is about
-    because of what they are; and cards
-    that keep their ids only, because another player is choosing among them whatever they are.
+    """Cards in hidden zones that stay: those the seat knows or is looking at, and those that another player's choice
+    is about because of what they are; and cards that keep their ids only, because another player is choosing among
+    them whatever they are.
     """
-    fixed: list[int] = []
+    fixed: list[int] = [oid for oid in g.known if is_known(g, oid, seat)]
     named: list[int] = []
     for frame in g.agenda:
         if isinstance(frame, ScryCards):

@@ -13,6 +13,7 @@ from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.choosing import NAMED
 from mainphase.kernel.costs import is_sick
 from mainphase.kernel.evaluate import defense_of, has_pt, loyalty_of, now, protector_of
+from mainphase.kernel.knowing import is_known
 from mainphase.kernel.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
 from mainphase.kernel.scrying import SearchCards
 from mainphase.kernel.state import State
@@ -241,6 +242,7 @@ class View:
     exile: tuple[ObjectView, ...]
     command: tuple[ObjectView, ...]
     looked_at: tuple[ObjectView, ...]  # library cards that the seat is being shown
+    known: tuple[ObjectView, ...]  # library cards that the seat has seen, where they lie
     attacks: dict[int, int]  # attacker → what it attacks (a ref; 0: nothing any more)
     blocked: dict[int, bool]
     blocks: dict[int, tuple[int, ...]]  # blocker → what it blocks
@@ -270,6 +272,7 @@ class View:
             self.exile,
             self.phased_out,
             self.looked_at,
+            self.known,
             self.command,
         ):
             for o in group:
@@ -290,6 +293,8 @@ class View:
                 continue
             if name in ("attacks", "blocked"):
                 data[name] = {str(k): v for k, v in value.items()}
+            elif name == "bands":
+                data[name] = [list(band) for band in value]
             elif name == "blocks":
                 data[name] = {str(k): list(v) for k, v in value.items()}
             elif name == "decision":
@@ -351,6 +356,7 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
         objects(g, g.exile, words),
         objects(g, g.command, words),
         objects(g, looked_at(g, seat, mine), words),
+        objects(g, known_cards(g, seat), words),
         dict(combat.attacks) if combat is not None else {},
         dict(combat.blocked) if combat is not None else {},
         {b: tuple(a) for b, a in combat.blocking.items()} if combat is not None else {},
@@ -371,6 +377,21 @@ def bands(combat: Combat) -> tuple[tuple[int, ...], ...]:
     return tuple([band for band in each if len(band) > 1])
 
 
+def seen_hand(g: State, player: int, seat: int) -> list[int]:
+    """Their own, that of a player they control (CR 723.4); of others the cards that they have seen."""
+    hand = g.players[player].hand
+    if player == seat or g.players[player].decider == seat:
+        return hand
+    return [oid for oid in hand if is_known(g, oid, seat)] if g.known else []
+
+
+def known_cards(g: State, seat: int) -> list[int]:
+    """Cards in libraries that this seat knows."""
+    if not g.known:
+        return []
+    return [oid for p in g.players for oid in p.library if is_known(g, oid, seat)]
+
+
 def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerView:
     p = g.players[player]
     return PlayerView(
@@ -378,7 +399,7 @@ def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerV
         p.name,
         p.life,
         len(p.hand),
-        objects(g, p.hand, words) if player == seat or p.decider == seat else (),  # CR 723.4
+        objects(g, seen_hand(g, player, seat), words),
         len(p.library),
         objects(g, p.graveyard, words),
         "".join([Color.LETTERS[u.color.bit_length() - 1] for u in p.pool]),
