@@ -7,7 +7,7 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.words.abilities import card
 from mainphase.cards.words.casting import may_play_from, on_top_of_library
-from mainphase.cards.words.things import artifact, owned_by_you
+from mainphase.cards.words.things import artifact, in_a_hand, owned_by_you
 
 LENS = card("Lens of the Top", "{2}", artifact)(may_play_from(on_top_of_library, owned_by_you))
 
@@ -164,3 +164,10 @@ def test_603_2c_a_creature_that_damages_several_at_once_deals_damage_once() -> N
     while table.stack:
         table.resolve()
     assert len(table.alice.hand) == before + 2
+
+
+def test_601_3_a_permission_for_the_hand_offers_nothing_twice() -> None:
+    gift = card("Gift", "{2}", artifact)(may_play_from(in_a_hand, owned_by_you, free=True))
+    table = position(alice=[gift, "Mountain"], alice_hand=["Shock", "Forest"])
+    assert table.options.count("cast Shock") == 2  # for its cost, and without paying it
+    assert table.options.count("play Forest") == 1

@@ -78,27 +78,34 @@ def options_for(g: State, player: int) -> list[Option]:
 
 
 def add_permitted(g: State, player: int, out: list[Option]) -> None:
-    """Cards that effects let this player play from where they are."""
+    """Cards that effects let this player play from where they are, in the ways that are not offered anyway."""
     for oid in playable_elsewhere(g, player):
-        code = g.book.cards[g.objects[oid].card]
+        o = g.objects[oid]
+        code = g.book.cards[o.card]
+        in_hand = o.zone == Zone.HAND and o.owner == player  # for their costs they are offered as cards in the hand are
         if code.is_land:
-            if cannot_play_land(g, player, oid) == 0:
+            if not in_hand and cannot_play_land(g, player, oid) == 0:
                 add_land_plays(g, player, oid, 0, out)
         else:
-            if cannot_cast(g, player, oid, FREE) == 0:
-                out.append(Option(OptionKind.CAST, oid, FREE))
-            for way in range(len(code.alternatives) + 1):
+            for way in range(FREE, 0 if in_hand else len(code.alternatives) + 1):
                 if cannot_cast(g, player, oid, way) == 0:
-                    out.append(Option(OptionKind.CAST, oid, way))
+                    add_cast(oid, way, out)
         for face in range(1, len(code.faces)):
             other = g.book.cards[code.faces[face]]
             if other.is_land:
-                if not other.back and cannot_play_land(g, player, oid, face) == 0:
+                if not in_hand and not other.back and cannot_play_land(g, player, oid, face) == 0:
                     add_land_plays(g, player, oid, face, out)
                 continue
-            for price in range(FREE, len(other.alternatives) + 1):
+            for price in range(FREE, 0 if in_hand else len(other.alternatives) + 1):
                 if cannot_cast(g, player, oid, way_of(face, price)) == 0:
-                    out.append(Option(OptionKind.CAST, oid, way_of(face, price)))
+                    add_cast(oid, way_of(face, price), out)
+
+
+def add_cast(oid: int, way: int, out: list[Option]) -> None:
+    for known in out:
+        if known.kind == OptionKind.CAST and known.a == oid and known.b == way:
+            return
+    out.append(Option(OptionKind.CAST, oid, way))
 
 
 def add_faces(g: State, player: int, oid: int, zone: int, out: list[Option]) -> None:
