@@ -6,7 +6,18 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Duration, Keyword, Zone
-from mainphase.cards.words.abilities import as_long_as, card, defines_pt, have, pay, tap_for, targeting
+from mainphase.cards.words.abilities import (
+    as_long_as,
+    card,
+    defines_pt,
+    enchant,
+    equip,
+    have,
+    morph,
+    pay,
+    tap_for,
+    targeting,
+)
 from mainphase.cards.words.doing import (
     apply,
     becomes_a,
@@ -30,7 +41,9 @@ from mainphase.cards.words.things import (
     compare,
     creature,
     enchantment,
+    equipped_creature,
     flying,
+    having,
     instant,
     is_a,
     itself,
@@ -45,6 +58,7 @@ from mainphase.cards.words.things import (
     this,
     trample,
     vigilance,
+    white,
     yours,
 )
 from mainphase.kernel.layers import chars
@@ -57,6 +71,7 @@ SET_BIG = card("Enormous", "{U}", instant)(targeting(creature).do(apply(target, 
 SWITCH = card("Turnabout", "{U}", instant)(targeting(creature).do(apply(target, switches_pt)))
 THEFT = card("Theft", "{U}", sorcery)(targeting(creature).do(gain_control(target)))
 LOAN = card("Loan", "{U}", sorcery)(targeting(creature).do(gain_control(target, until=Duration.END_OF_TURN)))
+FACE_DOWN = "face-down creature"
 FIVE_ISLANDS = "6 Island"
 
 
@@ -418,3 +433,177 @@ def test_800_4a_what_a_leaving_player_would_still_control_is_exiled() -> None:
     assert "Grizzly Bears" in table.alice.battlefield
     table.alice.concede()
     assert [table.name(oid) for oid in table.state.exile] == ["Grizzly Bears"]
+
+
+# --- The order of effects, and what comes of it
+
+FLYER = card("Buoyancy", "{U}", enchantment)(have(creature, gains(flying)))
+GROUNDS = card("Heaviness", "{G}", enchantment)(have(creature, n.LoseKeywords(Keyword.FLYING)))
+SMALL = card("Smallness", "{W}", enchantment)(have(creature, has_base(0, 1)))
+HAMMER = card("Heavy Hammer", "{1}", artifact, "Equipment")(
+    have(equipped_creature, gets(10, 10), n.LoseKeywords(Keyword.FLYING)), equip("{0}")
+)
+RUNE = card("Rune of Lightness", "{1}{W}", enchantment, "Aura")(
+    enchant(a("Equipment")), have(n.OneOf(n.AttachedTo()), gains_ability(have(equipped_creature, gains(flying))))
+)
+LIGHTEN = card("Lighten", "{W}", instant)(
+    targeting(a("Equipment")).do(
+        apply(target, gains_ability(have(equipped_creature, gains(flying))), until=Duration.PERMANENT)
+    )
+)
+
+
+def test_613_7a_a_granted_ability_is_as_old_as_what_grants_it() -> None:
+    """The rulebook's Aura on an Equipment that grounds: the Aura is younger, so the creature flies. And it still does
+    when the Equipment is attached anew: both abilities are as old as each other then, in the same order.
+    """
+    table = position(
+        alice=[HAMMER, "Grizzly Bears", "Hill Giant", "2 Plains"],
+        alice_hand=[RUNE],
+        attached={"Heavy Hammer": "Grizzly Bears"},
+    )
+    table.alice.cast("Rune of Lightness", ["Heavy Hammer"])
+    table.resolve()
+    assert table.pt("Grizzly Bears") == "12/12"
+    assert table.has("Grizzly Bears", Keyword.FLYING)
+    table.alice.activate("Heavy Hammer", ["Hill Giant"])
+    table.resolve()
+    assert table.pt("Hill Giant") == "13/13"
+    assert table.has("Hill Giant", Keyword.FLYING)
+
+
+def test_613_7a_a_granted_ability_is_no_older_than_what_grants_it() -> None:
+    """The Equipment is older than what grounds all creatures, but not what grants its ability."""
+    table = position(
+        alice=[
+            card("Wings", "{1}", artifact, "Equipment")(equip("{0}")), GROUNDS, "Grizzly Bears", "Plains",
+        ],
+        alice_hand=[LIGHTEN],
+        attached={"Wings": "Grizzly Bears"},
+    )  # fmt: skip
+    table.alice.cast("Lighten", ["Wings"])
+    table.resolve()
+    assert table.has("Grizzly Bears", Keyword.FLYING)
+
+
+def test_613_7a_and_what_is_younger_than_both_applies_after_it() -> None:
+    table = position(
+        alice=[card("Wings", "{1}", artifact, "Equipment")(equip("{0}")), "Grizzly Bears", "Plains", "Forest"],
+        alice_hand=[LIGHTEN, GROUNDS],
+        attached={"Wings": "Grizzly Bears"},
+    )
+    table.alice.cast("Lighten", ["Wings"])
+    table.resolve()
+    table.alice.cast("Heaviness")
+    table.resolve()
+    assert not table.has("Grizzly Bears", Keyword.FLYING)
+
+
+def test_613_1a_613_2a_613_2c_what_is_copied_is_what_other_effects_start_from() -> None:
+    """Layer 1 first, whenever the copying began: the copy is set and pumped like anything else."""
+    mimicry = card("Mimicry", "{U}", instant)(
+        targeting(creature, creature).do(
+            n.BecomeCopy(target, n.Target(1), until=Duration.END_OF_TURN),
+        )
+    )
+    table = position(alice=["Grizzly Bears", "Hill Giant", "2 Forest", "Island"], alice_hand=[PUMP, mimicry, SET_SMALL])
+    table.alice.cast("Pump", ["Grizzly Bears"])
+    table.resolve()
+    assert table.pt("Grizzly Bears") == "4/4"
+    table.alice.cast("Mimicry", ["Grizzly Bears", "Hill Giant"])
+    table.resolve()
+    found = [o for o in map(table.state.obj, table.state.battlefield) if chars(table.state, o).name == "Hill Giant"]
+    assert [chars(table.state, o).power for o in found] == [5, 3]
+
+
+def test_613_2b_what_is_face_down_is_so_before_other_effects() -> None:
+    hidden = card("Hidden Thing", "{4}{G}", creature, "Beast", pt="5/5")(morph("{G}"), trample)
+    anthem = card("Anthem", "{W}", enchantment)(have(is_a(creature, yours), gets(1, 1)))
+    table = position(alice=[anthem, "4 Forest"], alice_hand=[hidden])
+    table.alice.cast_face_down("Hidden Thing")
+    table.resolve()
+    shown = [o for o in map(table.state.obj, table.state.battlefield) if chars(table.state, o).name == ""]
+    assert [(chars(table.state, o).power, chars(table.state, o).keywords) for o in shown] == [(3, 0)]
+
+
+def test_613_1g_power_and_toughness_come_last() -> None:
+    """What flies by layer 6 is bigger in layer 7, whichever enchantment came first."""
+    winds = card("Winds", "{U}", enchantment)(have(is_a(creature, having(flying)), gets(2, 0)))
+    for order in ([FLYER, winds], [winds, FLYER]):
+        table = position(alice=[*order, "Grizzly Bears"])
+        assert table.pt("Grizzly Bears") == "4/2"
+
+
+def test_613_7b_an_effect_of_a_spell_is_as_old_as_its_resolution() -> None:
+    table = position(alice=["Grizzly Bears", "2 Island", "Plains", SMALL], alice_hand=[SET_BIG])
+    assert table.pt("Grizzly Bears") == "0/1"
+    table.alice.cast("Enormous", ["Grizzly Bears"])
+    table.resolve()
+    assert table.pt("Grizzly Bears") == "4/4"
+    table = position(alice=["Grizzly Bears", "2 Island", "Plains"], alice_hand=[SET_BIG, SMALL])
+    table.alice.cast("Enormous", ["Grizzly Bears"])
+    table.resolve()
+    table.alice.cast("Smallness")
+    table.resolve()
+    assert table.pt("Grizzly Bears") == "0/1"
+
+
+def test_613_7d_613_9_an_object_is_as_old_as_its_stay_in_its_zone() -> None:
+    """Flying is given and taken: the last to come prevails; what comes back is young again."""
+    blink = card("Blinking", "{W}", instant)(
+        targeting(enchantment).do(n.Move(target, Zone.EXILE), n.Move(n.Saved("it"), Zone.BATTLEFIELD))
+    )
+    table = position(alice=[FLYER, GROUNDS, "Grizzly Bears", "Plains"], alice_hand=[blink])
+    assert not table.has("Grizzly Bears", Keyword.FLYING)
+    table.alice.cast("Blinking", ["Buoyancy"])
+    table.resolve()
+    assert table.has("Grizzly Bears", Keyword.FLYING)
+
+
+def test_613_7f_what_is_turned_face_up_is_young() -> None:
+    king = card("King of Smallness", "{4}{W}", creature, pt="2/2")(morph("{W}"), have(creature, has_base(1, 1)))
+    big = card("Bigness", "{G}", enchantment)(have(creature, has_base(7, 7)))
+    table = position(alice=["Grizzly Bears", "Forest", "4 Plains"], alice_hand=[king, big])
+    table.alice.cast_face_down("King of Smallness")
+    table.resolve()
+    table.alice.cast("Bigness")
+    table.resolve()
+    assert table.pt("Grizzly Bears") == "7/7"
+    table.alice.turn_up(FACE_DOWN)
+    assert table.pt("Grizzly Bears") == "1/1"
+
+
+def test_613_8c_the_order_is_looked_at_anew_after_each_effect() -> None:
+    """At first only one of the three depends on another; once that has applied, the second does too."""
+    first = card("First", "{U}", enchantment)(have(is_a(creature, artifact), becomes_a("Goblin")))
+    second = card("Second", "{U}", enchantment)(have(is_a(creature, a("Soldier")), becomes_a("Elf")))
+    third = card("Third", "{U}", enchantment)(have(is_a(creature, a("Goblin")), becomes_a("Soldier")))
+    table = position(alice=[first, second, third, "Memnite"])
+    assert chars(table.state, table.find("Memnite")).subtypes == ("Elf",)
+
+
+def test_613_9_the_result_of_one_effect_decides_whether_another_applies() -> None:
+    """White creatures get +1/+1; the enchanted creature is white."""
+    honor = card("Honoring", "{W}", enchantment)(have(is_a(creature, white), gets(1, 1)))
+    paint = card("White Paint", "{W}", enchantment, "Aura")(
+        enchant(creature), have(n.OneOf(n.AttachedTo()), n.SetColors(Color.WHITE))
+    )
+    table = position(alice=[honor, "Grizzly Bears", "Plains"], alice_hand=[paint])
+    assert table.pt("Grizzly Bears") == "2/2"
+    table.alice.cast("White Paint", ["Grizzly Bears"])
+    table.resolve()
+    assert table.pt("Grizzly Bears") == "3/3"
+
+
+def test_613_11_effects_on_the_rules_look_at_what_objects_are_in_the_end() -> None:
+    """The strong can't attack: who is strong is known after all the layers."""
+    peace = card("Peace of the Strong", "{W}", enchantment)(n.Static(n.CantAttack(n.PowerIs(">=", n.Fixed(4)))))
+    table = position(alice=[peace, "Grizzly Bears", "Forest"], alice_hand=[PUMP])
+    table.alice.cast("Pump", ["Grizzly Bears"])
+    table.resolve()
+    table.advance_to("declare attackers")
+    assert table.asked != "attack", "4/4 by then"
+    table = position(alice=[peace, "Grizzly Bears"])
+    table.advance_to("declare attackers")
+    table.alice.attack({"Grizzly Bears": "bob"})
+    assert table.attackers == {"Grizzly Bears": "bob"}

@@ -24,7 +24,8 @@ class Facet:
     MEMORY: Final = 256  # what happened this turn
     ATTACHED: Final = 512  # what is attached to what
     MANA: Final = 1024  # what is in mana pools
-    ENTANGLED: Final = 2048  # an ability that modifies objects is lost, and may apply even so (613.6)
+    # An ability that modifies objects is lost, and may apply even so (613.6), or it has been gained (613.7a).
+    ENTANGLED: Final = 2048
     ALL: Final = 4095
 
 

@@ -170,8 +170,11 @@ def facets_read(g: State) -> int:
             if code.static_kind == StaticKind.MODIFY and uid not in now(o).statics:
                 total |= Facet.ENTANGLED
         for uid in now(o).statics:
-            total |= g.book.abilities[uid].reads
-            beyond |= g.book.abilities[uid].beyond
+            code = g.book.abilities[uid]
+            total |= code.reads
+            beyond |= code.beyond
+            if code.static_kind == StaticKind.MODIFY and uid not in text_of(g, o).statics:
+                total |= Facet.ENTANGLED  # how old it is shows only as it is given
     for e in g.lasting:
         said = g.book.nodes[e.node]
         if isinstance(said, n.Begin):
@@ -416,19 +419,28 @@ def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: list[in
             left.remove(e2)
             apply_in_layer(g, e2, layer, among, late)
             if changed_by(e2.mods, layer) & Sees.GAINS:
-                left.extend(newly_gained(g, effects, among))
+                join(left, 0, newly_gained(g, effects, among, e2.timestamp))
         return
     i = 0
     while i < len(here):
         apply_in_layer(g, here[i], layer, among, late)
         if changes & Sees.GAINS and changed_by(here[i].mods, layer) & Sees.GAINS:
-            here.extend(newly_gained(g, effects, among))
+            join(here, i + 1, newly_gained(g, effects, among, here[i].timestamp))
         i += 1
 
 
-def newly_gained(g: State, effects: list[LayerEffect], among: list[int]) -> list[LayerEffect]:
-    """Effects of abilities that objects have just gained, which apply in this layer and those after it. They join the
-    others at their place by timestamp.
+def join(others: list[LayerEffect], least: int, more: list[LayerEffect]) -> None:
+    """At their places by timestamp, none before `least`."""
+    for e in more:
+        at = len(others)
+        while at > least and later(others[at - 1], e):
+            at -= 1
+        others.insert(at, e)
+
+
+def newly_gained(g: State, effects: list[LayerEffect], among: list[int], since: int) -> list[LayerEffect]:
+    """Effects of abilities that objects have just gained, which apply in this layer and those after it. They are as old
+    as their object or as what gave them, whichever is younger (CR 613.7a).
     """
     out: list[LayerEffect] = []
     for oid in among:
@@ -442,10 +454,8 @@ def newly_gained(g: State, effects: list[LayerEffect], among: list[int]) -> list
             e = effect_of(g, o, uid)
             if e is None:
                 continue
-            at = len(effects)
-            while at > 0 and later(effects[at - 1], e):
-                at -= 1
-            effects.insert(at, e)
+            e.timestamp = max(e.timestamp, since)
+            join(effects, 0, [e])
             if e.layers & (1 << ABILITIES):
                 out.append(e)
     return out
