@@ -117,11 +117,21 @@ def test_202_2_colours_are_what_the_data_say(name: str) -> None:
     assert colors == sum(COLORS[c] for c in face["colors"])
 
 
+LEVEL = re.compile(r"LEVEL |.*: Level \d")  # what follows one of these is part of it (711.2, 716.2)
+
+
+def paragraphs(text: str) -> tuple[list[str], list[str]]:
+    """The paragraphs of a text on its own, and those that begin a level."""
+    lines = [p for p in text.splitlines() if p.strip()]
+    first = next((i for i, p in enumerate(lines) if LEVEL.match(p)), len(lines))
+    return lines[:first], [p for p in lines[first:] if LEVEL.match(p)]
+
+
 @pytest.mark.parametrize("name", FACES)
 def test_702_keyword_abilities_are_what_the_text_says(name: str) -> None:
     text = re.sub(r"\([^)]*\)", "", printed(name).get("text") or "")
     said: set[str] = set()
-    for line in text.splitlines():
+    for line in paragraphs(text)[0]:
         line = re.sub(r"^Suspend \S+", "Suspend", line)  # it has a number and a cost, and is a keyword all the same
         parts = [p.strip().casefold() for p in re.split(r"[,;]", line) if p.strip()]
         if parts and all(p in KEYWORD_NAMES or p.startswith("protection from ") for p in parts):
@@ -143,9 +153,10 @@ def test_a_card_with_text_has_abilities_and_one_without_has_none(name: str) -> N
     if made.types & (CardType.INSTANT | CardType.SORCERY):
         assert own >= 1
         return
-    paragraphs = [p for p in text.splitlines() if p.strip() and not p.startswith("•")]
-    assert bool(own) == bool(paragraphs)
-    assert own >= len(paragraphs) - (1 if "Saga" in made.subtypes else 0)
+    plain, levels = paragraphs(text)
+    said = [p for p in plain if not p.startswith("•")] + levels
+    assert bool(own) == bool(said)
+    assert own >= len(said) - (1 if "Saga" in made.subtypes else 0)
 
 
 def test_every_card_the_issue_names_is_there() -> None:

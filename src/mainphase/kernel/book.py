@@ -728,6 +728,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.SearchLibrary: True,
     n.Transform: True,
     n.ExileUntil: True,
+    n.BecomeLevel: True,
     n.Scry: True,
     n.Shuffle: True,
     n.PutCounters: True,

@@ -39,6 +39,7 @@ from mainphase.kernel.events import (
     untap,
 )
 from mainphase.kernel.faces import FREE, back_face, other_face, way_of
+from mainphase.kernel.facets import Facet
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import (
@@ -53,6 +54,7 @@ from mainphase.kernel.lasting import (
     begin_wording,
     goad,
 )
+from mainphase.kernel.layers import refresh
 from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.monarch import become_monarch
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
@@ -363,6 +365,10 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         for p in players_of(g, e.by, ctx):
             g.push(ScryCards(p, min(amount, len(g.players[p].library)), ctx.source))
         return True
+    if isinstance(e, n.BecomeLevel):
+        for oid in permanents(g, objects_of(g, e.what, ctx)):
+            become_level(g, oid, e.level)
+        return True
     if isinstance(e, n.ExileUntil):
         return exile_until(g, f, e)
     if isinstance(e, n.SearchLibrary):
@@ -619,6 +625,15 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
             j = g.random(i + 1)
             changes[i], changes[j] = changes[j], changes[i]
     return happen_for(g, f, changes, e.save)
+
+
+def become_level(g: State, oid: int, level: int) -> None:
+    """It has the abilities of that level before what triggers on becoming that level triggers (CR 716.2a)."""
+    g.objects[oid].level = level
+    g.shifted(Facet.COUNTERS)
+    if g.stale or g.touched:
+        refresh(g)
+    fire(g, EventKind.BECOMES_LEVEL, oid, 0, g.objects[oid].controller, level)
 
 
 def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:

@@ -485,6 +485,9 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
     if isinstance(q, n.LifeOf):
         p = player_of(g, q.of, ctx)
         return g.players[p].life if p >= 0 else 0
+    if isinstance(q, n.LevelOf):
+        o = first_object(g, q.of, ctx)
+        return max(o.level, 1) if o is not None else 1
     if isinstance(q, n.HandSizeOf):
         p = player_of(g, q.of, ctx)
         return len(g.players[p].hand) if p >= 0 else 0

@@ -56,6 +56,7 @@ READS: Final[dict[type, int]] = {
     n.TurnsTaken: Facet.TURN,
     n.HasCounter: Facet.COUNTERS,
     n.CountersOn: Facet.COUNTERS,
+    n.LevelOf: Facet.COUNTERS,
     n.IsYourTurn: Facet.TURN,
     n.IsTurnOf: Facet.TURN,
     n.InPart: Facet.TURN,

@@ -44,6 +44,7 @@ class EventKind:
     STATE: Final = 37
     PHASED_IN: Final = 38
     WHEN_YOU_DO: Final = 39
+    BECOMES_LEVEL: Final = 59
     GAME_LOST: Final = 60
     MONARCH: Final = 62  # a player becomes the monarch
     DEALS: Final = 61  # a source deals damage, to however many at once
@@ -117,6 +118,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.PhasesOut: (EventKind.PHASED_OUT,),
     n.WhenYouDo: (EventKind.WHEN_YOU_DO,),
     n.Exerted: (EventKind.EXERTED,),
+    n.BecomesLevel: (EventKind.BECOMES_LEVEL,),
     n.LosesGame: (EventKind.GAME_LOST,),
     n.IsTurnedFaceUp: (EventKind.TURNED_UP,),
     n.IsDiscarded: (EventKind.DISCARDS,),
@@ -199,6 +201,7 @@ class StaticKind:
     HEXPROOF_FROM: Final = 45
     LANDWALK: Final = 46
     MAY_PLAY_FROM: Final = 57
+    MAY_LOOK_AT_TOP: Final = 34
     MAY_PLAY: Final = 30  # the MayPlay effect
     UNTAPS_IN_OTHERS: Final = 31
     ASSIGNS_BY_TOUGHNESS: Final = 36
@@ -271,6 +274,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CantPreventDamage: StaticKind.CANT_PREVENT,
     n.MayPlay: StaticKind.MAY_PLAY,
     n.MayPlayFrom: StaticKind.MAY_PLAY_FROM,
+    n.MayLookAtTop: StaticKind.MAY_LOOK_AT_TOP,
     n.UntapsInOthersUntapSteps: StaticKind.UNTAPS_IN_OTHERS,
     n.CountersTimes: StaticKind.CHANGE_COUNTERS,
     n.Toxic: StaticKind.TOXIC,

@@ -117,6 +117,7 @@ class Obj:
         "turned",
         "exiled_with",
         "wording",
+        "level",
     )
 
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
@@ -153,6 +154,7 @@ class Obj:
         self.turned = 0  # clock value when it last transformed (701.27f)
         self.exiled_with = 0  # the object with which it was exiled (607.2a)
         self.wording = 0  # what text-changing effects make of its words (612; `cards.nodes.wording`)
+        self.level = 0  # its level, a designation; 0: it has none (716.2b)
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
 
     def copy(self) -> "Obj":
@@ -181,6 +183,7 @@ class Obj:
         o.turned = self.turned
         o.exiled_with = self.exiled_with
         o.wording = self.wording
+        o.level = self.level
         o.used = self.used.copy() if self.used else {}
         o.ch = self.ch
         return o

@@ -195,6 +195,8 @@ def fits(
         return names_player(g, t.who, player, ctx) and matches(g, t.which, obj, ctx)
     if isinstance(t, n.DrawsCard) and t.nth and (player < 0 or g.players[player].drawn_this_turn != t.nth):
         return False
+    if isinstance(t, n.BecomesLevel):
+        return amount == t.level and matches(g, t.which, obj, ctx)
     if isinstance(t, n.IsDiscarded):
         return matches(g, t.which, obj, ctx)
     if isinstance(t, n.LastCounterRemoved):

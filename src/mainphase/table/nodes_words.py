@@ -306,6 +306,8 @@ class Phrasing:
             return f"the number of {q.kind} counters on {self.selector(q.of)}"
         if isinstance(q, n.LifeOf):
             return f"{self.possessive(q.of)} life total"
+        if isinstance(q, n.LevelOf):
+            return f"{self.possessive(q.of)} level"
         if isinstance(q, n.HandSizeOf):
             return f"the number of cards in {self.possessive(q.of)} hand"
         if isinstance(q, n.Devotion):
@@ -557,6 +559,8 @@ class Phrasing:
             return f"sacrifice {self.selector(e.what)}"
         if isinstance(e, n.Move):
             return self.move(e)
+        if isinstance(e, n.BecomeLevel):
+            return f"{self.selector(e.what)} becomes level {e.level}"
         if isinstance(e, n.ExileUntil):
             until = f"until one is {several_of(1, self.card_noun(e.which))}"
             return f"{self.verb(e.by, 'exile', 'exiles')} cards from the top of a library, one by one, {until}"
@@ -841,6 +845,8 @@ class Phrasing:
             return f"when {self.verb(t.who, 'draw', 'draws')} a card"
         if isinstance(t, n.DiscardsCard):
             return f"when {self.verb(t.who, 'discard', 'discards')} a card"
+        if isinstance(t, n.BecomesLevel):
+            return f"when {self.one(t.which)} becomes level {t.level}"
         if isinstance(t, n.LosesGame):
             return f"when {self.verb(t.who, 'lose', 'loses')} the game"
         if isinstance(t, n.IsDiscarded):
@@ -962,6 +968,8 @@ class Phrasing:
             if s.once:
                 return f"the next of {self.possessive(s.who)} {what} may be cast as though it had flash"
             return f"{self.selector(s.who)} may cast {what} as though they had flash"
+        if isinstance(s, n.MayLookAtTop):
+            return "you may look at the top card of your library any time"
         if isinstance(s, n.MayPlayFrom):
             often = f"{counted(s.per_turn, 'card')} each turn" if s.per_turn else "cards"
             when = " on their own turn" if s.own_turn else ""

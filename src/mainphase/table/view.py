@@ -13,10 +13,12 @@ from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.choosing import NAMED
 from mainphase.kernel.costs import is_sick
 from mainphase.kernel.evaluate import defense_of, has_pt, loyalty_of, now, protector_of
+from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.knowing import is_known
 from mainphase.kernel.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
 from mainphase.kernel.scrying import SearchCards
 from mainphase.kernel.state import State
+from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.turn_editing import part_name
 from mainphase.kernel.values import DECISION_NAMES, Decision, Option, OptionKind
 from mainphase.table import nodes_words
@@ -487,9 +489,13 @@ def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
     for frame in g.agenda:
         if isinstance(frame, SearchCards) and seat in (frame.player, g.players[frame.player].decider):
             return g.players[frame.player].library[:]
-    if mine is None:
-        return []
     out: list[int] = []
+    if any_static(g, StaticKind.MAY_LOOK_AT_TOP) and g.players[seat].library:
+        for s in active_statics(g, StaticKind.MAY_LOOK_AT_TOP):
+            if s.ctx.controller == seat and not out:
+                out.append(g.players[seat].library[0])
+    if mine is None:
+        return out
     for option in mine.options:
         if option.kind in OBJECT_A and option.a not in out:
             o = g.find(option.a) if option.a > 0 else None

@@ -20,6 +20,7 @@ from mainphase.cards.library import (
     green,
     lands,
     layered,
+    levels,
     multicolor,
     pauper,
     planeswalkers,
@@ -63,6 +64,7 @@ def collect() -> dict[str, CardDef]:
         texts,
         casting,
         shields,
+        levels,
     ):
         for made in module.CARDS:
             if made.name in found:

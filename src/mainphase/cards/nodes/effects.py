@@ -230,6 +230,14 @@ class PutCounters(Effect):
 
 
 @dataclass(frozen=True)
+class BecomeLevel(Effect):
+    """The level of a permanent becomes this number: a designation, and no counters (CR 716.2)."""
+
+    level: int
+    what: Selector = field(default_factory=lambda: This())
+
+
+@dataclass(frozen=True)
 class RemoveCounters(Effect):
     kind: str
     amount: Quantity | None  # None: all

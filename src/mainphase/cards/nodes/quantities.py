@@ -50,6 +50,13 @@ class CountersOn(Quantity):
 
 
 @dataclass(frozen=True)
+class LevelOf(Quantity):
+    """The level of a permanent, 1 if it has none (CR 716.2d)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class LifeOf(Quantity):
     of: Selector
 

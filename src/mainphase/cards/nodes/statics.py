@@ -206,6 +206,11 @@ class MayPlayFrom(StaticEffect):
 
 
 @dataclass(frozen=True)
+class MayLookAtTop(StaticEffect):
+    """You may look at the top card of your library any time."""
+
+
+@dataclass(frozen=True)
 class ManaPersists(StaticEffect):
     """Mana of these kinds (mask) isn't lost by these players as steps and phases end."""
 

@@ -277,6 +277,14 @@ class LosesGame(Trigger):
 
 
 @dataclass(frozen=True)
+class BecomesLevel(Trigger):
+    """The level of a permanent that fits becomes this number."""
+
+    level: int
+    which: Filter
+
+
+@dataclass(frozen=True)
 class IsDiscarded(Trigger):
     """A card that fits is discarded, wherever it goes."""
 

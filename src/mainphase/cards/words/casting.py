@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.cards.words.abilities import When, enters, from_zone, when
+from mainphase.cards.words.abilities import When, casts, enters, from_zone, when, whenever
 from mainphase.cards.words.costs import components
 from mainphase.cards.words.doing import sacrifice_it
 from mainphase.cards.words.things import is_a, it, this, you
@@ -25,6 +25,11 @@ retrace = n.AlternativeCost(
 )  # CR 702.81a
 
 when_you_cast_this = When(n.CastsSpell(you, n.IsThis()))
+
+
+prowess = whenever(casts(you, n.Not(n.OfType(CardType.CREATURE)))).do(
+    n.Apply(this, (n.AddPT(n.Fixed(1), n.Fixed(1)),))
+)  # CR 702.108a
 
 
 def on_the_stack(ability: n.Triggered) -> n.Triggered:

@@ -1,0 +1,43 @@
+"""Words for Class cards (CR 716) and levelers (711, 702.87)."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Fixed
+from mainphase.cards.words.abilities import When, pay, power_toughness
+from mainphase.cards.words.things import this
+
+
+def class_level(number: int, price: str, *abilities: n.Ability) -> tuple[n.Ability, ...]:
+    """A class level bar: what gaining the level costs, and the abilities that come with it (CR 716.2a)."""
+    level = n.LevelOf(this)
+    gain = pay(price, only_if=n.Compare(level, "=", Fixed(number - 1)), as_a_sorcery=True).do(n.BecomeLevel(number))
+    gained = tuple(granted(a) for a in abilities)
+    return gain, n.Static(n.Modify(n.IsThis(), gained), n.Compare(level, ">=", Fixed(number)))
+
+
+def granted(ability: n.Ability) -> n.Modification:
+    return n.GainKeywords(ability.keywords) if isinstance(ability, n.HasKeywords) else n.GainAbility(ability)
+
+
+def when_this_becomes_level(number: int) -> When:
+    return When(n.BecomesLevel(number, n.IsThis()))
+
+
+may_look_at_top = n.Static(n.MayLookAtTop())
+
+
+def level_up(price: str) -> n.Activated:
+    """CR 702.87a."""
+    return pay(price, as_a_sorcery=True).do(n.PutCounters("level", Fixed(1), this))
+
+
+def levels(low: int, high: int, pt: str, *abilities: n.Ability) -> n.Static:
+    """A level symbol: from so many level counters to so many, 0 for any number, it has that power and toughness and
+    those abilities (CR 711.2).
+    """
+    power, toughness = power_toughness("a level symbol", pt)
+    counters = n.CountersOn("level", this)
+    held: n.Condition = n.Compare(counters, ">=", Fixed(low))
+    if high:
+        held = n.Both(held, n.Compare(counters, "<=", Fixed(high)))
+    mods = (n.SetPT(Fixed(power), Fixed(toughness)), *(granted(a) for a in abilities))
+    return n.Static(n.Modify(n.IsThis(), mods), held)
