@@ -10,19 +10,19 @@ from typing import Any, overload
 from mainphase.cards.codec import decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.names import find_card
-from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError, RulesError
+from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError
 from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
 from mainphase.kernel.setup import add_player, fill_library
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import DECISION_NAMES, EVENT_NAMES, Automation, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.values import Option as KernelOption
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
-from mainphase.rules.timeline import SUPPORTED_FROM, rules_on
+from mainphase.rules.timeline import rules_on
 from mainphase.table import notation, refusals, words
 from mainphase.table.determinize import resample
 from mainphase.table.history import History, play
@@ -256,9 +256,7 @@ class Game:
         if not isinstance(seed, int):
             raise OptionError(f"the seed is {seed!r}; allowed is a whole number")
         law = rules_on(rules)
-        if law.date < SUPPORTED_FROM:
-            raise RulesError(f"the rules of {law.date} cannot be played yet; those from {SUPPORTED_FROM} on can")
-        state = State(law, Book(), StackTiming())
+        state = State(law, Book(), timing_of(law))
         state.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
         for name in names:
             player = add_player(state, name)
@@ -589,7 +587,7 @@ class Game:
         for card in data["cards"]:
             book.add(decode_card(card))
         law = rules_on(data["rules"])
-        self.state = flat.restore_state(data["state"], law, book, StackTiming())
+        self.state = flat.restore_state(data["state"], law, book, timing_of(law))
         self.state.automation = Automation(*data["automation"])
         self.state.log = [] if data["listen"] else None
         self.seed, self.first, self.mulligans = data["seed"], data["first"], data["mulligans"]

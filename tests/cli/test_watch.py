@@ -136,10 +136,12 @@ def test_a_number_that_is_none(mainphase: Run, arguments: tuple[str, ...]) -> No
     assert arguments[0] in ran.err
 
 
-def test_rules_that_the_kernel_does_not_play_yet_are_refused(mainphase: Run) -> None:
-    ran = mainphase(*GAME, "--rules", "1998-09-30")
+def test_every_date_is_played_and_dates_before_the_first_are_refused(mainphase: Run) -> None:
+    ran = mainphase(*GAME, "--rules", "fifth")
+    assert (ran.status, ran.err) == (0, "")
+    ran = mainphase(*GAME, "--rules", "1996-01-01")
     assert (ran.status, ran.out) == (2, "")
-    assert "1998-09-30" in ran.err
+    assert "1997-03-24" in ran.err
 
 
 @pytest.mark.parametrize(

@@ -69,12 +69,24 @@ def test_every_concept_has_a_line_for_the_newest_rules_and_a_pattern() -> None:
 def test_only_things_that_are_gone_have_no_number_today() -> None:
     gone = [name for number, name in enumerate(concept_names()) if number and not _rule(number)]
     assert sorted(gone) == [
+        "attack_intention",
+        "batch",
         "combat_damage_stacked",
+        "damage_prevention_step",
+        "discard_phase",
+        "discard_priority",
+        "interrupts",
+        "life_check",
+        "loses_at_once",
         "mana_burn",
         "order_attackers",
         "order_blockers",
+        "phase_ability",
+        "phase_cost",
         "planeswalker_redirection",
         "sba_planeswalker_uniqueness",
+        "series",
+        "tapped_artifact",
     ]
 
 

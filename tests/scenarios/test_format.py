@@ -39,7 +39,6 @@ MALFORMED = [
     (PLAYERS + "rules: 2011-13-40\n", "file.yaml:5: unknown rules '2011-13-40'"),
     (PLAYERS + "rules: inistrad\n", "file.yaml:5: unknown rules 'inistrad'"),
     (PLAYERS + "rules: [current, current]\n", "file.yaml:5: current stands for"),
-    (PLAYERS + "rules: 1998-09-30\n", "file.yaml:5: the rules of 1998-09-30 cannot be played yet"),
     (PLAYERS + "variant: archenemy\n", "file.yaml:5: the variant archenemy cannot be played yet"),
     (PLAYERS + "variant: solitaire\n", "file.yaml:5: variant 'solitaire' is not known"),
     (PLAYERS + "seed: -1\n", "file.yaml:5: `seed` is at least 0; found -1"),

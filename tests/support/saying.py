@@ -60,6 +60,7 @@ PLAIN = {
     OptionKind.KEEP: "keep",
     OptionKind.MULLIGAN: "mulligan",
     OptionKind.PAY_LIFE: "pay life",
+    OptionKind.PHASE_ACTION: "phase ability",
 }
 VERBS = {
     OptionKind.PLAY_LAND: "play",

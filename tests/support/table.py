@@ -37,7 +37,7 @@ from mainphase.kernel.setup import (
 )
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn_editing import part_name
 from mainphase.kernel.values import (
     DECISION_NAMES,
@@ -146,7 +146,7 @@ def _table(
 ) -> Table:
     assert payment in ("automatic", "manual")
     assert triggers in ("asked", "automatic")
-    g = State(rules_on(rules), Book(), StackTiming())
+    g = State(rules_on(rules), Book(), timing_of(rules_on(rules)))
     g.log = []
     g.rng = seed
     g.automation = Automation(pay=payment == "automatic", triggers=triggers == "automatic")
@@ -548,11 +548,13 @@ class Table:
 
     def go_on(self, where: str = "") -> None:
         """One step of going on: a pass, a creature that neither attacks nor blocks, the first card of a full hand."""
-        if self.priority:
+        if self.priority and "pass" not in self.options and "phase ability" in self.options:
+            self.choose("phase ability")  # the draw of 1997, which must be used
+        elif self.priority:
             self.pass_once()
         elif self.asked in ("attack", "block"):
             self.answer(lambda o: o.kind == OptionKind.STAY, f"on the way to {where}, {self.asked_about} stays")
-        elif self.asked == "discard" and bare(self.step) == "cleanup" and not self.state.stack:
+        elif self.asked == "discard" and bare(self.step) in ("cleanup", "discard") and not self.state.stack:
             self.apply(0)
         else:
             who = self.asked_player

@@ -26,6 +26,8 @@ _WORDS = {
     "draw": "the active player draws a card",
     "empty_pools": "mana empties",
     "expire_durations": "effects that last until now end",
+    "end_of_turn": "what happens at end of turn",
+    "life_check": "whoever has no life left loses",
     "lore": "Sagas get lore counters",
     "order_attackers": "attackers are put in damage order",
     "order_blockers": "blockers are put in damage order",

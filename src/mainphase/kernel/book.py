@@ -422,7 +422,7 @@ class Book:
 
     def provide(self, rules: Rules) -> None:
         """What the rules of a date need besides cards: names for the turn-based actions that use the stack."""
-        if rules.draw_in_draw_part == DrawForTurn.STACK and Action.DRAW not in self.actions:
+        if rules.draw_in_draw_part != DrawForTurn.ACTION and Action.DRAW not in self.actions:
             self.actions[Action.DRAW] = self.add(n.CardDef("draw for the turn"))
         if rules.combat_damage == CombatDamage.STACK and Action.DEAL_DAMAGE not in self.actions:
             self.actions[Action.DEAL_DAMAGE] = self.add(n.CardDef("combat damage"))

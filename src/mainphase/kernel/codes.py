@@ -134,8 +134,8 @@ class CardCode:
         self.alternatives: list[n.AlternativeCost] = []
         self.cast_only: list[n.Condition] = []
         self.is_land = (base.types & CardType.LAND) != 0
-        self.is_permanent = (base.types & (CardType.INSTANT | CardType.SORCERY)) == 0
-        self.instant_speed = (base.types & CardType.INSTANT) != 0 or (base.keywords & n.Keyword.FLASH) != 0
+        self.is_permanent = (base.types & CardType.SPELL_ONLY) == 0
+        self.instant_speed = (base.types & CardType.FAST) != 0 or (base.keywords & n.Keyword.FLASH) != 0
         self.reductions: list[n.CostsLessToCast] = []
         self.specials: list[int] = []  # uids of its special actions
         self.madness = False  # exiled instead when discarded (702.35a)

@@ -99,6 +99,14 @@ class LoseAtOnce(Frame):
         settle_end(g)
 
 
+def check_life(g: State) -> None:
+    """Who has no life left loses; several at once, and the game is a draw. Until 1999 at the ends of phases only."""
+    for p in g.players:
+        if not p.left and p.life <= 0:
+            lose(g, p.id, Concept.ZERO_LIFE)
+    settle_end(g)
+
+
 def leave_game(g: State, player: int) -> None:
     """CR 800.4a: their objects leave with them; what they control on the stack that is no card ceases to exist."""
     p = g.players[player]

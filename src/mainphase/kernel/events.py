@@ -58,7 +58,7 @@ from mainphase.kernel.moving import (
 from mainphase.kernel.objects import Change, Context, Flag
 from mainphase.kernel.protecting import is_protected
 from mainphase.kernel.state import State
-from mainphase.kernel.statics import any_static
+from mainphase.kernel.statics import any_static, forget_all, is_off, learn
 from mainphase.kernel.triggers import fire, fire_seen_by, notice, watched
 from mainphase.kernel.values import Characteristics, EventName, ref_player
 
@@ -87,7 +87,8 @@ def could_be_replaced(g: State, c: Change) -> bool:
     kind = c.kind
     if kind == ChangeKind.DAMAGE:
         return (
-            any_static(g, StaticKind.PREVENTS)
+            g.batches is not None
+            or any_static(g, StaticKind.PREVENTS)
             or any_static(g, StaticKind.DAMAGE_SHIELD)
             or any_static(g, StaticKind.CHANGE_DAMAGE)
             or is_protected(g, c.other, c.source)
@@ -265,6 +266,8 @@ def apply(g: State, c: Change) -> int:
         if o.tapped or o.zone != Zone.BATTLEFIELD:
             return 0
         o.tapped = True
+        if g.rules.tapped_artifact_off and is_off(o):
+            forget_all(g, o)
         g.note(EventName.TAP, c.concept, o.controller, o.id)
         return o.id
     if kind == ChangeKind.UNTAP:
@@ -272,6 +275,8 @@ def apply(g: State, c: Change) -> int:
         if not o.tapped or o.zone != Zone.BATTLEFIELD:
             return 0
         o.tapped = False
+        if g.rules.tapped_artifact_off:
+            learn(g, o)
         g.note(EventName.UNTAP, c.concept, o.controller, o.id)
         return o.id
     if kind == ChangeKind.COUNTERS:

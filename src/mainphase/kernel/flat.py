@@ -15,6 +15,7 @@ from mainphase.kernel.book import Book
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.modifying import text_of
 from mainphase.kernel.objects import (
+    Batches,
     Combat,
     Context,
     DelayedTrigger,
@@ -38,7 +39,7 @@ STATE_FIELDS: Final = (
     "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
     "natural_group", "clockwise", "owed", "active", "starter", "casts",
     "skips", "next_turns", "monarch",
-    "last_turn_spells", "day_night", "combat", "holder", "waiting", "delayed", "lasting",
+    "last_turn_spells", "day_night", "combat", "batches", "holder", "waiting", "delayed", "lasting",
     "rng", "result", "answered", "check_state",
 )  # fmt: skip
 UNHASHED_FIELDS: Final = ("loop_count", "loop_hashes")
@@ -53,8 +54,8 @@ def register(cls: type) -> None:
 
 
 for _cls in (
-    Characteristics, Combat, Context, DelayedTrigger, Lasting, NextTurn, Obj, Part, Player, Skip, Waiting, Decision,
-    ManaUnit, Option,
+    Batches, Characteristics, Combat, Context, DelayedTrigger, Lasting, NextTurn, Obj, Part, Player, Skip, Waiting,
+    Decision, ManaUnit, Option,
 ):  # fmt: skip
     register(_cls)
 
@@ -176,6 +177,9 @@ def clone_state(g: State) -> State:
     combat = g.combat
     if combat is not None:
         c.combat = combat.copy()
+    kept = g.batches
+    if kept is not None:
+        c.batches = kept.copy()
     c.holder = g.holder
     c.waiting = [Waiting(w.ctx.copy(), w.second_pass) for w in g.waiting]
     c.delayed = [DelayedTrigger(d.ability, d.ctx.copy(), d.once, d.turn, d.until) for d in g.delayed]

@@ -20,6 +20,8 @@ class EventKind:
     BEGIN_END_OF_COMBAT: Final = 9
     BEGIN_END: Final = 10
     BEGIN_CLEANUP: Final = 11
+    BEGIN_TURN: Final = 12  # until 1999
+    BEGIN_DISCARD: Final = 13  # until 1999
     ENTERS: Final = 16
     LEAVES: Final = 17
     ATTACKS: Final = 18
@@ -81,6 +83,8 @@ PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
     "end step": (EventKind.BEGIN_END,),
     "cleanup": (EventKind.BEGIN_CLEANUP,),
     "untap step": (EventKind.BEGIN_UNTAP,),
+    "turn": (EventKind.BEGIN_TURN,),
+    "discard phase": (EventKind.BEGIN_DISCARD,),
 }
 
 

@@ -2,6 +2,8 @@
 
 from mainphase.kernel import flat
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets
+from mainphase.kernel.attack_in_main import Attack
+from mainphase.kernel.batches import DamagePrevention, NeutralState, ResolveBatch, Series
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWord, RevealDrawn
 from mainphase.kernel.combat import ChooseAttacked, ChooseBlocked, ChooseDefender
@@ -35,6 +37,7 @@ for _frame in (
     ArrangeCards,
     AskYesNo,
     AssignDamage,
+    Attack,
     CastSpell,
     Change,
     ChooseAttacked,
@@ -48,32 +51,36 @@ for _frame in (
     ChooseObjects,
     ChooseTargets,
     ChooseWord,
+    DamagePrevention,
     DeclareAttackers,
     DeclareBlockers,
     DetermineUntap,
     DiscardToSize,
     EndEarly,
     LoseAtOnce,
+    NeutralState,
     OrderDamage,
     PayCosts,
     PayMana,
     PlayTurns,
     PriorityRound,
     Replacing,
+    ResolveBatch,
     ResolveTop,
     RevealDrawn,
     RunEffect,
     ScryCards,
     SearchCards,
+    Series,
     StackDraw,
     StackTriggers,
     StartGame,
     StateBased,
     TakePhase,
     TakeSpecialAction,
-    TurnFaceUp,
     TakeStep,
     TakeTurn,
+    TurnFaceUp,
 ):
     flat.register(_frame)
 

@@ -457,6 +457,31 @@ class Combat:
 
 
 @final
+class Batches:
+    """What the timing of 1997 keeps: damage that has been assigned and not yet dealt, the spell or ability that may be
+    interrupted, what has been used in this phase and this turn.
+    """
+
+    FIELDS: Final = ("assigned", "aim", "interrupting", "done", "attacks")
+
+    def __init__(self) -> None:
+        self.assigned: list[Change] = []
+        self.aim = 0  # id of what is being cast: only that can interrupts target
+        self.interrupting = False  # an interrupt is being announced
+        self.done: list[int] = []  # turn-based actions that have been used in this phase as phase abilities
+        self.attacks = 1  # that may still be declared this turn
+
+    def copy(self) -> "Batches":
+        b = Batches()
+        b.assigned = [c.copy() for c in self.assigned]
+        b.aim = self.aim
+        b.interrupting = self.interrupting
+        b.done = self.done[:]
+        b.attacks = self.attacks
+        return b
+
+
+@final
 class Lasting:
     """A continuous effect of a resolved spell or ability (CR 611.2): on fixed objects (`objects`), or a rule of its own
     (`objects` empty).
@@ -595,3 +620,20 @@ class Change:
         self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
         self.face = -1  # the face that it shows after moving; -1: the card's own, or that of the spell it was
         self.applied: list[int] = []  # replacement effects that have applied to this change: each at most once (614.5)
+
+    def copy(self) -> "Change":
+        c = Change(self.kind, self.obj, self.player, self.amount, self.source, self.other)
+        c.zone = self.zone
+        c.word = self.word
+        c.tapped = self.tapped
+        c.bottom = self.bottom
+        c.attacking = self.attacking
+        c.combat = self.combat
+        c.cause = self.cause
+        c.concept = self.concept
+        c.counters = self.counters.copy()
+        c.host = self.host
+        c.copied = self.copied
+        c.face = self.face
+        c.applied = self.applied[:]
+        return c

@@ -139,6 +139,25 @@ def add_activations(g: State, player: int, oid: int, out: list[Option]) -> None:
             out.append(Option(OptionKind.ACTIVATE, oid, uid))
 
 
+def act(g: State, player: int, option: Option) -> None:
+    """Does what a player has chosen to do: plays a land, or begins to cast, to activate, to take a special action."""
+    kind = option.kind
+    if kind == OptionKind.PLAY_LAND:
+        play_land(g, player, option.a, permission_of(option.b), face_played(option.b))
+    elif kind == OptionKind.CAST:
+        g.push(CastSpell(player, option.a, option.b))
+    elif kind == OptionKind.ACTIVATE:
+        g.push(ActivateAbility(player, option.a, option.b))
+    elif kind == OptionKind.SPECIAL:
+        g.push(TakeSpecialAction(player, option.a, option.b))
+    elif kind == OptionKind.TURN_UP:
+        g.push(TurnFaceUp(player, option.a))
+    elif kind == OptionKind.MANA:
+        g.push(ActivateMana(player, option.a, option.b))
+    else:
+        raise AssertionError("no such action")
+
+
 # --- Triggers go on the stack
 
 
@@ -322,17 +341,4 @@ class PriorityRound(Frame):
         self.passes = 0
         self.pc = 0
         self.concept = Concept.PRIORITY_AFTER_ACTION  # CR 117.3c
-        if kind == OptionKind.PLAY_LAND:
-            play_land(g, player, option.a, permission_of(option.b), face_played(option.b))
-        elif kind == OptionKind.CAST:
-            g.push(CastSpell(player, option.a, option.b))
-        elif kind == OptionKind.ACTIVATE:
-            g.push(ActivateAbility(player, option.a, option.b))
-        elif kind == OptionKind.SPECIAL:
-            g.push(TakeSpecialAction(player, option.a, option.b))
-        elif kind == OptionKind.TURN_UP:
-            g.push(TurnFaceUp(player, option.a))
-        elif kind == OptionKind.MANA:
-            g.push(ActivateMana(player, option.a, option.b))
-        else:
-            raise AssertionError("no such action")
+        act(g, player, option)

@@ -64,7 +64,7 @@ class StartGame(Frame):
                     p = order[self.asked]
                     if not g.players[p].kept and not g.players[p].left:
                         options = [Option(OptionKind.KEEP)]
-                        if self.counted(g, p) < HAND:
+                        if self.may_mulligan(g, p):
                             options.append(Option(OptionKind.MULLIGAN))
                         g.ask(Decision(p, DecisionKind.MULLIGAN, options))
                         return
@@ -127,6 +127,20 @@ class StartGame(Frame):
             self.asked += 1
         return False
 
+    def may_mulligan(self, g: State, player: int) -> bool:
+        """Until 1998 a hand without land could be drawn anew once; then each other player's hand could be too."""
+        if g.rules.mulligan != MulliganRule.NO_LAND:
+            return self.counted(g, player) < HAND
+        if g.players[player].mulligans > 0:
+            return False
+        for p in g.players:
+            if p.mulligans > 0 and p.id != player:
+                return True
+        for oid in g.players[player].hand:
+            if g.book.cards[g.objects[oid].card].is_land:
+                return False
+        return True
+
     def counted(self, g: State, player: int) -> int:
         """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c), since 1 October 2006."""
         taken = g.players[player].mulligans
@@ -135,7 +149,7 @@ class StartGame(Frame):
 
     def draw_hand(self, g: State, player: int) -> None:
         size = HAND
-        if g.rules.mulligan != MulliganRule.LONDON:
+        if g.rules.mulligan != MulliganRule.LONDON and g.rules.mulligan != MulliganRule.NO_LAND:
             size -= self.counted(g, player)  # a card fewer each time, until 11 July 2019
         for _ in range(min(size, len(g.players[player].library))):
             happen(g, [draw(player, Concept.OPENING_HAND)])

@@ -8,6 +8,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.book import Book
 from mainphase.kernel.objects import (
+    Batches,
     Change,
     Combat,
     Context,
@@ -22,6 +23,7 @@ from mainphase.kernel.objects import (
 )
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
+from mainphase.rules.law import Timing as Model
 
 STATIC_KINDS = 64
 EVENT_KINDS = 64
@@ -76,12 +78,20 @@ class Timing:
         """
         raise NotImplementedError
 
+    def fast_effects(self, g: "State") -> None:
+        """Time for fast effects inside an attack."""
+        raise NotImplementedError
+
     def announced(self, g: "State", oid: int) -> None:
         """A spell or ability has been cast, activated or put on the stack."""
         raise NotImplementedError
 
     def window(self, g: "State", step: Part) -> None:
         """Opens the time to act in a part: pushes the frame that offers it."""
+        raise NotImplementedError
+
+    def after_action(self, g: "State") -> bool:
+        """After each turn-based action. True if it pushed something to be done before the next."""
         raise NotImplementedError
 
     def settle(self, g: "State") -> bool:
@@ -171,6 +181,8 @@ class State:
         self.last_turn_spells = 0  # cast by the previous turn's active player in it (502.2)
         self.day_night = 0  # 0 neither, 1 day, 2 night
         self.combat: Combat | None = None
+        # What the timing of 1997 keeps; None in games with a stack.
+        self.batches: Batches | None = Batches() if rules.timing == Model.BATCH else None
         # Priority.
         self.holder = -1  # the player who has priority, -1: nobody
         # What waits, what lasts.

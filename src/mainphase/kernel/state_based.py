@@ -15,7 +15,7 @@ from mainphase.kernel.state import Frame, State
 from mainphase.kernel.uniqueness import doomed_surplus, may_be_there_once, surplus_concept, surplus_to_choose
 from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
-from mainphase.rules.law import SagaAction
+from mainphase.rules.law import LifeCheck, SagaAction
 
 NEEDS_PROTECTOR: Final = (Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
 OF_BATTLES: Final = (Concept.SBA_BATTLE_DEFENSE, Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
@@ -25,8 +25,9 @@ def would_act(g: State) -> bool:
     """Whether any state-based action applies now."""
     if g.stale or g.touched:
         refresh(g)
+    lethal = g.rules.life_check == LifeCheck.STATE_BASED
     for p in g.players:
-        if not p.left and (p.life <= 0 or p.drew_from_empty or p.counters.get("poison", 0) >= 10):
+        if not p.left and ((p.life <= 0 and lethal) or p.drew_from_empty or p.counters.get("poison", 0) >= 10):
             return True
     unique = 0
     for oid in g.battlefield:
@@ -210,7 +211,7 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
     for p in g.players:
         if p.left:
             continue
-        if p.life <= 0:
+        if p.life <= 0 and g.rules.life_check == LifeCheck.STATE_BASED:
             lose(g, p.id, Concept.ZERO_LIFE)
         if p.drew_from_empty:
             p.drew_from_empty = False

@@ -3,7 +3,7 @@
 from typing import final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.evaluate import holds, now
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.objects import Context, Lasting, Obj
@@ -101,11 +101,18 @@ def insert(ids: list[int], oid: int) -> None:
         ids.insert(at, oid)
 
 
+def is_off(o: Obj) -> bool:
+    """Until 1999 a tapped artifact that is neither creature nor land has no continuous abilities and none to use."""
+    return o.tapped and (now(o).types & (CardType.ARTIFACT | CardType.CREATURE | CardType.LAND)) == CardType.ARTIFACT
+
+
 def learn(g: State, o: Obj) -> None:
     """Enters an object that has come to a zone where its abilities work into the indices of triggers and static
     abilities.
     """
     ch = now(o)
+    if g.rules.tapped_artifact_off and is_off(o):
+        return
     if o.zone == Zone.BATTLEFIELD:
         for uid in ch.activated:
             if g.book.abilities[uid].zone == Zone.BATTLEFIELD:

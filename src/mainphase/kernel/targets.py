@@ -56,6 +56,13 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
     if which is None or ref == spell:
         return False
     o = g.objects.get(ref)
+    kept = g.batches
+    if kept is not None and o is not None:
+        if o.zone == Zone.STACK:
+            if ref != kept.aim:
+                return False  # what has been cast successfully cannot be interrupted any more
+        elif kept.interrupting:
+            return False
     if o is None or not zones_meant(which) & (1 << o.zone) or o.phased_out:
         return False
     return matches(g, which, ref, ctx) and may_target(g, ref, ctx.controller, ctx.source)

@@ -22,8 +22,8 @@ from mainphase.rules.law import CombatDamage
 from mainphase.rules.plan import Action, StepKind
 
 
-class StackTiming(Timing):
-    """Everything that is not a mana ability or a special action uses the stack (CR 405, 117)."""
+class CommonTiming(Timing):
+    """What the timing models share."""
 
     def run_effect(self, g: State, ctx: Context) -> None:
         frame = RunEffect()
@@ -31,6 +31,32 @@ class StackTiming(Timing):
         if not ctx.modes:
             ctx.modes = [0]
         g.push(frame)
+
+    def part_begins(self, g: State, part: Part) -> None:
+        """CR 500.6, 603.2b."""
+        if part.kind == StepKind.UPKEEP:
+            if g.lasting:
+                for p in g.groups[g.players[g.active].group]:
+                    expire_as_upkeep_begins(g, p)
+            memory = g.players[g.active].memory
+            memory["upkeeps"] = memory.get("upkeeps", 0) + 1
+        fire(g, begin_event(part), 0, 0, g.active)
+
+    def part_ends(self, g: State, part: Part) -> None:
+        """Nothing more than the plan says."""
+
+    def choose_replacements(self, g: State, changes: list[Change]) -> None:
+        frame = Replacing()
+        frame.changes = changes
+        g.push(frame)
+
+    def mana_allowed(self, g: State, player: int) -> bool:
+        """With priority, or while something asks for payment (CR 605.3a)."""
+        return g.holder == player
+
+
+class StackTiming(CommonTiming):
+    """Everything that is not a mana ability or a special action uses the stack (CR 405, 117)."""
 
     def announced(self, g: State, oid: int) -> None:
         """Nothing more: it stands on the stack, and a player gets priority."""
@@ -59,23 +85,12 @@ class StackTiming(Timing):
             return True
         return False
 
-    def part_begins(self, g: State, part: Part) -> None:
-        """CR 500.6, 603.2b."""
-        if part.kind == StepKind.UPKEEP:
-            if g.lasting:
-                for p in g.groups[g.players[g.active].group]:
-                    expire_as_upkeep_begins(g, p)
-            memory = g.players[g.active].memory
-            memory["upkeeps"] = memory.get("upkeeps", 0) + 1
-        fire(g, begin_event(part), 0, 0, g.active)
+    def after_action(self, g: State) -> bool:
+        """Nothing comes between turn-based actions (CR 703.3)."""
+        return False
 
-    def part_ends(self, g: State, part: Part) -> None:
-        """Nothing more than the plan says."""
-
-    def choose_replacements(self, g: State, changes: list[Change]) -> None:
-        frame = Replacing()
-        frame.changes = changes
-        g.push(frame)
+    def fast_effects(self, g: State) -> None:
+        """Priority is given by the steps."""
 
     def deal_damage(self, g: State) -> None:
         combat = g.combat
@@ -90,7 +105,3 @@ class StackTiming(Timing):
             g.players[player].drew_from_empty = True  # CR 704.5b
         else:
             g.push(LoseAtOnce(player))
-
-    def mana_allowed(self, g: State, player: int) -> bool:
-        """With priority, or while something asks for payment (CR 605.3a)."""
-        return g.holder == player

@@ -17,10 +17,10 @@ from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import would_act
 from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.turn_based import perform
-from mainphase.kernel.turn_editing import extra_turn, fill_turn, is_skipped, new_part, new_turn, part_name
+from mainphase.kernel.turn_editing import NO_DRAW, extra_turn, fill_turn, is_skipped, new_part, new_turn, part_name
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
-from mainphase.rules.law import ExtraTurnOrder
+from mainphase.rules.law import ExtraTurnOrder, FirstDraw
 from mainphase.rules.plan import PhaseKind, PriorityKind, StepKind, StepPlan
 
 # The event that a step's beginning is, by kind of step; main phases are told apart by `precombat`.
@@ -35,6 +35,8 @@ BEGINNINGS: Final = {
     StepKind.END_OF_COMBAT: EventKind.BEGIN_END_OF_COMBAT,
     StepKind.END: EventKind.BEGIN_END,
     StepKind.CLEANUP: EventKind.BEGIN_CLEANUP,
+    StepKind.DISCARD: EventKind.BEGIN_DISCARD,
+    StepKind.BEGINNING_OF_TURN: EventKind.BEGIN_TURN,
 }
 
 
@@ -69,7 +71,7 @@ class PlayTurns(Frame):
             turn = new_turn(g, player)
             if self.no_first_draw:
                 self.no_first_draw = False
-                g.skips.append(Skip("draw", player, turn.id))
+                g.skips.append(Skip("draw" if g.rules.first_draw == FirstDraw.STEP else NO_DRAW, player, turn.id))
         g.push(TakeTurn(turn.id))
 
 
@@ -368,6 +370,8 @@ class TakeStep(Frame):
                     g.players[p].last_upkeep = g.players[p].upkeep_began
                     g.players[p].upkeep_began = g.clock
             g.timing.part_begins(g, step)  # CR 500.6
+            if g.agenda[-1] is not self:
+                return
         if self.pc == Stage.ACTIONS:
             while self.action < len(plan.begins):
                 action = plan.begins[self.action]
@@ -375,7 +379,7 @@ class TakeStep(Frame):
                 if action.precombat_only and not step.precombat:
                     continue
                 perform(g, step, action)
-                if g.agenda[-1] is not self:
+                if g.over or g.agenda[-1] is not self or g.timing.after_action(g):
                     return
             self.pc = Stage.WINDOW
             self.action = 0
@@ -395,13 +399,13 @@ class TakeStep(Frame):
             action = plan.ends[self.action]
             self.action += 1
             perform(g, step, action)
-            if g.agenda[-1] is not self:
+            if g.over or g.agenda[-1] is not self or g.timing.after_action(g):
                 return
         if step.cut and g.combat is not None:
             g.combat = None  # CR 724.1d, 724.2d
         g.shifted(Facet.TURN | Facet.COMBAT)
         g.timing.part_ends(g, step)
-        if plan.kind != StepKind.MAIN:
+        if not plan.alone:
             g.note(EventName.STEP_ENDS, plan.concept, step.player, 0, 0, 0, -1, part_name(g, step))
         g.step = 0
         del g.parts[step.id]
@@ -444,7 +448,7 @@ class TakeStep(Frame):
                 g.parts[g.phase].queue.insert(0, again.id)
         if g.log is not None:
             concept = plan.doubled_by if step.first_strike else plan.concept
-            if plan.kind != StepKind.MAIN:
+            if not plan.alone:
                 g.note(EventName.STEP_BEGINS, concept, step.player, 0, 0, 0, -1, part_name(g, step))
 
     def gives_priority(self, g: State, plan: StepPlan) -> bool:

@@ -12,9 +12,10 @@ from mainphase.kernel.combat import choose_defender, end_combat
 from mainphase.kernel.combat_attack import declare_attackers
 from mainphase.kernel.combat_block import declare_blockers
 from mainphase.kernel.combat_damage import assign_damage, order_attackers, order_blockers
+from mainphase.kernel.ending import check_life
 from mainphase.kernel.evaluate import matches, names_player, now
 from mainphase.kernel.events import discard, draw, happen, move, phase_in, phase_out, put_counters, untap
-from mainphase.kernel.kinds import StaticKind
+from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.lasting import end, expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.mana import empty_pools
 from mainphase.kernel.modifying import last_chapter
@@ -24,10 +25,11 @@ from mainphase.kernel.stacked_actions import put_action_on_stack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.transforming import set_day_night
+from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn, SagaAction
-from mainphase.rules.plan import Action, ActionPlan, PhaseKind, StepKind
+from mainphase.rules.plan import Action, ActionPlan, PhaseKind
 
 
 def perform(g: State, part: Part, action: ActionPlan) -> None:
@@ -71,6 +73,10 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
         order_blockers(g)
     elif kind == Action.ORDER_ATTACKERS:
         order_attackers(g)
+    elif kind == Action.LIFE_CHECK:
+        check_life(g)
+    elif kind == Action.END_OF_TURN:
+        fire(g, EventKind.BEGIN_END, 0, 0, g.active)
     else:
         raise AssertionError(f"no turn-based action {action.name}")
 
@@ -281,6 +287,8 @@ def draw_for_turn(g: State) -> None:
     if g.rules.draw_in_draw_part == DrawForTurn.STACK:
         g.push(StackDraw())
         return
+    if g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY:
+        return  # to be used in the body of the phase
     for p in g.groups[g.players[g.active].group]:
         if not g.players[p].left:
             happen(g, [draw(p, Concept.DRAW)])
@@ -391,7 +399,7 @@ def expire_durations(g: State, part: Part) -> None:
         return
     if part.level == Level.STEP:
         expire_step(g, part.id)
-        if part.kind == StepKind.MAIN:  # a phase without steps ends with its one part
+        if g.rules.plan.phases[part.plan_phase].steps[part.plan].alone:  # a phase without steps ends with its part
             expire_phase(g, part.parent, False)
     elif part.level == Level.PHASE:
         expire_phase(g, part.id, part.kind == PhaseKind.COMBAT)

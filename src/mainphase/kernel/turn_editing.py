@@ -2,7 +2,7 @@
 614.10, 724).
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -17,6 +17,8 @@ from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import PhaseKind, StepKind
+
+NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
 
 # --- Making parts
 
@@ -56,10 +58,10 @@ def part_name(g: State, p: Part) -> str:
         return "turn"
     phase = g.rules.plan.phases[p.plan_phase]
     if p.level == Level.PHASE:
-        if p.kind == PhaseKind.MAIN:
+        if p.kind == PhaseKind.MAIN and g.rules.attack_is_phase:
             return "precombat main phase" if p.precombat else "postcombat main phase"
         return phase.name
-    if p.kind == StepKind.MAIN:
+    if p.kind == StepKind.MAIN and g.rules.attack_is_phase:
         return "precombat main" if p.precombat else "postcombat main"
     if p.first_strike:
         return "first-strike damage step"
@@ -105,6 +107,11 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
                 return []
     added: list[int] = []
     for name in names:
+        kept = g.batches
+        if kept is not None and name in ("combat phase", "main phase"):
+            kept.attacks += 1 if name == "combat phase" else 0  # both are in the one main phase
+            g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
+            continue
         phase = new_phase(g, turn, plan_phase_named(g, name))
         phase.added = True
         added.append(phase.id)
@@ -113,12 +120,17 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
     return added
 
 
+def bare(name: str) -> str:
+    """The name of a part without what kind of part it is: what is a step today was a phase in 1997."""
+    return name.removesuffix(" step").removesuffix(" phase")
+
+
 def find_step(g: State, name: str) -> tuple[int, int]:
     """Where the plan has the step of that name."""
     for i in range(len(g.rules.plan.phases)):
         steps = g.rules.plan.phases[i].steps
         for j in range(len(steps)):
-            if steps[j].name == name or steps[j].name == name + " step":
+            if bare(steps[j].name) == bare(name):
                 return i, j
     raise AssertionError(f"no step {name}")
 

@@ -119,6 +119,7 @@ class OptionKind:
     SPECIAL: Final = 26  # a: card in hand, b: uid of the special action (116.2f, k)
     TURN_UP: Final = 29  # a: face-down permanent to turn face up (116.2b)
     BAND: Final = 27  # a: attacking creature with banding, b: the one whose band it joins
+    PHASE_ACTION: Final = 60  # a: the Action used as a phase ability, or the attack declared (1997)
     CHOOSE_COLOR: Final = 40  # a: Color bit
     CHOOSE_WORD: Final = 41  # a: index of a colour word or basic land type
     NAME: Final = 42  # a: index in the book's words: a card name, a creature type, an anchor word
@@ -317,6 +318,8 @@ class EventName:
     TURNED_FACE_DOWN: Final = 74
     REVEALED: Final = 75
     BECOMES_MONARCH: Final = 76
+    ATTACK_INTENDED: Final = 77
+    ATTACK_PREEMPTED: Final = 78
 
 
 EVENT_NAMES: Final = (
@@ -397,6 +400,8 @@ EVENT_NAMES: Final = (
     "turned face down",
     "revealed",
     "becomes the monarch",
+    "attack intended",
+    "attack pre-empted",
 )
 
 

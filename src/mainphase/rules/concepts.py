@@ -806,6 +806,18 @@ class Concept:
     OMEN: Final = 730
     REVEAL_FACE_DOWN: Final = 731
     NIGHTBOUND_NIGHT: Final = 732
+    DISCARD_PHASE: Final = 733
+    DISCARD_PRIORITY: Final = 734
+    TAPPED_ARTIFACT: Final = 735
+    PHASE_COST: Final = 736
+    LIFE_CHECK: Final = 737
+    INTERRUPTS: Final = 738
+    BATCH: Final = 739
+    SERIES: Final = 740
+    DAMAGE_PREVENTION_STEP: Final = 741
+    PHASE_ABILITY: Final = 742
+    ATTACK_INTENTION: Final = 743
+    LOSES_AT_ONCE: Final = 744
 
 
 _names: list[str] = []

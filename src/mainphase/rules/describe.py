@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from mainphase.errors import RulesError
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules, Timing
-from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, StepPlan
+from mainphase.rules.plan import Action, ActionPlan, PhasePlan, PriorityKind, StepKind, StepPlan
 
 _PRIORITY = {PriorityKind.NEVER: "never", PriorityKind.ALWAYS: "always", PriorityKind.EXCEPTION: "exception"}
 
@@ -13,10 +12,9 @@ _PRIORITY = {PriorityKind.NEVER: "never", PriorityKind.ALWAYS: "always", Priorit
 def turn_as_data(rules: Rules) -> dict[str, Any]:
     """Phases, their steps, what happens as each begins and ends, and who gets priority, with the rule for everything.
 
-    What happens in some games or turns only is listed too and marked with `only`.
+    What happens in some games or turns only is listed too and marked with `only`. The phases of 1997 have their five
+    parts besides.
     """
-    if not rules.plan.phases:
-        raise RulesError(f"the turn of {rules.date} is not described yet; the turn plans begin on 1999-06-01")
     phases = [_phase(rules, phase, place == 1) for place, phase in enumerate(rules.plan.phases)]
     return {"rules": rules.date, "phases": phases}
 
@@ -31,7 +29,31 @@ def _phase(rules: Rules, phase: PhasePlan, precombat: bool) -> dict[str, Any]:
         if step.doubled_by:
             steps.append(_step(rules, step, step.ends, precombat, step.doubled_by, "first strike"))
         steps.append(_step(rules, step, ends, precombat, step.concept, None))
-    return {"name": phase.name, **_cite(rules, phase.concept), "steps": steps}
+    described = {"name": phase.name, **_cite(rules, phase.concept), "steps": steps}
+    if rules.timing == Timing.BATCH and phase.steps[0].kind != StepKind.BEGINNING_OF_TURN:
+        described["parts"] = _parts(rules, phase.steps[0])
+    return described
+
+
+def _parts(rules: Rules, body: StepPlan) -> list[dict[str, Any]]:
+    """The five parts of a phase of 1997: what is in each, and how players may act in it."""
+    first = [action for action in body.begins if action.action == Action.PHASING]
+    second = [action for action in body.begins if action not in first]
+    third = [action for action in body.ends if action.action in (Action.DISCARD, Action.END_OF_TURN)]
+    fourth = [action for action in body.ends if action.action == Action.EMPTY_POOLS]
+    fifth = [action for action in body.ends if action.action == Action.LIFE_CHECK]
+    window = "batch" if body.priority == PriorityKind.ALWAYS else None
+    said = (
+        ("beginning", "series", first),
+        ("body", window, second),
+        ("end", "series", third),
+        ("mana burn", None, fourth),
+        ("life check", None, fifth),
+    )
+    return [
+        {"part": number, "name": name, "window": how, "actions": [_action(rules, action) for action in actions]}
+        for number, (name, how, actions) in enumerate(said, 1)
+    ]
 
 
 def _step(

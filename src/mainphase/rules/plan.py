@@ -32,6 +32,8 @@ class StepKind:
     END_OF_COMBAT: Final = 9
     END: Final = 10
     CLEANUP: Final = 11
+    DISCARD: Final = 12  # 1997
+    BEGINNING_OF_TURN: Final = 13  # 1997
 
 
 @final
@@ -57,6 +59,8 @@ class Action:
     REMOVE_FROM_COMBAT: Final = 17
     ORDER_BLOCKERS: Final = 18  # 2009-07-11 to 2024-11-07
     ORDER_ATTACKERS: Final = 19  # the same, by the defending player
+    LIFE_CHECK: Final = 20  # 1997: who has no life left loses
+    END_OF_TURN: Final = 21  # 1997: what happens "at end of turn", in the cleanup phase
 
 
 @final
@@ -85,7 +89,9 @@ class ActionPlan:
 
 @final
 class StepPlan:
-    """A step, or a phase that has none. `doubled_by` is the concept that puts one more of it first (CR 510.4), or 0."""
+    """A step, or a phase that has none (`alone`). `doubled_by` is the concept that puts one more of it first (CR
+    510.4), or 0.
+    """
 
     def __init__(
         self,
@@ -97,10 +103,12 @@ class StepPlan:
         begins: tuple[ActionPlan, ...],
         ends: tuple[ActionPlan, ...],
         doubled_by: int = 0,
+        alone: bool = False,
     ) -> None:
         self.name = name
         self.kind = kind
         self.concept = concept
+        self.alone = alone
         self.priority = priority
         self.priority_concept = priority_concept
         self.begins = begins

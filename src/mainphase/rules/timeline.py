@@ -17,9 +17,6 @@ from mainphase.rules.turnplan import plan_on
 
 PATH: Final = Path(__file__).with_name("timeline.toml")
 
-# The kernel plays the newest rules only, until the older behaviours are built; the data reaches back further.
-SUPPORTED_FROM: Final = "1999-06-01"
-
 
 class Change:
     """Flags that took new values on one day. `after`: the last day known to have had the old ones, or ""."""

@@ -26,8 +26,6 @@ ONLY: Final = ("archenemy", "multiplayer", "first strike")
 def plan_on(date: str, timing: str) -> TurnPlan:
     """The turn plan of a date under a timing model: "stack", or "batch" for 1997."""
     path = FOLDER / f"{timing}.toml"
-    if not path.exists():
-        return TurnPlan(())  # the turn of 1997 comes with its timing model
     return plan_of(_data(path), date, path.name)
 
 
@@ -52,14 +50,15 @@ def plan_of(data: dict[str, Any], date: str, place: str) -> TurnPlan:
         if steps:
             ends = phase_end
         else:
-            steps = [_step({**phase, "kind": "main"}, date, at, phase_end)]
+            every = () if phase.get("bare") else phase_end
+            steps = [_step({**phase, "kind": phase.get("part", "main")}, date, at, every, True)]
             ends = ()
         kind = _code(PhaseKind, phase["kind"], at)
         phases.append(PhasePlan(_name(phase, date), kind, concept_of(phase["concept"]), tuple(steps), ends))
     return TurnPlan(tuple(phases))
 
 
-def _step(step: dict[str, Any], date: str, at: str, every_end: tuple[ActionPlan, ...]) -> StepPlan:
+def _step(step: dict[str, Any], date: str, at: str, every_end: tuple[ActionPlan, ...], alone: bool = False) -> StepPlan:
     at = f"{at}, {step['name']}"
     priority = step["priority"]
     return StepPlan(
@@ -71,6 +70,7 @@ def _step(step: dict[str, Any], date: str, at: str, every_end: tuple[ActionPlan,
         _actions(step.get("begins", []), date, at),
         _actions(step.get("ends", []), date, at) + every_end,
         concept_of(step["doubled_by"]) if "doubled_by" in step else 0,
+        alone,
     )
 
 

@@ -22,10 +22,9 @@ from mainphase.kernel.setup import (
     start_at,
 )
 from mainphase.kernel.state import State
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
-from mainphase.rules.law import Timing
-from mainphase.rules.timeline import SUPPORTED_FROM, rules_on
+from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.model import Scenario, Seat, Thing
 from mainphase.scenarios.vocabulary import BLANK, token_named
 
@@ -47,13 +46,8 @@ class Dealt:
 
 def deal(scenario: Scenario, date: str) -> Dealt:
     """Sets the position up under the rules of one date."""
-    place_of_rules = where(scenario.path, scenario.rules_line)
     law = rules_on(date)
-    if date < SUPPORTED_FROM or law.timing != Timing.STACK:
-        raise ScenarioError(
-            f"the rules of {date} cannot be played yet; those from {SUPPORTED_FROM} on can", where=place_of_rules
-        )
-    g = State(law, Book(), StackTiming())
+    g = State(law, Book(), timing_of(law))
     g.automation = AUTOMATION
     g.log = []
     g.rng = (scenario.seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF

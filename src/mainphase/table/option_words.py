@@ -10,6 +10,7 @@ from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, permis
 from mainphase.kernel.mana import ActivateMana, ChooseMana, add_mana_of, only_adds
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.rules.plan import Action
 from mainphase.table import nodes_words
 from mainphase.table.names import card_name, object_name, plain_name, player_name, ref_name
 from mainphase.table.symbols import color_words, mana
@@ -77,6 +78,8 @@ def bare_text(g: State, option: Option) -> str:
         return f"activate {object_name(g, option.a)}: {ability_text(g, option.b)}"
     if kind == OptionKind.MANA:
         return mana_text(g, option)
+    if kind == OptionKind.PHASE_ACTION:
+        return "draw for the turn" if option.a == Action.DRAW else "declare an attack"
     if kind == OptionKind.DONE:
         return "done"
     if kind == OptionKind.TARGET:

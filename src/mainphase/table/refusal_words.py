@@ -58,6 +58,8 @@ REASONS: Final[dict[int, str]] = {
     ),
     Concept.LOYALTY_NEGATIVE: "{it} has too few loyalty counters for it",
     Concept.CANT_ACTIVATE: "{source} does not let them",
+    Concept.PHASE_COST: "its phase cost has to be settled first",
+    Concept.TAPPED_ARTIFACT: "it is a tapped artifact, and those are off",
     Concept.ACTIVATION_LIMIT: "it has been activated as often as it may be this turn",
     Concept.ACTIVATION_CONDITION: "the condition for activating it does not hold",
     Concept.TAP_SYMBOL: "{it} is tapped already",

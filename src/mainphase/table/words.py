@@ -146,6 +146,14 @@ def day(t: Teller) -> str:
     return "it becomes day"
 
 
+def attack_intended(t: Teller) -> str:
+    return f"{t.who} wants to attack"
+
+
+def attack_preempted(t: Teller) -> str:
+    return f"{t.who} acts before the attack can begin"
+
+
 def night(t: Teller) -> str:
     return "it becomes night"
 
@@ -504,6 +512,8 @@ SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
     EventName.PHASE_OUT: phase_out,
     EventName.BECOMES_DAY: day,
     EventName.BECOMES_NIGHT: night,
+    EventName.ATTACK_INTENDED: attack_intended,
+    EventName.ATTACK_PREEMPTED: attack_preempted,
     EventName.UNTAP: untap,
     EventName.TAP: tap,
     EventName.DRAW: draw,

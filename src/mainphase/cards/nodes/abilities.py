@@ -66,6 +66,9 @@ class Activated(Ability):
     loyalty: int | None = None
     choose_least: int = 1
     choose_most: int = 1
+    during: str = ""  # a phase ability of 1997: used once in that phase of the turn, "upkeep" or "draw"
+    mandatory: bool = False  # and it must be
+    phase_cost: bool = False  # until it has resolved, no other ability of its permanent can be used
 
 
 @dataclass(frozen=True)

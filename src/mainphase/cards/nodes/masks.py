@@ -15,6 +15,10 @@ class CardType:
     SORCERY: Final = 64
     BATTLE: Final = 128
     KINDRED: Final = 256
+    INTERRUPT: Final = 512  # until 1999: a fast effect that may target what is being cast
+    MANA_SOURCE: Final = 1024  # until 1999: resolves as it is played
+    FAST: Final = 1568  # instant, interrupt, mana source
+    SPELL_ONLY: Final = 1632  # what never becomes a permanent: instant, sorcery, interrupt, mana source
     PERMANENT: Final = 159  # CR 110.4: creature, land, artifact, enchantment, planeswalker, battle
 
 

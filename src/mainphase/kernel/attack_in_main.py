@@ -1,0 +1,113 @@
+"""The attack of 1997 (Fifth Edition, "More on Combat"): inside the main phase, once a turn."""
+
+from typing import ClassVar, Final
+
+from mainphase.kernel.combat import attackable, choose_defender, end_combat, has_attackers
+from mainphase.kernel.combat_attack import DeclareAttackers, declare_attackers, possible_attackers
+from mainphase.kernel.combat_block import declare_blockers
+from mainphase.kernel.combat_damage import assign_damage, deal_assigned, needs_first_strike
+from mainphase.kernel.ending import check_life
+from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.objects import Combat
+from mainphase.kernel.pool import empty_pools
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import any_static
+from mainphase.kernel.triggers import fire
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+
+def could_attack(g: State) -> bool:
+    """Whether the intention to attack may be declared: always once a turn, if there is anybody to attack."""
+    return len(g.opponents(g.active)) > 0
+
+
+def must_declare_attack(g: State) -> bool:
+    """Whether a creature has to attack and can, so that an attack must be declared this turn."""
+    if not any_static(g, StaticKind.MUST_ATTACK):
+        return False
+    g.combat = Combat()
+    choose_defender(g)
+    declaration = DeclareAttackers(possible_attackers(g), attackable(g))
+    declaration.prepare(g)
+    g.combat = None
+    return declaration.goal > 0
+
+
+class Attack(Frame):
+    """What happens in an attack, from the first look at life totals to the last, in the order of `stages`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+
+    BURN: Final = 0
+    LIFE: Final = 1
+    ATTACKERS: Final = 2
+    BEFORE_BLOCKING: Final = 3
+    BLOCKERS: Final = 4
+    AFTER_BLOCKING: Final = 5
+    ASSIGN_FIRST: Final = 6
+    DEAL_FIRST: Final = 7
+    ASSIGN: Final = 8
+    DEAL: Final = 9
+    END: Final = 10
+    LAST_BURN: Final = 11
+    LAST_LIFE: Final = 12
+    OVER: Final = 13
+
+    def __init__(self) -> None:
+        self.pc = 0
+
+    def run(self, g: State) -> None:
+        g.holder = -1
+        if g.timing.settle(g) or g.over:  # after each timing step
+            return
+        stage = self.pc
+        self.pc = stage + 1
+        if stage == Attack.BURN or stage == Attack.LAST_BURN:
+            empty_pools(g)
+        elif stage == Attack.LIFE:
+            g.note(EventName.PHASE_BEGINS, Concept.COMBAT_PHASE, g.active, word="attack")
+            check_life(g)
+        elif stage == Attack.ATTACKERS:
+            g.combat = Combat()
+            kept = g.batches
+            assert kept is not None
+            kept.attacks -= 1
+            choose_defender(g)
+            fire(g, EventKind.BEGIN_COMBAT, 0, 0, g.active)
+            declare_attackers(g)
+        elif stage == Attack.BEFORE_BLOCKING:
+            if not has_attackers(g):  # it counts as the turn's attack all the same
+                self.pc = Attack.END
+                return
+            g.timing.fast_effects(g)
+        elif stage == Attack.BLOCKERS:
+            if has_attackers(g):
+                declare_blockers(g)
+        elif stage == Attack.AFTER_BLOCKING:
+            g.timing.fast_effects(g)
+        elif stage == Attack.ASSIGN_FIRST:
+            if not needs_first_strike(g):
+                self.pc = Attack.ASSIGN
+                return
+            self.first_strike(g, True)
+            assign_damage(g)
+        elif stage == Attack.DEAL_FIRST:
+            self.first_strike(g, False)
+            deal_assigned(g)
+        elif stage == Attack.ASSIGN:
+            assign_damage(g)
+        elif stage == Attack.DEAL:
+            deal_assigned(g)
+        elif stage == Attack.END:
+            fire(g, EventKind.BEGIN_END_OF_COMBAT, 0, 0, g.active)
+        elif stage == Attack.LAST_LIFE:
+            end_combat(g)
+            check_life(g)
+        else:
+            g.note(EventName.PHASE_ENDS, Concept.COMBAT_PHASE, g.active, word="attack")
+            g.pop()
+
+    def first_strike(self, g: State, now: bool) -> None:
+        """Which of the two dealings goes on: the assignment asks the part of the turn."""
+        g.parts[g.step].first_strike = now

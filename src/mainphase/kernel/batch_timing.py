@@ -1,0 +1,127 @@
+"""The timing model of batches and series (Fifth Edition, to May 1999)."""
+
+from mainphase.kernel.batches import Chance, DamagePrevention, NeutralState, Series, batches, is_mana_source
+from mainphase.kernel.changes import ChangeKind
+from mainphase.kernel.combat import recheck
+from mainphase.kernel.combat_damage import deal_assigned
+from mainphase.kernel.ending import LoseAtOnce
+from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.lasting import expire_unmet
+from mainphase.kernel.layers import refresh
+from mainphase.kernel.objects import Batches, Change, Part
+from mainphase.kernel.replacing import Replacing
+from mainphase.kernel.resolving import ResolveTop
+from mainphase.kernel.state import State
+from mainphase.kernel.state_based import StateBased, would_act
+from mainphase.kernel.timing import CommonTiming
+from mainphase.kernel.triggers import fire_states
+from mainphase.kernel.turn_editing import NO_DRAW
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import Action, StepKind
+
+
+class BatchTiming(CommonTiming):
+    """What is played joins a batch, once nobody has interrupted it."""
+
+    def announced(self, g: State, oid: int) -> None:
+        """It is being cast: it may be interrupted, its controller having the first chance. Mana sources cannot be."""
+        kept = batches(g)
+        kept.interrupting = False
+        o = g.objects[oid]
+        if is_mana_source(g, oid):
+            g.push(ResolveTop(oid))
+            return
+        g.push(NeutralState(Chance.INTERRUPTS, o.controller, len(g.stack), oid))
+
+    def window(self, g: State, step: Part) -> None:
+        g.push(NeutralState(Chance.ANY, g.active, 0))
+
+    def fast_effects(self, g: State) -> None:
+        g.push(NeutralState(Chance.FAST, g.active, 0))
+
+    def settle(self, g: State) -> bool:
+        """After a timing step: what it triggered is played; then damage is prevented and dealt; then creatures go."""
+        if g.stale or g.touched:
+            refresh(g)
+        if g.watchers[EventKind.STATE] and not in_series(g):  # those that wait there are not to trigger again
+            fire_states(g)
+        if g.waiting:
+            g.check_state = True
+            left = g.waiting
+            g.waiting = []
+            g.push(Series(left))
+            return True
+        kept = batches(g)
+        if kept.assigned:
+            changes = kept.assigned
+            kept.assigned = []
+            g.push(DamagePrevention(changes))
+            return True
+        if g.check_state:
+            if g.lasting:
+                expire_unmet(g)
+            if g.combat is not None:
+                recheck(g)
+            if would_act(g):
+                g.push(StateBased())
+                return True
+            g.check_state = False
+        return False
+
+    def after_action(self, g: State) -> bool:
+        return self.settle(g)
+
+    def part_begins(self, g: State, part: Part) -> None:
+        """Part 1: what happens at the beginning is played as a series."""
+        kept = batches(g)
+        kept.done = []
+        if part.kind == StepKind.BEGINNING_OF_TURN:
+            kept.attacks = 1
+        if part.kind == StepKind.DRAW:
+            self.leave_out_draw(g, kept)
+        super().part_begins(g, part)
+        if g.waiting:
+            left = g.waiting
+            g.waiting = []
+            g.push(Series(left))
+
+    def leave_out_draw(self, g: State, kept: Batches) -> None:
+        """The player who goes first leaves out the draw, not the phase (Fifth Edition)."""
+        for skip in g.skips[:]:
+            if skip.part == NO_DRAW and skip.turn == g.turn:
+                g.skips.remove(skip)
+                kept.done.append(Action.DRAW)
+                g.note(EventName.SKIPPED, Concept.FIRST_DRAW_SKIPPED, g.active, word=NO_DRAW)
+
+    def choose_replacements(self, g: State, changes: list[Change]) -> None:
+        """Damage is assigned, and dealt after the timing step."""
+        rest: list[Change] = []
+        for c in changes:
+            if c.kind == ChangeKind.DAMAGE:
+                batches(g).assigned.append(c)
+            else:
+                rest.append(c)
+        if len(rest) == len(changes):
+            super().choose_replacements(g, changes)
+            return
+        g.check_state = True
+        g.result = [c.amount for c in changes]
+        if rest:
+            frame = Replacing()
+            frame.changes = rest
+            g.push(frame)
+
+    def deal_damage(self, g: State) -> None:
+        deal_assigned(g)
+
+    def drew_from_empty(self, g: State, player: int) -> None:
+        g.push(LoseAtOnce(player))
+
+
+def in_series(g: State) -> bool:
+    """Whether a series of triggered abilities is being played."""
+    for frame in g.agenda:
+        if isinstance(frame, Series):
+            return True
+    return False

@@ -1,0 +1,12 @@
+"""Which timing model a date has."""
+
+from mainphase.kernel.batch_timing import BatchTiming
+from mainphase.kernel.state import Timing
+from mainphase.kernel.timing import StackTiming
+from mainphase.rules.law import Rules
+from mainphase.rules.law import Timing as Model
+
+
+def timing_of(rules: Rules) -> Timing:
+    """The timing model of the rules of a date."""
+    return BatchTiming() if rules.timing == Model.BATCH else StackTiming()

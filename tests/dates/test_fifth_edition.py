@@ -1,0 +1,310 @@
+"""The Fifth Edition (24 March 1997): batches and series, interrupts, damage prevention, the attack inside the main
+phase, life looked at only at the ends of phases.
+"""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import NotOffered, Table, opening, position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef, CardType
+from mainphase.kernel.batches import DamagePrevention
+from mainphase.kernel.values import OptionKind
+from mainphase.rules.plan import Action
+
+FIFTH = "fifth"
+BIG = n.PowerIs(">=", n.Fixed(5))
+
+
+def attack(table: Table) -> None:
+    """The intention to attack is declared, and nobody opens a batch."""
+    table.answer(lambda o: o.kind == OptionKind.PHASE_ACTION and o.a == Action.DECLARE_ATTACKERS, "declare an attack")
+    table.pass_once()
+
+
+def settle(table: Table) -> None:
+    """All pass until nothing waits to resolve, and no damage to be dealt."""
+    while table.stack or any(isinstance(frame, DamagePrevention) for frame in table.state.agenda):
+        table.pass_once()
+
+
+def pass_all(table: Table, times: int) -> None:
+    for _ in range(times):
+        table.pass_once()
+
+
+# --- The parts of the turn
+
+
+def test_six_phases_and_the_beginning_of_the_turn() -> None:
+    table = position(alice=["Forest"], bob=["Forest"], rules=FIFTH, step="upkeep phase")
+    table.forget()
+    table.advance_to("bob's upkeep phase")
+    assert [e.word for e in table.events("phase begins")] == [
+        "draw phase",
+        "main phase",
+        "discard phase",
+        "cleanup phase",
+        "beginning of turn",
+        "untap phase",
+        "upkeep phase",
+    ]
+
+
+def test_the_draw_is_a_phase_ability_that_must_be_used() -> None:
+    table = position(alice_library=["Shock"], alice=["Forest"], alice_hand=["Giant Growth"], rules=FIFTH, step="draw")
+    assert "pass" not in table.options
+    assert "phase ability" in table.options
+    table.choose("phase ability")
+    assert table.alice.hand == ["Giant Growth"]  # it waits in its batch
+    settle(table)
+    assert "Shock" in table.alice.hand
+    assert "pass" in table.options
+
+
+def test_the_first_player_leaves_out_the_draw_and_not_the_phase() -> None:
+    table = opening(rules=FIFTH, mulligans=False)
+    table.advance_to("draw phase")
+    assert table.turn == 1
+    assert "phase ability" not in table.options
+    assert len(table.alice.hand) == 7
+    assert [e.rule for e in table.events("skipped")] == [""] or table.events("skipped")
+
+
+def test_discarding_happens_at_the_end_of_the_discard_phase() -> None:
+    table = position(alice_hand=["8 Forest"], rules=FIFTH, step="discard phase")
+    table.pass_once()
+    table.pass_once()
+    assert (table.step, table.asked) == ("discard phase", "discard")
+    table.apply(0)
+    assert len(table.alice.hand) == 7
+
+
+AT_END = CardDef(
+    "Late Bloom",
+    None,
+    CardType.ENCHANTMENT,
+    abilities=(
+        n.Triggered(n.BeginningOf("end step", n.You()), (n.Mode(n.GainLife(n.CountOf(n.All((n.OfType(1), BIG))))),)),
+    ),
+)
+
+
+def test_until_end_of_turn_wears_off_before_what_happens_at_end_of_turn() -> None:
+    """Today it is the other way round: the enchantment still sees the grown creature."""
+    for rules, life, step in ((FIFTH, 20, "main phase"), ("current", 21, "precombat main")):
+        table = position(alice=["Grizzly Bears", "Forest", AT_END], alice_hand=["Giant Growth"], rules=rules, step=step)
+        table.alice.cast("Giant Growth", targets=["Grizzly Bears"])
+        settle(table)
+        assert table.pt("Grizzly Bears") == "5/5"
+        table.advance_to("bob's upkeep")
+        assert (table.pt("Grizzly Bears"), table.alice.life) == ("2/2", life)
+
+
+# --- Batches
+
+
+def test_a_batch_is_closed_before_it_resolves() -> None:
+    table = position(
+        alice=["3 Mountain"], alice_hand=["Lightning Bolt", "Shock"], bob=["2 Island"], bob_hand=["Unsummon"],
+        rules=FIFTH, step="main phase",
+    )  # fmt: skip
+    table.alice.cast("Lightning Bolt", targets=["bob"])
+    pass_all(table, 2)  # nobody interrupts
+    table.alice.cast("Shock", targets=["bob"])
+    pass_all(table, 2)
+    assert table.stack == ["Lightning Bolt", "Shock"]
+    pass_all(table, 2)  # nobody responds: the batch resolves as a whole, the last first
+    assert table.stack == ["Lightning Bolt"]
+    assert table.options == ["pass"] or "cast Unsummon" not in table.options  # between them damage is prevented at most
+    settle(table)
+    assert [(e.what, e.amount) for e in table.events("damage dealt")] == [("Shock", 2), ("Lightning Bolt", 3)]
+
+
+def test_only_what_is_being_cast_can_be_interrupted() -> None:
+    table = position(
+        alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=["4 Island"], bob_hand=["Counterspell"],
+        rules=FIFTH, step="main phase",
+    )  # fmt: skip
+    table.alice.cast("Lightning Bolt", targets=["bob"])
+    assert table.asked_player == "alice"  # the controller has the first chance
+    table.pass_once()
+    assert "cast Counterspell" in table.options
+    table.pass_once()  # successfully cast
+    table.pass_once()
+    assert (table.asked_player, table.stack) == ("bob", ["Lightning Bolt"])
+    with pytest.raises(NotOffered):
+        table.bob.cast("Counterspell", targets=["Lightning Bolt"])
+
+
+def test_a_counter_ends_the_casting() -> None:
+    table = position(
+        alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=["4 Island"], bob_hand=["Counterspell"],
+        rules=FIFTH, step="main phase",
+    )  # fmt: skip
+    table.alice.cast("Lightning Bolt", targets=["bob"])
+    table.pass_once()
+    table.bob.cast("Counterspell", targets=["Lightning Bolt"])
+    settle(table)
+    assert (table.alice.graveyard, table.bob.graveyard) == (["Lightning Bolt"], ["Counterspell"])
+    assert table.bob.life == 20
+
+
+def test_a_land_is_played_without_a_batch() -> None:
+    table = position(alice_hand=["Forest"], rules=FIFTH, step="main phase")
+    table.alice.play_land("Forest")
+    assert (table.stack, table.asked_player, table.alice.battlefield) == ([], "alice", ["Forest"])
+
+
+# --- Mana, life
+
+
+def test_mana_burns_as_a_phase_ends() -> None:
+    table = position(alice=["Forest"], rules=FIFTH, step="upkeep phase")
+    table.alice.taps("Forest")
+    pass_all(table, 2)
+    assert (table.step, table.alice.life) == ("draw phase", 19)
+    assert [e.rule for e in table.events("mana burn")] == ["Mana Burn"]
+
+
+def test_life_is_looked_at_only_as_phases_end() -> None:
+    table = position(alice=["Mountain"], alice_hand=["Lightning Bolt"], bob_life=3, rules=FIFTH, step="main phase")
+    table.alice.cast("Lightning Bolt", targets=["bob"])
+    settle(table)
+    assert (table.bob.life, table.over) == (0, False)
+    pass_all(table, 2)
+    assert (table.over, table.winners) == (True, ["alice"])
+    assert [e.rule for e in table.events("player loses")] == ["This Is Your Life"]
+
+
+def test_life_is_looked_at_as_an_attack_begins() -> None:
+    table = position(alice=["Mountain"], alice_hand=["Lightning Bolt"], bob_life=3, rules=FIFTH, step="main phase")
+    table.alice.cast("Lightning Bolt", targets=["bob"])
+    settle(table)
+    attack(table)
+    assert table.winners == ["alice"]
+
+
+def test_an_empty_library_loses_at_once() -> None:
+    table = position(alice_blanks=0, rules=FIFTH, step="draw phase")
+    table.choose("phase ability")
+    settle(table)
+    assert table.winners == ["bob"]
+    assert [e.rule for e in table.events("player loses")] == ["Other Ways to Lose"]
+
+
+# --- Damage prevention
+
+
+def test_damage_is_prevented_after_it_has_been_assigned_and_nowhere_else() -> None:
+    table = position(
+        alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=["Hill Giant", "Plains"], bob_hand=["Healing Salve"],
+        rules=FIFTH, step="main phase",
+    )  # fmt: skip
+    table.alice.cast("Lightning Bolt", targets=["Hill Giant"])
+    pass_all(table, 2)  # nobody interrupts
+    assert "cast Healing Salve" not in table.options
+    pass_all(table, 2)  # nobody responds; it resolves
+    assert table.stack == []
+    table.pass_once()
+    assert (table.asked_player, "cast Healing Salve" in table.options) == ("bob", True)
+    assert not table.events("damage dealt")
+
+
+def test_regeneration_belongs_into_the_damage_prevention_step() -> None:
+    table = position(
+        alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=["Drudge Skeletons", "Swamp"],
+        rules=FIFTH, step="main phase",
+    )  # fmt: skip
+    table.alice.cast("Lightning Bolt", targets=["Drudge Skeletons"])
+    pass_all(table, 4)
+    table.pass_once()
+    table.bob.activate("Drudge Skeletons")
+    settle(table)
+    pass_all(table, 2)
+    assert table.bob.battlefield.count("Drudge Skeletons") == 1
+    assert table.tapped("Drudge Skeletons")
+
+
+# --- The attack
+
+
+def test_the_opponent_can_open_a_batch_instead_of_the_attack() -> None:
+    table = position(alice=["Grizzly Bears"], bob=["Mountain"], bob_hand=["Shock"], rules=FIFTH, step="main phase")
+    table.choose("phase ability")
+    assert table.asked_player == "bob"
+    table.bob.cast("Shock", targets=["alice"])
+    settle(table)
+    assert not table.events("attackers declared")
+    assert table.events("attack pre-empted")
+    assert "phase ability" in table.options  # the turn's attack is not used up
+
+
+def test_one_attack_a_turn_and_one_without_attackers_counts() -> None:
+    table = position(alice=["Grizzly Bears"], rules=FIFTH, step="main phase")
+    attack(table)
+    table.apply(len(table.options) - 1)  # stays
+    assert (table.step, table.asked_player) == ("main phase", "alice")
+    assert "phase ability" not in table.options
+
+
+def test_blockers_that_became_tapped_deal_no_damage() -> None:
+    table = position(
+        alice=["Grizzly Bears", "Icy Manipulator", "Forest"], bob=["Hill Giant"], rules=FIFTH, step="main phase"
+    )
+    attack(table)
+    table.alice.choose("attack bob")
+    pass_all(table, 2)
+    table.bob.choose("block Grizzly Bears")
+    table.alice.activate("Icy Manipulator", targets=["Hill Giant"])
+    settle(table)
+    while table.state.combat is not None:
+        table.pass_once()
+    assert table.alice.battlefield.count("Grizzly Bears") == 1
+    assert table.damage("Hill Giant") == 2
+
+
+def test_first_strike_and_normal_dealing_have_no_fast_effects_between_them() -> None:
+    table = position(
+        alice=["White Knight", "Grizzly Bears"], alice_hand=["Giant Growth"], bob=["Forest"], rules=FIFTH,
+        step="main phase",
+    )  # fmt: skip
+    attack(table)
+    table.alice.choose("attack bob")
+    table.alice.choose("attack bob")
+    pass_all(table, 4)
+    table.forget()
+    while table.state.combat is not None:
+        table.pass_once()  # damage prevention alone
+    assert table.bob.life == 16
+    assert [e.amount for e in table.events("damage dealt")] == [2, 2]
+
+
+def test_an_attack_that_must_be_made_has_to_be_declared() -> None:
+    table = position(alice=["Juggernaut"], rules=FIFTH, step="main phase")
+    assert "pass" not in table.options
+    attack(table)
+    assert "stay" not in table.options
+
+
+# --- Artifacts
+
+
+def test_a_tapped_artifact_is_off() -> None:
+    table = position(alice=["Howling Mine (tapped)"], rules=FIFTH, step="upkeep phase", alice_library=["Shock"])
+    table.advance_to("draw phase")
+    assert table.stack == []
+
+
+# --- Hands
+
+
+def test_a_hand_without_land_may_be_drawn_anew_once() -> None:
+    table = opening(rules=FIFTH, deck=["60 Grizzly Bears"])
+    assert table.options == ["keep", "mulligan"]
+    table.alice.choose("mulligan")
+    table.bob.choose("keep")
+    assert len(table.alice.hand) == 7
+    assert table.asked != "mulligan" or table.options == ["keep"]
+    assert opening(rules=FIFTH, deck=["60 Forest"]).options == ["keep"]
