@@ -542,6 +542,8 @@ class Book:
         asks = sees(node.condition)
         if isinstance(effect, n.Modify):
             code.beyond = zones_beyond(effect.which)
+            if isinstance(effect.which, n.IsThis) and node.zone != Zone.BATTLEFIELD:
+                code.beyond |= 1 << node.zone
             first = first_layer(code.layers)
             if first <= ABILITIES:
                 asks |= sees(effect.which)
@@ -634,6 +636,11 @@ class Book:
             self.lower_effect(card, e.do, out)
             out.append(Instr(Op.NEXT, None, start, -1, slot))
             loop.jump = len(out)
+        elif isinstance(e, n.RepeatWhile):
+            start = len(out)
+            self.lower_effect(card, e.do, out)
+            out.append(Instr(Op.JUMP_UNLESS, e.condition, len(out) + 2))
+            out.append(Instr(Op.JUMP, None, start))
         elif isinstance(e, n.Choose):
             out.append(Instr(Op.CHOOSE, e))
         elif isinstance(e, (n.Delayed, n.Reflexive)):
@@ -715,6 +722,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.Draw: True,
     n.Discard: True,
     n.Mill: True,
+    n.LoseUnspentMana: True,
     n.GainLife: True,
     n.LoseLife: True,
     n.Destroy: True,

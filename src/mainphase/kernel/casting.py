@@ -490,6 +490,7 @@ class CastSpell(Frame):
         code = shown(g, g.objects[self.spell])
         if option.kind == OptionKind.YES:
             ctx.kicked.append(code.cast_costs[self.kicks].optional)
+            g.shifted(Facet.MEMORY)
         self.kicks += 1
 
     def belongs_to(self, g: State, player: int) -> bool:

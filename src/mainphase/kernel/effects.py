@@ -59,6 +59,7 @@ from mainphase.kernel.mana import add_mana_effect
 from mainphase.kernel.monarch import become_monarch
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
 from mainphase.kernel.playing import has_land_play, play_land
+from mainphase.kernel.pool import lose_mana
 from mainphase.kernel.replacing import being_put
 from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
@@ -184,14 +185,26 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
     return carry_out_rarer(g, f, instr, e)
 
 
+def mill(g: State, f: RunEffectBase, e: n.Mill) -> bool:
+    """CR 701.17a; as something enters, what is on its way from there is not among them (614.13c)."""
+    ctx = f.ctx
+    if f.sub == 1:
+        save_result(g, f, e.save)
+        return True
+    changes: list[Change] = []
+    for p in players_of(g, e.by, ctx):
+        for oid in top_cards(g, p, max(0, quantity(g, e.amount, ctx)), ctx):
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.MILLED, Concept.MILL))
+    return happen_for(g, f, changes, e.save)
+
+
 def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) -> bool:
     ctx = f.ctx
     if isinstance(e, n.Mill):
-        changes: list[Change] = []
-        for p in players_of(g, e.by, ctx):
-            for oid in top_cards(g, p, max(0, quantity(g, e.amount, ctx)), ctx):
-                changes.append(move(oid, Zone.GRAVEYARD, Cause.MILLED, Concept.MILL))
-        happen_if(g, changes)
+        return mill(g, f, e)
+    if isinstance(e, n.LoseUnspentMana):
+        for p in players_of(g, e.who, ctx):
+            lose_mana(g, p)
         return True
     if isinstance(e, n.Remember):
         ctx.saved[e.save] = refs(g, e.what, ctx)
@@ -609,6 +622,8 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
             if p < 0 or g.players[p].left:
                 continue
             entering = put_onto_battlefield(oid, p, 0, 0, e.tapped)
+            for kind in e.counters:
+                entering.counters[kind] = entering.counters.get(kind, 0) + 1
             if e.transformed:
                 entering.face = back_face(g, o.card)
                 if entering.face < 0:  # CR 712.14a

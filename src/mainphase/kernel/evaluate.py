@@ -276,6 +276,8 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.OfChosenColor):
         by = g.objects.get(ctx.source)
         return by is not None and (now(o).colors & by.chosen.get("color", 0)) != 0
+    if isinstance(f, n.HasManaAbility):
+        return len(now(o).mana) > 0
     if isinstance(f, n.OfChosenName):
         said = word_chosen(g, ctx, "name")
         return said != "" and now(o).name == said
@@ -379,6 +381,19 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
                 return True
         return False
     raise AssertionError(f"no meaning for {type(f).__name__}")
+
+
+def share_color(g: State, c: n.ShareColor, ctx: Context) -> bool:
+    seen = 0
+    shared = False
+    count = 0
+    for r in refs(g, c.of, ctx):
+        if r > 0 and matches(g, c.which, r, ctx):
+            colors = now(g.objects[r]).colors
+            shared = shared or (seen & colors) != 0
+            seen |= colors
+            count += 1
+    return shared and count >= c.at_least
 
 
 def word_chosen(g: State, ctx: Context, what: str) -> str:
@@ -514,6 +529,9 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
         for p in players_of(g, q.by, ctx):
             total += g.players[p].turns_taken
         return total
+    if isinstance(q, n.UntappedLandsAsTurnBegan):
+        p = player_of(g, q.of, ctx)
+        return g.players[p].memory.get("untapped lands", 0) if p >= 0 else 0
     if isinstance(q, n.CardTypesAmong):
         types = 0
         for oid in each(g, q.which, ctx):
@@ -636,11 +654,23 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
     if isinstance(c, n.WasKicked):
         if c.name in ctx.kicked:
             return True
-        o = g.find(ctx.source)  # a permanent remembers (400.7d)
-        return o is not None and c.name in o.kicked
+        o = g.find(ctx.source)  # a permanent remembers (400.7d), a spell knows
+        if o is None:
+            return False
+        spell = o.ctx
+        return c.name in o.kicked or (spell is not None and o.zone == Zone.STACK and c.name in spell.kicked)
     if isinstance(c, n.YouCastItFromYourHand):
         o = g.find(ctx.source)
         return o is not None and (o.flags & Flag.CAST_FROM_HAND) != 0
+    if isinstance(c, n.SomePlayer):
+        about = ctx.copy()
+        for p in players_of(g, c.who, ctx):
+            about.event_player = p
+            if holds(g, c.condition, about):
+                return True
+        return False
+    if isinstance(c, n.ShareColor):
+        return share_color(g, c, ctx)
     if isinstance(c, n.WordIsChosen):
         return word_chosen(g, ctx, "word") == c.word
     if isinstance(c, n.ArrivedSinceLastUpkeep):

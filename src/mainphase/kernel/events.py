@@ -55,7 +55,7 @@ from mainphase.kernel.moving import (
     enter_by_night,
     leave_combat,
 )
-from mainphase.kernel.objects import Change, Context, Flag
+from mainphase.kernel.objects import Change, Context, Flag, ObjectKind
 from mainphase.kernel.protecting import is_protected
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import any_static, forget_all, is_off, learn
@@ -351,6 +351,10 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             if c.counters:
                 for k, v in c.counters.items():
                     fire(g, EventKind.COUNTERS, result, 0, -1, v, k)
+        if c.zone == Zone.GRAVEYARD and g.watchers[EventKind.TO_GRAVEYARD]:
+            card = g.objects[result]
+            if card.kind == ObjectKind.CARD:
+                fire(g, EventKind.TO_GRAVEYARD, result, 0, card.owner)
         if c.cause == Cause.DISCARDED:
             fire(g, EventKind.DISCARDS, result, 0, g.objects[result].owner)
     elif kind == ChangeKind.TOKEN:

@@ -47,6 +47,8 @@ READS: Final[dict[type, int]] = {
     n.AttackedThisTurn: Facet.MEMORY,
     n.DealtDamageThisTurn: Facet.MEMORY,
     n.HappenedThisTurn: Facet.MEMORY,
+    n.WasKicked: Facet.MEMORY,
+    n.UntappedLandsAsTurnBegan: Facet.MEMORY,
     n.ActivatedThisTurn: Facet.MEMORY,
     n.SpellsCastThisTurn: Facet.MEMORY,
     n.SpellsCastBefore: Facet.MEMORY,

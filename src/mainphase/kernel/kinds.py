@@ -62,6 +62,7 @@ class EventKind:
     ATTACKED: Final = 52  # something is attacked
     BLOCKS_ALONE: Final = 53
     DAMAGE_PREVENTED: Final = 45
+    TO_GRAVEYARD: Final = 42  # a card, from anywhere
     TRANSFORMED: Final = 43
     TURNED_UP: Final = 54
     CREWS: Final = 55
@@ -90,6 +91,7 @@ PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
 
 TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.EndOfCombat: (EventKind.BEGIN_END_OF_COMBAT,),
+    n.CardPutIntoGraveyard: (EventKind.TO_GRAVEYARD,),
     n.DamageIsPrevented: (EventKind.DAMAGE_PREVENTED,),
     n.Enters: (EventKind.ENTERS,),
     n.Leaves: (EventKind.LEAVES,),
@@ -144,7 +146,7 @@ def events_of(trigger: n.Trigger) -> tuple[int, ...]:
         return PART_EVENTS.get(trigger.part, ())
     if isinstance(trigger, n.BecomesTapped) and trigger.for_mana:
         return (EventKind.TAPPED_FOR_MANA,)
-    if isinstance(trigger, n.DealsDamage) and not trigger.to_player and not trigger.to_creature:
+    if isinstance(trigger, n.DealsDamage) and not (trigger.to_player or trigger.to_creature or trigger.player):
         return (EventKind.DEALS,)
     if isinstance(trigger, n.PlayerAttacks):
         return (EventKind.PLAYER_ATTACKS,) if trigger.whom is None else (EventKind.ATTACKS_PLAYER,)

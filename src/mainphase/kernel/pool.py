@@ -235,6 +235,16 @@ def turns_colorless(g: State, player: int) -> bool:
     return False
 
 
+def lose_mana(g: State, player: int) -> None:
+    """An effect makes a player lose all unspent mana (CR 106.4)."""
+    p = g.players[player]
+    if p.pool:
+        lost = [unit.color for unit in p.pool]
+        p.pool = []
+        g.shifted(Facet.MANA)
+        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, player, 0, 0, len(lost), -1, letters(tuple(lost)))
+
+
 def empty_pools(g: State) -> None:
     """Unspent mana is lost as a step or phase ends (CR 106.4, 500.5), unless something keeps it."""
     burned: list[int] = []

@@ -187,6 +187,8 @@ def fits(
         return names_player(g, t.who, player, ctx)
     if isinstance(t, n.IsDealtDamage):
         return obj > 0 and matches(g, t.which, obj, ctx)
+    if isinstance(t, n.CardPutIntoGraveyard):
+        return names_player(g, t.whose, player, ctx) and matches(g, t.which, obj, ctx)
     if isinstance(t, n.DamageIsPrevented):  # obj: who would have been dealt it, as a ref
         if obj < 0:
             return t.players is not None and names_player(g, t.players, player, ctx)

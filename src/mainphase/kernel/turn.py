@@ -4,10 +4,10 @@ as the plan says.
 
 from typing import ClassVar, Final
 
-from mainphase.cards.nodes import SkipPart
+from mainphase.cards.nodes import CardType, SkipPart
 from mainphase.kernel.combat import has_attackers
 from mainphase.kernel.combat_damage import needs_first_strike
-from mainphase.kernel.evaluate import names_player
+from mainphase.kernel.evaluate import names_player, now
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.lasting import expire_as_turn_begins
@@ -156,6 +156,15 @@ class TakeTurn(Frame):
         self.drop(g, turn)
 
 
+def untapped_lands(g: State, player: int) -> int:
+    count = 0
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller == player and not o.tapped and now(o).types & CardType.LAND:
+            count += 1
+    return count
+
+
 def begin_turn(g: State, turn: Part) -> None:
     """A turn begins: the memory of the last one is cleared, "until your next turn" ends."""
     g.turn = turn.id
@@ -165,7 +174,7 @@ def begin_turn(g: State, turn: Part) -> None:
     turn.begun = True
     fill_turn(g, turn)
     take_control(g, turn.player)
-    now = g.tick()
+    stamp = g.tick()
     for p in g.players:
         p.lands_played = 0
         p.spells_last_turn = p.spells_this_turn
@@ -173,8 +182,10 @@ def begin_turn(g: State, turn: Part) -> None:
         p.drawn_this_turn = 0
         if p.memory:
             p.memory.clear()
+        if g.watchers[EventKind.BEGIN_UPKEEP]:  # one of them may ask
+            p.memory["untapped lands"] = untapped_lands(g, p.id)
         if p.group == g.players[turn.player].group:
-            p.turn_began = now
+            p.turn_began = stamp
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)
     for oid in g.battlefield:

@@ -187,6 +187,8 @@ class Phrasing:
             before.append(listed(color_words(f.colors), "or"))
         elif isinstance(f, n.OfChosenColor):
             after.append("of the chosen color")
+        elif isinstance(f, n.HasManaAbility):
+            after.append("with a mana ability")
         elif isinstance(f, n.OfChosenName):
             after.append("with the chosen name")
         elif isinstance(f, n.OfChosenType):
@@ -317,6 +319,8 @@ class Phrasing:
             return f"the number of turns {self.selector(q.by)} took"
         if isinstance(q, n.AttacksThisTurn):
             return f"the number of times {self.selector(q.of)} attacked this turn"
+        if isinstance(q, n.UntappedLandsAsTurnBegan):
+            return f"the number of untapped lands {self.selector(q.of)} controlled as this turn began"
         if isinstance(q, n.CardTypesAmong):
             return f"the number of card types among {self.nouns(q.which)}"
         if isinstance(q, n.UnspentMana):
@@ -388,6 +392,11 @@ class Phrasing:
             return f"{self.this} was kicked" if c.name == "kicker" else f"its {c.name} cost was paid"
         if isinstance(c, n.YouCastItFromYourHand):
             return f"you cast {self.this} from your hand"
+        if isinstance(c, n.SomePlayer):
+            who = "an opponent" if isinstance(c.who, n.EachOpponent) else "a player"
+            return f"for {who}, {self.condition(c.condition)}"
+        if isinstance(c, n.ShareColor):
+            return f"{c.at_least} {self.nouns(c.which)} that share a color are among {self.selector(c.of)}"
         if isinstance(c, n.WordIsChosen):
             return f"{c.word} was chosen"
         if isinstance(c, n.ArrivedSinceLastUpkeep):
@@ -649,6 +658,10 @@ class Phrasing:
             return f"{self.selector(e.to)} {said}{self.how_long(e.until, e.as_long_as)}"
         if isinstance(e, n.Begin):
             return f"{self.static(e.static)}{self.how_long(e.until, e.as_long_as)}"
+        if isinstance(e, n.RepeatWhile):
+            return f"{self.effect(e.do)}; if {self.condition(e.condition)}, repeat this"
+        if isinstance(e, n.LoseUnspentMana):
+            return f"{self.verb(e.who, 'lose', 'loses')} all unspent mana"
         if isinstance(e, n.Shield):
             return self.shield(e)
         if isinstance(e, n.ChooseSource):
@@ -735,6 +748,8 @@ class Phrasing:
             if e.to == Zone.BATTLEFIELD
             else f"put {what} into the {ZONE_NAMES[e.to]}"
         )
+        if e.counters:
+            text += f" with {listed([several_of(1, f'{kind} counter') for kind in e.counters])}"
         text += self.entering(e)
         if e.transformed:
             text += " transformed"
@@ -830,8 +845,11 @@ class Phrasing:
             return f"whenever {self.verb(t.who, 'become', 'becomes')} the monarch"
         if isinstance(t, n.IsDealtDamage):
             return f"when {self.one(t.which)} is dealt damage"
+        if isinstance(t, n.CardPutIntoGraveyard):
+            what = "a card" if isinstance(t.which, n.Anything) else f"a {self.noun(t.which)} card"
+            return f"when {what} is put into a graveyard of {self.selector(t.whose)}"
         if isinstance(t, n.DamageIsPrevented):
-            return f"damage that would be dealt{self.recipients(t.to, t.players)} is prevented"
+            return f"when damage that would be dealt{self.recipients(t.to, t.players)} is prevented"
         if isinstance(t, n.CastsSpell):
             what = "a spell" if isinstance(t.which, n.Anything) else self.one(t.which)
             return f"when {self.verb(t.who, 'cast', 'casts')} {what}"

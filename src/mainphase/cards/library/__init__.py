@@ -22,6 +22,7 @@ from mainphase.cards.library import (
     layered,
     levels,
     multicolor,
+    odds,
     pauper,
     planeswalkers,
     protection,
@@ -65,6 +66,7 @@ def collect() -> dict[str, CardDef]:
         casting,
         shields,
         levels,
+        odds,
     ):
         for made in module.CARDS:
             if made.name in found:

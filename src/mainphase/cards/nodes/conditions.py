@@ -71,6 +71,23 @@ class YouCastItFromYourHand(Condition):
 
 
 @dataclass(frozen=True)
+class SomePlayer(Condition):
+    """The condition holds for one of these players, who is `ThatPlayer` in it."""
+
+    who: Selector
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class ShareColor(Condition):
+    """At least `at_least` of what the selector names fit, and some two of those share a color."""
+
+    of: Selector
+    which: Filter
+    at_least: int = 2
+
+
+@dataclass(frozen=True)
 class WordIsChosen(Condition):
     """This anchor word was chosen for the object this ability is on (CR 614.12c)."""
 

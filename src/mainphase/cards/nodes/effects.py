@@ -104,8 +104,26 @@ class Discard(Effect):
 
 @dataclass(frozen=True)
 class Mill(Effect):
+    """Each of `by` mills cards (CR 701.17); those are saved under `save`."""
+
     amount: Quantity
     by: Selector
+    save: str = "milled"
+
+
+@dataclass(frozen=True)
+class RepeatWhile(Effect):
+    """It is done, and done again as long as the condition holds afterwards."""
+
+    do: Effect
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class LoseUnspentMana(Effect):
+    """These players lose all unspent mana (CR 106.4)."""
+
+    who: Selector
 
 
 @dataclass(frozen=True)
@@ -164,6 +182,7 @@ class Move(Effect):
     linked: bool = False
     attacked: Selector | None = None
     blocking: Selector | None = None
+    counters: tuple[str, ...] = ()  # a counter of each kind that permanents enter with (122.6)
     transformed: bool = False  # it enters with its back face up; what has none stays where it is (712.14a)
 
 

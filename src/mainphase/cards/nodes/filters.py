@@ -40,6 +40,11 @@ class OfChosenColor(Filter):
 
 
 @dataclass(frozen=True)
+class HasManaAbility(Filter):
+    """Has an activated mana ability (CR 605.1a)."""
+
+
+@dataclass(frozen=True)
 class OfChosenName(Filter):
     """Has the name chosen for the object this ability is on."""
 

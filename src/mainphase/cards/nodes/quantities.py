@@ -133,6 +133,13 @@ class HalfOf(Quantity):
 
 
 @dataclass(frozen=True)
+class UntappedLandsAsTurnBegan(Quantity):
+    """How many untapped lands a player controlled as this turn began."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class CardTypesAmong(Quantity):
     """How many card types there are among objects that fit."""
 

@@ -54,6 +54,14 @@ class PutIntoGraveyard(Trigger):
 
 
 @dataclass(frozen=True)
+class CardPutIntoGraveyard(Trigger):
+    """A card that fits is put into the graveyard of one of these players, from anywhere."""
+
+    which: Filter
+    whose: Selector = field(default_factory=lambda: EachPlayer())
+
+
+@dataclass(frozen=True)
 class Attacks(Trigger):
     """An attacking creature that fits is declared (CR 508.3a); if either is given, only one that attacks this player or
     a permanent that fits; only together with at least so many others.

@@ -1,0 +1,195 @@
+"""Cards that tax, count, repeat and bring back: what was milled, discarded, lost or untapped decides what they do."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words.abilities import (
+    an_opponent,
+    another_target,
+    at_the_beginning_of,
+    card,
+    casts,
+    choose_one,
+    do,
+    either_event,
+    end_step,
+    kicker,
+    pay,
+    targeting,
+    upkeep,
+    when,
+    whenever,
+)
+from mainphase.cards.words.costs import discard_a, sacrifice_a, sacrifice_this, tap_this
+from mainphase.cards.words.doing import (
+    add,
+    choose,
+    counter_it,
+    damage,
+    destroy,
+    discard,
+    draw,
+    exile,
+    gain_life,
+    gains,
+    in_turn,
+    later,
+    lose_life,
+    may,
+    mill,
+    put_counters,
+    put_onto_battlefield,
+    search_library,
+    tap,
+)
+from mainphase.cards.words.things import (
+    a,
+    a_spell,
+    artifact,
+    basic,
+    blue,
+    compare,
+    controlled_by,
+    counters_on,
+    creature,
+    double_strike,
+    each,
+    each_opponent,
+    each_player,
+    enchantment,
+    flying,
+    green,
+    in_a_hand,
+    instant,
+    is_a,
+    it,
+    its_controller,
+    itself,
+    kicked,
+    land,
+    non,
+    number_of,
+    owned_by_you,
+    permanent,
+    power_of,
+    second_target,
+    sorcery,
+    split_second,
+    target,
+    that_player,
+    this,
+    vigilance,
+    without,
+    x,
+    you,
+    yours,
+)
+
+WITH_MANA_ABILITY = n.HasManaAbility()
+NEXT_END = at_the_beginning_of(end_step)
+
+CARDS = (
+    # --- Taxes and measures
+    card("Power Sink", "{X}{U}", instant)(
+        targeting(a_spell).do(
+            n.PayOrElse(
+                (n.PayMana(n.ManaCost(x=1)),),
+                its_controller,
+                None,
+                in_turn(
+                    counter_it(target),
+                    tap(each(land, WITH_MANA_ABILITY, controlled_by(its_controller))),
+                    n.LoseUnspentMana(its_controller),
+                ),
+            ),
+        ),
+    ),
+    card("Power Surge", "{R}{R}", enchantment)(
+        at_the_beginning_of(upkeep).do(damage(n.UntappedLandsAsTurnBegan(that_player), to=that_player)),
+    ),
+    card("Land Tax", "{W}", enchantment)(
+        at_the_beginning_of(
+            upkeep,
+            of=you,
+            if_=n.SomePlayer(
+                each_opponent,
+                compare(number_of(land, controlled_by(that_player)), ">", number_of(land, yours)),
+            ),
+        ).do(may(search_library(basic, land, to=Zone.HAND, up_to=3))),
+    ),
+    card("Red Elemental Blast", "{R}", instant)(
+        choose_one(
+            targeting(is_a(a_spell, blue)).do(counter_it(target)),
+            targeting(is_a(permanent, blue)).do(destroy(target)),
+        ),
+    ),
+    # --- Damage that does more
+    card("Hypnotic Specter", "{1}{B}{B}", creature, "Specter", pt="2/2")(
+        flying,
+        whenever(n.DealsDamage(itself, player=each_opponent)).do(
+            n.Discard(n.Fixed(1), that_player, random=True),
+        ),
+    ),
+    card("Warren Instigator", "{R}{R}", creature, "Goblin", "Berserker", pt="1/1")(
+        double_strike,
+        whenever(n.DealsDamage(itself, player=each_opponent)).do(
+            choose(a("Goblin"), creature, in_a_hand, owned_by_you, at_least=0),
+            put_onto_battlefield(it, under=you),
+        ),
+    ),
+    card("Fall of the Hammer", "{1}{R}", instant)(
+        targeting(is_a(creature, yours), another_target(creature)).do(
+            damage(power_of(target), to=second_target, source=target),
+        ),
+    ),
+    card("Molten Disaster", "{X}{R}{R}", sorcery)(
+        kicker("{R}"),
+        n.Static(n.Modify(itself, (gains(split_second),)), kicked, Zone.STACK),
+        do(damage(x, to=n.Together((each(creature, without(flying)), each_player)))),
+    ),
+    # --- What happened this turn
+    card("Bloodchief Ascension", "{B}", enchantment)(
+        at_the_beginning_of(
+            end_step,
+            if_=n.HappenedThisTurn("lost life", each_opponent, 2),
+        ).do(may(put_counters(1, "quest", on=this))),
+        when(
+            n.CardPutIntoGraveyard(permanent, each_opponent),
+            if_=compare(counters_on(this, "quest"), ">=", 3),
+        ).do(may(in_turn(lose_life(2, by=that_player), gain_life(2)))),
+    ),
+    card("Starseer Mentor", "{3}{W}{B}", creature, "Bat", "Warlock", pt="3/5")(
+        flying,
+        vigilance,
+        at_the_beginning_of(
+            end_step,
+            of=you,
+            if_=n.Either(n.HappenedThisTurn("gained life", you), n.HappenedThisTurn("lost life", you)),
+        )
+        .targeting(an_opponent)
+        .do(
+            n.PayOrElse(
+                (sacrifice_a(non(land)),),
+                target,
+                None,
+                n.PayOrElse((discard_a(),), target, None, lose_life(3, by=target)),
+            ),
+        ),
+    ),
+    card("Shrine of Boundless Growth", "{3}", artifact)(
+        whenever(either_event(n.BeginningOf(upkeep, you), casts(you, green))).do(put_counters(1, "charge", on=this)),
+        pay(tap_this, sacrifice_this).do(add("{C}", times=counters_on(this, "charge"))),
+    ),
+    card("Sphinx's Tutelage", "{2}{U}", enchantment)(
+        whenever(n.DrawsCard(you))
+        .targeting(an_opponent)
+        .do(n.RepeatWhile(mill(2, by=target), n.ShareColor(n.Saved("milled"), non(land)))),
+        pay("{5}{U}").do(draw(1), discard(1)),
+    ),
+    # --- Away and back
+    card("Otherworldly Journey", "{1}{W}", instant, "Arcane")(
+        targeting(creature).do(
+            exile(target),
+            later(NEXT_END.do(n.Move(it, Zone.BATTLEFIELD, counters=("+1/+1",)))),
+        ),
+    ),
+)
