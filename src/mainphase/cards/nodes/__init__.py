@@ -379,7 +379,6 @@ from mainphase.cards.nodes.triggers import (
     BeginningOf,
     Blocks,
     BlocksAlone,
-    BlocksOrIsBlockedBy,
     CardPutIntoGraveyard,
     CastsSpell,
     CountersArePut,
