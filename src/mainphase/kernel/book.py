@@ -757,7 +757,6 @@ DOABLE: Final[dict[type, bool]] = {
     n.ReverseTurnOrder: True,
     n.ControlNextTurn: True,
     n.NewTargets: True,
-    n.Remember: True,
     n.ExtraPhases: True,
     n.ExtraStep: True,
     n.SkipNext: True,

@@ -26,7 +26,7 @@ from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import exert
 from mainphase.kernel.layers import chars, has, refresh
-from mainphase.kernel.mana import PayMana, can_pay_mana
+from mainphase.kernel.mana import PayMana, can_pay_mana, is_nothing
 from mainphase.kernel.objects import ATTACKED, EXERTED, Change, Combat, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
@@ -146,10 +146,6 @@ def taxer(g: State, ref: int) -> int:
         if isinstance(node, AttackTax) and ref in refs(g, node.who, s.ctx):
             return s.source
     return 0
-
-
-def is_nothing(cost: ManaCost) -> bool:
-    return cost.generic == 0 and len(cost.symbols) == 0
 
 
 def can_afford(g: State, chosen: list[int]) -> bool:

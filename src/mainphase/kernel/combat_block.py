@@ -7,25 +7,30 @@ from typing import ClassVar
 
 from mainphase.cards.nodes import (
     AtMostBlockers,
+    AtMostBlockersEach,
+    BlockTax,
     CanBlockMore,
     CantAttackAlone,
     ChoosesBlocks,
     Keyword,
+    ManaCost,
     MustBeBlocked,
     MustBlock,
+    NeedsBlockers,
 )
 from mainphase.kernel.combat import defenders, start_blocking
-from mainphase.kernel.combat_solver import Problem, Search
+from mainphase.kernel.combat_solver import Completions, Problem, Search
 from mainphase.kernel.evaluate import defending_player, matches
 from mainphase.kernel.evasion import can_block, cant_block_that, unable_to_block
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import has, refresh
+from mainphase.kernel.mana import PayMana, can_pay_mana, is_nothing
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.triggers import fire, watched
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import NOBODY, Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -87,12 +92,79 @@ def how_many(g: State, blocker: int) -> int:
 def why_not_block(g: State, blocker: int, attacker: int) -> int:
     """Why a creature could not block an attacker in any declaration: by itself, or because nobody could join it."""
     why = can_block(g, blocker, attacker)
-    if why or not has(g, g.objects[attacker], Keyword.MENACE):
+    if why:
         return why
+    needed = blockers_needed(g, attacker)
+    if needed <= 1:
+        return 0
     group = g.players[g.objects[blocker].controller].group
-    if len(possible_blockers(g, group, [attacker])) < 2:
-        return pack(Concept.MENACE, attacker)
+    if len(possible_blockers(g, group, [attacker])) < needed:
+        return needing(g, attacker)
     return 0
+
+
+def blockers_needed(g: State, attacker: int) -> int:
+    """How many creatures it takes at least to block an attacker (CR 702.111b, 509.1b)."""
+    needed = 2 if has(g, g.objects[attacker], Keyword.MENACE) else 1
+    if any_static(g, StaticKind.NEEDS_BLOCKERS):
+        for s in active_statics(g, StaticKind.NEEDS_BLOCKERS):
+            node = s.node
+            if isinstance(node, NeedsBlockers) and node.at_least > needed and matches(g, node.which, attacker, s.ctx):
+                needed = node.at_least
+    return needed
+
+
+def needing(g: State, attacker: int) -> int:
+    """What makes an attacker need several blockers, as a refusal."""
+    if has(g, g.objects[attacker], Keyword.MENACE):
+        return pack(Concept.MENACE, attacker)
+    for s in active_statics(g, StaticKind.NEEDS_BLOCKERS):
+        node = s.node
+        if isinstance(node, NeedsBlockers) and matches(g, node.which, attacker, s.ctx):
+            return pack(Concept.BLOCK_RESTRICTION, s.source)
+    return pack(Concept.BLOCK_RESTRICTION, attacker)
+
+
+# --- Costs to block (CR 509.1d)
+
+
+def tax(g: State, player: int, chosen: list[int]) -> ManaCost:
+    """What a player has to pay for those of the chosen blockers that they control, once for each creature.
+
+    `chosen`: blocker, attacker, blocker, attacker, …
+    """
+    generic = 0
+    symbols: list[int] = []
+    for s in active_statics(g, StaticKind.BLOCK_TAX):
+        node = s.node
+        if not isinstance(node, BlockTax):
+            continue
+        for i in range(0, len(chosen), 2):
+            oid = chosen[i]
+            if i > 0 and chosen[i - 2] == oid:
+                continue
+            if g.objects[oid].controller == player and matches(g, node.which, oid, s.ctx):
+                generic += node.cost.generic
+                symbols.extend(node.cost.symbols)
+    return ManaCost(generic, tuple(symbols))
+
+
+def taxer(g: State, blocker: int) -> int:
+    """The source of a cost to block with this creature, or 0."""
+    for s in active_statics(g, StaticKind.BLOCK_TAX):
+        node = s.node
+        if isinstance(node, BlockTax) and matches(g, node.which, blocker, s.ctx):
+            return s.source
+    return 0
+
+
+def can_afford(g: State, group: int, chosen: list[int]) -> bool:
+    """Whether the total cost of a declaration can be paid (CR 509.1d-f)."""
+    for player in g.groups[group]:
+        cost = tax(g, player, chosen)
+        if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, []):
+            return False
+    return True
 
 
 def who_blocks(g: State, blocker: int) -> int:
@@ -122,6 +194,8 @@ class DeclareBlockers(Frame):
         "index",
         "chosen",
         "careful",
+        "taxed",
+        "payer",
         "goal",
     )
 
@@ -134,6 +208,8 @@ class DeclareBlockers(Frame):
         self.index = 0
         self.chosen: list[int] = []
         self.careful = False  # something concerns the blocks as a whole: what is offered has to be searched for
+        self.taxed = False  # blocking may cost something
+        self.payer = 0  # index in the blocking team of the one who pays next
         self.goal = 0  # the most requirements that can be obeyed (CR 509.1c)
 
     def run(self, g: State) -> None:
@@ -143,7 +219,12 @@ class DeclareBlockers(Frame):
                     break
                 self.prepare(g)
                 self.pc = 1
-            if self.ask_next(g):
+            if self.pc == 1:
+                if self.ask_next(g):
+                    return
+                self.pc = 2
+                self.payer = 0
+            if self.taxed and self.pay(g):
                 return
             self.block(g)
             self.turn += 1
@@ -164,6 +245,7 @@ class DeclareBlockers(Frame):
         self.index = 0
         self.chosen = []
         self.careful = False
+        self.taxed = any_static(g, StaticKind.BLOCK_TAX)
         if not self.asked:
             return
         self.careful = (
@@ -171,13 +253,15 @@ class DeclareBlockers(Frame):
             or any_static(g, StaticKind.MUST_BE_BLOCKED)
             or any_static(g, StaticKind.AT_MOST_BLOCKERS)
             or any_static(g, StaticKind.CANT_ATTACK_ALONE)
+            or any_static(g, StaticKind.NEEDS_BLOCKERS)
+            or any_static(g, StaticKind.AT_MOST_BLOCKERS_EACH)
         )
         if not self.careful:
             for a in self.attackers:
                 if has(g, g.objects[a], Keyword.MENACE):
                     self.careful = True
                     break
-        self.goal = Search(self.problem(g)).best() if self.careful else 0
+        self.goal = Search(self.problem(g).free()).best() if self.careful else 0
 
     # --- asking
 
@@ -227,10 +311,46 @@ class DeclareBlockers(Frame):
                 continue
             if search is not None and not search.can_take(t, self.goal):
                 continue
+            if self.taxed and not self.affordable(g, oid, a):
+                continue
             out.append(Option(OptionKind.BLOCK, oid, a))
-        if search is None or search.can_rest(self.goal):
+        if search is None or (search.can_rest(self.goal) and (not self.taxed or self.affordable(g, oid, NOBODY))):
             out.append(Option(OptionKind.STAY, oid))
         return out
+
+    def affordable(self, g: State, oid: int, attacker: int) -> bool:
+        """Whether a declaration that goes on like this (`attacker` 0: the creature stays) can be paid for."""
+        group = g.players[g.objects[oid].controller].group
+        if not self.careful:
+            return attacker == NOBODY or can_afford(g, group, [*self.chosen, oid, attacker])
+        search = self.search(g)
+        if attacker != NOBODY:
+            search.take(self.attackers.index(attacker))
+        else:
+            search.rest()
+        completions = Completions(search, self.goal)
+        while True:
+            whole = completions.next()
+            if whole is None:
+                return False
+            chosen: list[int] = []
+            for i in range(0, len(whole), 2):
+                chosen.append(self.asked[whole[i]])
+                chosen.append(self.attackers[whole[i + 1]])
+            if can_afford(g, group, chosen):
+                return True
+
+    def pay(self, g: State) -> bool:
+        """Pushes the next payment, its total locked in now (CR 509.1d-f). False if all is paid."""
+        team = g.groups[self.groups[self.turn]]
+        while self.payer < len(team):
+            player = team[self.payer]
+            self.payer += 1
+            cost = tax(g, player, self.chosen)
+            if not is_nothing(cost):
+                g.push(PayMana(player, cost, 0, NOBODY))
+                return True
+        return False
 
     def problem(self, g: State) -> Problem:
         """The declaration as the solver sees it: agents are `asked`, targets `attackers`."""
@@ -238,8 +358,13 @@ class DeclareBlockers(Frame):
         lures: list[int] = []  # of each attacker: effects by which all able to block it do
         for t in range(len(self.attackers)):
             lures.append(0)
-            if has(g, g.objects[self.attackers[t]], Keyword.MENACE):  # CR 702.111b
-                p.least[t] = 2
+            p.least[t] = blockers_needed(g, self.attackers[t])
+        for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS_EACH):
+            node = s.node
+            if isinstance(node, AtMostBlockersEach):
+                for t in range(len(self.attackers)):
+                    if (p.cap[t] == 0 or node.count < p.cap[t]) and matches(g, node.which, self.attackers[t], s.ctx):
+                        p.cap[t] = node.count
         for s in active_statics(g, StaticKind.MUST_BE_BLOCKED):
             node = s.node
             if isinstance(node, MustBeBlocked):
@@ -254,9 +379,10 @@ class DeclareBlockers(Frame):
         for b in range(len(self.asked)):
             oid = self.asked[b]
             p.most[b] = how_many(g, oid)
+            priced = self.taxed and taxer(g, oid) != 0
             for t in range(len(self.attackers)):
                 if cant_block_that(g, oid, self.attackers[t]) == 0:
-                    p.offer(b, t, lures[t])
+                    p.offer(b, t, lures[t], priced)
             for s in musts:
                 node = s.node
                 if isinstance(node, MustBlock) and matches(g, node.which, oid, s.ctx):
@@ -300,23 +426,33 @@ class DeclareBlockers(Frame):
             why = can_block(g, oid, option.b)
             if why:
                 return why
-            if not self.careful or option.b not in self.attackers:
+            if option.b not in self.attackers:
                 return pack(Concept.BLOCK_CHOOSE, oid)
+            if not self.careful:
+                return pack(Concept.BLOCK_COST, taxer(g, oid)) if self.taxed else pack(Concept.BLOCK_CHOOSE, oid)
         search = self.search(g)
         t = self.attackers.index(option.b) if blocks else 0
         if not (search.can_take(t, 0) if blocks else search.can_rest(0)):
             return self.restricting(g, oid, option.b if blocks else 0)
+        if search.can_take(t, self.goal) if blocks else search.can_rest(self.goal):
+            return pack(Concept.BLOCK_COST, taxer(g, oid))
         return pack(Concept.BLOCK_REQUIREMENT, self.requiring(g))
 
     def restricting(self, g: State, oid: int, attacker: int) -> int:
         """The restriction on the blocks as a whole that forbids, with its source."""
-        if attacker > 0 and has(g, g.objects[attacker], Keyword.MENACE):
-            return pack(Concept.MENACE, attacker)
+        if attacker > 0:
+            for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS_EACH):
+                node = s.node
+                if isinstance(node, AtMostBlockersEach) and matches(g, node.which, attacker, s.ctx):
+                    if self.chosen[1::2].count(attacker) >= node.count:
+                        return pack(Concept.BLOCK_RESTRICTION, s.source)
+            if blockers_needed(g, attacker) > 1:
+                return needing(g, attacker)
         for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS):
             return pack(Concept.BLOCK_RESTRICTION, s.source)
         for i in range(1, len(self.chosen), 2):
-            if self.chosen.count(self.chosen[i]) < 2 and has(g, g.objects[self.chosen[i]], Keyword.MENACE):
-                return pack(Concept.MENACE, self.chosen[i])  # it still needs a second blocker
+            if self.chosen[1::2].count(self.chosen[i]) < blockers_needed(g, self.chosen[i]):
+                return needing(g, self.chosen[i])  # it still needs more blockers
         for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
             return pack(Concept.BLOCK_RESTRICTION, s.source)
         return pack(Concept.BLOCK_RESTRICTION, oid)

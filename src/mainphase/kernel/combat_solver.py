@@ -33,6 +33,7 @@ class Problem:
             self.not_alone.append(False)
         # Of each target:
         self.least: list[int] = [1] * targets  # how many agents take it, if any (menace: 2)
+        self.cap: list[int] = [0] * targets  # how many agents may take it at most; 0: any number
         self.bonus: list[int] = [0] * targets  # requirements obeyed if any agent takes it
         self.limit = -1  # at most this many agents with a target; -1: no limit
 
@@ -59,6 +60,7 @@ class Problem:
         p.own = self.own
         p.not_alone = self.not_alone
         p.least = self.least
+        p.cap = self.cap
         p.bonus = self.bonus
         p.limit = self.limit
         return p
@@ -82,7 +84,7 @@ class Search:
         self.failed: dict[int, int] = {}  # state → the smallest number of further requirements known to be out of reach
         self.matters: list[int] = []  # targets whose number of takers matters
         for t in range(problem.targets):
-            if problem.least[t] > 1 or problem.bonus[t] > 0:
+            if problem.least[t] > 1 or problem.bonus[t] > 0 or problem.cap[t] > 0:
                 self.matters.append(t)
         # For each agent: the most that it and those after can gain, by how many of them may act; with and without the
         # targets' own requirements.
@@ -148,7 +150,7 @@ class Search:
         """The same if the agent takes this target now."""
         p = self.problem
         a = self.agent
-        if self.left <= 0 or not self.room(self.took):
+        if self.left <= 0 or not self.room(self.took) or self.full(target):
             return False
         for k in range(self.position, len(p.options[a])):
             if p.options[a][k] == target:
@@ -173,6 +175,10 @@ class Search:
 
     def room(self, took: bool) -> bool:
         return took or self.problem.limit < 0 or self.used < self.problem.limit
+
+    def full(self, t: int) -> bool:
+        """Whether a target is taken by as many as may take it."""
+        return 0 < self.problem.cap[t] <= self.counts[t]
 
     def reach(self, a: int, goal: int) -> bool:
         """Whether agents from `a` on can complete what is taken with `goal` requirements or more obeyed in all."""
@@ -210,7 +216,9 @@ class Search:
         dull = False  # a target of no consequence has been tried: another one comes to the same
         for k in range(position, len(options)):
             t = options[k]
-            plain = p.least[t] <= 1 and p.bonus[t] == 0
+            if self.full(t):
+                continue
+            plain = p.least[t] <= 1 and p.bonus[t] == 0 and p.cap[t] == 0
             if plain and p.gains[a][k] == 0:
                 if took or dull:
                     continue
@@ -253,7 +261,7 @@ class Search:
         p = self.problem
         code = a
         for t in self.matters:
-            width = p.least[t] if p.least[t] > 1 else 1
+            width = max(p.least[t], p.cap[t], 1)
             c = self.counts[t]
             code = code * (width + 1) + (c if c < width else width)
         used = self.used
@@ -352,7 +360,7 @@ class Completions:
         if left <= 0 or not s.room(took):
             return
         for k in range(position, len(p.options[a])):
-            if p.priced[a][k] and not costs:
+            if (p.priced[a][k] and not costs) or s.full(p.options[a][k]):
                 continue
             lone = s.lone
             s.enter(a, k, took)

@@ -222,6 +222,9 @@ class StaticKind:
     DAYBOUND: Final = 60
     NIGHTBOUND: Final = 61
     CANT_CREW: Final = 56
+    NEEDS_BLOCKERS: Final = 57
+    AT_MOST_BLOCKERS_EACH: Final = 58
+    BLOCK_TAX: Final = 59
 
 
 STATIC_KIND_OF: Final[dict[type, int]] = {
@@ -288,5 +291,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.ChoosesAttackers: StaticKind.CHOOSES_ATTACKERS,
     n.ChoosesBlocks: StaticKind.CHOOSES_BLOCKS,
     n.CantCrew: StaticKind.CANT_CREW,
+    n.NeedsBlockers: StaticKind.NEEDS_BLOCKERS,
+    n.AtMostBlockersEach: StaticKind.AT_MOST_BLOCKERS_EACH,
+    n.BlockTax: StaticKind.BLOCK_TAX,
     n.ManaTimes: StaticKind.MULTIPLY_MANA,
 }

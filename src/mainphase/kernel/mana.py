@@ -328,6 +328,10 @@ def mana_overview(g: State, player: int, for_obj: int, exclude: list[int], sourc
     return out
 
 
+def is_nothing(cost: n.ManaCost) -> bool:
+    return cost.generic == 0 and len(cost.symbols) == 0
+
+
 def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, exclude: list[int]) -> bool:
     """Whether a player could pay this cost now with the pool, mana abilities and (for Phyrexian symbols) life.
 

@@ -185,7 +185,8 @@ def declare(g: State, wishes: Wishes, player: int, kind: int) -> Why | None:
             if index < 0:
                 return refused(frame, g, Option(OptionKind.STAY, d.about))
         before = g.pending
-        snapshot = (frame.index, frame.chosen[:])
+        taken = d.options[index]
+        snapshot = (frame.index, frame.chosen + ([taken.a, taken.b] if taken.kind == kind else []))
         machine.apply(g, index)
         if g.pending is not before and (not g.agenda or g.agenda[-1] is not frame):
             return never_asked(frame, g, left, kind, snapshot)

@@ -943,6 +943,12 @@ class Phrasing:
         if isinstance(s, n.CantBeBlocked):
             by = f" by {self.nouns(s.by)}" if s.by is not None else ""
             return f"{self.several(s.which)} can't be blocked{by}"
+        if isinstance(s, n.NeedsBlockers):
+            return f"{self.several(s.which)} can't be blocked except by {s.at_least} or more creatures"
+        if isinstance(s, n.AtMostBlockersEach):
+            return f"{self.several(s.which)} can't be blocked by more than {counted(s.count, 'creature')}"
+        if isinstance(s, n.BlockTax):
+            return f"{self.several(s.which)} can't block unless their controller pays {cost_text(s.cost)} for each"
         if isinstance(s, n.CantCrew):
             return f"{self.several(s.which)} can't crew Vehicles"
         if isinstance(s, n.CanBlockMore):

@@ -77,6 +77,7 @@ REASONS: Final[dict[int, str]] = {
     Concept.BANDING: "a band is creatures that attack the same, with banding except for one at most",
     Concept.ATTACK_RESTRICTION: "{source} does not let it",
     Concept.ATTACK_REQUIREMENT: "what {source} requires would not be obeyed",
+    Concept.BLOCK_COST: "they cannot pay what {source} demands for it",
     Concept.ATTACK_COST: "they cannot pay what {source} demands for it",
     Concept.ATTACK_WHAT: "{other} cannot be attacked in this combat",
     # Blocking (509)

@@ -4,8 +4,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.cards.words.abilities import (
     as_long_as,
+    at_most_blockers_each,
+    attack_tax,
     attacks,
     becomes_crewed,
+    block_tax,
     blocks,
     blocks_or_is_blocked_by,
     cant_attack,
@@ -102,6 +105,7 @@ from mainphase.cards.words.things import (
     in_a_graveyard,
     instant,
     is_a,
+    is_untapped,
     itself,
     land,
     legendary,
@@ -112,6 +116,7 @@ from mainphase.cards.words.things import (
     not_so,
     number_of,
     partner,
+    planeswalker,
     reach,
     red,
     target,
@@ -229,6 +234,12 @@ CARDS = (
     ),
     card("Mindstab Thrull", "{1}{B}{B}", creature, "Thrull", pt="2/2")(
         whenever(isnt_blocked(itself)).do(may(in_turn(sacrifice_it(this), discard(3, by=defending_player)))),
+    ),
+    card("Stalking Tiger", "{3}{G}", creature, "Cat", pt="3/3")(at_most_blockers_each(1, itself)),
+    card("Archangel of Tithes", "{1}{W}{W}{W}", creature, "Angel", pt="3/5")(
+        flying,
+        as_long_as(is_untapped(this), attack_tax(n.Together((you, each(planeswalker, yours))), "{1}")),
+        as_long_as(n.Fits(this, attacking), block_tax("{1}", creature)),
     ),
     card("Prized Unicorn", "{3}{G}", creature, "Unicorn", pt="2/2")(must_be_blocked(itself, by_all=True)),
     card("Rograkh, Son of Rohgahh", "{0}", legendary, creature, "Kobold", "Warrior", pt="0/1", color=red)(

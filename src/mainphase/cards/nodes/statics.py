@@ -67,6 +67,30 @@ class CantBeBlocked(StaticEffect):
 
 
 @dataclass(frozen=True)
+class NeedsBlockers(StaticEffect):
+    """Attackers that fit can't be blocked except by so many creatures or more."""
+
+    which: Filter
+    at_least: int
+
+
+@dataclass(frozen=True)
+class AtMostBlockersEach(StaticEffect):
+    """Attackers that fit can't be blocked by more than so many creatures."""
+
+    which: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class BlockTax(StaticEffect):
+    """Creatures that fit can't block unless their controller pays this for each (509.1d–f)."""
+
+    which: Filter
+    cost: ManaCost
+
+
+@dataclass(frozen=True)
 class CanBlockMore(StaticEffect):
     """Creatures that fit can block this many additional creatures."""
 

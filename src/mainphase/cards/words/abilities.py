@@ -629,6 +629,18 @@ def chooses_blocks(*which: n.Filter) -> n.Static:
     return n.Static(n.ChoosesBlocks(is_a(*which)))
 
 
+def needs_blockers(how_many: int, *which: n.Filter) -> n.Static:
+    return n.Static(n.NeedsBlockers(is_a(*which), how_many))
+
+
+def at_most_blockers_each(how_many: int, *which: n.Filter) -> n.Static:
+    return n.Static(n.AtMostBlockersEach(is_a(*which), how_many))
+
+
+def block_tax(price: str, *which: n.Filter) -> n.Static:
+    return n.Static(n.BlockTax(is_a(*which), cost(price)))
+
+
 def attack_tax(who: n.Selector, price: str) -> n.Static:
     return n.Static(n.AttackTax(who, cost(price)))
 
