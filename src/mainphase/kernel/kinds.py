@@ -222,7 +222,7 @@ class StaticKind:
     DAYBOUND: Final = 60
     NIGHTBOUND: Final = 61
     CANT_CREW: Final = 56
-    NEEDS_BLOCKERS: Final = 57
+    NEEDS_BLOCKERS: Final = 35
     AT_MOST_BLOCKERS_EACH: Final = 58
     BLOCK_TAX: Final = 59
 
