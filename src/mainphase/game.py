@@ -10,6 +10,7 @@ from typing import Any, overload
 from mainphase.cards.codec import decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.names import find_card
+from mainphase.cards.variants import check_variant
 from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError
 from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
@@ -221,6 +222,7 @@ class Game:
         rules: str | date | None = None,
         seed: int = 0,
         first: str | None = None,
+        variant: str = "",
         automation: Automation = MANUAL,
         mulligans: bool = True,
         history: bool = True,
@@ -229,9 +231,11 @@ class Game:
         """A new game.
 
         `decks` maps each player's name, in seating order, to a deck (or its name, file or text); `first` names the
-        starting player (default: a player chosen at random chooses, 103.1). `history=False` gives no undo and no
+        starting player (default: a player chosen at random chooses, 103.1); `variant` is a duel of two players or a
+        free-for-all, others are refused by name. `history=False` gives no undo and no
         record, `listen=False` no events: both make simulations faster.
         """
+        check_variant(variant, len(decks))
         read = {name: read_deck(deck) if isinstance(deck, str) else deck for name, deck in decks.items()}
         return cls._started(read, rules, seed, first, automation, mulligans, history, listen, None)
 

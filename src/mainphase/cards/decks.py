@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
+from mainphase.cards import variants
 from mainphase.cards.names import find_cards
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import DeckError, nearest, where
@@ -30,7 +31,7 @@ SECTIONS = {
     "side board": "side",
     "about": "about",
 }
-REFUSED = {"commander", "commanders", "companion", "companions", "attractions", "stickers", "schemes", "planes"}
+REFUSED = {"companion", "companions", "attractions", "stickers", *variants.SECTIONS}
 EXPECTED = 'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", or a comment after // or #'
 
 
@@ -123,8 +124,11 @@ class Reader:
         """Whether the line is the head of a section."""
         known = word.removesuffix(":").strip().casefold()
         if known in REFUSED:
+            why = (
+                variants.why_not(variants.SECTIONS[known]) + ", and is not played" if known in variants.SECTIONS else ""
+            )
             raise self.wrong(
-                f"the section {word!r} cannot be played: mainphase has no variant with it; "
+                f"the section {word!r} cannot be played: {why or 'mainphase has no cards for it'}; "
                 "allowed are Deck and Sideboard"
             )
         if known not in SECTIONS:

@@ -5,6 +5,7 @@ import unicodedata
 from functools import lru_cache
 
 from mainphase.cards.nodes import CardDef, Layout
+from mainphase.cards.variants import why_no_card
 from mainphase.errors import UnknownCardError
 
 
@@ -58,7 +59,10 @@ def spelling(name: str) -> str:
 
 
 def suggestions(names: list[str]) -> str:
-    """Supported names so close that a slip of the hand is likely: "did you mean …"."""
+    """Why a card is in no game here, or supported names so close that a slip of the hand is likely."""
+    refused = [why for name in names if (why := why_no_card(name))]
+    if refused:
+        return "; ".join(refused)
     close: list[str] = []
     for name in names:
         for key in difflib.get_close_matches(folded(name), index(), 1, 0.85):

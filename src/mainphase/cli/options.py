@@ -27,6 +27,10 @@ FirstOption = Annotated[
         help=f"Who begins: {' or '.join(SEATS)}. Default: a player chosen at random chooses.",
     ),
 ]
+VariantOption = Annotated[
+    str,
+    typer.Option("--variant", metavar="VARIANT", help="duel, which is also the default. Others are refused by name."),
+]
 MaxTurnsOption = Annotated[int, typer.Option("--max-turns", min=1, help="Stop after this many turns.")]
 
 

@@ -12,6 +12,7 @@ from mainphase.cli.options import (
     FirstOption,
     RulesOption,
     SeedOption,
+    VariantOption,
     VerbosityOption,
     date_of_rules,
     one_of,
@@ -32,6 +33,7 @@ def command(
     seed: SeedOption = 0,
     rules: RulesOption = "today",
     first: FirstOption = None,
+    variant: VariantOption = "duel",
     stop: Annotated[
         list[str] | None,
         typer.Option(
@@ -69,7 +71,7 @@ def command(
 
         with contextlib.suppress(ImportError):  # line editing, where the system has it
             import readline  # noqa: F401
-    game = Game.new(decks, rules=date, seed=seed, first=starter, automation=automation)
+    game = Game.new(decks, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
     told = Transcript(game, level, you, console)
     told.tell(game.events or ())
     person = Person(game, you, console, stops, told.tell)

@@ -14,6 +14,7 @@ from mainphase.cli.options import (
     MaxTurnsOption,
     RulesOption,
     SeedOption,
+    VariantOption,
     VerbosityOption,
     date_of_rules,
     one_of,
@@ -38,6 +39,7 @@ def command(
     ] = None,
     verbosity: VerbosityOption = "normal",
     first: FirstOption = None,
+    variant: VariantOption = "duel",
     max_turns: MaxTurnsOption = 100,
     record: Annotated[
         Path | None, typer.Option("--record", metavar="FILE", help="Keep the game; `mainphase replay` tells it again.")
@@ -60,7 +62,9 @@ def command(
     decks = dict(zip(SEATS, (read_deck(first_deck), read_deck(second_deck)), strict=True))
     if record is not None:
         check_writable(record)
-    game = Game.new(decks, rules=date, seed=seed, first=starter, automation=AUTOMATIC, history=record is not None)
+    game = Game.new(
+        decks, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
+    )
     told = Transcript(game, level, None, stdout())
     told.tell(game.events or ())
     outcome = play_out(game, bots, max_turns=max_turns, listener=told.tell)

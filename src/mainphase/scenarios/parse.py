@@ -10,6 +10,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 
 from mainphase.cards.names import known_card, spelling, suggestions
 from mainphase.cards.nodes import Color
+from mainphase.cards.variants import PLAYED, named, why_not
 from mainphase.cards.words.costs import SYMBOL, symbol_mask
 from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError, nearest, where
 from mainphase.rules.timeline import date_of
@@ -48,17 +49,6 @@ CARD_KEYS: Final = [
     "protected by",
 ]
 ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library")
-VARIANTS: Final = ["duel", "free-for-all"]
-LATER_VARIANTS: Final = [
-    "archenemy",
-    "two-headed giant",
-    "team vs team",
-    "commander",
-    "emperor",
-    "planechase",
-    "grand melee",
-    "vanguard",
-]
 COUNTED: Final = re.compile(r"([0-9]+)\s+(.+)")
 
 
@@ -212,10 +202,10 @@ def parse_variant(r: Reader, node: Node | None, players: int) -> str:
     if node is None:
         return "duel" if players == 2 else "free-for-all"
     found = r.text(node, "`variant`")
-    if found in LATER_VARIANTS:
-        r.fail(node, f"the variant {found} cannot be played yet; possible are {', '.join(VARIANTS)}")
-    if found not in VARIANTS:
-        r.unknown(node, "variant", found, VARIANTS)
+    if named(found) is not None:
+        r.fail(node, f"the variant {found} is not played: {why_not(found)}; possible are {', '.join(PLAYED)}")
+    if found not in PLAYED:
+        r.unknown(node, "variant", found, list(PLAYED))
     if found == "duel" and players != 2:
         r.fail(node, f"a duel has two players; this scenario has {players}")
     return found

@@ -1,0 +1,104 @@
+"""The variants of play: which are played, and which are refused by name, with the section that has them.
+
+Decks and scenarios may ask for more than is played here, by a variant's name, a section of a deck list, or a card that
+only a variant has. Each is told what it asks for.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import resources
+from typing import Final, NamedTuple
+
+from mainphase.errors import OptionError, nearest
+
+PLAYED: Final = ("duel", "free-for-all")
+
+
+class Variant(NamedTuple):
+    """A variant that is not played: what it is called, its section of the rules, what it has that is missing here."""
+
+    title: str
+    section: str
+    has: str
+
+
+REFUSED: Final[dict[str, Variant]] = {
+    "commander": Variant("Commander", "903", "commanders, colour identity and a command zone that cards are cast from"),
+    "brawl": Variant("Brawl", "903.12", "commanders, colour identity and a command zone that cards are cast from"),
+    "two-headed giant": Variant("Two-Headed Giant", "810", "a life total and a turn that a team shares"),
+    "planechase": Variant("Planechase", "901", "plane and phenomenon cards and a planar die"),
+    "archenemy": Variant("Archenemy", "904", "a scheme deck"),
+    "vanguard": Variant("Vanguard", "902", "vanguard cards"),
+    "conspiracy draft": Variant("Conspiracy Draft", "905", "conspiracy cards"),
+    "emperor": Variant("Emperor", "809", "a range of influence"),
+    "grand melee": Variant("Grand Melee", "807", "several turns at once"),
+    "team vs team": Variant("Team vs. Team", "808", "teams of which each player takes turns of their own"),
+    "alternating teams": Variant("Alternating Teams", "811", "teams of which each player takes turns of their own"),
+}
+ALIASES: Final = {"2hg": "two-headed giant", "edh": "commander", "team vs. team": "team vs team"}
+
+# Sections of deck lists, and kinds of cards, and the variant that has them.
+SECTIONS: Final = {
+    "commander": "commander",
+    "commanders": "commander",
+    "planes": "planechase",
+    "planar deck": "planechase",
+    "schemes": "archenemy",
+    "scheme deck": "archenemy",
+    "vanguard": "vanguard",
+    "vanguards": "vanguard",
+    "conspiracies": "conspiracy draft",
+}
+KINDS: Final = {
+    "plane": "planechase",
+    "phenomenon": "planechase",
+    "scheme": "archenemy",
+    "vanguard": "vanguard",
+    "conspiracy": "conspiracy draft",
+}
+
+
+def named(name: str) -> Variant | None:
+    """The variant of that name that is not played, or None."""
+    said = " ".join(name.strip().casefold().replace("_", " ").split())
+    return REFUSED.get(ALIASES.get(said, said))
+
+
+def why_not(name: str) -> str:
+    """What a variant that is not played has and mainphase has not."""
+    v = named(name)
+    return f"{v.title} ({v.section}) has {v.has}" if v is not None else ""
+
+
+def check_variant(name: str, players: int) -> str:
+    """The variant that a game of so many players is to be; OptionError if it can't."""
+    said = name.strip().casefold()
+    fitting = PLAYED[0] if players == 2 else PLAYED[1]
+    if not said or said == fitting or said == PLAYED[1]:
+        return said or fitting
+    if said == PLAYED[0]:
+        raise OptionError(f"a duel has two players; found {players}")
+    if named(said) is not None:
+        raise OptionError(f"the variant {said} is not played: {why_not(said)}; possible are {', '.join(PLAYED)}")
+    known = [*PLAYED, *REFUSED]
+    raise OptionError(
+        f"there is no variant {name!r} (nearest: {nearest(said, known, 1)}); possible are {', '.join(PLAYED)}"
+    )
+
+
+@lru_cache(maxsize=1)
+def unplayed() -> dict[str, str]:
+    """The names, in lower case, of the cards that only variants have which are not played, with their kinds."""
+    text = (resources.files("mainphase") / "cards" / "unplayed.tsv").read_text(encoding="utf-8")
+    rows = [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
+    return {name.casefold(): kind for kind, name in rows}
+
+
+def why_no_card(name: str) -> str:
+    """Why a card is in no game: it is a plane, a scheme or the like; "" otherwise."""
+    kind = unplayed().get(name.strip().casefold())
+    if kind is None:
+        return ""
+    article = "an" if kind[0] in "aeiou" else "a"
+    return f"{name.strip()} is {article} {kind}, and {REFUSED[KINDS[kind]].title} is not played"
