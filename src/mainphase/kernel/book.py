@@ -667,6 +667,8 @@ class Book:
             kept = tuple([m for m in e.but if not isinstance(m, (n.KeepColors, n.KeepThisAbility, n.NoManaCost))])
             self.lower_mods(card, kept)
             out.append(Instr(Op.DO, e, 0, self.add_node(e)))
+        elif isinstance(e, n.ExileForNow):
+            out.append(Instr(Op.DO, e, 0, self.lower_return(card, e)))
         elif isinstance(e, n.BecomeMonarch):
             if self.monarch < 0:
                 self.monarch = len(self.cards)
@@ -698,6 +700,21 @@ class Book:
             out.append(Instr(Op.DO, e))
         else:
             raise self.refuse(card, e)
+
+    def lower_return(self, card: int, e: n.ExileForNow) -> int:
+        """The second effect, which the event sets off (CR 610.3): the same instruction, carried out once more."""
+        if not (isinstance(e.until, n.Leaves) and isinstance(e.until.which, n.IsThis)) and not isinstance(
+            e.until, n.BecomesMonarch
+        ):
+            raise self.refuse(card, e.until)
+        uid = len(self.abilities)
+        code = AbilityCode(uid, card, AbilityKind.TRIGGERED, n.Triggered(e.until, (n.Mode(e),)))
+        self.abilities.printed.append(code)
+        code.trigger = e.until
+        code.events = events_of(e.until)
+        code.at_once = True
+        code.modes = [ModeCode((), [Instr(Op.DO, e, 0, uid)], "")]
+        return uid
 
     def lower_branch(
         self, card: int, test: Instr, then: n.Effect | None, otherwise: n.Effect | None, out: list[Instr]

@@ -78,6 +78,7 @@ class AbilityCode:
         self.static: n.StaticEffect | None = None
         self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
         self.linked = -1  # uid of the ability that triggers when this one is used
+        self.at_once = False  # it waits for an event, and happens without the stack (610.3)
         self.only_entering = False  # of a static ability: it only says how its own object enters
         # Of a static ability that modifies objects: the facets it depends on, what it sees of objects, in which layers
         # it applies, which zones besides the battlefield it is about; whether it asks for what later layers change.
@@ -108,6 +109,7 @@ class AbilityCode:
         c.static = self.static
         c.copies = self.copies
         c.linked = self.linked
+        c.at_once = self.at_once
         c.only_entering = self.only_entering
         c.reads = self.reads
         c.sees = self.sees

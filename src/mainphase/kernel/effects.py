@@ -5,7 +5,7 @@ that `frame.sub` says.
 """
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import ROW, WORDS
 from mainphase.kernel.attaching import cannot_attach
@@ -16,7 +16,7 @@ from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies, retarget
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
-from mainphase.kernel.evaluate import matches, now, player_of, players_of, quantity, refs
+from mainphase.kernel.evaluate import matches, names_player, now, player_of, players_of, quantity, refs
 from mainphase.kernel.events import (
     Cause,
     attach,
@@ -56,8 +56,8 @@ from mainphase.kernel.lasting import (
 )
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.mana import add_mana_effect
-from mainphase.kernel.monarch import become_monarch
-from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
+from mainphase.kernel.monarch import become_monarch, monarch_since
+from mainphase.kernel.objects import FOR_NOW, Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
 from mainphase.kernel.playing import has_land_play, play_land
 from mainphase.kernel.pool import lose_mana
 from mainphase.kernel.replacing import being_put
@@ -274,6 +274,8 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         if e.save:
             ctx.saved[e.save] = turns
         return True
+    if isinstance(e, n.ExileForNow):
+        return exile_for_now(g, f, instr.uid, e)
     if isinstance(e, n.NewTargets):
         by = player_of(g, e.by, ctx)
         if by >= 0 and not g.players[by].left:
@@ -489,6 +491,36 @@ def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
         if share > 0:
             changes.append(damage(sources[0], r, share))
     happen_if(g, changes)
+
+
+def exile_for_now(g: State, f: RunEffectBase, uid: int, e: n.ExileForNow) -> bool:
+    """CR 610.3. Run as the event's own effect, it puts back what is still where it was put."""
+    ctx = f.ctx
+    if ctx.ability == uid:
+        changes: list[Change] = []
+        for oid in ctx.saved.get(FOR_NOW, []):
+            o = g.objects.get(oid)
+            if o is not None and o.zone == Zone.EXILE:
+                changes.append(put_onto_battlefield(oid, o.owner))  # CR 610.3c
+        happen_if(g, changes)
+        return True
+    if f.sub == 0:
+        if has_happened(g, e.until, ctx):  # CR 610.3a, b
+            return True
+        moves = [move(oid, Zone.EXILE) for oid in permanents(g, objects_of(g, e.what, ctx))]
+        return happen_for(g, f, moves, FOR_NOW)
+    save_result(g, f, FOR_NOW)
+    if ctx.saved[FOR_NOW]:
+        g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT))
+    return True
+
+
+def has_happened(g: State, event: n.Trigger, ctx: Context) -> bool:
+    """Whether it has since this ability was put on the stack."""
+    if isinstance(event, n.BecomesMonarch):
+        return g.monarch >= 0 and monarch_since(g) > ctx.since and names_player(g, event.who, g.monarch, ctx)
+    o = g.objects.get(ctx.source)
+    return o is None or o.zone != Zone.BATTLEFIELD
 
 
 def change_text(g: State, f: RunEffectBase, uid: int, e: n.ChangeText) -> bool:

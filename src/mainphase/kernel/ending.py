@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events import happen, leave_combat, move
+from mainphase.kernel.events import happen, leave_combat, move, put_onto_battlefield
 from mainphase.kernel.faces import reveal_all
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import base_of, refresh
 from mainphase.kernel.monarch import monarch_leaves
-from mainphase.kernel.objects import Lasting, Obj, ObjectKind
+from mainphase.kernel.objects import FOR_NOW, Lasting, Obj, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import forget
 from mainphase.kernel.triggers import fire
@@ -125,12 +125,23 @@ def leave_game(g: State, player: int) -> None:
             kept.append(e)
     g.lasting = kept
     g.waiting = [w for w in g.waiting if w.ctx.controller != player]
-    g.delayed = [d for d in g.delayed if d.ctx.controller != player]
+    # What returns what was exiled for now is no ability, and stays (610.3).
+    g.delayed = [d for d in g.delayed if d.ctx.controller != player or g.book.abilities[d.ability].at_once]
     g.owed = [ctx for ctx in g.owed if ctx.controller != player]
     g.next_turns = [e for e in g.next_turns if player not in (e.player, e.decider, e.extra_for)]
     for q in g.players:
         if q.decider == player:
             q.decider = -1
+    returning: list[int] = []
+    for d in g.delayed[:]:  # what was exiled until a permanent of theirs left (610.3)
+        code = g.book.abilities[d.ability]
+        source = g.objects.get(d.ctx.source)
+        if code.at_once and isinstance(code.trigger, n.Leaves) and source is not None and source.owner == player:
+            g.delayed.remove(d)
+            for oid in d.ctx.saved[FOR_NOW]:
+                exiled = g.objects.get(oid)
+                if exiled is not None and exiled.zone == Zone.EXILE:
+                    returning.append(oid)
     if g.monarch == player:
         monarch_leaves(g)
     for t in g.extra_turns[:]:
@@ -151,8 +162,10 @@ def leave_game(g: State, player: int) -> None:
     left += [
         oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
     ]
-    if left:
-        happen(g, [move(oid, Zone.EXILE, 0, Concept.LEAVE_OBJECTS) for oid in left])
+    changes = [move(oid, Zone.EXILE, 0, Concept.LEAVE_OBJECTS) for oid in left]
+    changes += [put_onto_battlefield(oid, g.objects[oid].owner) for oid in returning]
+    if changes:
+        happen(g, changes)
 
 
 def gives_control(g: State, e: Lasting, player: int) -> bool:

@@ -29,6 +29,14 @@ def become_monarch(g: State, player: int) -> None:
     fire(g, EventKind.MONARCH, 0, 0, player)
 
 
+def monarch_since(g: State) -> int:
+    """The clock value when somebody last became it."""
+    for oid in g.command:
+        if g.objects[oid].kind == ObjectKind.DESIGNATION:
+            return g.objects[oid].timestamp
+    return 0
+
+
 def lay_down(g: State) -> None:
     """Nobody is the monarch."""
     for oid in g.command[:]:

@@ -17,6 +17,9 @@ class ObjectKind:
     ACTION: Final = 5  # a turn-based action that the rules put on the stack (to 2009), neither spell nor ability
 
 
+FOR_NOW: Final = "exiled for now"  # the name under which a context saves what is to return (610.3)
+
+
 @final
 class Context:
     """What a spell or ability knows: who controls it, what it was aimed at, what was chosen, what triggered it.

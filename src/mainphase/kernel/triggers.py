@@ -86,7 +86,7 @@ def notice(
     condition = code.condition
     if condition is not None and not holds(g, condition, ctx):  # CR 603.4
         return False
-    if is_triggered_mana_ability(code):  # CR 605.4a
+    if code.at_once or is_triggered_mana_ability(code):  # CR 610.3, 605.4a
         g.timing.run_effect(g, ctx)
         return True
     g.waiting.append(Waiting(ctx, kind == EventKind.TRIGGERED))

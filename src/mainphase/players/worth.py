@@ -321,6 +321,8 @@ class Judge:
                 return sum(-self.sign(t.controller) * object_worth(t) for t in self.things(node.what, s))
             case n.Move():
                 return sum(self._move(t, node, s) for t in self.things(node.what, s))
+            case n.ExileForNow():
+                return sum(self._move(t, n.Move(node.what, Zone.EXILE), s) for t in self.things(node.what, s))
             case n.SearchLibrary():
                 return self._to_players(node.by, s, 2.5 if node.to == Zone.BATTLEFIELD else 2.0)
             case n.Scry():

@@ -693,6 +693,9 @@ class Phrasing:
             words = [*(["color word"] if e.colors else []), *(["basic land type"] if e.land_types else [])]
             until = UNTIL.get(e.until, "")
             return f"change the text of {self.selector(e.what)}: one {listed(words, 'or')} for another{until}"
+        if isinstance(e, n.ExileForNow):
+            event = self.trigger(e.until).split(" ", 1)[1]
+            return f"exile {self.selector(e.what)} until {event}"
         if isinstance(e, n.NewTargets):
             return f"{self.selector(e.by)} may choose new targets for {self.selector(e.what)}"
         if isinstance(e, n.BecomeMonarch):

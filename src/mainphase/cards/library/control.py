@@ -9,6 +9,7 @@ from mainphase.cards.words.abilities import (
     becomes_untapped,
     card,
     costs_less_to_cast,
+    cycling,
     doesnt_untap,
     either_event,
     end_step,
@@ -35,6 +36,7 @@ from mainphase.cards.words.doing import (
     controls_next_turn_of,
     create,
     destroy,
+    exile_until_this_leaves,
     gain_control,
     gain_life,
     gets,
@@ -48,14 +50,18 @@ from mainphase.cards.words.doing import (
 )
 from mainphase.cards.words.things import (
     a_spell,
+    an_opponents,
     artifact,
     blue,
     card_types_among,
+    convoke,
     creature,
     deathtouch,
     each_opponent,
     either,
     enchanted,
+    enchantment,
+    flash,
     flying,
     in_your_graveyard,
     instant,
@@ -135,6 +141,12 @@ CARDS = (
         deathtouch,
         when(enters(itself)).do(become_the_monarch),
     ),
+    card("Palace Jailer", "{2}{W}{W}", creature, "Human", "Soldier", pt="2/2")(
+        when(enters(itself)).do(become_the_monarch),
+        when(enters(itself))
+        .targeting(is_a(creature, an_opponents))
+        .do(n.ExileForNow(target, n.BecomesMonarch(each_opponent))),
+    ),
     card("Garrulous Sycophant", "{2}{B}", creature, "Human", "Advisor", pt="1/4")(
         at_the_beginning_of(end_step, of=you, if_=you_are_the_monarch).do(lose_life(1, each_opponent), gain_life(1)),
     ),
@@ -167,6 +179,30 @@ CARDS = (
         flying,
         trample,
         protection_from(instant),
+    ),
+    # --- Exile for as long as this stays (610.3)
+    card("Banisher Priest", "{1}{W}{W}", creature, "Human", "Cleric", pt="2/2")(
+        when(enters(itself)).targeting(is_a(creature, an_opponents)).do(exile_until_this_leaves(target)),
+    ),
+    card("Fairgrounds Warden", "{2}{W}", creature, "Dwarf", "Soldier", pt="1/3")(
+        when(enters(itself)).targeting(is_a(creature, an_opponents)).do(exile_until_this_leaves(target)),
+    ),
+    card("Stasis Snare", "{1}{W}{W}", enchantment)(
+        flash,
+        when(enters(itself)).targeting(is_a(creature, an_opponents)).do(exile_until_this_leaves(target)),
+    ),
+    card("Seal Away", "{1}{W}", enchantment)(
+        flash,
+        when(enters(itself)).targeting(is_a(tapped, creature, an_opponents)).do(exile_until_this_leaves(target)),
+    ),
+    card("Cast Out", "{3}{W}", enchantment)(
+        flash,
+        when(enters(itself)).targeting(is_a(non(land), an_opponents)).do(exile_until_this_leaves(target)),
+        cycling("{W}"),
+    ),
+    card("Conclave Tribunal", "{3}{W}", enchantment)(
+        convoke,
+        when(enters(itself)).targeting(is_a(non(land), an_opponents)).do(exile_until_this_leaves(target)),
     ),
     # --- Other effects of that kind
     card("Amber Prison", "{4}", artifact)(

@@ -3,7 +3,17 @@
 from dataclasses import dataclass, field
 
 from mainphase.cards.nodes.abilities import CardDef, Triggered
-from mainphase.cards.nodes.base import Condition, Cost, Effect, Filter, Modification, Quantity, Selector, StaticEffect
+from mainphase.cards.nodes.base import (
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Modification,
+    Quantity,
+    Selector,
+    StaticEffect,
+    Trigger,
+)
 from mainphase.cards.nodes.masks import Duration, Zone
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import This, You
@@ -203,6 +213,14 @@ class ExileUntil(Effect):
     by: Selector = field(default_factory=lambda: You())
     save: str = "exiled"
     found: str = "found"
+
+
+@dataclass(frozen=True)
+class ExileForNow(Effect):
+    """Exiles permanents until an event (CR 610.3): then they return immediately, each under its owner's control."""
+
+    what: Selector
+    until: Trigger
 
 
 @dataclass(frozen=True)

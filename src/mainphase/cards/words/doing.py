@@ -99,6 +99,11 @@ def exile(what: n.Selector) -> n.Move:
     return n.Move(what, Zone.EXILE)
 
 
+def exile_until_this_leaves(what: n.Selector) -> n.ExileForNow:
+    """CR 610.3."""
+    return n.ExileForNow(what, n.Leaves(n.IsThis()))
+
+
 def return_to_hand(what: n.Selector) -> n.Move:
     return n.Move(what, Zone.HAND)
 
