@@ -179,3 +179,19 @@ def test_rules_that_there_never_were(mainphase: Run, rules: str, said: str) -> N
     ran = mainphase("turn", "--rules", rules)
     assert ran.status == 2
     assert said in ran.err
+
+
+def test_history_and_compare_at_the_command_line(mainphase: Run, tmp_path: Path) -> None:
+    ran = mainphase("history", "legend", "rule")
+    assert ran.status == 0
+    assert "2013-07-13: per controller" in ran.out
+    file = tmp_path / "empty.yaml"
+    file.write_text(
+        "scenario: Nothing\nplayers: {Alice: {}, Bob: {}}\nplay: [{advance: draw}]\nexpect: {life: {Bob: 20}}\n"
+    )
+    ran = mainphase("compare", str(file), "--rules", "odyssey", "--rules", "eighth")
+    assert ran.status == 0
+    assert "part on 2003-07-01" in ran.out
+    ran = mainphase("compare", str(file), "--rules", "odyssey")
+    assert (ran.status, ran.out) == (2, "")
+    assert "two dates or more" in ran.err

@@ -12,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from mainphase.build import build_kind
-from mainphase.cli import cards, check, events, explain, play, replay, rules, schema, turn, watch
+from mainphase.cli import cards, check, compare, events, explain, history, play, replay, rules, schema, turn, watch
 from mainphase.cli.screen import stderr
 from mainphase.errors import MainphaseError
 
@@ -75,7 +75,7 @@ def common(
     """Magic: The Gathering by the rules, with the rule for everything that happens."""
 
 
-for _module in (watch, play, turn, check, explain, replay, events, cards, rules, schema):
+for _module in (watch, play, turn, history, check, compare, explain, replay, events, cards, rules, schema):
     app.command(_module.__name__.rpartition(".")[2])(_module.command)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainphase.kernel.combat_damage import lethal_damage
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
+from mainphase.rules.plan import Action
 
 # Declining, in the order in which it is looked for.
 DECLINED = (OptionKind.PASS, OptionKind.STAY, OptionKind.NO, OptionKind.DONE, OptionKind.TOP, OptionKind.KEEP)
@@ -22,6 +23,9 @@ def default_answer(g: State, d: Decision) -> int:
         for i, o in enumerate(d.options):
             if o.kind == kind:
                 return i
+    for i, o in enumerate(d.options):
+        if o.kind == OptionKind.PHASE_ACTION and o.a == Action.DRAW:  # the draw of 1997, which must be used
+            return i
     return 0
 
 

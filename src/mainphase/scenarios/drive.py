@@ -8,13 +8,13 @@ from typing import Final
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel import flat, machine
 from mainphase.kernel.state import State
-from mainphase.kernel.values import DecisionKind, EventName, LogEntry
+from mainphase.kernel.values import DecisionKind, EventName, LogEntry, OptionKind
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import StepPlan
+from mainphase.rules.plan import Action, StepPlan
 from mainphase.scenarios.defaults import default_answer
 from mainphase.scenarios.model import Entry, Scenario
 from mainphase.scenarios.naming import Names
-from mainphase.scenarios.places import KIND, Place, is_at, place_of
+from mainphase.scenarios.places import IN_COMBAT, KIND, Place, is_at, place_of
 from mainphase.scenarios.why import Why
 from mainphase.table.words import ALL, entry_text
 
@@ -111,6 +111,18 @@ class Table:
         machine.apply(self.g, default_answer(self.g, d))
         self.listen()
 
+    def declare_attack(self) -> bool:
+        """The intention to attack is declared, if that can be done now (1997)."""
+        d = self.g.pending
+        if self.g.batches is None or d is None or d.kind != DecisionKind.PRIORITY:
+            return False
+        for i, o in enumerate(d.options):
+            if o.kind == OptionKind.PHASE_ACTION and o.a == Action.DECLARE_ATTACKERS:
+                machine.apply(self.g, i)
+                self.listen()
+                return True
+        return False
+
     def at_priority(self) -> bool:
         return self.g.pending is not None and self.g.pending.kind == DecisionKind.PRIORITY
 
@@ -154,7 +166,8 @@ class Table:
             if self.g.over:
                 return None
             mark = len(self.log)
-            self.default()
+            if place.name not in IN_COMBAT or not self.declare_attack():
+                self.default()
             if self.is_there(place, left):
                 return None
             passed = self.passed_through(place, mark)

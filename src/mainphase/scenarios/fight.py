@@ -82,6 +82,9 @@ def attack_wishes(t: Table, e: Entry, player: int) -> Wishes:
 
 
 def attack(t: Table, e: Entry, player: int) -> Reasons:
+    if t.g.active == player and t.declare_attack():
+        while t.at_priority() and t.g.combat is None:
+            t.default()
     g = t.g
     wishes = attack_wishes(t, e, player)
     bands = [band_wish(t, e, band, wishes) for band in e.bands]

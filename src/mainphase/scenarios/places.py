@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from mainphase.kernel.attack_in_main import Attack
 from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.rules.plan import StepKind
@@ -38,6 +39,23 @@ KIND: Final = {
     StepKind.END_OF_COMBAT: "end of combat",
     StepKind.END: "end step",
     StepKind.CLEANUP: "cleanup",
+    StepKind.DISCARD: "discard",
+    StepKind.BEGINNING_OF_TURN: "beginning of turn",
+}
+IN_COMBAT: Final = (
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "first-strike damage",
+    "combat damage",
+    "end of combat",
+)
+STAGES: Final = {
+    "beginning of combat": (-1, Attack.BURN, Attack.LIFE),
+    "declare attackers": (Attack.ATTACKERS, Attack.BEFORE_BLOCKING),
+    "declare blockers": (Attack.BLOCKERS, Attack.AFTER_BLOCKING),
+    "first-strike damage": (Attack.ASSIGN_FIRST, Attack.DEAL_FIRST),
+    "combat damage": (Attack.ASSIGN, Attack.DEAL),
 }
 TURN: Final = re.compile(r"turn\s+([0-9]+)\s*(?:,\s*(.*))?", re.IGNORECASE)
 
@@ -75,6 +93,8 @@ def place_of(g: State) -> str:
     step = g.parts.get(g.step)
     if step is None:
         return ""
+    if g.batches is not None and step.kind == StepKind.MAIN:
+        return place_in_main(g)
     if step.kind == StepKind.MAIN:
         return "precombat main" if step.precombat else "postcombat main"
     if step.first_strike:
@@ -82,10 +102,25 @@ def place_of(g: State) -> str:
     return KIND[step.kind]
 
 
+def place_in_main(g: State) -> str:
+    """The one main phase of 1997 by the names of today's parts: what lies before its attack, in it, and after it."""
+    for frame in g.agenda:
+        if isinstance(frame, Attack):
+            done = frame.pc - 1  # the stage that goes on
+            for place, stages in STAGES.items():
+                if done in stages:
+                    return place
+            return "end of combat"
+    kept = g.batches
+    return "precombat main" if kept is not None and kept.attacks > 0 else "postcombat main"
+
+
 def is_at(g: State, name: str) -> bool:
     """Whether the game is in a place of this name."""
     here = place_of(g)
-    if name == "discard":
+    if name == "end step" and g.batches is not None:
+        return here == "discard"  # the last phase of 1997 in which anybody can act
+    if name == "discard" and g.batches is None:
         return here == "cleanup" and g.pending is not None and g.pending.kind == DecisionKind.DISCARD
     if name == "combat damage" and here == "first-strike damage":
         return True

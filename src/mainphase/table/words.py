@@ -307,6 +307,8 @@ def triggered(t: Teller) -> str:
 
 
 def put_on_stack(t: Teller) -> str:
+    if t.entry.concept in (Concept.DRAW, Concept.COMBAT_DAMAGE_STACKED):  # a turn-based action
+        return f"{t.obj} {'goes on the stack' if t.g.batches is None else 'is played as a phase ability'}"
     return f"{possessive(t.obj)} ability goes on the stack{t.at()}"
 
 

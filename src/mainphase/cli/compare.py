@@ -1,0 +1,80 @@
+"""`mainphase compare`: one scenario under the rules of several dates."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from mainphase.cli.screen import stdout
+from mainphase.errors import OptionError
+
+if TYPE_CHECKING:
+    from mainphase.scenarios.compare import Comparison, Parting, Told
+
+
+def command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.")],
+    rules: Annotated[
+        list[str] | None,
+        typer.Option("--rules", metavar="DATE", help="A date or an edition; give it twice or more."),
+    ] = None,
+) -> None:
+    """Play one scenario under several dates: where they part, and which dated change parts them."""
+    from mainphase.scenarios import load
+    from mainphase.scenarios.compare import compare
+
+    scenario = load(file)
+    dates = rules or list(scenario.rules)
+    if len(dates) < 2:
+        raise OptionError(
+            "two dates or more are compared; say --rules DATE --rules DATE, as in --rules alara --rules m10"
+        )
+    say(compare(scenario, dates), stdout())
+
+
+def say(comparison: Comparison, console: Console) -> None:
+    console.print(Text(comparison.scenario.title, style="bold"))
+    if all(not parting.day for parting in comparison.partings):
+        dates = " and ".join(column.date for column in comparison.columns)
+        console.print(Text(f"The same happens under the rules of {dates}."))
+        return
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    for column in comparison.columns:
+        table.add_column(column.date, overflow="fold")
+    for k, row in enumerate(zip_longest(*(column.told for column in comparison.columns))):
+        cells = [cell(told, dim=k < comparison.alike) for told in row]
+        table.add_row(*cells)
+        if k == comparison.alike - 1:
+            table.add_section()
+    console.print(table)
+    for parting in comparison.partings:
+        console.print(Text(why(parting)), soft_wrap=True)
+
+
+def cell(told: Told | None, dim: bool) -> Text:
+    if told is None:
+        return Text("")
+    text = Text(told.text, style="dim" if dim else "")
+    if told.rule:
+        text.append(f" ({told.rule})", style="cyan")
+    return text
+
+
+def why(parting: Parting) -> str:
+    between = f"{parting.older} and {parting.newer}"
+    if not parting.day:
+        return f"{between}: the same."
+    said = [f"{between} part on {parting.day}"]
+    for change in parting.changes:
+        earlier = f" (or earlier, but after {change.after})" if change.after else ""
+        said.append(f"  {change.on}{earlier}: {change.what}\n    {change.source}")
+    if not parting.changes:
+        said.append("  the turn plan, a rule number or a card's wording changed on that day")
+    return "\n".join(said)

@@ -1,0 +1,54 @@
+"""`mainphase history`: how a rule, a part of the turn or a flag changed over the dates."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from mainphase.cli.screen import stdout
+
+
+def command(
+    topic: Annotated[
+        list[str],
+        typer.Argument(
+            help='A rule number ("505.4"), a part of the turn ("untap step"), a rule or flag ("mana burn").'
+        ),
+    ],
+    as_json: Annotated[bool, typer.Option("--json", help="As data.")] = False,
+) -> None:
+    """Tell how one rule, step or flag changed over the dates, and where that is written."""
+    from mainphase.rules.history import history
+
+    found = history(" ".join(topic))
+    if as_json:
+        typer.echo(json.dumps([asdict(one) for one in found], indent=2, ensure_ascii=False))
+        return
+    console = stdout()
+    for one in found:
+        if console.is_terminal:
+            table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
+            for column in ("since", one.kind, "source"):
+                table.add_column(column)
+            for entry in one.entries:
+                table.add_row(
+                    Text(since(entry.since, entry.after), style="cyan"), entry.what, Text(entry.source, style="dim")
+                )
+            console.print(Text(one.topic.replace("_", " "), style="bold"))
+            console.print(table)
+        else:
+            console.print(Text(f"{one.topic.replace('_', ' ')} ({one.kind})"), soft_wrap=True)
+            for entry in one.entries:
+                source = f"  [{entry.source}]" if entry.source else ""
+                console.print(Text(f"  {since(entry.since, entry.after)}: {entry.what}{source}"), soft_wrap=True)
+
+
+def since(day: str, after: str) -> str:
+    """A day, and what is known of the switch where only the texts around it are."""
+    return f"{day} (or earlier, but after {after})" if after else day

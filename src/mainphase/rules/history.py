@@ -1,0 +1,149 @@
+"""How a rule, a part of the turn or a flag changed over the dates: what `mainphase history` tells.
+
+A topic is a flag ("mana burn"), a concept ("legend rule"), a part of the turn ("untap step") or a rule number
+("505.4"). What several of these are called is told for all of them.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from mainphase.errors import RulesError, nearest
+from mainphase.rules.concepts import concept_names
+from mainphase.rules.law import flag_names
+from mainphase.rules.numbering import numbering
+from mainphase.rules.plan import StepPlan
+from mainphase.rules.timeline import rules_on, timeline
+
+
+@dataclass(frozen=True)
+class Entry:
+    """From a day on something is so. `after`: it may have been so earlier, but not by that day; "" if it is known."""
+
+    since: str
+    what: str
+    source: str = ""
+    after: str = ""
+
+
+@dataclass(frozen=True)
+class History:
+    """One topic: what it is ("flag", "rule numbers", "turn", "rule") and its entries, oldest first."""
+
+    topic: str
+    kind: str
+    entries: tuple[Entry, ...]
+
+
+def history(topic: str) -> list[History]:
+    """Everything that is called by this name, each with its changes.
+
+    Raises `RulesError` when nothing is, naming what is nearest.
+    """
+    name = "_".join(topic.lower().replace("-", " ").split())
+    found: list[History] = []
+    if name in flag_names():
+        found.append(of_flag(name))
+    if name in concept_names() and name:
+        found.append(of_concept(name))
+    parts = part_names()
+    for candidate in (name, f"{name}_step", f"{name}_phase"):
+        if candidate in parts:
+            found.append(of_part(candidate))
+            break
+    if topic.strip()[:1].isdigit():
+        found.extend(of_number(topic.strip().rstrip(".")))
+    if not found:
+        known = sorted({*flag_names(), *(c for c in concept_names() if c), *parts})
+        said = nearest(name, known).replace("_", " ")
+        raise RulesError(
+            f"nothing is called {topic!r}: a flag, a concept, a part of the turn or a rule number; nearest: {said}"
+        )
+    return found
+
+
+def of_flag(name: str) -> History:
+    entries: list[Entry] = []
+    for change in timeline().changes:
+        if name in change.flags:
+            entries.append(Entry(change.on, _value(change.flags[name]), change.source, change.after))
+    return History(name, "flag", tuple(entries))
+
+
+def _value(value: str | bool | int) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value).replace("_", " ")
+
+
+def of_concept(name: str) -> History:
+    concept = concept_names().index(name)
+    entries = [
+        Entry(line.since, ", ".join([line.rule, *line.also]) if line.rule else "no rule")
+        for line in numbering().get(concept, [])
+    ]
+    return History(name, "rule numbers", tuple(entries))
+
+
+def of_number(number: str) -> list[History]:
+    """What a rule number stood for, as far as the project cites it."""
+    entries: list[Entry] = []
+    before: list[str] | None = None
+    for _, since in timeline().texts:
+        rules = rules_on(since)
+        now = [
+            name.replace("_", " ")
+            for concept, name in enumerate(concept_names())
+            if concept and (rules.number(concept) == number or number in rules.also(concept))
+        ]
+        if now != before and (now or before):
+            entries.append(Entry(since, ", ".join(now) or "nothing that is cited here"))
+        before = now
+    return [History(number, "rule", tuple(entries))] if entries else []
+
+
+@cache
+def part_names() -> tuple[str, ...]:
+    """The steps and phases that any date's turn has, as topics."""
+    names: dict[str, None] = {}
+    for _, since in timeline().texts:
+        for phase in rules_on(since).plan.phases:
+            names.setdefault(phase.name.replace(" ", "_"))
+            for step in phase.steps:
+                names.setdefault(step.name.replace(" ", "_"))
+    return tuple(names)
+
+
+def of_part(name: str) -> History:
+    """What happens in a step, or in a phase that has none, at each change of it."""
+    wanted = name.replace("_", " ")
+    entries: list[Entry] = []
+    before = ""
+    for _, since in timeline().texts:
+        rules = rules_on(since)
+        said = ""
+        for phase in rules.plan.phases:
+            for step in phase.steps:
+                if bare(wanted) == bare(step.name):
+                    said = described(step)
+            if wanted == phase.name and len(phase.steps) > 1:
+                said = "; ".join(step.name for step in phase.steps)
+        if said != before:
+            entries.append(Entry(since, said or "there is none"))
+        before = said
+    return History(name, "turn", tuple(entries))
+
+
+def bare(name: str) -> str:
+    """A part's name without what kind of part it is: what is a step today was a phase in 1997."""
+    return name.removesuffix(" step").removesuffix(" phase")
+
+
+def described(step: StepPlan) -> str:
+    """What happens in a step, in one line."""
+    begins = [action.name.replace("_", " ") for action in step.begins]
+    ends = [action.name.replace("_", " ") for action in step.ends]
+    priority = ("no priority", "priority", "priority if something happened")[step.priority]
+    said = [*begins, priority]
+    if ends:
+        said.append(f"as it ends: {', '.join(ends)}")
+    return "; ".join(said)

@@ -1,0 +1,115 @@
+"""One scenario under the rules of several dates: where they part, and which dated change parts them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from mainphase.kernel.values import EventName
+from mainphase.rules.timeline import Change, date_of, timeline
+from mainphase.scenarios.model import Scenario
+from mainphase.scenarios.run import Result, run
+
+# What is no difference in what happens: whose turn it is to act, how the parts of a turn are called.
+UNTOLD = frozenset(
+    {
+        EventName.PRIORITY,
+        EventName.PASS,
+        EventName.PHASE_BEGINS,
+        EventName.PHASE_ENDS,
+        EventName.STEP_BEGINS,
+        EventName.STEP_ENDS,
+        EventName.BLOCKERS_DECLARED,
+        EventName.ATTACKERS_DECLARED,
+    }
+)
+
+
+@dataclass(frozen=True)
+class Told:
+    """One thing that happened, and the rule for it on that date."""
+
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class Column:
+    """What happened under the rules of one date."""
+
+    date: str
+    result: Result
+
+    @cached_property
+    def told(self) -> tuple[Told, ...]:
+        out = [Told(e.text, e.rule) for e in self.result.events if e.entry.name not in UNTOLD and e.text]
+        out.extend(Told(f"line {failure.line}: {failure.told}", "") for failure in self.result.failures)
+        return tuple(out)
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        return tuple(one.text for one in self.told)
+
+
+@dataclass(frozen=True)
+class Parting:
+    """Two neighbouring columns: how many things happen alike in both, and the day from which they do not.
+
+    `day` is "" if they do not part. `changes` are the timeline's changes of that day; none, if what differs is the turn
+    plan or a card's wording.
+    """
+
+    older: str
+    newer: str
+    alike: int
+    day: str
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    scenario: Scenario
+    columns: tuple[Column, ...]
+    partings: tuple[Parting, ...]
+
+    @property
+    def alike(self) -> int:
+        """How many things happen alike under all dates before the first difference."""
+        return min((parting.alike for parting in self.partings), default=0)
+
+
+def compare(scenario: Scenario, rules: Sequence[str]) -> Comparison:
+    """Plays the scenario under each of the rules (dates or editions), oldest first."""
+    dates = sorted({date_of(one) for one in rules})
+    columns = tuple(Column(date, run(scenario, date)) for date in dates)
+    partings = tuple(part(scenario, older, newer) for older, newer in pairwise(columns))
+    return Comparison(scenario, columns, partings)
+
+
+def part(scenario: Scenario, older: Column, newer: Column) -> Parting:
+    alike = 0
+    for one, other in zip(older.texts, newer.texts, strict=False):
+        if one != other:
+            break
+        alike += 1
+    if older.texts == newer.texts:
+        return Parting(older.date, newer.date, alike, "", ())
+    day = day_of_parting(scenario, older, newer)
+    changes = tuple(change for change in timeline().changes if change.on == day)
+    return Parting(older.date, newer.date, alike, day, changes)
+
+
+def day_of_parting(scenario: Scenario, older: Column, newer: Column) -> str:
+    """The last day on which something changed the scenario's course on the way to the newer date."""
+    line = timeline()
+    days = sorted({change.on for change in line.changes} | {since for _, since in line.texts})
+    days = [day for day in days if older.date < day <= newer.date]
+    found = newer.date
+    for day in reversed(days):  # usually the newest change is what parts them
+        before = max([d for d in days if d < day], default=older.date)
+        if Column(before, run(scenario, before)).texts != newer.texts:
+            return day
+        found = day
+    return found

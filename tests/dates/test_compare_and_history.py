@@ -1,0 +1,83 @@
+"""`compare`: one scenario under several dates, and the change that parts them. `history`: how a rule changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mainphase.errors import RulesError
+from mainphase.rules.history import history
+from mainphase.scenarios import load
+from mainphase.scenarios.compare import compare
+
+BEARS = """
+scenario: Bears run into a giant
+players:
+  Alice:
+    battlefield: [Grizzly Bears, Forest]
+  Bob:
+    battlefield: [Hill Giant]
+play:
+  - {Alice: attack, with: {Grizzly Bears: Bob}}
+  - {Bob: block, with: {Hill Giant: Grizzly Bears}}
+  - advance: end step
+expect:
+  life: {Bob: 20}
+"""
+
+
+@pytest.fixture
+def bears(tmp_path: Path) -> Path:
+    path = tmp_path / "bears.yaml"
+    path.write_text(BEARS, encoding="utf-8")
+    return path
+
+
+def test_the_change_that_parts_two_dates_is_found(bears: Path) -> None:
+    found = compare(load(bears), ["alara", "current"])
+    (parting,) = found.partings
+    assert parting.day == "2009-07-11"
+    assert [change.on for change in parting.changes] == ["2009-07-11"]
+    older, newer = found.columns
+    assert older.texts[: parting.alike] == newer.texts[: parting.alike]
+    assert "combat damage goes on the stack" in older.texts
+    assert "combat damage goes on the stack" not in newer.texts
+
+
+def test_dates_that_do_not_part_are_said_to_be_the_same(bears: Path) -> None:
+    (parting,) = compare(load(bears), ["2026-02-27", "current"]).partings
+    assert (parting.day, parting.changes) == ("", ())
+
+
+def test_a_scenario_runs_under_the_rules_of_1997(bears: Path) -> None:
+    first = compare(load(bears), ["fifth", "sixth"]).columns[0]
+    assert first.result.ok
+    assert "Grizzly Bears dies" in first.texts
+
+
+def test_history_of_a_flag_and_of_its_numbers() -> None:
+    flag, numbers = history("mana burn")
+    assert [(e.since, e.what) for e in flag.entries] == [("1997-03-24", "yes"), ("2009-07-11", "no")]
+    assert [e.what for e in numbers.entries][-1] == "no rule"
+
+
+def test_history_of_a_step() -> None:
+    turn = next(one for one in history("untap step") if one.kind == "turn")
+    assert turn.entries[0].since == "1997-03-24"
+    assert any(e.since == "2021-09-24" and "day night" in e.what for e in turn.entries)
+
+
+def test_history_of_a_number() -> None:
+    (rule,) = history("505.4")
+    assert rule.entries[-1].what == "lore"
+
+
+def test_a_switch_between_two_texts_says_so() -> None:
+    (entry,) = [e for e in history("battles")[0].entries if e.what == "yes"]
+    assert (entry.since, entry.after) == ("2023-06-16", "2022-10-07")
+
+
+def test_an_unknown_topic_names_what_is_nearest() -> None:
+    with pytest.raises(RulesError, match=r"nothing is called 'mana brun'.*mana burn"):
+        history("mana brun")
