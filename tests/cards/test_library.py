@@ -31,7 +31,7 @@ TYPES = {
     "Planeswalker": CardType.PLANESWALKER,
     "Battle": CardType.BATTLE,
 }
-SUPERTYPES = {"Basic": Supertype.BASIC, "Legendary": Supertype.LEGENDARY}
+SUPERTYPES = {"Basic": Supertype.BASIC, "Legendary": Supertype.LEGENDARY, "World": Supertype.WORLD}
 COLORS = {"W": Color.WHITE, "U": Color.BLUE, "B": Color.BLACK, "R": Color.RED, "G": Color.GREEN}
 
 NEEDED = """

@@ -641,6 +641,8 @@ class Book:
             self.lower_effect(card, e.do, out)
             out.append(Instr(Op.JUMP_UNLESS, e.condition, len(out) + 2))
             out.append(Instr(Op.JUMP, None, start))
+        elif isinstance(e, n.ChooseEffect):
+            self.lower_choice(card, e, out)
         elif isinstance(e, n.Choose):
             out.append(Instr(Op.CHOOSE, e))
         elif isinstance(e, (n.Delayed, n.Reflexive)):
@@ -715,6 +717,20 @@ class Book:
         code.at_once = True
         code.modes = [ModeCode((), [Instr(Op.DO, e, 0, uid)], "")]
         return uid
+
+    def lower_choice(self, card: int, e: n.ChooseEffect, out: list[Instr]) -> None:
+        slot = f"choice {len(out)}"
+        out.append(Instr(Op.PICK, e, 0, self.add_node(e), slot))
+        ends: list[Instr] = []
+        for i in range(len(e.of)):
+            test = Instr(Op.CASE, None, 0, i, slot)
+            out.append(test)
+            self.lower_effect(card, e.of[i], out)
+            ends.append(Instr(Op.JUMP, None))
+            out.append(ends[-1])
+            test.jump = len(out)
+        for over in ends:
+            over.jump = len(out)
 
     def lower_branch(
         self, card: int, test: Instr, then: n.Effect | None, otherwise: n.Effect | None, out: list[Instr]

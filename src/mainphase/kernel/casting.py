@@ -247,6 +247,7 @@ def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
             node = s.node
             if (
                 isinstance(node, n.CantCast)
+                and (node.at_all or not sorcery_timing(g, player))
                 and names_player(g, node.who, player, s.ctx)
                 and matches(g, node.which, oid, s.ctx)
             ):

@@ -135,6 +135,33 @@ class RevealDrawn(Frame):
         return self.player == player
 
 
+class AskWhich(Frame):
+    """A player chooses one of several effects of a node: `g.answered` is its index."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "node", "count", "about")
+
+    def __init__(self, player: int = 0, node: int = -1, count: int = 0, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.node = node  # its uid
+        self.count = count
+        self.about = about
+
+    def run(self, g: State) -> None:
+        options = [Option(OptionKind.CHOICE, i, self.node) for i in range(self.count)]
+        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.answered = option.a
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.answered = -1
+
+
 class ChooseFor(Frame):
     """A player chooses a player, a colour, a name or another word, which an object remembers (CR 607.2d), or a battle's
     protector (310.8a); before it enters, for the permanent that it will be (614.12a). Of several who may choose, the

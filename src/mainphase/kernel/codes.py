@@ -18,6 +18,8 @@ class Op:
     CHOOSE: Final = 5
     LOOP: Final = 6  # for each player of `node.who`: jump to the end when all are done
     NEXT: Final = 7  # back to the loop's start
+    PICK: Final = 8  # ask `node.by` which of several effects; the answer is saved under the slot
+    CASE: Final = 9  # jump unless the answer under the slot is the uid
 
 
 @final

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import ROW, WORDS
-from mainphase.kernel.attaching import cannot_attach
+from mainphase.kernel.attaching import cannot_attach, cannot_enchant
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWord
 from mainphase.kernel.codes import Instr
@@ -662,6 +662,8 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
                     continue
             elif not g.book.cards[o.card].is_permanent and o.kind == ObjectKind.CARD:  # CR 400.4a, 712.14b
                 continue
+            if not prepared(g, e, entering, ctx):
+                continue
             changes.append(entering)
         else:
             c = move(oid, e.to)
@@ -681,6 +683,22 @@ def become_level(g: State, oid: int, level: int) -> None:
     if g.stale or g.touched:
         refresh(g)
     fire(g, EventKind.BECOMES_LEVEL, oid, 0, g.objects[oid].controller, level)
+
+
+def prepared(g: State, e: n.Move, entering: Change, ctx: Context) -> bool:
+    """Says with which counters and attached to what it enters. False: it can't be attached to that (CR 303.4i)."""
+    of = e.counters_of
+    if of is not None:
+        for r in refs(g, of, ctx):
+            if r in g.objects:
+                entering.counters = g.objects[r].counters.copy()
+    host = e.host
+    if host is not None:
+        hosts = refs(g, host, ctx)
+        if not hosts or cannot_enchant(g, g.objects[entering.obj], hosts[0], entering.player) != 0:
+            return False
+        entering.host = hosts[0]
+    return True
 
 
 def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:

@@ -350,6 +350,8 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return ATTACKED in o.used
     if isinstance(f, n.ControlledSinceTurnBegan):
         return o.arrived <= g.players[g.active].turn_began
+    if isinstance(f, n.DrawnThisTurn):
+        return o.zone == Zone.HAND and o.arrived >= g.players[g.active].turn_began
     if isinstance(f, n.DealtDamageThisTurn):
         return (o.flags & Flag.DAMAGED_THIS_TURN) != 0
     if isinstance(f, n.PowerIs):

@@ -159,10 +159,13 @@ def apply_batch(g: State, changes: list[Change]) -> None:
             settle_destruction(g, c)
     result: list[int] = []
     damaging = False
+    discarding = False
     for c in changes:
         result.append(apply(g, c))
         if c.kind == ChangeKind.DAMAGE:
             damaging = True
+        elif c.cause == Cause.DISCARDED:
+            discarding = True
     g.result = result
     g.check_state = True
     if g.reads:
@@ -176,6 +179,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         expire_unmet(g)
     for i in range(len(changes)):
         announce(g, changes[i], result[i], leaving, phasing)
+    if discarding:
+        announce_discards(g, changes, result)
     if damaging and watched(g, EventKind.DEALS):
         fire_deals(g, changes, result)
     if damaging:
@@ -296,6 +301,19 @@ def apply(g: State, c: Change) -> int:
     if kind == ChangeKind.TRANSFORM:
         return apply_transform(g, c)
     return 0
+
+
+def announce_discards(g: State, changes: list[Change], result: list[int]) -> None:
+    """Each player who discarded has done so once, be it one card or several."""
+    for p in g.apnap():
+        cards = 0
+        for i in range(len(changes)):
+            if changes[i].cause == Cause.DISCARDED and result[i] and g.objects[result[i]].owner == p:
+                cards += 1
+        if cards:
+            memory = g.players[p].memory
+            memory["discards"] = memory.get("discards", 0) + 1
+            fire(g, EventKind.DISCARDS_SOME, 0, 0, p, cards)
 
 
 def remember_entering(g: State, oid: int) -> None:

@@ -66,6 +66,7 @@ READS: Final[dict[type, int]] = {
     n.ControlledSinceTurnBegan: Facet.TURN | Facet.MEMBERS,
     n.IsMonarch: Facet.MEMBERS,
     n.CombatPoint: Facet.TURN | Facet.COMBAT,
+    n.DrawnThisTurn: Facet.TURN | Facet.ZONES,
     n.IsDay: Facet.TURN,
     n.IsNight: Facet.TURN,
     n.NeitherDayNorNight: Facet.TURN,

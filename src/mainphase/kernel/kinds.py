@@ -35,6 +35,7 @@ class EventKind:
     LIFE_LOST: Final = 26
     DRAWS: Final = 27
     DISCARDS: Final = 28
+    DISCARDS_SOME: Final = 57  # one or more cards at once
     LAND_PLAYED: Final = 29
     TAPPED: Final = 30
     TAPPED_FOR_MANA: Final = 31
@@ -111,6 +112,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.LosesLife: (EventKind.LIFE_LOST,),
     n.DrawsCard: (EventKind.DRAWS,),
     n.DiscardsCard: (EventKind.DISCARDS,),
+    n.DiscardsCards: (EventKind.DISCARDS_SOME,),
     n.PlaysLand: (EventKind.LAND_PLAYED,),
     n.BecomesTapped: (EventKind.TAPPED,),
     n.BecomesUntapped: (EventKind.UNTAPPED,),

@@ -299,6 +299,7 @@ def apply_draw(g: State, c: Change) -> int:
     del p.library[0]
     o = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.HAND)
     o.flags = old.flags & Flag.BLANK
+    o.arrived = g.clock
     o.ch = base_of(g, o)
     if g.beyond & (1 << Zone.HAND):
         g.touched.append(o.id)

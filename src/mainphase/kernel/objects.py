@@ -136,7 +136,8 @@ class Obj:
         self.zone = zone
         self.became = 0  # the id of the object that this one turned into by moving
         self.timestamp = 0
-        self.arrived = 0  # clock value when it came under its controller's control (302.6)
+        # Clock value when it came under its controller's control (302.6); of a card in a hand, when it was drawn.
+        self.arrived = 0
         self.tapped = False
         self.phased_out = False
         self.damage = 0

@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.announcing import phrases_of
 from mainphase.kernel.casting import HASTY, mana_component
-from mainphase.kernel.choosing import AskYesNo, ChooseObjects
+from mainphase.kernel.choosing import AskWhich, AskYesNo, ChooseObjects
 from mainphase.kernel.codes import Instr, Op
 from mainphase.kernel.costs import PayCosts, cannot_pay
 from mainphase.kernel.effects import carry_out
@@ -102,6 +102,24 @@ class RunEffect(RunEffectBase):
                 return True
             ctx.event_player = -1 - left.pop(0)
             self.pc += 1
+            return True
+        if instr.op == Op.PICK:
+            assert isinstance(node, n.ChooseEffect)
+            if self.sub == 0:
+                p = player_of(g, node.by, ctx)
+                if p < 0 or g.players[p].left:
+                    ctx.saved[instr.slot] = []
+                    self.pc += 1
+                    return True
+                self.sub = 1
+                g.push(AskWhich(p, instr.uid, len(node.of), ctx.source))
+                return False
+            self.sub = 0
+            ctx.saved[instr.slot] = [g.answered]
+            self.pc += 1
+            return True
+        if instr.op == Op.CASE:
+            self.pc = self.pc + 1 if instr.uid in ctx.saved[instr.slot] else instr.jump
             return True
         assert instr.op == Op.NEXT
         self.pc = instr.jump

@@ -199,11 +199,15 @@ def fits(
         return False
     if isinstance(t, n.BecomesLevel):
         return amount == t.level and matches(g, t.which, obj, ctx)
+    if isinstance(t, n.DiscardsCards) and t.first and g.players[player].memory.get("discards", 0) != 1:
+        return False
     if isinstance(t, n.IsDiscarded):
         return matches(g, t.which, obj, ctx)
     if isinstance(t, n.LastCounterRemoved):
         return t.kind == word and matches(g, t.which, obj, ctx)
-    if isinstance(t, (n.GainsLife, n.LosesLife, n.DrawsCard, n.DiscardsCard, n.PlaysLand, n.LosesGame)):
+    if isinstance(
+        t, (n.GainsLife, n.LosesLife, n.DrawsCard, n.DiscardsCard, n.DiscardsCards, n.PlaysLand, n.LosesGame)
+    ):
         return names_player(g, t.who, player, ctx)
     if isinstance(t, n.CountersArePut):
         if t.kind != word or obj < 0 or not matches(g, t.which, obj, ctx):

@@ -120,6 +120,7 @@ class OptionKind:
     TURN_UP: Final = 29  # a: face-down permanent to turn face up (116.2b)
     BAND: Final = 27  # a: attacking creature with banding, b: the one whose band it joins
     PHASE_ACTION: Final = 60  # a: the Action used as a phase ability, or the attack declared (1997)
+    CHOICE: Final = 39  # a: index of one of several effects, b: uid of the node that has them
     CHOOSE_COLOR: Final = 40  # a: Color bit
     CHOOSE_WORD: Final = 41  # a: index of a colour word or basic land type
     NAME: Final = 42  # a: index in the book's words: a card name, a creature type, an anchor word

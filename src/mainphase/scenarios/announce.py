@@ -125,6 +125,8 @@ class Announcement:
         if kind == DecisionKind.X:
             return self.answer_x(d)
         if kind == DecisionKind.OPTIONAL_COST:
+            if isinstance(self.g.agenda[-1], DeclareAttackers):  # whether it is exerted is a `choose` of its own
+                return None
             wanted = OptionKind.YES if self.kicked else OptionKind.NO
             self.kicked = False
             return next(i for i, o in enumerate(d.options) if o.kind == wanted)

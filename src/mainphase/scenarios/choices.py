@@ -41,7 +41,9 @@ Item = str | int | bool
 
 
 def is_declaration(g: State) -> bool:
-    """Attackers and blockers are declared by entries of their own."""
+    """Attackers and blockers are declared by entries of their own; whether one is exerted is a choice."""
+    if g.pending is not None and g.pending.kind == DecisionKind.OPTIONAL_COST:
+        return False
     return bool(g.agenda) and isinstance(g.agenda[-1], (DeclareAttackers, DeclareBlockers))
 
 

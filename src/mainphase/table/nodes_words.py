@@ -238,6 +238,8 @@ class Phrasing:
             after.append("that attacked this turn")
         elif isinstance(f, n.ControlledSinceTurnBegan):
             after.append("under the same control since the turn began")
+        elif isinstance(f, n.DrawnThisTurn):
+            after.append("drawn this turn")
         elif isinstance(f, n.DealtDamageThisTurn):
             after.append("that was dealt damage this turn")
         elif isinstance(f, n.InZone):
@@ -527,6 +529,9 @@ class Phrasing:
         if isinstance(e, n.May):
             text = f"{self.selector(e.by)} may: {self.effect(e.then)}"
             return f"{text}; otherwise {self.effect(e.otherwise)}" if e.otherwise is not None else text
+        if isinstance(e, n.ChooseEffect):
+            which = " or ".join(self.effect(part) for part in e.of)
+            return f"{self.verb(e.by, 'choose', 'chooses')} one: {which}"
         if isinstance(e, n.PayOrElse):
             text = f"{self.selector(e.by)} may pay {self.costs(e.cost)}"
             if e.times is not None:
@@ -756,6 +761,10 @@ class Phrasing:
         text += self.entering(e)
         if e.transformed:
             text += " transformed"
+        if e.counters_of is not None:
+            text += f" with the counters of {self.selector(e.counters_of)}"
+        if e.host is not None:
+            text += f" attached to {self.selector(e.host)}"
         if e.under is not None:
             text += f" under {self.possessive(e.under)} control"
         return text
@@ -864,6 +873,9 @@ class Phrasing:
             if t.nth:
                 return f"when {self.verb(t.who, 'draw', 'draws')} card number {t.nth} in a turn"
             return f"when {self.verb(t.who, 'draw', 'draws')} a card"
+        if isinstance(t, n.DiscardsCards):
+            first = " for the first time in a turn" if t.first else ""
+            return f"when {self.verb(t.who, 'discard', 'discards')} one or more cards{first}"
         if isinstance(t, n.DiscardsCard):
             return f"when {self.verb(t.who, 'discard', 'discards')} a card"
         if isinstance(t, n.BecomesLevel):
@@ -935,6 +947,8 @@ class Phrasing:
             return f"each {self.noun(s.which)} assigns combat damage equal to its toughness instead of its power"
         if isinstance(s, n.CantCast):
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
+            if not s.at_all:
+                return f"{self.selector(s.who)} can cast {what} only when able to cast a sorcery"
             return f"{self.selector(s.who)} can't cast {what}"
         if isinstance(s, n.CantActivate):
             but = "" if s.mana_too else " except mana abilities"
@@ -1204,6 +1218,10 @@ class Phrasing:
 def ability(node: n.Ability, this: str = "this") -> str:
     """An ability in words; `this` is what its object is called."""
     return Phrasing(this).ability(node)
+
+
+def effect(node: n.Effect, this: str = "this") -> str:
+    return Phrasing(this).effect(node)
 
 
 def mode(node: n.Mode, this: str = "this") -> str:

@@ -120,6 +120,10 @@ def bare_text(g: State, option: Option) -> str:
         return "mulligan"
     if kind == OptionKind.COLOR:
         return f"add {mana(color_choice(g, option.a))}"
+    if kind == OptionKind.CHOICE:
+        node = g.book.nodes[option.b]
+        assert isinstance(node, n.ChooseEffect)
+        return f"choose {nodes_words.effect(node.of[option.a])}"
     if kind == OptionKind.CHOOSE_COLOR:
         return f"choose {color_words(option.a)[0]}"
     if kind == OptionKind.CHOOSE_WORD:

@@ -1,5 +1,6 @@
 """Blue cards."""
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words.abilities import (
     a_player,
@@ -50,7 +51,6 @@ from mainphase.cards.words.doing import (
     loses_the_game,
     mill,
     put_counters,
-    put_into_library,
     return_to_hand,
     sacrifice_it,
     scry,
@@ -223,8 +223,7 @@ CARDS = (
     card("Time Stop", "{4}{U}{U}", instant)(do(end_the_turn)),
     card("Day's Undoing", "{2}{U}", sorcery)(
         do(
-            put_into_library(each(in_a_hand)),
-            put_into_library(each(in_a_graveyard)),
+            n.Move(n.Together((each(in_a_hand), each(in_a_graveyard))), Zone.LIBRARY, at_random=True),
             shuffle(each_player),
             draw(7, by=each_player),
             if_so(your_turn, end_the_turn),

@@ -7,24 +7,31 @@ from mainphase.cards.words.abilities import (
     at_the_beginning_of,
     attacks,
     attacks_with,
+    can_cast_only_as_sorceries,
     card,
     cast_only,
     chooses_attackers,
     chooses_blocks,
     combat,
     dies,
+    discards_cards,
     do,
     doesnt_untap,
+    draw_step,
+    either_event,
     end_step,
     enters,
     enters_tapped,
     have,
+    leaves,
     may_skip_turn,
+    may_stay_tapped,
     must_attack,
     must_block,
     pay,
     postcombat_main,
     second_main,
+    upkeep,
     vanishing,
     when,
     whenever,
@@ -32,19 +39,24 @@ from mainphase.cards.words.abilities import (
 from mainphase.cards.words.costs import exile_this, sacrifice_this, tap_this
 from mainphase.cards.words.doing import (
     begin,
+    choose_effect,
     create,
     create_copy,
     destroy,
+    draw,
     end_the_turn,
     extra_phases,
     extra_turn,
     gain_life,
+    gains,
     gets,
     if_so,
+    in_turn,
     later,
     lose_life,
     may,
     put_counters,
+    put_into_library,
     remember,
     reverse_turn_order,
     sacrifice_it,
@@ -54,8 +66,10 @@ from mainphase.cards.words.doing import (
 )
 from mainphase.cards.words.things import (
     a,
+    amount,
     an_opponents,
     artifact,
+    attached_to,
     attacked_this_turn,
     attacks_this_turn,
     basic,
@@ -64,13 +78,21 @@ from mainphase.cards.words.things import (
     controlled_by,
     controlled_since_the_turn_began,
     creature,
+    drawn_this_turn,
     during,
     each,
     each_of_them,
+    each_opponent,
+    each_player,
+    either,
+    enchantment,
     first_strike,
+    flash,
     flying,
     happened_this_turn,
     haste,
+    in_a_hand,
+    in_your_graveyard,
     instant,
     is_a,
     is_tapped,
@@ -81,13 +103,19 @@ from mainphase.cards.words.things import (
     menace,
     non,
     not_so,
+    number_of,
+    off_the_battlefield,
     opponents_turn,
+    owned_by_you,
     sorcery,
     target,
+    that_much,
     that_player,
     this,
+    token,
     turns_taken,
     vigilance,
+    world,
     you,
     your_turn,
     yours,
@@ -101,6 +129,23 @@ LANDER = token_card(
 )
 
 THAT_CREATURE = n.Saved("target 0")
+
+FIRST = n.Saved("first")
+SECOND = n.Saved("second")
+
+
+def is_some(what: n.Selector) -> n.Compare:
+    return compare(n.SizeOf(what), ">", 0)
+
+
+def pay_life_or_put_back(card: n.Selector) -> n.If:
+    back = put_into_library(card)
+    return if_so(is_some(card), n.PayOrElse((n.PayLife(amount(4)),), you, otherwise=back))
+
+
+def phases_out_all(*which: n.Filter) -> n.PhaseOut:
+    return n.PhaseOut(each(non(token), *which))
+
 
 CARDS = (
     # --- Turns added, skipped, ordered, ended
@@ -123,6 +168,52 @@ CARDS = (
     card("Sphinx of the Second Sun", "{6}{U}{U}", creature, "Sphinx", pt="6/6")(
         flying,
         at_the_beginning_of(postcombat_main, of=you).do(extra_phases("beginning phase")),
+    ),
+    # --- Draw step, upkeep, untap step
+    card("Sylvan Library", "{1}{G}", enchantment)(
+        at_the_beginning_of(draw_step, of=you).do(
+            may(
+                in_turn(
+                    draw(2),
+                    n.Choose(is_a(in_a_hand, owned_by_you, drawn_this_turn), save="first"),
+                    pay_life_or_put_back(FIRST),
+                    n.Choose(is_a(in_a_hand, owned_by_you, drawn_this_turn, non(n.OneOf(FIRST))), save="second"),
+                    pay_life_or_put_back(SECOND),
+                )
+            ),
+        ),
+    ),
+    card("Teferi's Realm", "{1}{U}{U}", world, enchantment)(
+        at_the_beginning_of(upkeep, of=each_player).do(
+            choose_effect(
+                phases_out_all(artifact),
+                phases_out_all(creature),
+                phases_out_all(land),
+                phases_out_all(enchantment, non(a("Aura"))),
+                by=that_player,
+            )
+        ),
+    ),
+    card("Tawnos's Coffin", "{4}", artifact)(
+        may_stay_tapped,
+        pay("{3}", tap_this)
+        .targeting(creature)
+        .do(
+            remember(each(a("Aura"), attached_to(target)), "auras"),
+            n.Move(n.Together((target, n.Saved("auras"))), Zone.EXILE, save="exiled"),
+            later(
+                when(either_event(leaves(itself), n.BecomesUntapped(itself))).do(
+                    n.Move(THAT_CREATURE, Zone.BATTLEFIELD, tapped=True, counters_of=THAT_CREATURE),
+                    if_so(is_some(it), n.Move(n.Saved("auras"), Zone.BATTLEFIELD, host=it, save="returned")),
+                )
+            ),
+        ),
+    ),
+    # --- When spells can be cast
+    card("Teferi, Mage of Zhalfir", "{2}{U}{U}{U}", legendary, creature, "Human", "Wizard", pt="3/4")(
+        flash,
+        have(is_a(creature, owned_by_you, off_the_battlefield), gains(flash)),
+        can_cast_only_as_sorceries(each_opponent),
     ),
     # --- Who attacks and blocks
     card("Siren's Call", "{U}", instant)(
@@ -189,6 +280,10 @@ CARDS = (
             extra_phases("combat phase", save="those"),
             later(whenever(n.BeginningOf(combat, that="those")).do(untap(each(creature, yours)))),
         ),
+    ),
+    card("Rielle, the Everwise", "{1}{U}{R}", legendary, creature, "Human", "Wizard", pt="0/3")(
+        have(itself, gets(number_of(either(instant, sorcery), in_your_graveyard), 0)),
+        whenever(discards_cards(you, first=True)).do(draw(that_much)),
     ),
     card("Ash, Party Crasher", "{R}{W}", legendary, creature, "Human", "Peasant", pt="2/2")(
         haste,

@@ -41,6 +41,14 @@ class May(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseEffect(Effect):
+    """A choice of one of these as this resolves; `by` chooses (CR 608.2d)."""
+
+    of: tuple[Effect, ...]
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class PayOrElse(Effect):
     """`by` may pay; `paid` follows payment, `otherwise` its refusal."""
 
@@ -177,7 +185,8 @@ class Move(Effect):
     ability is on (607.2a).
 
     `attacking`: they enter attacking what `attacked` names, or what their controller chooses (CR 508.4). `blocking`:
-    they enter blocking one of these (509.4).
+    they enter blocking one of these (509.4). `counters_of`: they enter with the counters that this has or last had.
+    `host`: Auras enter attached to this; those that can't be stay where they are (303.4i).
     """
 
     what: Selector
@@ -194,6 +203,8 @@ class Move(Effect):
     blocking: Selector | None = None
     counters: tuple[str, ...] = ()  # a counter of each kind that permanents enter with (122.6)
     transformed: bool = False  # it enters with its back face up; what has none stays where it is (712.14a)
+    counters_of: Selector | None = None
+    host: Selector | None = None
 
 
 @dataclass(frozen=True)

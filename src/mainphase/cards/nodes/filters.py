@@ -195,6 +195,11 @@ class ControlledSinceTurnBegan(Filter):
 
 
 @dataclass(frozen=True)
+class DrawnThisTurn(Filter):
+    """Is a card in a hand that was drawn this turn and has been there since."""
+
+
+@dataclass(frozen=True)
 class DealtDamageThisTurn(Filter):
     """Was dealt damage this turn."""
 

@@ -33,8 +33,11 @@ class AssignsByToughness(StaticEffect):
 
 @dataclass(frozen=True)
 class CantCast(StaticEffect):
+    """These players can't cast spells that fit; `at_all` False: they can when they could cast a sorcery (307.5)."""
+
     who: Selector
     which: Filter = field(default_factory=lambda: Anything())
+    at_all: bool = True
 
 
 @dataclass(frozen=True)

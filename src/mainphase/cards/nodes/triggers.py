@@ -197,6 +197,14 @@ class DiscardsCard(Trigger):
 
 
 @dataclass(frozen=True)
+class DiscardsCards(Trigger):
+    """One of these players discards one or more cards at once; `first`: for the first time in the turn."""
+
+    who: Selector
+    first: bool = False
+
+
+@dataclass(frozen=True)
 class PlaysLand(Trigger):
     who: Selector
 

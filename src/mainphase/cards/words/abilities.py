@@ -262,6 +262,11 @@ def discards_a_card(who: n.Selector) -> n.DiscardsCard:
     return n.DiscardsCard(who)
 
 
+def discards_cards(who: n.Selector, first: bool = False) -> n.DiscardsCards:
+    """One or more at once; or only for the first time in a turn."""
+    return n.DiscardsCards(who, first)
+
+
 def is_tapped_for_mana(*which: n.Filter) -> n.BecomesTapped:
     return n.BecomesTapped(is_a(*which), for_mana=True)
 
@@ -587,6 +592,11 @@ def cant_cast(who: n.Selector, *which: n.Filter) -> n.Static:
 
 def cant_attack(*which: n.Filter, who: n.Selector | None = None) -> n.Static:
     return n.Static(n.CantAttack(is_a(*which), who))
+
+
+def can_cast_only_as_sorceries(who: n.Selector) -> n.Static:
+    """They can cast spells only when they could cast a sorcery."""
+    return n.Static(n.CantCast(who, at_all=False))
 
 
 def cant_block(*which: n.Filter) -> n.Static:

@@ -398,6 +398,10 @@ def may(then: n.Effect, by: n.Selector = you, otherwise: n.Effect | None = None)
     return n.May(then, by, otherwise)
 
 
+def choose_effect(*of: n.Effect, by: n.Selector = you) -> n.ChooseEffect:
+    return n.ChooseEffect(of, by)
+
+
 def if_so(condition: n.Condition, then: n.Effect, otherwise: n.Effect | None = None) -> n.If:
     return n.If(condition, then, otherwise)
 

@@ -20,6 +20,7 @@ of_chosen_type = n.OfChosenType()
 
 basic = n.OfSupertype(Supertype.BASIC)
 legendary = n.OfSupertype(Supertype.LEGENDARY)
+world = n.OfSupertype(Supertype.WORLD)
 
 # --- Colours
 
@@ -126,6 +127,7 @@ with_morph = n.HasMorph()
 enchanted = n.HasAttached(n.OfSubtype("Aura"))  # an Aura is attached to it
 equipped = n.HasAttached(n.OfSubtype("Equipment"))
 attacked_this_turn = n.AttackedThisTurn()
+drawn_this_turn = n.DrawnThisTurn()
 controlled_since_the_turn_began = n.ControlledSinceTurnBegan()
 entered_this_turn = n.EnteredThisTurn()
 unblocked = n.IsUnblocked()
