@@ -62,7 +62,8 @@ def main() -> int:
     compiling = start_compiling(log)
     try:
         check("types", [PYTHON, "-m", "mypy"])
-        tests("interpreted", PYTHON, deep=options.deep, extra=options.pytest)
+        # What takes minutes compiled takes hours interpreted, and is the same code.
+        tests("interpreted", PYTHON, deep=False, extra=options.pytest)
         heading("the compiled build")
         python = compiling.communicate()[0].strip()
     finally:

@@ -65,7 +65,7 @@ def check_zones(g: State) -> None:
             assert owner in (-1, o.owner), f"object {oid} of player {o.owner} is in {name} (400.3)"
             assert o.phased_out == (name == "phased out")
             assert not g.players[o.owner].left, f"object {oid} in {name}: its owner has left (800.4a)"
-            if zone == Zone.BATTLEFIELD:
+            if zone == Zone.BATTLEFIELD and not o.phased_out:  # what is phased out keeps its controller (702.26n)
                 assert not g.players[o.controller].left, f"object {oid} is controlled by a player who has left"
             if zone == Zone.STACK:
                 assert o.ctx is not None or g.pending is not None

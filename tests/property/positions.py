@@ -21,9 +21,20 @@ from mainphase.kernel import flat, machine
 from mainphase.kernel.attaching import cannot_attach
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.ending import concede
+from mainphase.kernel.faces import FREE, back_face, way_of
 from mainphase.kernel.layers import chars, refresh
 from mainphase.kernel.objects import ATTACKED, Obj, ObjectKind
-from mainphase.kernel.setup import add_player, attach_to, place, put_counters_on, set_phased_out, set_sick, start_at
+from mainphase.kernel.setup import (
+    add_player,
+    attach_to,
+    place,
+    protect_battles,
+    put_counters_on,
+    set_face_down,
+    set_phased_out,
+    set_sick,
+    start_at,
+)
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import StackTiming
 from mainphase.kernel.values import Decision, DecisionKind, ManaUnit, player_ref
@@ -104,6 +115,7 @@ def random_position(seed: int) -> State:
     g.stale = True
     refresh(g)
     attach(g, dice)
+    protect_battles(g)
     for oid in g.battlefield[:]:
         if dice.one_in(25):
             set_phased_out(g, g.objects[oid])
@@ -126,7 +138,10 @@ def fill_seat(g: State, dice: Dice, p: int, sick: list[int]) -> None:
         for _ in range(dice.below(most + 1)):
             place(g, one_of(dice, cards), p, zone)
     for _ in range(dice.below(11)):
-        o = place(g, one_of(dice, permanents), p, Zone.BATTLEFIELD)
+        card = one_of(dice, permanents)
+        o = place(g, card, p, Zone.BATTLEFIELD, face=back_face(g, card) if dice.one_in(2) else -1)
+        if dice.one_in(15):
+            set_face_down(g, o)
         dress(g, dice, o)
         if dice.one_in(4):
             sick.append(o.id)
@@ -175,12 +190,18 @@ def put_on_stack(g: State, dice: Dice) -> None:
         if p.left:
             continue
         at_hand = [oid for oid in p.hand + p.graveyard + g.exile if g.objects[oid].owner == p.id]
-        at_hand = [oid for oid in at_hand if cannot_cast_now(g, p.id, oid, -1) == 0]
-        if not at_hand:
+        ways = [
+            (oid, way_of(face, FREE))
+            for oid in at_hand
+            for face in range(max(1, len(g.book.cards[g.objects[oid].card].faces)))
+            if cannot_cast_now(g, p.id, oid, way_of(face, FREE)) == 0
+        ]
+        if not ways:
             continue
+        card, way = ways[dice.below(len(ways))]
         g.pending = None
         g.agenda[-1].pc = 0  # the round of priority gives it anew
-        g.push(CastSpell(p.id, one_of(dice, at_hand), -1))
+        g.push(CastSpell(p.id, card, way))
         machine.advance(g)
         while (asked := decision(g)) is not None and asked.kind != DecisionKind.PRIORITY:
             machine.apply(g, dice.below(asked.count()))

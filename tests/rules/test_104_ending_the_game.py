@@ -5,9 +5,10 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, do, gains_life, whenever
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words.abilities import card, do, gains_life, goes_elsewhere, whenever
 from mainphase.cards.words.doing import damage, gain_life, lose_life, may
-from mainphase.cards.words.things import each_player, enchantment, instant, sorcery, you
+from mainphase.cards.words.things import creature, each_player, enchantment, instant, sorcery, you
 
 # Two enchantments that answer each other for ever.
 WAX = card("Wax", "{W}", enchantment)(whenever(n.LosesLife(you)).do(gain_life(1)))
@@ -109,6 +110,25 @@ def test_104_3a_while_another_player_pays_with_what_leaves() -> None:
         table.apply(0)
     assert table.stack == ["Grizzly Bears"]
     assert "Forest" in table.battlefield
+
+
+def test_104_3a_800_4a_what_is_replaced_as_somebody_leaves_waits_until_their_payment_is_dropped() -> None:
+    """Alice concedes while she pays; a creature of bob's that came under her control would be exiled, and something
+    replaces that.
+    """
+    rest = card("Rest", "{0}", enchantment)(goes_elsewhere(creature, to=Zone.EXILE, instead=Zone.GRAVEYARD))
+    table = position(
+        players=("alice", "bob", "carol"), alice=["2 Forest"], alice_hand=["Llanowar Elves"], bob=["Llanowar Elves", rest],
+        payment="manual",
+    )  # fmt: skip
+    taken = table.find("Llanowar Elves")
+    taken.controller = taken.entered_under = table.alice.number
+    table.alice.cast("Llanowar Elves")
+    assert table.asked == "pay"
+    table.alice.concede()
+    assert table.stack == []
+    assert table.priority == "bob"
+    assert table.bob.graveyard == ["Llanowar Elves"]
 
 
 def test_104_3b_a_player_at_0_life_loses_the_next_time_somebody_would_get_priority() -> None:

@@ -58,9 +58,9 @@ def finish(g: State, winners: list[int], concept: int) -> None:
         g.note(EventName.PLAYER_WINS, concept, p)
 
 
-def settle_end(g: State) -> bool:
+def settle_end(g: State, conceding: int = -1) -> bool:
     """Players who have lost leave; the game ends when at most one side is left (CR 104.2a, 104.4a). True if the game is
-    over.
+    over. Who concedes may do so in the middle of anything: that is mended before anything else happens.
     """
     losers = [p.id for p in g.players if p.lost and not p.left]
     if not losers:
@@ -81,6 +81,11 @@ def settle_end(g: State) -> bool:
         return True
     for q in losers:
         leave_game(g, q)
+    if conceding >= 0:
+        g.pending = None
+        repair_agenda(g, conceding)
+    for q in losers:
+        exile_the_rest(g, q)
     return False
 
 
@@ -156,8 +161,12 @@ def leave_game(g: State, player: int) -> None:
     g.check_state = True
     g.stale = True
     refresh(g)
-    # What they still control, because it came under their control, is exiled; what is phased out keeps its controller
-    # until it phases in, and theirs is whoever it would be then.
+
+
+def exile_the_rest(g: State, player: int) -> None:
+    """What they still control, because it came under their control, is exiled (CR 800.4a); what is phased out keeps its
+    controller until it phases in, and theirs is whoever it would be then.
+    """
     left = [oid for oid in g.battlefield if g.objects[oid].controller == player]
     left += [
         oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
@@ -214,10 +223,7 @@ def cease_to_exist(g: State, o: Obj) -> None:
 def concede(g: State, player: int) -> None:
     """CR 104.3a: at any time; the player leaves at once."""
     lose(g, player, Concept.CONCEDE)
-    settle_end(g)
-    if not g.over:
-        g.pending = None
-        repair_agenda(g, player)
+    settle_end(g, player)
 
 
 def repair_agenda(g: State, player: int) -> None:
