@@ -16,6 +16,7 @@ from mainphase.cards.words.abilities import (
     dies,
     disturb,
     do,
+    either_event,
     end_step,
     enters,
     enters_tapped,
@@ -35,7 +36,7 @@ from mainphase.cards.words.abilities import (
     when,
     whenever,
 )
-from mainphase.cards.words.costs import discard_a, sacrifice_a, tap_this
+from mainphase.cards.words.costs import discard_a, pay_life, sacrifice_a, tap_this
 from mainphase.cards.words.doing import (
     apply,
     choose,
@@ -44,6 +45,7 @@ from mainphase.cards.words.doing import (
     discard,
     draw,
     exile,
+    exile_until_this_leaves,
     fight,
     gain_life,
     gains,
@@ -131,6 +133,17 @@ CARDS = [
         card("Village Watch", "{4}{R}", creature, "Human", "Werewolf", pt="4/3")(haste, daybound),
         card("Village Reavers", None, creature, "Werewolf", pt="5/4", color=red)(
             have(is_a(either(a("Wolf"), a("Werewolf")), yours), gains(haste)), nightbound
+        ),
+    ),
+    transforming(
+        card("Brutal Cathar", "{2}{W}", creature, "Human", "Soldier", "Werewolf", pt="2/2")(
+            when(either_event(enters(itself), transforms(itself)))
+            .targeting(is_a(creature, an_opponents))
+            .do(exile_until_this_leaves(target)),
+            daybound,
+        ),
+        card("Moonrage Brute", None, creature, "Werewolf", pt="3/3", color=red)(
+            first_strike, ward(pay_life(3)), nightbound
         ),
     ),
     transforming(
