@@ -113,7 +113,10 @@ def test_723_4_what_the_controlled_player_sees_is_seen() -> None:
     assert (asked.player, view_of(g, alice).deciding) == (bob, alice)
     assert view_of(g, bob).decision is None
     table.advance_to("turn 3, upkeep")
-    assert view_of(g, alice).players[bob].hand == ()
+    assert [o.name for o in view_of(g, alice).players[bob].hand] == ["Giant Growth", "Forest"], "what she saw she knows"
+    table.advance_to("turn 4, draw")
+    assert len(table.bob.hand) == 3
+    assert len(view_of(g, alice).players[bob].hand) == 2, "and no more"
 
 
 def test_723_4_what_is_drawn_is_told_to_both() -> None:

@@ -16,6 +16,17 @@ def tell(g: State, oid: int, seats: int) -> None:
     g.known[oid] = g.known.get(oid, 0) | seats
 
 
+def with_control(g: State, player: int) -> int:
+    """A player, and who controls them (CR 723.4), as bits."""
+    return 1 << player | 1 << g.decider(player)
+
+
+def remember_hand(g: State, player: int, seat: int) -> None:
+    """Control of a player is over: what was seen of their hand is known."""
+    for oid in g.players[player].hand:
+        tell(g, oid, 1 << seat)
+
+
 def everybody(g: State) -> int:
     return (1 << len(g.players)) - 1
 
@@ -25,10 +36,10 @@ def moved(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
     seats = g.known.pop(old.id, 0)
     if source == Zone.HAND and (o.zone == Zone.LIBRARY or g.book.cards[o.face].face_down):
         forget_hand(g, o.owner)  # which of their cards it was shows to nobody else
-        seats = 1 << o.owner
+        seats = with_control(g, o.owner)
     elif source == Zone.LIBRARY:
         # Not drawn, which keeps what is known: its owner has chosen it, and only they know.
-        seats = 0 if c.concept == Concept.SEARCH else seats & (1 << o.owner)
+        seats = 0 if c.concept == Concept.SEARCH else seats & with_control(g, o.owner)
     elif source != Zone.HAND:
         seats = everybody(g)
     if seats and (o.zone == Zone.LIBRARY or o.zone == Zone.HAND):
@@ -49,8 +60,9 @@ def forget_library(g: State, player: int) -> None:
 
 def looked_at(g: State, player: int, cards: list[int]) -> None:
     """A player has looked at cards of their library, and put each where nobody else could tell."""
+    seats = with_control(g, player)
     for oid in cards:
-        g.known[oid] = 1 << player if len(cards) > 1 else g.known.get(oid, 0) | 1 << player
+        g.known[oid] = seats if len(cards) > 1 else g.known.get(oid, 0) | seats
 
 
 def is_known(g: State, oid: int, seat: int) -> bool:

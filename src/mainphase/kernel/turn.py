@@ -10,6 +10,7 @@ from mainphase.kernel.combat_damage import needs_first_strike
 from mainphase.kernel.evaluate import names_player, now
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.knowing import remember_hand
 from mainphase.kernel.lasting import expire_as_turn_begins
 from mainphase.kernel.objects import Combat, Flag, Level, NextTurn, Part, Skip
 from mainphase.kernel.priority import PriorityRound
@@ -208,7 +209,9 @@ def take_control(g: State, player: int) -> None:
     player in the turn before is over.
     """
     for p in g.players:
-        p.decider = -1
+        if p.decider >= 0:
+            remember_hand(g, p.id, p.decider)
+            p.decider = -1
     if not g.next_turns:
         return
     kept: list[NextTurn] = []

@@ -490,10 +490,12 @@ def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
         if isinstance(frame, SearchCards) and seat in (frame.player, g.players[frame.player].decider):
             return g.players[frame.player].library[:]
     out: list[int] = []
-    if any_static(g, StaticKind.MAY_LOOK_AT_TOP) and g.players[seat].library:
+    if any_static(g, StaticKind.MAY_LOOK_AT_TOP):
         for s in active_statics(g, StaticKind.MAY_LOOK_AT_TOP):
-            if s.ctx.controller == seat and not out:
-                out.append(g.players[seat].library[0])
+            if seat in (s.ctx.controller, g.decider(s.ctx.controller)):
+                for top in g.players[s.ctx.controller].library[:1]:
+                    if top not in out:
+                        out.append(top)
     if mine is None:
         return out
     for option in mine.options:
