@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.support.table import position
+import pytest
+from tests.support.table import NotOffered, position
 
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.evaluate import now
@@ -21,3 +22,66 @@ def test_715_3d_an_adventure_is_exiled_as_it_resolves_and_its_card_may_be_cast_f
     table.alice.cast("Rimrock Knight")
     table.resolve()
     assert "Rimrock Knight" in table.alice.battlefield
+
+
+def test_715_3a_only_the_adventure_is_evaluated_for_whether_it_can_be_cast() -> None:
+    table = position(alice=["Mountain", "Grizzly Bears"], alice_hand=["Rimrock Knight"])
+    table.alice.cast("Boulder Rush", targets=["Grizzly Bears"])  # an instant for one mana
+    assert table.stack == ["Boulder Rush"]
+    table = position(alice=["2 Plains", "Grizzly Bears"], alice_hand=["Faerie Guidemother"], active="bob")
+    table.advance_to("end step")
+    with pytest.raises(NotOffered):  # a sorcery
+        table.alice.cast("Gift of the Fae", targets=["Grizzly Bears"])
+
+
+def test_715_3c_a_copy_of_an_adventure_is_one_and_goes_nowhere() -> None:
+    table = position(alice=["4 Mountain", "Grizzly Bears"], alice_hand=["Rimrock Knight", "Fork"])
+    table.alice.cast("Boulder Rush", targets=["Grizzly Bears"])
+    table.alice.cast("Fork", targets=["Boulder Rush"])
+    table.resolve_all()
+    assert table.pt("Grizzly Bears") == "6/2"
+    assert table.exile == ["Rimrock Knight"]
+
+
+def test_715_3d_a_countered_adventure_is_not_exiled() -> None:
+    table = position(
+        alice=["2 Mountain", "Grizzly Bears"],
+        alice_hand=["Rimrock Knight"],
+        bob=["2 Island"],
+        bob_hand=["Counterspell"],
+    )
+    table.alice.cast("Boulder Rush", targets=["Grizzly Bears"])
+    table.pass_once()
+    table.bob.cast("Counterspell", targets=["Boulder Rush"])
+    table.resolve_all()
+    assert table.alice.graveyard == ["Rimrock Knight"]
+
+
+def test_715_4_elsewhere_it_has_its_normal_characteristics_only() -> None:
+    table = position(alice=["3 Mountain"], alice_hand=["Bonecrusher Giant"])
+    card = now(table.state.objects[table.state.players[0].hand[0]])
+    assert (card.name, card.mana_value, card.types) == ("Bonecrusher Giant", 3, CardType.CREATURE)
+    table.alice.cast("Bonecrusher Giant")
+    assert now(table.state.objects[table.state.stack[-1]]).types == CardType.CREATURE
+
+
+def test_715_3_bonecrusher_giant_crushes_whoever_aims_a_spell_at_it() -> None:
+    table = position(alice=["Bonecrusher Giant"], bob=["Mountain"], bob_hand=["Shock"])
+    table.pass_once()
+    table.bob.cast("Shock", targets=["Bonecrusher Giant"])
+    table.resolve_all()
+    assert table.bob.life == 18
+
+
+def test_615_12_stomp_goes_through_prevention() -> None:
+    table = position(
+        alice=["2 Mountain"],
+        alice_hand=["Bonecrusher Giant"],
+        bob=["Plains", "Grizzly Bears"],
+        bob_hand=["Healing Salve"],
+    )
+    table.alice.cast("Stomp", targets=["Grizzly Bears"])
+    table.pass_once()
+    table.bob.cast("Healing Salve", modes=[1], targets=["Grizzly Bears"])
+    table.resolve_all()
+    assert table.bob.graveyard.count("Grizzly Bears") == 1

@@ -165,6 +165,9 @@ def fits(
         return matches(g, t.which, obj, ctx)
     if isinstance(t, n.BecomesTarget):
         by = t.by
+        aimed = t.what
+        if aimed is not None and not matches(g, aimed, source, ctx):
+            return False
         return matches(g, t.which, obj, ctx) and (by is None or names_player(g, by, player, ctx))
     if isinstance(t, n.PlayerAttacks):
         attacked = t.whom

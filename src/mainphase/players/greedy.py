@@ -13,7 +13,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Zone
 from mainphase.kernel.values import OptionKind
 from mainphase.players.fighting import EVASION, plan_aims, plan_attack, plan_blocks
-from mainphase.players.seen import Choice, Question, Seen, Thing, player_ref, ref_player
+from mainphase.players.seen import FACE_DOWN, Choice, Question, Seen, Thing, as_cast, player_ref, ref_player
 from mainphase.players.worth import GAME, Judge, Setting, definition_worth, object_worth
 
 if TYPE_CHECKING:
@@ -108,7 +108,13 @@ class GreedyBot:
             t = seen.things.get(option.a)
             if t is None or t.card is None:
                 return 0.0
-            return self._cast(seen, judge, t)
+            return self._cast(seen, judge, as_cast(t, option.b))
+        if option.kind == OptionKind.TURN_UP:
+            t = seen.things.get(option.a)
+            if t is None or t.beneath is None:
+                return 0.0
+            gain = definition_worth(t.beneath) - definition_worth(FACE_DOWN)
+            return gain + 0.5 if seen.attacks or self._last_moment(seen) else 0.0
         if option.kind == OptionKind.ACTIVATE:
             return self._activate(seen, judge, option)
         return 0.0

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardDef, CardType, Zone
+from mainphase.cards.nodes import CardDef, CardType, Layout, ManaCost, Zone
+from mainphase.kernel.book import mana_value
+from mainphase.kernel.faces import face_of
 
 if TYPE_CHECKING:
     from mainphase.table.view import DecisionView, ObjectView, View
@@ -51,6 +53,37 @@ class Thing:
     modes: tuple[int, ...] = ()  # and what has been chosen for it
     targets: tuple[tuple[int, ...], ...] = ()
     x: int = 0
+    beneath: CardDef | None = None  # of something face down that we may look at: what it is
+
+
+FACE_DOWN: Final = CardDef("", ManaCost(3), CardType.CREATURE, power=2, toughness=2)
+
+
+def as_cast(t: Thing, way: int) -> Thing:
+    """A card as it would be cast that way: as a half, an Adventure, another face, or face down."""
+    card = t.card
+    face = face_of(way)
+    if card is None or (face == 0 and card.layout != Layout.SPLIT):
+        return t
+    if face == 0:  # fused: what both halves say
+        card = replace(card, abilities=tuple(a for half in card.faces for a in half.abilities))
+    else:
+        card = card.faces[face - 1] if face <= len(card.faces) else FACE_DOWN
+    keywords = 0
+    for a in card.abilities:
+        if isinstance(a, n.HasKeywords):
+            keywords |= a.keywords
+    return replace(
+        t,
+        name=card.name,
+        card=card,
+        types=card.types,
+        subtypes=card.subtypes,
+        power=card.power or 0,
+        toughness=card.toughness or 0,
+        keywords=keywords,
+        mana_value=mana_value(card.cost),
+    )
 
 
 @dataclass(frozen=True)
@@ -131,6 +164,7 @@ class Seen:
             modes=o.modes,
             targets=o.targets,
             x=o.x,
+            beneath=o.beneath,
         )
         self.things[t.id] = t
         return t

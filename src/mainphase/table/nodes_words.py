@@ -898,7 +898,8 @@ class Phrasing:
             return "when day becomes night or night becomes day"
         if isinstance(t, n.BecomesTarget):
             by = f" {self.selector(t.by)} controls" if t.by is not None else ""
-            return f"when {self.one(t.which)} becomes the target of a spell or ability{by}"
+            what = self.one(t.what) if t.what is not None else "a spell or ability"
+            return f"when {self.one(t.which)} becomes the target of {what}{by}"
         if isinstance(t, n.AbilityTriggers):
             return f"when another ability of {self.one(t.which)} triggers"
         if isinstance(t, n.StateIs):

@@ -241,10 +241,11 @@ class Transforms(Trigger):
 
 @dataclass(frozen=True)
 class BecomesTarget(Trigger):
-    """Becomes the target of a spell or ability that one of these players controls (None: whoever)."""
+    """Becomes the target of a spell or ability that one of these players controls (None: whoever), and that fits."""
 
     which: Filter
     by: Selector | None = None
+    what: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -275,8 +275,8 @@ def transforms(*which: n.Filter) -> n.Transforms:
     return n.Transforms(is_a(*which))
 
 
-def becomes_the_target(*which: n.Filter) -> n.BecomesTarget:
-    return n.BecomesTarget(is_a(*which))
+def becomes_the_target(*which: n.Filter, of: n.Filter | None = None) -> n.BecomesTarget:
+    return n.BecomesTarget(is_a(*which), what=of)
 
 
 def phases_in(*which: n.Filter) -> n.PhasesIn:

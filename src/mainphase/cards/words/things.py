@@ -216,6 +216,10 @@ def amount(how_much: Amount) -> n.Quantity:
     return Fixed(how_much) if isinstance(how_much, int) else how_much
 
 
+def power_is(op: str, than: Amount) -> n.PowerIs:
+    return n.PowerIs(op, amount(than))
+
+
 def mana_value_is(op: str, than: Amount) -> n.ManaValueIs:
     return n.ManaValueIs(op, amount(than))
 
