@@ -118,9 +118,12 @@ def test_104_3a_800_4a_what_is_replaced_as_somebody_leaves_waits_until_their_pay
     """
     rest = card("Rest", "{0}", enchantment)(goes_elsewhere(creature, to=Zone.EXILE, instead=Zone.GRAVEYARD))
     table = position(
-        players=("alice", "bob", "carol"), alice=["2 Forest"], alice_hand=["Llanowar Elves"], bob=["Llanowar Elves", rest],
+        players=("alice", "bob", "carol"),
+        alice=["2 Forest"],
+        alice_hand=["Llanowar Elves"],
+        bob=["Llanowar Elves", rest],
         payment="manual",
-    )  # fmt: skip
+    )
     taken = table.find("Llanowar Elves")
     taken.controller = taken.entered_under = table.alice.number
     table.alice.cast("Llanowar Elves")

@@ -79,13 +79,14 @@ def settle_end(g: State, conceding: int = -1) -> bool:
             g.players[q].left = True
         finish(g, [p.id for p in g.players if p.group == sides[0]], Concept.LAST_STANDING)  # CR 104.2c: the whole team
         return True
+    returning: list[list[int]] = []
     for q in losers:
-        leave_game(g, q)
+        returning.append(leave_game(g, q))
     if conceding >= 0:
         g.pending = None
         repair_agenda(g, conceding)
-    for q in losers:
-        exile_the_rest(g, q)
+    for i in range(len(losers)):
+        settle_the_rest(g, losers[i], returning[i])
     return False
 
 
@@ -112,8 +113,10 @@ def check_life(g: State) -> None:
     settle_end(g)
 
 
-def leave_game(g: State, player: int) -> None:
-    """CR 800.4a: their objects leave with them; what they control on the stack that is no card ceases to exist."""
+def leave_game(g: State, player: int) -> list[int]:
+    """CR 800.4a: their objects leave with them; what they control on the stack that is no card ceases to exist. Returns
+    what comes back because of it.
+    """
     p = g.players[player]
     p.left = True
     reveal_all(g, player)
@@ -161,9 +164,10 @@ def leave_game(g: State, player: int) -> None:
     g.check_state = True
     g.stale = True
     refresh(g)
+    return returning
 
 
-def exile_the_rest(g: State, player: int) -> None:
+def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
     """What they still control, because it came under their control, is exiled (CR 800.4a); what is phased out keeps its
     controller until it phases in, and theirs is whoever it would be then.
     """
