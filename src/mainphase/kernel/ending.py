@@ -161,6 +161,16 @@ def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
     """What they still control, because it came under their control, is exiled (CR 800.4a); what is phased out keeps its
     controller until it phases in, and theirs is whoever it would be then.
     """
+    returning: list[int] = []
+    for d in g.delayed[:]:  # what was exiled until a permanent of theirs left (610.3)
+        code = g.book.abilities[d.ability]
+        source = g.objects.get(d.ctx.source)
+        if code.at_once and isinstance(code.trigger, n.Leaves) and source is not None and source.owner == player:
+            g.delayed.remove(d)
+            for oid in d.ctx.saved[FOR_NOW]:
+                exiled = g.objects.get(oid)
+                if exiled is not None and exiled.zone == Zone.EXILE:
+                    returning.append(oid)
     left = [oid for oid in g.battlefield if g.objects[oid].controller == player]
     left += [
         oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
