@@ -140,6 +140,16 @@ def leave_game(g: State, player: int) -> list[int]:
     for q in g.players:
         if q.decider == player:
             q.decider = -1
+    returning: list[int] = []
+    for d in g.delayed[:]:  # what was exiled until a permanent of theirs left (610.3)
+        code = g.book.abilities[d.ability]
+        source = g.objects.get(d.ctx.source)
+        if code.at_once and isinstance(code.trigger, n.Leaves) and source is not None and source.owner == player:
+            g.delayed.remove(d)
+            for oid in d.ctx.saved[FOR_NOW]:
+                exiled = g.objects.get(oid)
+                if exiled is not None and exiled.zone == Zone.EXILE:
+                    returning.append(oid)
     if g.monarch == player:
         monarch_leaves(g)
     for t in g.extra_turns[:]:
@@ -161,30 +171,10 @@ def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
     """What they still control, because it came under their control, is exiled (CR 800.4a); what is phased out keeps its
     controller until it phases in, and theirs is whoever it would be then.
     """
-    returning: list[int] = []
-    for d in g.delayed[:]:  # what was exiled until a permanent of theirs left (610.3)
-        code = g.book.abilities[d.ability]
-        source = g.objects.get(d.ctx.source)
-        if code.at_once and isinstance(code.trigger, n.Leaves) and source is not None and source.owner == player:
-            g.delayed.remove(d)
-            for oid in d.ctx.saved[FOR_NOW]:
-                exiled = g.objects.get(oid)
-                if exiled is not None and exiled.zone == Zone.EXILE:
-                    returning.append(oid)
     left = [oid for oid in g.battlefield if g.objects[oid].controller == player]
     left += [
         oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
     ]
-    returning: list[int] = []
-    for d in g.delayed[:]:  # what was exiled until a permanent of theirs left (610.3)
-        code = g.book.abilities[d.ability]
-        source = g.objects.get(d.ctx.source)
-        if code.at_once and isinstance(code.trigger, n.Leaves) and source is not None and source.owner == player:
-            g.delayed.remove(d)
-            for oid in d.ctx.saved[FOR_NOW]:
-                exiled = g.objects.get(oid)
-                if exiled is not None and exiled.zone == Zone.EXILE:
-                    returning.append(oid)
     changes = [move(oid, Zone.EXILE, 0, Concept.LEAVE_OBJECTS) for oid in left]
     changes += [put_onto_battlefield(oid, g.objects[oid].owner) for oid in returning]
     if changes:
