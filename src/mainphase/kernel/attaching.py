@@ -17,24 +17,44 @@ from mainphase.kernel.values import ref_player
 from mainphase.rules.concepts import Concept
 
 
-def cannot_attach(g: State, o: Obj, ref: int) -> int:
-    """0, or why an Aura or Equipment on the battlefield can't be attached to this (CR 701.3a)."""
+def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
+    """0, or why an Aura or Equipment on the battlefield can't be attached to this (CR 701.3a), or can't stay so."""
     ch = now(o)
     if ch.types & (CardType.CREATURE | CardType.BATTLE):  # CR 303.4d, 301.5c, 310.9
         return pack(Concept.SBA_ATTACHED, o.id)
     if "Aura" in ch.subtypes:
-        return cannot_enchant(g, o, ref, o.controller)
+        return cannot_enchant(g, o, ref, o.controller, staying)
     if "Equipment" not in ch.subtypes:
         return pack(Concept.SBA_ATTACHED, o.id)
     host = g.objects.get(ref) if ref > 0 else None
     if host is None or host.zone != Zone.BATTLEFIELD or host.phased_out or not now(host).types & CardType.CREATURE:
         return pack(Concept.SBA_EQUIPMENT, o.id)  # CR 301.5
-    if is_protected(g, ref, o.id):  # CR 702.16d
+    if not may_hold(g, o, ref):
+        return pack(Concept.SBA_EQUIPMENT, o.id)
+    if is_protected(g, ref, o.id, staying):  # CR 702.16d
         return pack(Concept.PROTECTION_ATTACHED, ref)
     return 0
 
 
-def cannot_enchant(g: State, o: Obj, ref: int, controller: int) -> int:
+def may_hold(g: State, o: Obj, host: int) -> bool:
+    """Whether an Equipment's own ability lets it be attached to this (CR 301.5b)."""
+    for uid in now(o).statics:
+        code = g.book.abilities[uid]
+        static = code.static
+        if isinstance(static, n.AttachOnlyTo) and not matches(g, static.which, host, Context(o.id, o.controller, uid)):
+            return False
+    return True
+
+
+def could_be_put_on(g: State, o: Obj, ref: int, controller: int) -> int:
+    """0, or why what is about to enter can't be put onto the battlefield attached to this (CR 303.4i, 301.5e)."""
+    ch = now(o)
+    if "Aura" in ch.subtypes:
+        return cannot_enchant(g, o, ref, controller)
+    return cannot_attach(g, o, ref)
+
+
+def cannot_enchant(g: State, o: Obj, ref: int, controller: int, staying: bool = False) -> int:
     """0, or why an Aura, wherever it is, can't enchant this under that player's control (CR 702.5a, 303.4c)."""
     node: n.Enchant | None = None
     for uid in now(o).abilities:
@@ -50,7 +70,7 @@ def cannot_enchant(g: State, o: Obj, ref: int, controller: int) -> int:
         who = node.players
         if who is None or g.players[p].left or not names_player(g, who, p, ctx):
             return pack(Concept.ENCHANT, o.id)
-        if is_protected(g, ref, o.id):  # CR 702.16c
+        if is_protected(g, ref, o.id, staying):  # CR 702.16c
             return pack(Concept.PROTECTION_ATTACHED, ref)
         return 0
     host = g.objects.get(ref)
@@ -59,7 +79,7 @@ def cannot_enchant(g: State, o: Obj, ref: int, controller: int) -> int:
         return pack(Concept.ENCHANT, o.id)
     if not matches(g, which, ref, ctx):
         return pack(Concept.ENCHANT, o.id)
-    if is_protected(g, ref, o.id):  # CR 702.16c
+    if is_protected(g, ref, o.id, staying):  # CR 702.16c
         return pack(Concept.PROTECTION_ATTACHED, ref)
     return 0
 
@@ -99,8 +119,8 @@ def misplaced(g: State, o: Obj) -> int:
         return 0
     ch = now(o)
     if "Aura" in ch.subtypes:
-        return Concept.SBA_AURA if o.attached_to == 0 or cannot_attach(g, o, o.attached_to) != 0 else 0
-    if o.attached_to == 0 or cannot_attach(g, o, o.attached_to) == 0:
+        return Concept.SBA_AURA if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) != 0 else 0
+    if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) == 0:
         return 0
     if "Equipment" in ch.subtypes and not ch.types & (CardType.CREATURE | CardType.BATTLE):
         return Concept.SBA_EQUIPMENT

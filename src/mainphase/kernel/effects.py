@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import ROW, WORDS
-from mainphase.kernel.attaching import cannot_attach, cannot_enchant
+from mainphase.kernel.attaching import cannot_attach, could_be_put_on
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWord
 from mainphase.kernel.codes import Instr
@@ -618,8 +618,30 @@ def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
     return True
 
 
+def choose_host(g: State, f: RunEffectBase, e: n.Move) -> bool:
+    """Where it could enter attached to several, the player it enters under chooses (CR 303.4f, 301.5e)."""
+    ctx = f.ctx
+    for oid in followed(g, e.what, ctx):
+        p = player_of(g, e.under, ctx) if e.under is not None else g.objects[oid].owner
+        hosts = hosts_for(g, e, oid, p, ctx) if p >= 0 else []
+        if len(hosts) > 1:
+            f.sub = 4
+            g.push(ChooseObjects(p, hosts, 1, 1, DecisionKind.CHOOSE, ctx.source))
+            return True
+    return False
+
+
+def hosts_for(g: State, e: n.Move, oid: int, player: int, ctx: Context) -> list[int]:
+    host = e.host
+    if host is None:
+        return []
+    return [r for r in refs(g, host, ctx) if could_be_put_on(g, g.objects[oid], r, player) == 0]
+
+
 def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
     ctx = f.ctx
+    if f.sub == 4:
+        f.queue = g.result[:]
     if f.sub == 1:
         save_result(g, f, e.save)
         if e.linked:
@@ -636,6 +658,8 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
         if e.attacking or e.blocking is not None:
             enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
         return True
+    if e.host is not None and f.sub == 0 and choose_host(g, f, e):
+        return False
     changes: list[Change] = []
     what = followed(g, e.what, ctx)
     if f.sub == 2:
@@ -662,7 +686,7 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
                     continue
             elif not g.book.cards[o.card].is_permanent and o.kind == ObjectKind.CARD:  # CR 400.4a, 712.14b
                 continue
-            if not prepared(g, e, entering, ctx):
+            if not prepared(g, f, e, entering):
                 continue
             changes.append(entering)
         else:
@@ -685,19 +709,21 @@ def become_level(g: State, oid: int, level: int) -> None:
     fire(g, EventKind.BECOMES_LEVEL, oid, 0, g.objects[oid].controller, level)
 
 
-def prepared(g: State, e: n.Move, entering: Change, ctx: Context) -> bool:
-    """Says with which counters and attached to what it enters. False: it can't be attached to that (CR 303.4i)."""
+def prepared(g: State, f: RunEffectBase, e: n.Move, entering: Change) -> bool:
+    """Says with which counters and attached to what it enters. False: it is an Aura and can't be attached to any of
+    these; anything else enters unattached then (CR 303.4h, i, 301.5e).
+    """
+    ctx = f.ctx
     of = e.counters_of
     if of is not None:
         for r in refs(g, of, ctx):
             if r in g.objects:
                 entering.counters = g.objects[r].counters.copy()
-    host = e.host
-    if host is not None:
-        hosts = refs(g, host, ctx)
-        if not hosts or cannot_enchant(g, g.objects[entering.obj], hosts[0], entering.player) != 0:
-            return False
-        entering.host = hosts[0]
+    if e.host is not None:
+        hosts = hosts_for(g, e, entering.obj, entering.player, ctx)
+        if not hosts:
+            return "Aura" not in now(g.objects[entering.obj]).subtypes
+        entering.host = f.queue[0] if f.queue and f.queue[0] in hosts else hosts[0]
     return True
 
 

@@ -198,6 +198,7 @@ class StaticKind:
     CHANGE_DAMAGE: Final = 47  # how much, or to whom
     ENTERS_OTHERWISE: Final = 48  # under another's control, as a copy
     PLAYERS_HAVE: Final = 42
+    ATTACH_ONLY: Final = 43
     CHANGE_TOKENS: Final = 49
     CANT_ENTER: Final = 50
     LIFE_CANT_CHANGE: Final = 51
@@ -272,6 +273,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.EntersUnder: StaticKind.ENTERS_OTHERWISE,
     n.EntersAsCopy: StaticKind.ENTERS_OTHERWISE,
     n.CantEnter: StaticKind.CANT_ENTER,
+    n.AttachOnlyTo: StaticKind.ATTACH_ONLY,
     n.PlayersHave: StaticKind.PLAYERS_HAVE,
     n.TokensTimes: StaticKind.CHANGE_TOKENS,
     n.LifeCantChange: StaticKind.LIFE_CANT_CHANGE,

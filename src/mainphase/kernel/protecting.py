@@ -15,13 +15,15 @@ from mainphase.kernel.values import player_ref, ref_player
 from mainphase.rules.concepts import Concept
 
 
-def is_protected(g: State, ref: int, source: int) -> bool:
+def is_protected(g: State, ref: int, source: int, staying: bool = False) -> bool:
     """Whether a permanent or player has protection from what this source is (CR 702.16a)."""
-    return protecting(g, ref, source) is not None
+    return protecting(g, ref, source, staying) is not None
 
 
-def protecting(g: State, ref: int, source: int) -> ActiveStatic | None:
-    """The protection ability that a permanent or player has from this source."""
+def protecting(g: State, ref: int, source: int, staying: bool = False) -> ActiveStatic | None:
+    """The protection ability that a permanent or player has from this source; `staying`: that removes it where it is
+    attached.
+    """
     if ref < 0:
         if any_static(g, StaticKind.PLAYERS_HAVE):
             for s in active_statics(g, StaticKind.PLAYERS_HAVE):
@@ -46,9 +48,31 @@ def protecting(g: State, ref: int, source: int) -> ActiveStatic | None:
             node2 = code.node
             assert isinstance(node2, n.Protection)
             ctx = Context(ref, o.controller, uid)
-            if matches(g, node2.against, source, ctx):
+            if matches(g, node2.against, source, ctx) and not (staying and spared(g, ref, uid, node2, source)):
                 return ActiveStatic(node2, ctx, ref, uid, 0)
     return None
+
+
+def spared(g: State, host: int, uid: int, node: n.Protection, attached: int) -> bool:
+    """Whether the effects that give a permanent this protection don't remove what is attached (CR 702.16n, p). Another
+    instance from the same quality would.
+    """
+    spares = node.spares
+    if spares is None:
+        return False
+    given = False
+    for s in active_statics(g, StaticKind.MODIFY):
+        said = s.node
+        if not isinstance(said, n.Modify) or not matches(g, said.which, host, s.ctx):
+            continue
+        for m in said.mods:
+            if isinstance(m, n.GainAbility) and g.book.granted_uid(m.ability, s.uid) == uid:
+                given = True
+                if not matches(g, spares, attached, s.ctx):
+                    return False
+                if node.already and g.objects[attached].timestamp > g.objects[s.source].timestamp:
+                    return False
+    return given
 
 
 def player_has(g: State, player: int, keyword: int) -> bool:

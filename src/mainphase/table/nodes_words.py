@@ -1080,6 +1080,8 @@ class Phrasing:
             return f"{self.several(s.which)} can't enter the battlefield{zones}"
         if isinstance(s, n.TokensTimes):
             return f"{s.times} times as many tokens are created for {self.selector(s.who)}"
+        if isinstance(s, n.AttachOnlyTo):
+            return f"{self.this} can be attached only to {several_of(1, self.noun(s.which))}"
         if isinstance(s, n.PlayersHave):
             return f"{self.verb(s.who, 'have', 'has')} {self.ability(s.ability)}"
         if isinstance(s, n.LifeCantChange):
@@ -1175,7 +1177,11 @@ class Phrasing:
                 kinds.append("opponent" if isinstance(a.players, n.EachOpponent) else "player")
             return f"enchant {listed(kinds, 'or')}"
         if isinstance(a, n.Protection):
-            return f"protection from {self.quality(a.against)}"
+            if a.spares is None:
+                return f"protection from {self.quality(a.against)}"
+            spared = "what gives it" if isinstance(a.spares, n.IsThis) else self.nouns(a.spares)
+            there = " that are attached already" if a.already else ""
+            return f"protection from {self.quality(a.against)}, which doesn't remove {spared}{there}"
         if isinstance(a, n.HexproofFrom):
             return f"hexproof from {self.quality(a.against)}"
         if isinstance(a, (n.Daybound, n.Nightbound)):

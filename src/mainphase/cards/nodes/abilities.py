@@ -104,9 +104,15 @@ class Enchant(Ability):
 
 @dataclass(frozen=True)
 class Protection(Ability):
-    """Protection from sources that fit (CR 702.16)."""
+    """Protection from sources that fit (CR 702.16).
+
+    `spares`: given by an effect, it doesn't remove Auras and Equipment that fit (`IsThis`: what gives it); `already`:
+    only those that were attached when the effect began (702.16n, p).
+    """
 
     against: Filter
+    spares: Filter | None = None
+    already: bool = False
 
 
 @dataclass(frozen=True)

@@ -186,7 +186,8 @@ class Move(Effect):
 
     `attacking`: they enter attacking what `attacked` names, or what their controller chooses (CR 508.4). `blocking`:
     they enter blocking one of these (509.4). `counters_of`: they enter with the counters that this has or last had.
-    `host`: Auras enter attached to this; those that can't be stay where they are (303.4i).
+    `host`: they enter attached to one of these, which you choose; Auras that can't be stay where they are, and other
+    things enter unattached (303.4h, i, 301.5e).
     """
 
     what: Selector

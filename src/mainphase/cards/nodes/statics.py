@@ -411,6 +411,13 @@ class TokensTimes(StaticEffect):
 
 
 @dataclass(frozen=True)
+class AttachOnlyTo(StaticEffect):
+    """This can be attached only to what fits (CR 301.5b)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class PlayersHave(StaticEffect):
     """These players have protection, hexproof or shroud (CR 702.16, 702.11c, 702.18a)."""
 

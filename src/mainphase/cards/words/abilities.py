@@ -328,6 +328,10 @@ def pay(
     return Pay(components(costs), (), n.Activated((), (), window, from_, per_turn, only_if, any_player))
 
 
+def attach_only_to(*which: n.Filter) -> n.Static:
+    return n.Static(n.AttachOnlyTo(is_a(*which)))
+
+
 def equip(*price: n.Cost | str, only: n.Filter | None = None) -> n.Activated:
     """CR 702.6a; only creatures with a quality (702.6c)."""
     whom = is_a(creature, yours) if only is None else is_a(only, creature, yours)
@@ -372,9 +376,9 @@ def enchant(*which: n.Filter) -> n.Enchant:
 enchant_player = n.Enchant(None, each_player)
 
 
-def protection_from(what: n.Filter) -> n.Protection:
-    """CR 702.16a."""
-    return n.Protection(what)
+def protection_from(what: n.Filter, spares: n.Filter | None = None, already: bool = False) -> n.Protection:
+    """CR 702.16a; what it spares it doesn't remove where it is attached (702.16n, p)."""
+    return n.Protection(what, spares, already)
 
 
 def hexproof_from(what: n.Filter) -> n.HexproofFrom:
