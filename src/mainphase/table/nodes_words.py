@@ -764,7 +764,7 @@ class Phrasing:
         if e.counters_of is not None:
             text += f" with the counters of {self.selector(e.counters_of)}"
         if e.host is not None:
-            text += f" attached to {self.selector(e.host)}"
+            text += f" attached to {self.selector(e.host).replace('each ', 'a ')}"
         if e.under is not None:
             text += f" under {self.possessive(e.under)} control"
         return text
