@@ -15,6 +15,9 @@ from mainphase.kernel.state import State
 from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.values import ref_player
 
+BY_RULE: Final = 1 << 40  # in place of an ability's uid: the rules themselves replace
+ONTO_PLANESWALKER: Final = n.Redirects(n.This())
+
 
 class Category:
     """In this order effects must be chosen (CR 616.1a-e). Self-replacement effects are not among them: an instruction
@@ -59,6 +62,8 @@ def harmless(node: n.Node) -> int:
         return 0 if node.halved else 3
     if isinstance(node, n.TokensTimes):
         return 4
+    if node is ONTO_PLANESWALKER:
+        return 6  # its controller is asked about one after another
     if isinstance(node, n.DamageTimes):
         return 0 if node.plus else 5
     return 0
@@ -141,6 +146,30 @@ def changing_damage(g: State, c: Change, out: list[ActiveStatic]) -> None:
     for s in active_statics(g, StaticKind.DAMAGE_SHIELD):
         if shields(g, c, s) and s.key() not in c.applied:
             out.append(s)
+    if g.rules.pw_redirection and may_go_to_planeswalkers(g, c):
+        to_planeswalkers(g, c, out)
+
+
+def may_go_to_planeswalkers(g: State, c: Change) -> bool:
+    """Until 26 April 2018 noncombat damage by an opponent's source to a player could be dealt to a planeswalker of that
+    player instead, as the opponent liked (306.7 of those rules).
+    """
+    if c.combat or c.other >= 0:
+        return False
+    source = g.objects.get(c.source)
+    return source is not None and g.are_opponents(source.controller, ref_player(c.other))
+
+
+def to_planeswalkers(g: State, c: Change, out: list[ActiveStatic]) -> None:
+    """One replacement for each planeswalker that it could be dealt to."""
+    owner = ref_player(c.other)
+    opponent = g.objects[c.source].controller
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller == owner and now(o).types & CardType.PLANESWALKER:
+            s = ActiveStatic(ONTO_PLANESWALKER, Context(oid, opponent), oid, BY_RULE, 0)
+            if s.key() not in c.applied:
+                out.append(s)
 
 
 def hits(g: State, c: Change, to: n.Filter | None, players: n.Selector | None, ctx: Context) -> bool:

@@ -92,6 +92,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
             or any_static(g, StaticKind.DAMAGE_SHIELD)
             or any_static(g, StaticKind.CHANGE_DAMAGE)
             or is_protected(g, c.other, c.source)
+            or (g.rules.pw_redirection and not c.combat and c.other < 0)
         )
     if kind == ChangeKind.DRAW:
         return any_static(g, StaticKind.REPLACE_DRAW)

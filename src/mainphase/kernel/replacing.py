@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.applicable import affected_player, applicable, order_matters, preventable, shields
+from mainphase.kernel.applicable import BY_RULE, affected_player, applicable, order_matters, preventable, shields
 from mainphase.kernel.entering import copy_of, enters, hosts
 from mainphase.kernel.evaluate import player_of, quantity, refs
 from mainphase.kernel.events import ChangeKind, apply_batch
@@ -86,7 +86,7 @@ class Replacing(Frame):
             self.pick = -1
             self.said = -1
             node = s.node
-            if isinstance(node, n.ReplaceDraw) and said == 0:
+            if said == 0 and (isinstance(node, n.ReplaceDraw) or s.uid == BY_RULE):
                 c.applied.append(s.key())
                 continue
             if isinstance(node, n.AsEnters):  # it happens before the permanent is there (614.12a)
@@ -124,6 +124,9 @@ class Replacing(Frame):
         if isinstance(node, n.ReplaceDraw) and node.optional:
             options = [Option(OptionKind.YES), Option(OptionKind.NO)]
             return Decision(c.player, DecisionKind.MAY, options, 0, -1, s.source)
+        if s.uid == BY_RULE:
+            options = [Option(OptionKind.YES, s.source), Option(OptionKind.NO, s.source)]
+            return Decision(s.ctx.controller, DecisionKind.REDIRECT, options, 0, -1, s.source)
         if isinstance(node, n.Shield):
             return self.how_much(g, c, s)
         return None

@@ -169,6 +169,7 @@ class DecisionKind:
     ORDER: Final = 27
     BAND: Final = 28
     OPENING_ACTION: Final = 29
+    REDIRECT: Final = 30  # whether damage is dealt to a planeswalker instead (until 26 April 2018)
 
 
 DECISION_NAMES: Final = (
@@ -202,6 +203,7 @@ DECISION_NAMES: Final = (
     "order",
     "band",
     "opening hand",
+    "redirect",
 )
 
 

@@ -4,6 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.cards.words.costs import symbol_text
+from mainphase.kernel.batches import Series
 from mainphase.kernel.casting import CastSpell
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, shown
@@ -233,6 +234,8 @@ def yes_no_text(g: State, asks: int, option: Option) -> str:
         if g.agenda and isinstance(g.agenda[-1], DeclareAttackers):
             return "exert it" if yes else "do not exert it"
         return "pay" if yes else "do not pay"
+    if asks == DecisionKind.REDIRECT:
+        return f"deal it to {object_name(g, option.a)}" if yes else f"do not deal it to {object_name(g, option.a)}"
     return "yes" if yes else "no"
 
 
@@ -245,7 +248,8 @@ def kicker_asked(g: State) -> str:
 
 
 def trigger_text(g: State, option: Option) -> str:
-    ctx = g.waiting[option.a].ctx
+    frame = g.agenda[-1]
+    ctx = (frame.left if isinstance(frame, Series) else g.waiting)[option.a].ctx
     text = f"first {object_name(g, ctx.source)}: {ability_text(g, ctx.ability)}"
     if ctx.event_object not in (0, ctx.source):
         text += f" ({ref_name(g, ctx.event_object)})"
@@ -328,6 +332,8 @@ def question(g: State) -> str:
         return f"{who}: which card is found?"
     if kind == DecisionKind.STARTER:
         return f"{who}: who goes first?"
+    if kind == DecisionKind.REDIRECT:
+        return f"{who}: is the damage dealt to {about} instead?"
     if kind == DecisionKind.OPENING_ACTION:
         return f"{who}: which card of the opening hand begins on the battlefield?"
     if kind == DecisionKind.ORDER:
