@@ -173,6 +173,22 @@ def test_enough_stays_at_home_not_to_die_of_the_answer() -> None:
     assert attack_answers(table) == {"Air Elemental": "stay"}
 
 
+def test_as_few_as_defeat_a_battle_attack_it_and_the_others_the_player() -> None:
+    siege = "Invasion of Innistrad (2 defense)"
+    table = position(alice=[siege, "Grizzly Bears", "Hill Giant"])
+    assert attack_answers(table) == {"Grizzly Bears": "attack Invasion of Innistrad", "Hill Giant": "attack bob"}
+
+
+def test_a_battle_that_would_not_be_defeated_is_left_alone() -> None:
+    table = position(alice=["Invasion of Innistrad", "Grizzly Bears"])
+    assert attack_answers(table) == {"Grizzly Bears": "attack bob"}
+
+
+def test_no_battle_is_attacked_when_the_player_would_lose() -> None:
+    table = position(alice=["Invasion of Innistrad (2 defense)", "Grizzly Bears"], bob_life=2)
+    assert attack_answers(table) == {"Grizzly Bears": "attack bob"}
+
+
 def test_what_is_gone_by_the_end_of_the_turn_attacks() -> None:
     table = position(alice=["3 Mountain", "Ball Lightning"], bob=["Craw Wurm"])
     assert attack_answers(table) == {"Ball Lightning": "attack bob"}

@@ -50,6 +50,29 @@ def test_702_34a_a_way_to_cast_is_named() -> None:
     assert now(game.state.obj(game.state.stack[-1])).name == "Think Twice"
 
 
+def test_712_11b_a_modal_card_is_named_by_the_face_that_is_played() -> None:
+    game = game_at(alice=["2 Plains"], alice_hand=["Kabira Takedown"], bob=["Memnite"])
+    assert {"cast Kabira Takedown", "play Kabira Plateau"} <= set(options(game))
+    game.apply("play Kabira Plateau")
+    assert now(game.state.obj(game.state.battlefield[-1])).name == "Kabira Plateau"
+
+
+def test_702_146a_what_is_cast_transformed_is_named_by_its_back_face() -> None:
+    game = game_at(alice=["2 Island"], alice_graveyard=["Baithook Angler"])
+    assert "cast Hook-Haunt Drifter with disturb" in options(game)
+    game.apply("cast Hook-Haunt Drifter")
+    assert now(game.state.obj(game.state.stack[-1])).name == "Hook-Haunt Drifter"
+
+
+def test_310_5_a_battle_is_attacked_by_its_name() -> None:
+    game = game_at(alice=["Invasion of Innistrad", "Grizzly Bears"])
+    while game.decision is not None and game.decision.kind != "attack":
+        game.apply("pass")
+    assert "attack Invasion of Innistrad with Grizzly Bears" in options(game)
+    game.apply("attack Invasion of Innistrad with Grizzly Bears")
+    assert list(game.state.combat.attacks.values()) == [game.state.battlefield[0]]  # type: ignore[union-attr]
+
+
 def test_numbers_and_yes_and_no() -> None:
     game = game_at(alice=["5 Mountain"], alice_hand=["Blaze", "Goblin Bushwhacker"])
     game.apply("cast Blaze")
