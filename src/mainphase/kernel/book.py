@@ -384,7 +384,7 @@ class Book:
             card_colors(card),
             card.types,
             card.supertypes,
-            card.subtypes,
+            card.subtypes + CREATURE_TYPES if keywords & n.Keyword.CHANGELING else card.subtypes,  # CR 702.73a
             power if power is not None else 0,
             toughness if toughness is not None else 0,
             power is not None,
@@ -783,6 +783,8 @@ DOABLE: Final[dict[type, bool]] = {
     n.ChangeTarget: True,
     n.RemoveFromCombat: True,
     n.BecomeBlocked: True,
+    n.Reveal: True,
+    n.RevealUntil: True,
     n.Remember: True,
     n.Crew: True,
     n.Counter: True,

@@ -82,7 +82,7 @@ def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
         if g.objects[ctx.source].counters.get(LOYALTY, 0) + c.amount < 0:  # CR 606.6
             return pack(Concept.LOYALTY_NEGATIVE, ctx.source)
         return 0
-    elif isinstance(c, n.PutCountersCost):
+    elif isinstance(c, (n.PutCountersCost, n.RevealHand)):
         return 0
     elif isinstance(c, n.CrewCost):
         short = total_power(g, crew_for(g, player, ctx)) < c.power
@@ -342,7 +342,9 @@ class PayCosts(Frame):
             if combat is not None and paid_for is not None and paid_for.ctx is not None:  # CR 702.49c
                 paid_for.ctx.saved["attacked"] = [combat.attacks[oid] for oid in chosen if oid in combat.attacks]
             return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
-        if isinstance(c, n.RevealCost):
+        if isinstance(c, n.RevealHand):
+            chosen = g.players[self.player].hand
+        if isinstance(c, (n.RevealCost, n.RevealHand)):
             for oid in chosen:
                 g.note(EventName.REVEALED, Concept.REVEAL, self.player, oid)
             return []

@@ -384,6 +384,20 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         for oid in permanents(g, objects_of(g, e.what, ctx)):
             become_level(g, oid, e.level)
         return True
+    if isinstance(e, n.RevealUntil):
+        shown: list[int] = []
+        for p in players_of(g, e.by, ctx):
+            for oid in g.players[p].library:
+                shown.append(oid)
+                g.note(EventName.REVEALED, Concept.REVEAL, p, oid)
+                if matches(g, e.which, oid, ctx):
+                    break
+        ctx.saved[e.save] = shown
+        return True
+    if isinstance(e, n.Reveal):
+        for oid in objects_of(g, e.what, ctx):
+            g.note(EventName.REVEALED, Concept.REVEAL, g.objects[oid].owner, oid)
+        return True
     if isinstance(e, n.ExileUntil):
         return exile_until(g, f, e)
     if isinstance(e, n.SearchLibrary):

@@ -465,6 +465,8 @@ class Phrasing:
             return f"reveal {several_of(c.count, self.card_noun(c.which))} in your hand"
         if isinstance(c, n.LoyaltyCost):
             return f"[{c.amount:+d}]" if c.amount else "[0]"
+        if isinstance(c, n.RevealHand):
+            return "reveal your hand"
         if isinstance(c, n.PutCountersCost):
             return f"put {counted(c.count, c.kind + ' counter')} on {self.this}"
         if isinstance(c, n.CrewCost):
@@ -652,6 +654,10 @@ class Phrasing:
             return f"{self.selector(e.what)} phases out"
         if isinstance(e, n.RemoveFromCombat):
             return f"remove {self.selector(e.what)} from combat"
+        if isinstance(e, n.Reveal):
+            return f"reveal {self.selector(e.what)}"
+        if isinstance(e, n.RevealUntil):
+            return f"{self.verb(e.by, 'reveal', 'reveals')} cards from the top of the library until {self.one(e.which)}"
         if isinstance(e, n.Crew):
             return f"{self.this} becomes crewed"
         if isinstance(e, n.BecomeBlocked):

@@ -4,6 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.words.costs import symbol_text
 
 COLOR_WORDS: Final = ("white", "blue", "black", "red", "green", "colorless")
@@ -38,6 +39,8 @@ def keyword_words(mask: int) -> list[str]:
 def type_line(supertypes: int, types: int, subtypes: tuple[str, ...]) -> str:
     """ "Legendary Creature — Elf Druid"."""
     left = " ".join(w.capitalize() for w in supertype_words(supertypes) + type_words(types))
+    if len(subtypes) > len(CREATURE_TYPES):  # a changeling (CR 702.73a)
+        subtypes = (*[t for t in subtypes if t not in CREATURE_TYPES], "every creature type")
     return f"{left} — {' '.join(subtypes)}" if subtypes else left
 
 

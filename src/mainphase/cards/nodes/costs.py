@@ -121,6 +121,11 @@ class RevealCost(Cost):
 
 
 @dataclass(frozen=True)
+class RevealHand(Cost):
+    """Reveal your whole hand."""
+
+
+@dataclass(frozen=True)
 class PutCountersCost(Cost):
     """Put counters on this permanent."""
 

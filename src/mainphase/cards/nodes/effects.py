@@ -216,6 +216,22 @@ class Transform(Effect):
 
 
 @dataclass(frozen=True)
+class RevealUntil(Effect):
+    """`by` reveals cards from the top of their library until one fits (CR 701.20a). All of them are saved."""
+
+    which: Filter
+    by: Selector = field(default_factory=lambda: You())
+    save: str = "revealed"
+
+
+@dataclass(frozen=True)
+class Reveal(Effect):
+    """Shows cards to all players (CR 701.20a)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class ExileUntil(Effect):
     """`by` exiles cards from the top of their library, one by one, until one fits. All of them are saved under `save`,
     the one that fits under `found`.

@@ -82,6 +82,7 @@ class Keyword:
     SKULK: Final = 1 << 20
     SPLIT_SECOND: Final = 1 << 21
     BANDING: Final = 1 << 22
+    CHANGELING: Final = 1 << 24  # every creature type is in its subtypes from the start (CR 702.73a)
     PARTNER: Final = 1 << 23  # for the deck of a variant that is not played here (CR 702.124)
     INFECT: Final = 1 << 27
     WITHER: Final = 1 << 28
@@ -115,6 +116,7 @@ KEYWORD_NAMES: Final[dict[str, int]] = {
     "split second": Keyword.SPLIT_SECOND,
     "banding": Keyword.BANDING,
     "partner": Keyword.PARTNER,
+    "changeling": Keyword.CHANGELING,
     "infect": Keyword.INFECT,
     "wither": Keyword.WITHER,
     "suspend": Keyword.SUSPEND,
