@@ -31,7 +31,12 @@ TYPES = {
     "Planeswalker": CardType.PLANESWALKER,
     "Battle": CardType.BATTLE,
 }
-SUPERTYPES = {"Basic": Supertype.BASIC, "Legendary": Supertype.LEGENDARY, "World": Supertype.WORLD}
+SUPERTYPES = {
+    "Basic": Supertype.BASIC,
+    "Legendary": Supertype.LEGENDARY,
+    "Snow": Supertype.SNOW,
+    "World": Supertype.WORLD,
+}
 COLORS = {"W": Color.WHITE, "U": Color.BLUE, "B": Color.BLACK, "R": Color.RED, "G": Color.GREEN}
 
 NEEDED = """
