@@ -25,11 +25,13 @@ KEYWORDS = (
         111,
         118,
         122,
+        127,
         129,
         145,
         164,
+        168,
         170,
-    ),  # fuse, dash, menace, skulk, crew, eternalize, daybound, toxic, plot
+    ),  # fuse, dash, menace, skulk, crew, aftermath, eternalize, daybound, toxic, disguise, plot
 )
 
 # Sections, and parts of 702, of which every rule is either tested or has a reason why it is not.
@@ -38,7 +40,7 @@ CLAIMED = (
     *(str(n) for n in range(500, 515)),
     *("601", "602", "603", "608", "611", "612", "613", "614", "615", "616"),
     *(f"702.{n}" for n in KEYWORDS),
-    *("703", "704", "707", "712", "714", "716", "723", "725", "731"),
+    *("703", "704", "707", "708", "709", "712", "714", "715", "716", "720", "723", "725", "731"),
 )
 
 # "508.1." or "508.1d" at the start of a line; headings ("508.") and cross-references within a line are not rules.

@@ -19,8 +19,9 @@ from mainphase.cards.words.things import (
     target,
 )
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.faces import other_face, turn_to
 from mainphase.kernel.objects import Obj
-from mainphase.kernel.turning import turn_down, turn_up
+from mainphase.kernel.turning import is_face_down, turn_down, turn_up
 from mainphase.table.view import view_of
 
 FACE_DOWN = "face-down creature"
@@ -47,7 +48,7 @@ def permanent(table: Table) -> Obj:
     )
 
 
-def test_702_37c_cast_face_down_it_is_a_2_2_without_name_or_cost_for_three() -> None:
+def test_702_37a_702_37c_cast_face_down_it_is_a_2_2_without_name_or_cost_for_three() -> None:
     table = position(alice=["3 Plains"], alice_hand=["Exalted Angel"])
     table.alice.cast_face_down("Exalted Angel")
     spell = now(table.state.objects[table.state.stack[-1]])
@@ -215,7 +216,7 @@ def test_708_9_at_the_end_of_the_game_all_are_revealed() -> None:
     assert table.events("revealed", what="Exalted Angel", rule="708.9")
 
 
-def test_702_37b_megamorph_adds_a_counter() -> None:
+def test_702_37b_708_11_megamorph_adds_a_counter_as_it_is_turned_up() -> None:
     table = position(alice=["4 Island"], alice_hand=["Gudul Lurker"])
     face_down(table, "Gudul Lurker")
     table.alice.turn_up(FACE_DOWN)
@@ -223,7 +224,7 @@ def test_702_37b_megamorph_adds_a_counter() -> None:
     assert table.counters("Gudul Lurker", "+1/+1") == 1
 
 
-def test_702_168a_disguise_has_ward() -> None:
+def test_702_168a_702_168b_cast_with_disguise_it_has_ward() -> None:
     table = position(alice=["3 Plains"], alice_hand=[DISGUISED], bob=["Mountain"], bob_hand=["Shock"])
     face_down(table, "Disguised Thing")
     table.pass_once()
@@ -250,3 +251,25 @@ def test_115_7a_the_target_of_a_spell_is_changed_to_another_legal_one() -> None:
     table.resolve()
     assert table.bob.graveyard.count("Grizzly Bears") == 1
     assert "Hill Giant" in table.alice.battlefield
+
+
+def test_708_6_face_down_creatures_are_told_apart_by_their_order_and_by_nothing_else() -> None:
+    for names in (("Exalted Angel", "Exalted Angel"), ("Exalted Angel", "Fathom Seer")):
+        table = position(alice=["6 Plains"], alice_hand=list(names))
+        for name in names:
+            table.alice.cast_face_down(name)
+            table.resolve()
+        labels = [o.label for o in view_of(table.state, 1).battlefield if o.face_down]
+        assert labels == [FACE_DOWN, f"{FACE_DOWN} #2"]
+
+
+def test_712_15_712_15a_712_16_double_faced_and_face_down_do_not_go_together() -> None:
+    table = position(alice=["Delver of Secrets"])
+    delver = table.find("Delver of Secrets")
+    turn_down(table.state, delver.id)
+    assert not is_face_down(table.state, delver)
+    assert table.pt("Delver of Secrets") == "1/1"
+    turn_to(table.state, delver.id, table.state.book.add_face_down())
+    assert other_face(table.state, delver) == -1
+    turn_up(table.state, delver.id)
+    assert table.pt("Delver of Secrets") == "1/1"

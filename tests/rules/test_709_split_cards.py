@@ -43,7 +43,7 @@ def test_709_3_the_whole_card_is_not_cast() -> None:
     assert why.rule == "709.3"
 
 
-def test_709_4b_elsewhere_its_mana_value_and_colours_are_those_of_both_halves() -> None:
+def test_709_4_709_4b_elsewhere_its_mana_value_and_colours_are_those_of_both_halves() -> None:
     table = position(alice_hand=["Fire // Ice"])
     card = now(table.state.objects[table.state.players[0].hand[0]])
     assert card.mana_value == 4
@@ -72,7 +72,7 @@ def test_709_4c_it_has_the_abilities_of_both_halves() -> None:
     assert table.alice.graveyard == ["Left // Right"]
 
 
-def test_702_102a_both_halves_may_be_cast_from_hand_and_102c_for_both_costs() -> None:
+def test_702_102a_702_102b_702_102c_both_halves_may_be_cast_from_hand_for_both_costs() -> None:
     table = position(alice=["2 Mountain", "Plains"], alice_hand=["Wear // Tear"], bob=["Sol Ring", "Fervor"])
     table.alice.cast("Wear // Tear", targets=["Sol Ring", "Fervor"])
     fused = now(table.state.objects[table.state.stack[-1]])
@@ -145,3 +145,10 @@ def test_707_10_a_copy_of_half_is_that_half() -> None:
     assert now(table.state.objects[table.state.stack[-1]]).name == "Fire"
     table.resolve_all()
     assert table.bob.life == 16
+
+
+def test_709_2_it_is_one_card() -> None:
+    table = position(alice=["Island", "3 Mountain"], alice_library=["Fire // Ice"], alice_hand=["Fire // Ice"])
+    table.alice.cast("Ice", targets=["Island"])
+    table.resolve()
+    assert table.alice.hand == ["Fire // Ice"]

@@ -1,4 +1,4 @@
-"""CR 715: adventurer cards."""
+"""CR 715: adventurer cards; 720: omen cards."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import pytest
 from tests.support.table import NotOffered, position
 
 from mainphase.cards.nodes import CardType
+from mainphase.cards.words.abilities import card, do, omen
+from mainphase.cards.words.doing import gain_life
+from mainphase.cards.words.things import creature, flying, sorcery
 from mainphase.kernel.evaluate import now
 
 
-def test_715_3d_an_adventure_is_exiled_as_it_resolves_and_its_card_may_be_cast_from_there() -> None:
+def test_715_2c_715_3d_an_adventure_is_exiled_as_it_resolves_and_its_card_may_be_cast_from_there() -> None:
     table = position(alice=["3 Mountain", "Grizzly Bears"], alice_hand=["Rimrock Knight"])
     table.alice.cast("Boulder Rush", targets=["Grizzly Bears"])
     spell = now(table.state.objects[table.state.stack[-1]])
@@ -57,7 +60,7 @@ def test_715_3d_a_countered_adventure_is_not_exiled() -> None:
     assert table.alice.graveyard == ["Rimrock Knight"]
 
 
-def test_715_4_elsewhere_it_has_its_normal_characteristics_only() -> None:
+def test_715_2_715_4_elsewhere_it_has_its_normal_characteristics_only() -> None:
     table = position(alice=["3 Mountain"], alice_hand=["Bonecrusher Giant"])
     card = now(table.state.objects[table.state.players[0].hand[0]])
     assert (card.name, card.mana_value, card.types) == ("Bonecrusher Giant", 3, CardType.CREATURE)
@@ -85,3 +88,36 @@ def test_615_12_stomp_goes_through_prevention() -> None:
     table.bob.cast("Healing Salve", modes=[1], targets=["Grizzly Bears"])
     table.resolve_all()
     assert table.bob.graveyard.count("Grizzly Bears") == 1
+
+
+DRAGON = omen(
+    card("Little Dragon", "{4}{G}", creature, "Dragon", pt="3/3")(flying),
+    card("Root Seed", "{G}", sorcery, "Omen")(do(gain_life(2))),
+)
+
+
+def test_720_2_720_3a_720_3b_720_3d_an_omen_is_shuffled_into_the_library_as_it_resolves() -> None:
+    table = position(alice=["Forest"], alice_hand=[DRAGON], alice_library=["Plains"])
+    table.alice.cast("Root Seed")
+    assert now(table.state.objects[table.state.stack[-1]]).types == CardType.SORCERY
+    table.resolve()
+    assert table.alice.life == 22
+    assert table.alice.library.count("Little Dragon") == 1
+    assert [e.rule for e in table.events("shuffled")] != []
+
+
+def test_720_3_720_4_cast_normally_it_is_the_creature() -> None:
+    table = position(alice=["5 Forest"], alice_hand=[DRAGON])
+    assert now(table.state.objects[table.state.players[0].hand[0]]).types == CardType.CREATURE
+    table.alice.cast("Little Dragon")
+    table.resolve()
+    assert table.pt("Little Dragon") == "3/3"
+
+
+def test_720_3c_a_copy_of_an_omen_leaves_nothing_to_shuffle() -> None:
+    table = position(alice=["Forest", "2 Mountain"], alice_hand=[DRAGON, "Fork"], alice_library=["Plains"])
+    table.alice.cast("Root Seed")
+    table.alice.cast("Fork", targets=["Root Seed"])
+    table.resolve_all()
+    assert table.alice.life == 24
+    assert table.alice.library.count("Little Dragon") == 1

@@ -7,7 +7,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting import mana_component
 from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
 from mainphase.kernel.events import happen, put_counters
-from mainphase.kernel.faces import shown, turn_to
+from mainphase.kernel.faces import other_face, shown, turn_to
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import copied_now
 from mainphase.kernel.layers import chars
@@ -69,9 +69,11 @@ def turn_up(g: State, oid: int) -> bool:
 
 
 def turn_down(g: State, oid: int) -> None:
-    """A permanent becomes a face-down 2/2 (CR 708.2a); one that is face down stays as it is (708.2b)."""
+    """A permanent becomes a face-down 2/2 (CR 708.2a); one that is face down stays as it is (708.2b), and so does a
+    double-faced one (712.16).
+    """
     o = g.objects[oid]
-    if o.zone == Zone.BATTLEFIELD and not o.phased_out and not is_face_down(g, o):
+    if o.zone == Zone.BATTLEFIELD and not o.phased_out and not is_face_down(g, o) and other_face(g, o) < 0:
         turn_to(g, oid, g.book.face_down)
         g.note(EventName.TURNED_FACE_DOWN, Concept.FACE_DOWN, o.controller, oid)
 
