@@ -148,6 +148,27 @@ def test_509_1a_the_newest_of_several_effects_decides() -> None:
     assert table.options == ["block Hill Giant"]
 
 
+@pytest.mark.parametrize("pays", [True, False])
+def test_509_1d_nobody_has_to_pay_for_blocks_that_another_player_chose(pays: bool) -> None:
+    """If they don't, another set is chosen without those creatures."""
+    table = position(
+        alice=["Brutal Hordechief", "Archangel of Tithes", "Hill Giant", "5 Mountain"],
+        bob=["Grizzly Bears", "2 Forest"],
+    )
+    table.alice.activate("Brutal Hordechief")
+    table.resolve()
+    table.alice.attack(["Hill Giant", "Archangel of Tithes"])
+    table.choose("Brutal Hordechief")
+    table.resolve_all()
+    table.advance_to("declare blockers")
+    assert table.asked_player == "alice"
+    table.choose("block Hill Giant")
+    assert table.asked_player == "bob"
+    table.choose("yes" if pays else "no")
+    assert table.tapped("Forest") == pays
+    assert table.blockers == ({"Grizzly Bears": ["Hill Giant"]} if pays else {})
+
+
 @pytest.mark.parametrize("others", [2, 3])
 def test_508_3a_attacking_with_so_many_others(others: int) -> None:
     table = position(alice=["Odric, Master Tactician", f"{others} Memnite"])

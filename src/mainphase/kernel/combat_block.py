@@ -18,6 +18,7 @@ from mainphase.cards.nodes import (
     MustBlock,
     NeedsBlockers,
 )
+from mainphase.kernel.choosing import AskYesNo
 from mainphase.kernel.combat import defenders, start_blocking
 from mainphase.kernel.combat_solver import Completions, Problem, Search
 from mainphase.kernel.evaluate import defending_player, matches
@@ -197,6 +198,8 @@ class DeclareBlockers(Frame):
         "taxed",
         "payer",
         "goal",
+        "barred",
+        "consent",
     )
 
     def __init__(self, groups: list[int] | None = None) -> None:
@@ -211,6 +214,8 @@ class DeclareBlockers(Frame):
         self.taxed = False  # blocking may cost something
         self.payer = 0  # index in the blocking team of the one who pays next
         self.goal = 0  # the most requirements that can be obeyed (CR 509.1c)
+        self.barred: list[int] = []  # blockers that another player chose and for which nobody wants to pay
+        self.consent = 0  # index in the blocking team of the one who is asked next whether to pay for such
 
     def run(self, g: State) -> None:
         while True:
@@ -224,17 +229,25 @@ class DeclareBlockers(Frame):
                     return
                 self.pc = 2
                 self.payer = 0
-            if self.taxed and self.pay(g):
+            if self.pc == 3:
+                self.pc = 2
+                if not g.answered:
+                    self.barred.extend(self.chosen_by_others(g, self.team(g)[self.consent - 1]))
+                    self.pc = 0
+                    continue
+            if self.taxed and (self.ask_consent(g) or self.pay(g)):
                 return
             self.block(g)
             self.turn += 1
             self.pc = 0
+            self.barred = []
         self.finish(g)
         g.pop()
 
     def after_leaving(self, g: State, player: int) -> None:
         """The declaration going on starts over."""
         self.pc = 0
+        self.barred = []
         self.chosen = []
         self.index = 0
 
@@ -242,6 +255,9 @@ class DeclareBlockers(Frame):
         group = self.groups[self.turn]
         self.attackers = attackers_of(g, group)
         self.asked = possible_blockers(g, group, self.attackers)
+        if self.barred:
+            self.asked = [oid for oid in self.asked if oid not in self.barred]
+        self.consent = 0
         self.index = 0
         self.chosen = []
         self.careful = False
@@ -340,9 +356,36 @@ class DeclareBlockers(Frame):
             if can_afford(g, group, chosen):
                 return True
 
+    def team(self, g: State) -> list[int]:
+        return g.groups[self.groups[self.turn]]
+
+    def chosen_by_others(self, g: State, player: int) -> list[int]:
+        """The chosen blockers that cost a player something although another one has chosen them."""
+        out: list[int] = []
+        for i in range(0, len(self.chosen), 2):
+            oid = self.chosen[i]
+            if oid in out or g.objects[oid].controller != player or who_blocks(g, oid) == player:
+                continue
+            if taxer(g, oid):
+                out.append(oid)
+        return out
+
+    def ask_consent(self, g: State) -> bool:
+        """Nobody has to pay for blocks that another player chose: if they don't, a new set is chosen without those."""
+        team = self.team(g)
+        while self.consent < len(team):
+            player = team[self.consent]
+            self.consent += 1
+            blockers = self.chosen_by_others(g, player)
+            if blockers:
+                self.pc = 3
+                g.push(AskYesNo(player, DecisionKind.OPTIONAL_COST, blockers[0]))
+                return True
+        return False
+
     def pay(self, g: State) -> bool:
         """Pushes the next payment, its total locked in now (CR 509.1d-f). False if all is paid."""
-        team = g.groups[self.groups[self.turn]]
+        team = self.team(g)
         while self.payer < len(team):
             player = team[self.payer]
             self.payer += 1
