@@ -25,6 +25,8 @@ from mainphase.cards.words.things import (
     while_you_control_this,
     yours,
 )
+from mainphase.kernel import machine
+from mainphase.kernel.ending import concede
 
 
 def test_611_2c_the_objects_are_fixed_as_the_effect_begins() -> None:
@@ -199,3 +201,18 @@ def test_611_3c_a_static_ability_counts_as_the_permanent_enters() -> None:
     table.resolve()
     assert table.pt("Seedling") == "1/1"
     assert table.stack == ["Watcher"]
+
+
+def test_800_4m_until_a_turn_that_never_comes_is_until_it_would_have_come() -> None:
+    wind = card("Wind", "{U}", sorcery)(
+        targeting(creature).do(apply(target, gains(flying), until=Duration.YOUR_NEXT_TURN))
+    )
+    table = position(players=["alice", "bob", "carol"], alice=["Island"], alice_hand=[wind], carol=["Grizzly Bears"])
+    table.alice.cast("Wind", ["Grizzly Bears"])
+    table.resolve()
+    concede(table.state, table.alice.number)
+    machine.advance(table.state)
+    table.advance_to("carol's end step")
+    assert table.has("Grizzly Bears", Keyword.FLYING)
+    table.advance_to("bob's upkeep")
+    assert not table.has("Grizzly Bears", Keyword.FLYING)

@@ -1,5 +1,7 @@
 """Continuous effects of resolved spells and abilities (CR 611.2): how they begin, and when they end."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.cards.nodes.wording import replacing
@@ -343,6 +345,21 @@ def expire_as_turn_begins(g: State, player: int) -> None:
         end(
             g,
             [e for e in g.lasting if e.until == Duration.YOUR_NEXT_TURN and e.controller == player],
+            Concept.EXPIRE_UNTIL_PART,
+        )
+
+
+UNTIL_A_TURN: Final = (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP, Duration.END_OF_YOUR_NEXT_TURN)
+
+
+def expire_of_the_gone(g: State, player: int) -> None:
+    """The turn of a player who has left would have begun: what lasts until then, or until some point in it, is over
+    (CR 800.4m).
+    """
+    if g.lasting:
+        end(
+            g,
+            [e for e in g.lasting if e.until in UNTIL_A_TURN and e.controller == player],
             Concept.EXPIRE_UNTIL_PART,
         )
 

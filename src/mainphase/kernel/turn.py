@@ -11,7 +11,7 @@ from mainphase.kernel.evaluate import names_player, now
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.knowing import remember_hand
-from mainphase.kernel.lasting import expire_as_turn_begins
+from mainphase.kernel.lasting import expire_as_turn_begins, expire_of_the_gone
 from mainphase.kernel.objects import Combat, Flag, Level, NextTurn, Part, Skip
 from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.state import Frame, State
@@ -65,6 +65,8 @@ class PlayTurns(Frame):
                     player = p
                     break
             if player < 0:  # CR 800.4k: the turn of a player who has left doesn't begin
+                for p in g.groups[g.natural_group]:
+                    expire_of_the_gone(g, p)
                 for oid in g.phased_out:
                     if g.objects[oid].controller in g.groups[g.natural_group]:
                         g.objects[oid].flags |= Flag.PHASES_IN_NEXT
@@ -90,6 +92,7 @@ class TakeTurn(Frame):
         turn = g.parts[self.turn]
         if self.pc == 0:
             if g.players[turn.player].left:  # CR 800.4k
+                expire_of_the_gone(g, turn.player)
                 self.drop(g, turn)
                 return
             offer = self.offer(g, turn)

@@ -36,9 +36,12 @@ from mainphase.cards.words.doing import (
     controls_next_turn_of,
     create,
     destroy,
+    draw,
     exile_until_this_leaves,
     gain_control,
     gain_life,
+    gains,
+    gains_ability,
     gets,
     later,
     lose_life,
@@ -51,7 +54,9 @@ from mainphase.cards.words.doing import (
 from mainphase.cards.words.things import (
     a_spell,
     an_opponents,
+    another,
     artifact,
+    attacking_you,
     blue,
     card_types_among,
     convoke,
@@ -73,11 +78,13 @@ from mainphase.cards.words.things import (
     power_of,
     red,
     remains,
+    shroud,
     tapped,
     target,
     this,
     trample,
     while_you_control_this,
+    without,
     you,
     you_are_the_monarch,
     yours,
@@ -210,6 +217,29 @@ CARDS = (
         pay("{4}", tap_this)
         .targeting(either(artifact, creature, land))
         .do(tap(target), begin(doesnt_untap(n.OneOf(target)), until=remains(this, tapped))),
+    ),
+    card("Mole Worms", "{2}{B}", creature, "Worm", pt="1/1")(
+        may_stay_tapped,
+        pay(tap_this)
+        .targeting(land)
+        .do(tap(target), begin(doesnt_untap(n.OneOf(target)), until=remains(this, tapped))),
+    ),
+    card("Ice Floe", None, land)(
+        may_stay_tapped,
+        pay(tap_this)
+        .targeting(is_a(creature, without(flying), attacking_you))
+        .do(tap(target), begin(doesnt_untap(n.OneOf(target)), until=remains(this, tapped))),
+    ),
+    card("Quicksmith Spy", "{3}{U}", creature, "Human", "Artificer", pt="2/3")(
+        when(enters(itself))
+        .targeting(is_a(artifact, yours))
+        .do(apply(target, gains_ability(pay(tap_this).do(draw(1))), until=while_you_control_this)),
+    ),
+    card("Hisoka's Guard", "{1}{U}", creature, "Human", "Wizard", pt="1/1")(
+        may_stay_tapped,
+        pay("{1}{U}", tap_this)
+        .targeting(is_a(another, creature, yours))
+        .do(apply(target, gains(shroud), until=remains(this, tapped))),
     ),
     card("Ashnod's Battle Gear", "{2}", artifact)(
         may_stay_tapped,
