@@ -6,7 +6,7 @@ import pytest
 from tests.golden import transcripts
 
 
-@pytest.mark.parametrize("name", transcripts.GAMES)
+@pytest.mark.parametrize("name", [*transcripts.GAMES, *transcripts.EDITIONS])
 def test_a_fixed_game_happens_as_it_did(name: str) -> None:
     difference = transcripts.difference(name)
     assert not difference, f"if the change is meant: python -m tests.golden.transcripts --write\n{difference}"

@@ -19,9 +19,9 @@ from mainphase.kernel.book import Book
 from mainphase.kernel.setup import add_player, fill_library
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import EVENT_NAMES, Automation, DecisionKind, EventName, LogEntry, ref_player
-from mainphase.rules.timeline import rules_on
+from mainphase.rules.timeline import edition_names, rules_on
 
 HERE: Final = Path(__file__).parent
 DATE: Final = "2026-04-17"
@@ -34,6 +34,10 @@ GAMES: Final[dict[str, tuple[tuple[str, ...], int, bool]]] = {
     "three-players": (("vanilla-red", "vanilla-green", "white-blue-tempo"), 8, False),
     "every-priority": (("vanilla-green", "red-burn"), 2, True),
 }
+# The same two decks under the rules of every named edition.
+EDITION_DECKS: Final = ("red-green-assault", "white-blue-tempo")
+EDITION_SEED: Final = 11
+EDITIONS: Final[dict[str, str]] = {f"edition-{name}": name for name in edition_names() if name != "current"}
 SILENT: Final = (EventName.PRIORITY, EventName.PASS)
 
 
@@ -70,8 +74,9 @@ def line(g: State, entry: LogEntry) -> str:
 
 def tell(name: str) -> str:
     """The transcript of one of the games."""
-    decks, seed, everything = GAMES[name]
-    g = State(rules_on(DATE), Book(), StackTiming())
+    decks, seed, everything = GAMES.get(name, (EDITION_DECKS, EDITION_SEED, False))
+    rules = rules_on(EDITIONS.get(name, DATE))
+    g = State(rules, Book(), timing_of(rules))
     dice = Dice(seed)
     g.rng = seed
     g.automation = Automation(True, True, not everything, True, True)
@@ -82,7 +87,7 @@ def tell(name: str) -> str:
         fill_library(g, p, [(1, g.book.add(card)) for card in read_deck(deck).cards()])
     g.push(StartGame(0))
     machine.advance(g)
-    told = [f"# {' against '.join(decks)}, seed {seed}, rules of {DATE}, {TURNS} turns"]
+    told = [f"# {' against '.join(decks)}, seed {seed}, rules of {rules.date}, {TURNS} turns"]
     while True:
         for entry in log:
             if entry.name == EventName.TURN_BEGINS and g.turn_number > TURNS and entry.amount > TURNS:
@@ -110,7 +115,7 @@ def difference(name: str, most: int = 40) -> str:
 
 def main() -> int:
     wrong = 0
-    for name in GAMES:
+    for name in (*GAMES, *EDITIONS):
         if sys.argv[1:] == ["--write"]:
             (HERE / f"{name}.txt").write_text(tell(name), encoding="utf-8")
         elif found := difference(name, 1000):

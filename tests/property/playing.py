@@ -15,7 +15,7 @@ from mainphase.kernel.ending import concede
 from mainphase.kernel.setup import add_player, fill_library
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import Automation, DecisionKind
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
@@ -94,10 +94,11 @@ def random_automation(dice: Dice) -> Automation:
     )  # mana, pay, passes, triggers, forced
 
 
-def deal(dice: Dice, automation: Automation | None = None, players: int = 0) -> State:
+def deal(dice: Dice, automation: Automation | None = None, players: int = 0, rules: Rules | None = None) -> State:
     """A game about to begin: two to four players, random decks; advanced to the first decision."""
     book, numbers, _, _ = whole_library()
-    g = State(law(), book, StackTiming())
+    law_in_force = rules if rules is not None else law()
+    g = State(law_in_force, book, timing_of(law_in_force))
     g.rng = dice.below(1 << 40)
     g.automation = automation if automation is not None else random_automation(dice)
     count = players or (2 if dice.below(3) else 3 + dice.below(2))
@@ -181,10 +182,10 @@ class TroubledGame(AssertionError):
     """A random game went wrong; says which, so that it can be played again."""
 
 
-def random_game(seed: int, watching: Callable[[State], Watcher] | None = None) -> State:
+def random_game(seed: int, watching: Callable[[State], Watcher] | None = None, rules: Rules | None = None) -> State:
     """Deals and plays game number `seed`. Whatever goes wrong names the game, the decision and the settings."""
     dice = Dice(seed)
-    g = deal(dice)
+    g = deal(dice, rules=rules)
     player = Player(dice)
     counted = 0
     watch = watching(g) if watching is not None else None
@@ -200,6 +201,7 @@ def random_game(seed: int, watching: Callable[[State], Watcher] | None = None) -
     except Exception as error:
         a = g.automation
         said = f"mana_auto={a.mana_auto} pay={a.pay} passes={a.passes} triggers={a.triggers} forced={a.forced}"
-        where = f"random_game({seed}): decision {counted}, turn {g.turn_number}, {len(g.players)} players, {said}"
+        game = f"random_game({seed}, rules of {g.rules.date})"
+        where = f"{game}: decision {counted}, turn {g.turn_number}, {len(g.players)} players, {said}"
         raise TroubledGame(f"{where}: {type(error).__name__}: {error}") from error
     return g

@@ -339,7 +339,7 @@ class TakePhase(Frame):
 
 
 def phase_concept(phase: Part, concept: int) -> int:
-    if phase.kind == PhaseKind.MAIN:
+    if phase.kind == PhaseKind.MAIN and concept != Concept.MAIN_PHASE:  # the one main phase of 1997 is neither
         return Concept.PRECOMBAT_MAIN if phase.precombat else Concept.POSTCOMBAT_MAIN
     return concept
 
