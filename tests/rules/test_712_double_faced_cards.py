@@ -14,6 +14,7 @@ from mainphase.cards.words.abilities import (
     end_step,
     enters,
     modal,
+    morph,
     pay,
     targeting,
     transforming,
@@ -313,6 +314,44 @@ def test_712_18_what_transforms_is_the_same_object() -> None:
     assert after is before
     assert table.pt("Moth") == "5/5"
     assert table.events("enters") == []
+
+
+def test_712_11b_an_effect_that_lets_a_card_be_cast_lets_its_player_choose_the_face() -> None:
+    gift = card("Gift", "{0}", sorcery)(do(exile(n.TopOfLibrary(n.You(), 1)), n.CastNow(it)))
+    table = position(alice_hand=[gift], alice_library=[EITHER])
+    table.alice.cast("Gift")
+    table.resolve()
+    assert len(table.options) == 3
+    table.apply(1)
+    assert table.stack[-1] == "Open Doors"
+    table.resolve_all()
+    assert table.alice.life == 23
+
+
+def test_712_8c_an_effect_that_lets_a_card_be_cast_casts_its_front_face() -> None:
+    gift = card("Gift", "{0}", sorcery)(do(exile(n.TopOfLibrary(n.You(), 1)), n.CastNow(it)))
+    table = position(alice_hand=[gift], alice_library=[MOTH])
+    table.alice.cast("Gift")
+    table.resolve()
+    table.choose("yes")
+    assert table.stack[-1] == "Grub"
+
+
+@pytest.mark.rule("712.15")
+def test_712_15a_what_is_face_down_does_not_transform() -> None:
+    larva = transforming(
+        card("Larva", "{W}", creature, "Insect", pt="1/1")(morph("{W}")),
+        card("Wasp", None, creature, "Insect", pt="3/3", color=blue)(),
+    )
+    table = position(alice=["6 Plains"], alice_hand=[larva, TURN])
+    table.alice.cast_face_down("Larva")
+    table.resolve()
+    table.alice.cast("Turn", ["face-down creature"])
+    table.resolve()
+    assert table.events("transforms") == []
+    assert table.pt("face-down creature") == "2/2"
+    table.alice.turn_up("face-down creature")
+    assert faces(table, "Larva") == [("Larva", 1)]
 
 
 # --- Transforming (701.27)

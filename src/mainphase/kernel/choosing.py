@@ -162,6 +162,35 @@ class AskWhich(Frame):
         g.answered = -1
 
 
+class ChooseWay(Frame):
+    """A player may cast a card, and says as which of its faces (CR 709.3a, 712.11b, 715.3). The result is `g.result`:
+    the way, or nothing.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "ways")
+
+    def __init__(self, player: int = 0, card: int = 0, ways: list[int] | None = None) -> None:
+        self.pc = 0
+        self.player = player
+        self.card = card
+        self.ways: list[int] = ways if ways is not None else []
+
+    def run(self, g: State) -> None:
+        options = [Option(OptionKind.CAST, self.card, way) for way in self.ways]
+        options.append(Option(OptionKind.NO))
+        g.ask(Decision(self.player, DecisionKind.MAY, options, 0, -1, self.card))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.result = [option.b] if option.kind == OptionKind.CAST else []
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.result = []
+
+
 class ChooseFor(Frame):
     """A player chooses a player, a colour, a name or another word, which an object remembers (CR 607.2d), or a battle's
     protector (310.8a); before it enters, for the permanent that it will be (614.12a). Of several who may choose, the

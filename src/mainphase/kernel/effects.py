@@ -10,7 +10,7 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import ROW, WORDS
 from mainphase.kernel.attaching import cannot_attach, could_be_put_on
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
-from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWord
+from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWay, ChooseWord
 from mainphase.kernel.codes import Instr
 from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies, retarget
@@ -38,7 +38,7 @@ from mainphase.kernel.events import (
     token,
     untap,
 )
-from mainphase.kernel.faces import FREE, back_face, other_face, way_of
+from mainphase.kernel.faces import FREE, back_face, show, way_of
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.kinds import EventKind
@@ -880,39 +880,66 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
         if not cards:
             return True
         oid = cards[0]
-        f.queue = [oid, way_named(g, oid, e.alternative)]
-        code = g.book.cards[g.objects[oid].card]
-        if e.transformed:
-            if other_face(g, g.objects[oid]) < 0:
-                return True
-            f.queue[1] = way_of(1, FREE)
-            code = g.book.cards[code.faces[1]]
-        if code.is_land:
+        plays = g.book.cards[g.objects[oid].card].is_land and not e.transformed
+        ways = [] if plays else ways_now(g, p, oid, e, ctx)
+        if plays:
             if not e.land_too or cannot_play_land_now(g, p):
                 return True
-        elif cannot_cast_now(g, p, oid, f.queue[1]) != 0:
+        elif not ways:
             return True
+        f.queue = [oid, *ways]
+        if len(ways) > 1:
+            f.sub = 3
+            g.push(ChooseWay(p, oid, ways))
+        else:
+            f.sub = 1
+            g.push(AskYesNo(p, DecisionKind.MAY, oid))
+        return False
+    if f.sub == 1 and not g.answered:
+        return True
+    if f.sub == 3:
+        if not g.result:
+            return True
+        f.queue = [f.queue[0], g.result[0]]
+    if f.sub == 2:
+        return True
+    f.sub = 2
+    oid = f.queue[0]
+    ctx.saved[e.save] = [oid]
+    if len(f.queue) == 1:
+        play_land(g, p, oid)
+        return False
+    frame = CastSpell(p, oid, f.queue[1])
+    frame.hasty = e.hasty
+    frame.bidden = True
+    g.push(frame)
+    return False
+
+
+def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> list[int]:
+    """The ways in which a card can be cast now: as itself, or as another of its faces, if the resulting spell fits."""
+    o = g.objects[oid]
+    faces = g.book.cards[o.card].faces
+    out: list[int] = []
+    for k in range(len(faces)):
+        face = g.book.cards[faces[k]]
+        if face.back != e.transformed or face.face_down or (k > 0 and e.alternative):
+            continue
+        way = way_of(k, FREE) if k > 0 else way_named(g, oid, e.alternative)
+        if cannot_cast_now(g, player, oid, way) != 0:
+            continue
         fits = e.fits
-        if fits is not None and not matches(g, fits, oid, ctx):
-            return True
-        f.sub = 1
-        g.push(AskYesNo(p, DecisionKind.MAY, oid))
-        return False
-    if f.sub == 1:
-        if not g.answered:
-            return True
-        f.sub = 2
-        oid = f.queue[0]
-        ctx.saved[e.save] = [oid]
-        if g.book.cards[g.objects[oid].card].is_land and not e.transformed:
-            play_land(g, p, oid)
-            return False
-        frame = CastSpell(p, oid, f.queue[1])
-        frame.hasty = e.hasty
-        frame.bidden = True
-        g.push(frame)
-        return False
-    return True
+        if fits is not None:
+            before = now(o)
+            was = o.face
+            show(g, o, faces[k])
+            fit = matches(g, fits, oid, ctx)
+            o.face = was
+            o.ch = before
+            if not fit:
+                continue
+        out.append(way)
+    return out
 
 
 def cannot_play_land_now(g: State, player: int) -> bool:

@@ -5,7 +5,7 @@ from mainphase.kernel.announcing import ChooseModes, ChooseTargets
 from mainphase.kernel.attack_in_main import Attack
 from mainphase.kernel.batches import DamagePrevention, NeutralState, ResolveBatch, Series
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
-from mainphase.kernel.choosing import AskWhich, AskYesNo, ChooseFor, ChooseObjects, ChooseWord, RevealDrawn
+from mainphase.kernel.choosing import AskWhich, AskYesNo, ChooseFor, ChooseObjects, ChooseWay, ChooseWord, RevealDrawn
 from mainphase.kernel.combat import ChooseAttacked, ChooseBlocked, ChooseDefender
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
@@ -50,6 +50,7 @@ for _frame in (
     ChooseModes,
     ChooseNewTargets,
     ChooseObjects,
+    ChooseWay,
     ChooseTargets,
     ChooseWord,
     DamagePrevention,

@@ -309,6 +309,7 @@ CARDS = [
         card("Delver of Secrets", "{U}", creature, "Human", "Wizard", pt="1/1")(
             at_the_beginning_of(upkeep, of=you).do(
                 choose(top_card, at_least=0),
+                n.Reveal(it),
                 if_so(n.Fits(it, SPELL), transform(this)),
             )
         ),
