@@ -755,6 +755,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.Draw: True,
     n.Discard: True,
     n.Mill: True,
+    n.DiscardThese: True,
     n.LoseUnspentMana: True,
     n.GainLife: True,
     n.LoseLife: True,

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.codes import AbilityCode, CardCode
-from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
+from mainphase.kernel.costs import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.evaluate import holds, matches, names_player, now, quantity
 from mainphase.kernel.events import Cause, create, happen, move
 from mainphase.kernel.faces import FREE, face_cast, price_of, show, shown
@@ -415,6 +415,7 @@ class CastSpell(Frame):
             if cost is not None and cost.x > 0:  # without its mana cost X is 0 (107.3b)
                 others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
                 most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, spell_ctx))
+                most = most_for_x(g, self.player, others, spell_ctx, most)
                 g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
                 return
         if self.pc == 3:

@@ -10,6 +10,7 @@ from mainphase.kernel.evaluate import matches, now, quantity
 from mainphase.kernel.events import LOYALTY, discard, happen, lose_life, move, put_counters, sacrifice, tap, untap
 from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.lasting import exert
 from mainphase.kernel.objects import Change, Context, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
@@ -64,7 +65,7 @@ def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
         if amount > 0 and life_to_pay(g, player) < amount:  # CR 119.4, 614.17b
             return pack(Concept.PAY_LIFE, ctx.source)
         return 0
-    if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis)):
+    if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis, n.ExertThis)):
         return 0
     if isinstance(c, n.SacrificeCost):
         short = len(permanents_for(g, player, c.which, ctx)) < c.count
@@ -226,6 +227,16 @@ def sacrifices_itself_for_mana(g: State, oid: int) -> bool:
     return False
 
 
+def most_for_x(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context, most: int) -> int:
+    """How great X may be where other components than mana count it too (CR 601.2b)."""
+    for c in costs:
+        if isinstance(c, n.DiscardCost) and isinstance(c.count, n.X):
+            most = min(most, len(cards_for(g, player, Zone.HAND, c.which, ctx)))
+        elif isinstance(c, n.PayLife) and isinstance(c.amount, n.X):
+            most = min(most, life_to_pay(g, player))
+    return most
+
+
 class PayCosts(Frame):
     """Pays the components of a cost that are not mana, one after another, with the choices that they need.
 
@@ -309,6 +320,9 @@ class PayCosts(Frame):
             return [tap(ctx.source, Concept.TAP_SYMBOL)]
         if isinstance(c, n.UntapThis):
             return [untap(ctx.source, Concept.UNTAP_SYMBOL)]
+        if isinstance(c, n.ExertThis):
+            exert(g, ctx.source, self.player)
+            return []
         if isinstance(c, n.PayLife):
             return [lose_life(self.player, quantity(g, c.amount, ctx))]
         if isinstance(c, n.SacrificeThis):

@@ -202,6 +202,9 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     ctx = f.ctx
     if isinstance(e, n.Mill):
         return mill(g, f, e)
+    if isinstance(e, n.DiscardThese):
+        happen_if(g, [discard(oid) for oid in objects_of(g, e.what, ctx) if g.objects[oid].zone == Zone.HAND])
+        return True
     if isinstance(e, n.LoseUnspentMana):
         for p in players_of(g, e.who, ctx):
             lose_mana(g, p)

@@ -448,7 +448,7 @@ class Phrasing:
             return "{Q}"
         if isinstance(c, n.PayLife):
             return f"pay {self.much(c.amount, 'life')}"
-        if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis)):
+        if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis, n.ExertThis)):
             return f"{type(c).__name__[:-4].lower()} {self.this}"
         if isinstance(c, n.SacrificeCost):
             return f"sacrifice {several_of(c.count, self.noun(c.which))}"
@@ -671,6 +671,8 @@ class Phrasing:
             return f"{self.static(e.static)}{self.how_long(e.until, e.as_long_as)}"
         if isinstance(e, n.RepeatWhile):
             return f"{self.effect(e.do)}; if {self.condition(e.condition)}, repeat this"
+        if isinstance(e, n.DiscardThese):
+            return f"{self.selector(e.what)} is discarded"
         if isinstance(e, n.LoseUnspentMana):
             return f"{self.verb(e.who, 'lose', 'loses')} all unspent mana"
         if isinstance(e, n.Shield):

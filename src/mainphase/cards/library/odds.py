@@ -3,6 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words.abilities import (
+    additional_cost,
     an_opponent,
     another_target,
     at_the_beginning_of,
@@ -19,7 +20,7 @@ from mainphase.cards.words.abilities import (
     when,
     whenever,
 )
-from mainphase.cards.words.costs import discard_a, sacrifice_a, sacrifice_this, tap_this
+from mainphase.cards.words.costs import discard_a, exert_this, sacrifice_a, sacrifice_this, tap_this
 from mainphase.cards.words.doing import (
     add,
     choose,
@@ -29,6 +30,7 @@ from mainphase.cards.words.doing import (
     discard,
     draw,
     exile,
+    exile_until_this_leaves,
     gain_life,
     gains,
     in_turn,
@@ -44,6 +46,7 @@ from mainphase.cards.words.doing import (
 from mainphase.cards.words.things import (
     a,
     a_spell,
+    another,
     artifact,
     basic,
     blue,
@@ -190,6 +193,22 @@ CARDS = (
         targeting(creature).do(
             exile(target),
             later(NEXT_END.do(n.Move(it, Zone.BATTLEFIELD, counters=("+1/+1",)))),
+        ),
+    ),
+    card("Angel of Condemnation", "{2}{W}{W}", creature, "Angel", pt="3/3")(
+        flying,
+        vigilance,
+        pay("{2}{W}", tap_this)
+        .targeting(is_a(another, creature))
+        .do(exile(target), later(NEXT_END.do(put_onto_battlefield(it)))),
+        pay("{2}{W}", tap_this, exert_this).targeting(is_a(another, creature)).do(exile_until_this_leaves(target)),
+    ),
+    # --- Hands
+    card("Abandon Hope", "{X}{1}{B}", sorcery)(
+        additional_cost(discard_a(count=x)),
+        targeting(an_opponent).do(
+            choose(in_a_hand, n.OwnedBy(target), at_least=x, at_most=x),
+            n.DiscardThese(it),
         ),
     ),
 )

@@ -37,6 +37,11 @@ class TapThis(Cost):
 
 
 @dataclass(frozen=True)
+class ExertThis(Cost):
+    """Exert this permanent (CR 701.43a), as often as one likes."""
+
+
+@dataclass(frozen=True)
 class UntapThis(Cost):
     """The {Q} symbol (CR 107.6)."""
 

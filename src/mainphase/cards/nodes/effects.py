@@ -121,6 +121,13 @@ class Discard(Effect):
 
 
 @dataclass(frozen=True)
+class DiscardThese(Effect):
+    """The owners of these cards discard them."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class Mill(Effect):
     """Each of `by` mills cards (CR 701.17); those are saved under `save`."""
 

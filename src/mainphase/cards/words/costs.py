@@ -91,6 +91,7 @@ def mana_units(text: str) -> tuple[int, ...]:
 
 tap_this = n.TapThis()
 untap_this = n.UntapThis()
+exert_this = n.ExertThis()
 sacrifice_this = n.SacrificeThis()
 exile_this = n.ExileThis()
 discard_this = n.DiscardThis()
