@@ -17,7 +17,7 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null && echo "$$python" && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-deep bench fmt docs coverage wheel clean
+.PHONY: help run test test-deep bench fmt docs coverage dates wheel clean
 
 help:
 	@echo 'make run        play one game between two bots and print the annotated transcript'
@@ -27,6 +27,7 @@ help:
 	@echo 'make fmt        format the code'
 	@echo 'make docs       build the documentation into site/'
 	@echo 'make coverage   write tests/rules/COVERAGE.md anew'
+	@echo 'make dates      write docs/dates.md anew'
 	@echo 'make wheel      build a compiled wheel into dist/'
 	@echo 'make clean      remove everything that was made'
 
@@ -76,6 +77,9 @@ fmt: $(VENV)/.installed-dev
 
 coverage: $(VENV)/.installed-dev
 	@$(BIN)/python tools/rule_coverage.py
+
+dates: $(VENV)/.installed-dev
+	@$(BIN)/python tools/dates_page.py
 
 docs: $(VENV)/.installed-docs
 	@$(BIN)/mkdocs build --strict --quiet
