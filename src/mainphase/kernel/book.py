@@ -129,6 +129,7 @@ class Book:
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         # The permission for a card that was exiled as an Adventure (715.3d).
         self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
+        self.hidden = -1  # index of what a card exiled face down is (406.3a)
         self.turned_down = False  # something may be face down (708)
         self.face_down = -1  # index of what is face down, if so; of what a copy of it is: the same, face up
         self.unnamed = -1
@@ -328,6 +329,13 @@ class Book:
         for a in card.abilities:
             if isinstance(a, n.Morph):
                 code.faces.append(self.add_face_down(a.name == "disguise"))
+
+    def add_hidden(self) -> None:
+        """A card exiled face down has no characteristics (CR 406.3a)."""
+        if self.hidden < 0:
+            self.hidden = self.add(n.CardDef(""))
+            self.cards[self.hidden].face_down = True
+            self.turned_down = True
 
     def add_face_down(self, warded: bool = False) -> int:
         """What a face-down object is (CR 708.2a), with the cost of casting a card so (702.37a, 702.168a)."""
@@ -697,6 +705,9 @@ class Book:
             out.append(Instr(Op.DO, e, 0, self.add(e.emblem)))
         elif isinstance(e, n.TurnFaceDown):
             self.add_face_down()
+            out.append(Instr(Op.DO, e))
+        elif isinstance(e, n.Move) and e.face_down:
+            self.add_hidden()
             out.append(Instr(Op.DO, e))
         elif type(e) in DOABLE:
             out.append(Instr(Op.DO, e))

@@ -191,6 +191,9 @@ def declare_attackers(g: State) -> None:
     g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active)
 
 
+DIFFERENT: Final = "attacked with creatures"  # in a player's memory of the turn: how many different ones
+
+
 class DeclareAttackers(Frame):
     """`asked` are the possible attackers, `targets` what may be attacked (refs).
 
@@ -649,6 +652,9 @@ class DeclareAttackers(Frame):
             combat.attackers.append(oid)
             combat.attacks[oid] = self.chosen[i + 1]
             combat.defended[oid] = defending_player(g, oid)
+            if ATTACKED not in o.used:
+                memory = g.players[o.controller].memory
+                memory[DIFFERENT] = memory.get(DIFFERENT, 0) + 1
             o.used[ATTACKED] = o.used.get(ATTACKED, 0) + 1
         for i in range(0, len(self.bands), 2):
             band = self.bands[i + 1]

@@ -661,9 +661,11 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
         f.queue = g.result[:]
     if f.sub == 1:
         save_result(g, f, e.save)
-        if e.linked:
-            for r in ctx.saved[e.save]:
+        for r in ctx.saved[e.save]:
+            if e.linked:
                 g.objects[r].exiled_with = ctx.source
+            if e.face_down:
+                g.objects[r].controller = ctx.controller  # who may look at it (406.3)
         if e.shuffled:
             owners: list[int] = []
             for r in ctx.saved[e.save]:
@@ -709,6 +711,8 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
         else:
             c = move(oid, e.to)
             c.bottom = e.bottom
+            if e.face_down:
+                c.face = g.book.hidden
             changes.append(c)
     if e.at_random:
         for i in range(len(changes) - 1, 0, -1):
@@ -908,6 +912,8 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
         return True
     f.sub = 2
     oid = f.queue[0]
+    if g.objects[oid].face == g.book.hidden:  # CR 406.3a
+        show(g, g.objects[oid], g.objects[oid].card)
     ctx.saved[e.save] = [oid]
     if len(f.queue) == 1:
         play_land(g, p, oid)

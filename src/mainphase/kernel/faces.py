@@ -108,8 +108,18 @@ def reveal_all(g: State, owner: int = -1) -> None:
     log = g.log
     if log is None or not g.book.turned_down:
         return
-    for oid in g.battlefield + g.phased_out + g.stack:
+    for oid in g.battlefield + g.phased_out + g.stack + g.exile:
         o = g.objects[oid]
         if shown(g, o).face_down and owner in (-1, o.owner) and o.kind == ObjectKind.CARD:
             g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, oid)
             log[-1].obj_card = o.card
+
+
+def may_look(g: State, o: Obj, seat: int) -> bool:
+    """Whether this seat may look at a face-down object (CR 708.5): its controller; in exile, whoever exiled it, and who
+    controls the permanent that did (406.3, 702.75a).
+    """
+    if seat in (o.controller, g.decider(o.controller)):
+        return True
+    by = g.objects.get(o.exiled_with)
+    return by is not None and by.zone == Zone.BATTLEFIELD and seat in (by.controller, g.decider(by.controller))

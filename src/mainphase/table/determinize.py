@@ -7,6 +7,7 @@ the same game.
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.choosing import ChooseObjects
+from mainphase.kernel.faces import may_look
 from mainphase.kernel.knowing import is_known
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.objects import Flag, Obj, ObjectKind
@@ -67,16 +68,20 @@ def face_down_hidden(g: State, owner: int, seat: int) -> list[int]:
     if not g.book.turned_down:
         return []
     out: list[int] = []
-    for oid in g.battlefield + g.phased_out + g.stack:
+    for oid in g.battlefield + g.phased_out + g.stack + g.exile:
         o = g.objects[oid]
         if o.owner == owner and o.kind == ObjectKind.CARD and g.book.cards[o.face].face_down:
-            if seat not in (o.controller, g.decider(o.controller)):
+            if not may_look(g, o, seat):
                 out.append(oid)
     return out
 
 
 def could_lie(g: State, o: Obj, card: int) -> bool:
-    """Whether this card could have been cast face down as that object; a creature, if an effect turned it so."""
+    """Whether this card could have been cast face down as that object; a creature, if an effect turned it so; any card
+    in exile.
+    """
+    if o.zone == Zone.EXILE:
+        return True
     if o.face in g.book.cards[o.card].faces:
         return o.face in g.book.cards[card].faces
     return (g.book.cards[card].base.types & CardType.CREATURE) != 0
@@ -110,9 +115,16 @@ def spoken_of(g: State, seat: int) -> tuple[list[int], list[int]]:
             )
         elif isinstance(frame, SearchCards):
             fixed += g.players[frame.player].library
+        elif isinstance(frame, ChooseObjects) and frame.kind == DecisionKind.CHOOSE and in_library(g, frame.candidates):
+            (fixed if g.decider(frame.player) == seat else named).extend(frame.candidates)
         elif isinstance(frame, ChooseObjects) and frame.kind != DecisionKind.DISCARD:
             fixed += frame.candidates
     d = g.pending
     if d is not None and g.decider(d.player) == seat and d.kind != DecisionKind.PRIORITY:
         fixed += [option.a for option in d.options if option.a > 0 and option.a in g.objects]
     return fixed, named
+
+
+def in_library(g: State, cards: list[int]) -> bool:
+    """Cards from the top of a library, of which a player chooses one (hideaway, 702.75a)."""
+    return bool(cards) and all(oid in g.objects and g.objects[oid].zone == Zone.LIBRARY for oid in cards)

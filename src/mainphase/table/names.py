@@ -14,6 +14,7 @@ from mainphase.table import nodes_words
 
 BLANK = "(blank)"
 FACE_DOWN = "face-down creature"
+HIDDEN = "face-down card"
 
 
 def player_name(g: State, player: int) -> str:
@@ -26,6 +27,8 @@ def card_name(g: State, card: int) -> str:
     code = g.book.cards[card]
     if code.node.name:
         return code.node.name
+    if code.face_down and code.index == g.book.hidden:
+        return HIDDEN
     return FACE_DOWN if code.face_down else "nameless creature"
 
 

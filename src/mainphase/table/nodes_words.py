@@ -751,7 +751,7 @@ class Phrasing:
     def move(self, e: n.Move) -> str:
         what = self.selector(e.what)
         if e.to == Zone.EXILE:
-            return f"exile {what}"
+            return f"exile {what}{' face down' if e.face_down else ''}"
         if e.to == Zone.HAND:
             return f"return {what} to hand"
         if e.to == Zone.LIBRARY:

@@ -13,6 +13,7 @@ from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.choosing import NAMED
 from mainphase.kernel.costs import is_sick
 from mainphase.kernel.evaluate import defense_of, has_pt, loyalty_of, now, protector_of
+from mainphase.kernel.faces import may_look
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.knowing import is_known
 from mainphase.kernel.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
@@ -355,7 +356,7 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
         objects(g, g.battlefield, words, seat),
         objects(g, g.phased_out, words, seat),
         objects(g, g.stack, words, seat),
-        objects(g, g.exile, words),
+        objects(g, g.exile, words, seat),
         objects(g, g.command, words),
         objects(g, looked_at(g, seat, mine), words),
         objects(g, known_cards(g, seat), words),
@@ -467,7 +468,7 @@ def object_view(g: State, o: Obj, words: bool = True, seat: int = -1) -> ObjectV
         ctx.x if ctx is not None else 0,
         ctx.source if ctx is not None and o.kind == ObjectKind.ABILITY else 0,
         down,
-        g.book.cards[o.card].node if down and seat in (o.controller, g.decider(o.controller)) else None,  # CR 708.5
+        g.book.cards[o.card].node if down and seat >= 0 and may_look(g, o, seat) else None,  # CR 708.5, 406.3
     )
 
 

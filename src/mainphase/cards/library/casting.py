@@ -11,15 +11,18 @@ from mainphase.cards.words.abilities import (
     dies,
     do,
     enters,
+    enters_tapped,
     enters_with,
     loses_the_game_when,
     pay,
+    tap_for,
     targeting,
     when,
     when_you_do,
     whenever,
 )
 from mainphase.cards.words.casting import (
+    attacked_with,
     becomes_plotted,
     buyback,
     cascade,
@@ -27,14 +30,17 @@ from mainphase.cards.words.casting import (
     exile_with_this,
     exiled_with_this,
     gains_suspend,
+    hideaway,
     may_begin_on_the_battlefield,
     may_play_from,
+    may_play_it_free,
     miracle,
     retrace,
     storm,
 )
 from mainphase.cards.words.costs import (
     exile_from_hand,
+    tap_this,
 )
 from mainphase.cards.words.doing import (
     begin,
@@ -49,6 +55,7 @@ from mainphase.cards.words.doing import (
     exile,
     extra_turn,
     gain_life,
+    if_so,
     lose_life,
     put_counters,
     put_into_library,
@@ -154,6 +161,12 @@ CARDS = (
             any_color=True,
             then=when_you_do.do(exile_with_this(top_of_library(that_player))),
         ),
+    ),
+    card("Windbrisk Heights", None, land)(
+        enters_tapped,
+        hideaway(4),
+        tap_for("{W}"),
+        pay("{W}", tap_this).do(if_so(attacked_with(3), may_play_it_free(exiled_with_this))),
     ),
     # --- At another time
     card("Leyline of Anticipation", "{2}{U}{U}", enchantment)(may_begin_on_the_battlefield, as_though_flash(you)),

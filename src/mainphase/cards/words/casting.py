@@ -126,3 +126,24 @@ def may_play_from(
     then: n.Triggered | None = None,
 ) -> n.Static:
     return n.Static(n.MayPlayFrom(is_a(*which), who, free, lands, own_turn, per_turn, any_color, then))
+
+
+def hideaway(how_many: int) -> n.Triggered:
+    """CR 702.75a."""
+    looked_at = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(you, how_many))))
+    rest = n.TopOfLibrary(you, how_many - 1)
+    return when(enters(n.IsThis())).do(
+        n.Choose(looked_at),
+        n.Move(it, Zone.EXILE, linked=True, face_down=True),
+        n.Move(rest, Zone.LIBRARY, bottom=True, at_random=True),
+    )
+
+
+def may_play_it_free(*which: n.Filter) -> n.CastNow:
+    """You may play a card that fits without paying its mana cost, while this resolves (CR 608.2g)."""
+    return n.CastNow(n.Each(is_a(*which)), land_too=True)
+
+
+def attacked_with(how_many: int) -> n.HappenedThisTurn:
+    """You attacked with so many different creatures this turn."""
+    return n.HappenedThisTurn("attacked with creatures", you, how_many)
