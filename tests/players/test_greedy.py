@@ -240,6 +240,29 @@ def test_damage_is_assigned_so_that_as_much_as_possible_dies() -> None:
     assert {"Grizzly Bears", "Hill Giant"} <= set(table.bob.graveyard)
 
 
+def test_with_banding_their_damage_goes_to_what_we_miss_least() -> None:
+    table = position(alice=["Colossapede"], bob=["Benalish Hero", "Serra Angel"])
+    table.alice.attack(["Colossapede"])
+    table.bob.block({"Benalish Hero": "Colossapede", "Serra Angel": "Colossapede"})
+    table.advance_to("combat damage")
+    assert (table.asked, table.asked_player, table.asked_about) == ("assign damage", "bob", "Benalish Hero")
+    assert answer(table) == "5"
+
+
+def test_it_bands_with_the_best_that_is_blocked_by_the_same() -> None:
+    table = position(alice=["Benalish Hero", "Grizzly Bears", "Hill Giant", "Serra Angel"])
+    table.alice.attack(["Benalish Hero", "Grizzly Bears", "Hill Giant", "Serra Angel"])
+    assert answer(table) == "band with Hill Giant"
+
+
+def test_a_vehicle_is_crewed_by_what_does_less_itself() -> None:
+    table = position(alice=["Aradara Express", "2 Grizzly Bears"])
+    bot = GreedyBot()
+    assert answer(table, bot) == "activate Aradara Express"
+    table = position(alice=["Sky Skiff", "Serra Angel"])
+    assert answer(table) == "pass"
+
+
 def test_the_automation_of_bots_leaves_them_real_choices_only() -> None:
     decks = {"Alice": "vanilla-red", "Bob": "vanilla-green"}
     game = Game.new(decks, seed=1, automation=AUTOMATIC, history=False, listen=False)

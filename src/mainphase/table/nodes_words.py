@@ -498,7 +498,7 @@ class Phrasing:
             words = [*(color for color in m.subtypes or ()), *type_words(m.types)]
             return f"becomes a {' '.join(words)}"
         if isinstance(m, n.AddTypes):
-            return f"becomes a {' '.join([*m.subtypes, *type_words(m.types)])} in addition"
+            return f"becomes {several_of(1, ' '.join([*m.subtypes, *type_words(m.types)]))} in addition"
         if isinstance(m, n.LoseTypes):
             return f"is not a {listed(type_words(m.types), 'or')}"
         if isinstance(m, n.AddChosenType):
@@ -1121,6 +1121,9 @@ class Phrasing:
         whom += [*([self.nouns(e.to_fits)] if e.to_fits is not None else [])]
         to = f" that would be dealt to {listed(whom, 'or')}" if whom else ""
         by = f" by {self.selector(e.source)}" if e.source is not None else ""
+        if e.source is None and e.source_fits is not None:
+            before, nouns, after = self.parts(e.source_fits)
+            by = f" by {' '.join([*before, *(nouns or ['sources']), *after])}"
         then = f", then {self.effect(e.then)}" if e.then is not None else ""
         until = UNTIL.get(e.until, "")
         if isinstance(e, n.RedirectDamage):

@@ -54,5 +54,5 @@ def listed(words: list[str], last: str = "and") -> str:
 def counted(number: int, one: str, many: str = "") -> str:
     """ "a card", "2 cards"."""
     if number == 1:
-        return f"{'an' if one[0] in 'aeiou' else 'a'} {one}"
+        return f"{'an' if one and one[0] in 'aeiouAEIO' else 'a'} {one}"
     return f"{number} {many or one + 's'}"
