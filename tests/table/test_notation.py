@@ -324,3 +324,15 @@ def test_questions_name_what_they_are_about() -> None:
     assert notation.question(game.state) == "alice has priority"
     game.apply("cast Blaze")
     assert notation.question(game.state) == "alice: how much is X for Blaze? (0 to 2)"
+
+
+def test_310_8_battles_with_different_protectors_have_different_names() -> None:
+    siege = "Invasion of Innistrad"
+    game = game_at(
+        players=("alice", "bob", "carol"),
+        alice=[f"{siege} (protected by bob)", f"{siege} (protected by carol)", "Grizzly Bears"],
+    )
+    while game.decision is not None and game.decision.kind != "attack":
+        game.apply("pass")
+    texts = options(game)
+    assert {f"attack {siege} with Grizzly Bears", f"attack {siege} #2 with Grizzly Bears"} <= set(texts)

@@ -296,6 +296,7 @@ def position_hash(g: State) -> str:
                 tuple(o.counters.items()),
                 order.get(o.attached_to, min(o.attached_to, 0)) if o.attached_to else "",
                 o.flags,
+                tuple(o.chosen.items()),
             )
         )
     for oid in g.stack:

@@ -118,6 +118,7 @@ def signature(g: State, o: Obj) -> tuple[object, ...]:
         tuple(sorted(o.counters.items())),
         o.attached_to,
         o.flags,
+        tuple(sorted(o.chosen.items())),
         tuple(sorted(o.used.items())),
         o.arrived > g.players[o.controller].turn_began,
         (ch.power, ch.toughness, ch.colors, ch.types, ch.subtypes, ch.keywords, ch.abilities),
