@@ -11,5 +11,11 @@ def test_the_page_of_dates_is_current() -> None:
 
 def test_the_page_names_every_edition_and_every_switch() -> None:
     page = dates_page.page()
-    for told in ("| fifth |", " current |", "**2009-07-11**", "or earlier, but after 2022-10-07", "| mana burn | yes |"):
+    for told in (
+        "| fifth |",
+        " current |",
+        "**2009-07-11**",
+        "or earlier, but after 2022-10-07",
+        "| mana burn | yes |",
+    ):
         assert told in page
