@@ -22,6 +22,8 @@ from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import other_face, turn_to
 from mainphase.kernel.objects import Obj
 from mainphase.kernel.turning import is_face_down, turn_down, turn_up
+from mainphase.rules.concepts import Concept
+from mainphase.table import refusals
 from mainphase.table.view import view_of
 
 FACE_DOWN = "face-down creature"
@@ -273,3 +275,18 @@ def test_712_15_712_15a_712_16_double_faced_and_face_down_do_not_go_together() -
     assert other_face(table.state, delver) == -1
     turn_up(table.state, delver.id)
     assert table.pt("Delver of Secrets") == "1/1"
+
+
+def test_116_2b_why_a_creature_is_not_turned_up_or_cast_face_down() -> None:
+    table = position(alice=["3 Plains"], alice_hand=["Exalted Angel", "Fathom Seer"])
+    assert refusals.why_not(table.state, "cast Exalted Angel face down", 0) is None
+    face_down(table)
+    for text, concept in (
+        (f"turn up {FACE_DOWN}", Concept.PAY_MANA),
+        ("turn up Plains", Concept.TURN_FACE_UP),
+        ("cast Fathom Seer face down", Concept.PAY_MANA),
+    ):
+        why = refusals.why_not(table.state, text, 0)
+        assert why is not None
+        assert why[0] == concept
+        assert why[2].startswith(f"alice cannot {text} now")

@@ -25,6 +25,7 @@ from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target, is_legal_target
 from mainphase.kernel.turn_editing import part_name
+from mainphase.kernel.turning import cannot_turn_up
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
@@ -32,14 +33,14 @@ from mainphase.table import notation
 from mainphase.table.declarations import clauses_of, split_clause, with_split
 from mainphase.table.matching import fitting, leading_name, norm
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
-from mainphase.table.option_words import ability_text, way_text
+from mainphase.table.option_words import ability_text, face_name, way_text
 from mainphase.table.refusal_words import reason
 from mainphase.table.symbols import counted
 from mainphase.table.wishes import Declaration, attack_frame, block_frame
 
 Why = tuple[int, int, str]  # concept, source, sentence
 
-VERBS = ("play", "cast", "activate", "attack", "block", "target", "pass", "keep", "mulligan", "tap", "choose")
+VERBS = ("play", "cast", "activate", "attack", "block", "target", "pass", "keep", "mulligan", "tap", "choose", "turn")
 
 
 def why_not(g: State, text: str, seat: int | None = None) -> Why | None:
@@ -94,6 +95,8 @@ class Asker:
             return self.attack()
         if verb == "block":
             return self.block()
+        if verb == "turn" and self.rest.startswith("up "):
+            return self.turn_up()
         if verb == "target":
             return self.target(self.rest)
         if verb == "pass":
@@ -293,7 +296,7 @@ class Asker:
         if o is None:
             return self.sentence(pack(Concept.CAST_ZONE), f"cast {name}", name, more=f"they have no {name} to cast")
         code = g.book.cards[g.book.cards[o.card].faces[face]]
-        name = code.node.name if face else name
+        name = face_name(g, o.id, face) if face else name
         prices = list(range(len(code.alternatives) + 1))
         said = self.rest[len(norm(name)) :].strip() if self.rest.startswith(norm(name)) else ""
         for price in prices[1:]:
@@ -324,6 +327,14 @@ class Asker:
             return self.announced(o, way, action)
         return self.sentence(why, action, name, more=more)
 
+    def turn_up(self) -> Why | None:
+        """Turning a face-down permanent face up (CR 116.2b)."""
+        text = self.rest.removeprefix("up ").partition(" (")[0]
+        o = self.find(text, self.own(Zone.BATTLEFIELD)) or self.must_exist(text)
+        name = self.called(o.id) if o is not None else self.proper(text)
+        why = pack(Concept.TURN_FACE_UP) if o is None else cannot_turn_up(self.g, self.player, o.id)
+        return self.sentence(why or self.no_priority(Concept.SPECIAL_WITH_PRIORITY), f"turn up {name}", name)
+
     def card_named(self, *pools: list[int]) -> tuple[Obj | None, int]:
         """The card that a text names in full, and the number of the face that it names: a half, an Adventure, or the
         card itself (0).
@@ -335,7 +346,7 @@ class Asker:
                 o = self.g.objects[oid]
                 faces = self.g.book.cards[o.card].faces
                 for k in range(len(faces)):
-                    name = norm(self.called(oid) if k == 0 else self.g.book.cards[faces[k]].node.name)
+                    name = norm(face_name(self.g, oid, k))
                     if len(name) > len(best) and (self.rest == name or self.rest.startswith(name + " ")):
                         best, found = name, (o, k)
         return found
