@@ -81,7 +81,7 @@ def test_random_games_end_and_keep_their_cards(chunk: int, random_games: int) ->
 @pytest.mark.deep
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_every_decision_of_random_games_copies_exactly(chunk: int, random_games: int) -> None:
-    for seed in seeds(chunk, max(CHUNKS, random_games // 10)):
+    for seed in seeds(chunk, max(CHUNKS, random_games // 20)):
         check_end(random_game(1_000_000 + seed, lambda state: watcher(state, 1)))
 
 

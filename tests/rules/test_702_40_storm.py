@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from tests.support.table import position
 
+from mainphase.cards.words.abilities import card, do
+from mainphase.cards.words.casting import storm
+from mainphase.cards.words.doing import lose_life
+from mainphase.cards.words.things import each_opponent, sorcery
+
 
 def test_702_40a_a_copy_for_each_spell_cast_before_it_this_turn() -> None:
     table = position(alice=["4 Mountain"], alice_hand=["2 Shock", "Grapeshot"])
@@ -105,3 +110,16 @@ def test_707_10_thousand_year_storm_counts_the_instants_and_sorceries_of_its_con
     table.resolve()
     table.choose("done")
     assert table.stack == ["Shock", "Shock"]
+
+
+def test_702_40b_twice_storm_triggers_twice() -> None:
+    squall = card("Squall", "{0}", sorcery)(storm, storm, do(lose_life(1, by=each_opponent)))
+    table = position(alice=["Mountain"], alice_hand=["Shock", squall])
+    table.alice.cast("Shock", ["bob"])
+    table.resolve()
+    table.alice.cast("Squall")
+    while table.asked == "order triggers":
+        table.apply(0)
+    assert table.stack == ["Squall"] * 3
+    table.resolve_all()
+    assert table.bob.life == 20 - 2 - 3

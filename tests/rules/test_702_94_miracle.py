@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.support.table import position
 
+from mainphase.table.view import view_of
+
 
 def test_702_94a_revealed_as_the_first_card_drawn_it_may_be_cast_for_its_miracle_cost() -> None:
     table = position(step="upkeep", alice=["Plains", "Memnite"], alice_library=["Terminus"], turn=3)
@@ -93,3 +95,14 @@ def test_401_4_the_owner_says_in_which_order_cards_go_to_the_bottom() -> None:
     table.choose("Grizzly Bears")
     assert table.alice.library[-2:] == ["Gray Ogre", "Memnite"]
     assert table.bob.library[-2:] == ["Grizzly Bears", "Hill Giant"]
+
+
+def test_702_94b_it_stays_revealed_until_its_ability_has_resolved_or_it_has_left_the_hand() -> None:
+    table = position(step="upkeep", alice=["Plains"], alice_library=["Terminus"], alice_hand=["Shock"], turn=3)
+    table.advance_to("draw step")
+    assert [o.name for o in view_of(table.state, 1).players[0].hand] == []
+    table.choose("yes")
+    assert [o.name for o in view_of(table.state, 1).players[0].hand] == ["Terminus"]
+    table.resolve()
+    table.choose("yes")
+    assert [o.name for o in view_of(table.state, 1).players[0].hand] == []

@@ -340,3 +340,14 @@ def test_704_5f_a_continuous_effect_is_enough() -> None:
     table.resolve()
     assert table.bob.graveyard == ["Elite Vanguard"]
     assert [e.rule for e in table.events("state-based action")] == ["704.5f"]
+
+
+def test_704_5k_of_worlds_the_newest_stays_whoever_controls_them() -> None:
+    world = n.OfSupertype(n.Supertype.WORLD)
+    old, new = (card(name, "{0}", world, enchantment)() for name in ("Old World", "New World"))
+    table = position(alice_hand=[new], bob=[old])
+    table.alice.cast("New World")
+    table.resolve()
+    assert table.battlefield == ["New World"]
+    assert table.bob.graveyard == ["Old World"]
+    assert "704.5k" in [e.rule for e in table.events("state-based action")]

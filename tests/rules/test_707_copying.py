@@ -324,7 +324,7 @@ def test_707_9d_a_value_set_with_the_copy_takes_the_place_of_the_ability_that_de
     assert chars(table.state, made(table, "Swarm", 1)).power == 4
 
 
-def test_707_10a_a_copy_of_a_spell_that_leaves_the_stack_is_no_more() -> None:
+def test_707_10a_704_5e_a_copy_of_a_spell_that_leaves_the_stack_is_no_more() -> None:
     table = position(alice=["3 Mountain"], alice_hand=["Shock", "Fork"], bob=["2 Island"], bob_hand=["Counterspell"])
     table.alice.cast("Shock", ["bob"])
     table.alice.cast("Fork", ["Shock"])
