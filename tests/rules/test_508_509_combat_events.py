@@ -311,3 +311,33 @@ def test_508_3a_attacks_says_which_creature() -> None:
     table = position(alice=["Grizzly Bears", sees("Sees", attacks(is_a(creature, yours)))])
     table.alice.attack(["Grizzly Bears"])
     assert table.stack == ["Sees"]
+
+
+@pytest.mark.rule("508.7")
+@pytest.mark.rule("508.7a")
+@pytest.mark.rule("508.7b")
+@pytest.mark.rule("508.7c")
+def test_508_7_what_a_creature_attacks_is_reselected() -> None:
+    seen = sees("Sees You", is_attacked(you))
+    table = position(
+        players=THREE,
+        alice=["Grizzly Bears"],
+        bob=["3 Island", seen],
+        bob_hand=["Portal Mage"],
+        carol=[WALKER, seen],
+    )
+    table.alice.attack({"Grizzly Bears": "bob"})
+    table.resolve_all()
+    table.alice.passes()
+    table.bob.cast("Portal Mage")
+    table.resolve()
+    table.bob.choose("Grizzly Bears")
+    table.resolve()
+    table.bob.choose("yes")
+    assert (table.asked, table.asked_player) == ("attack", "bob")
+    assert table.options == ["attack bob", "attack carol", "attack Walker"]
+    table.choose("attack carol")
+    assert table.attackers == {"Grizzly Bears": "carol"}
+    assert table.stack == []  # it has not attacked again
+    table.advance_to("end of combat")
+    assert (table.bob.life, table.carol.life) == (21, 18)

@@ -795,6 +795,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.ChangeTarget: True,
     n.RemoveFromCombat: True,
     n.BecomeBlocked: True,
+    n.ReselectAttacked: True,
     n.Reveal: True,
     n.RevealUntil: True,
     n.Remember: True,

@@ -178,14 +178,24 @@ def after_blocks(g: State) -> bool:
     return step.kind == StepKind.COMBAT_DAMAGE or step.kind == StepKind.END_OF_COMBAT
 
 
+def reselect(g: State, oid: int, player: int) -> None:
+    """A player reselects what an attacking creature is attacking (CR 508.7)."""
+    combat = g.combat
+    if combat is not None and oid in combat.attacks and attackable(g):
+        g.push(ChooseAttacked(oid, player))
+
+
 class ChooseAttacked(Frame):
-    """The controller of a creature that enters attacking chooses what it attacks (CR 508.4)."""
+    """The controller of a creature that enters attacking chooses what it attacks (CR 508.4); or a player reselects what
+    one attacks that attacks already (508.7).
+    """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creature")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creature", "reselecting")
 
-    def __init__(self, creature: int = 0) -> None:
+    def __init__(self, creature: int = 0, reselecting: int = -1) -> None:
         super().__init__()
         self.creature = creature
+        self.reselecting = reselecting  # who does, or -1: the creature enters
 
     def run(self, g: State) -> None:
         o = g.find(self.creature)
@@ -196,10 +206,17 @@ class ChooseAttacked(Frame):
         options: list[Option] = []
         for ref in choices:
             options.append(Option(OptionKind.ATTACK, self.creature, ref))
-        g.ask(Decision(o.controller, DecisionKind.ATTACK, options, about=self.creature))
+        player = o.controller if self.reselecting < 0 else self.reselecting
+        g.ask(Decision(player, DecisionKind.ATTACK, options, about=self.creature))
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
+        combat = the_combat(g)
+        if self.reselecting >= 0:  # CR 508.7a: it goes on attacking, and still attacked what it did
+            combat.attacks[option.a] = option.b
+            combat.defended[option.a] = defending_player(g, option.a)
+            g.shifted(Facet.COMBAT)
+            return
         start_attacking(g, option.a, option.b)
 
 

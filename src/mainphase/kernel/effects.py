@@ -12,7 +12,7 @@ from mainphase.kernel.attaching import cannot_attach, could_be_put_on
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWay, ChooseWord
 from mainphase.kernel.codes import Instr
-from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking
+from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking, reselect
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies, retarget
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
@@ -369,6 +369,10 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.Crew):
         fire(g, EventKind.CREWED, ctx.source, 0, ctx.controller)  # CR 702.122d
+        return True
+    if isinstance(e, n.ReselectAttacked):
+        for oid in objects_of(g, e.what, ctx)[:1]:
+            reselect(g, oid, ctx.controller)
         return True
     if isinstance(e, n.BecomeBlocked):
         for oid in objects_of(g, e.what, ctx):

@@ -660,6 +660,8 @@ class Phrasing:
             return f"{self.verb(e.by, 'reveal', 'reveals')} cards from the top of the library until {self.one(e.which)}"
         if isinstance(e, n.Crew):
             return f"{self.this} becomes crewed"
+        if isinstance(e, n.ReselectAttacked):
+            return f"reselect what {self.selector(e.what)} attacks"
         if isinstance(e, n.BecomeBlocked):
             return f"{self.selector(e.what)} becomes blocked"
         if isinstance(e, n.AddMana):

@@ -90,6 +90,7 @@ from mainphase.cards.words.things import (
     defender,
     defending_player,
     double_strike,
+    during,
     each,
     each_opponent,
     each_player,
@@ -99,6 +100,7 @@ from mainphase.cards.words.things import (
     entered_this_turn,
     equipped_creature,
     first_strike,
+    flash,
     flying,
     green,
     haste,
@@ -193,6 +195,12 @@ CARDS = (
         pay(tap_this).targeting(is_a(a("Assembly-Worker"), creature)).do(apply(target, gets(1, 1))),
     ),
     # --- What is blocked, and what is not
+    card("Portal Mage", "{2}{U}", creature, "Human", "Wizard", pt="2/2")(
+        flash,
+        when(enters(itself), if_=during("declare attackers"))
+        .targeting(is_a(attacking, creature))
+        .do(may(n.ReselectAttacked(target))),
+    ),
     card("Trap Runner", "{2}{W}{W}", creature, "Human", "Soldier", pt="2/3")(
         pay(tap_this, only_if=after_blockers)
         .targeting(is_a(unblocked, attacking, creature))

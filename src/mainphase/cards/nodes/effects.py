@@ -393,6 +393,13 @@ class Crew(Effect):
 
 
 @dataclass(frozen=True)
+class ReselectAttacked(Effect):
+    """You reselect what an attacking creature is attacking (CR 508.7)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class BecomeBlocked(Effect):
     """Attacking creatures become blocked, though nothing blocks them (CR 509.1h)."""
 
