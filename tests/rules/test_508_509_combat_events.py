@@ -324,7 +324,7 @@ def test_508_7_what_a_creature_attacks_is_reselected() -> None:
         alice=["Grizzly Bears"],
         bob=["3 Island", seen],
         bob_hand=["Portal Mage"],
-        carol=[WALKER, seen],
+        carol=[WALKER, seen, "Propaganda"],
     )
     table.alice.attack({"Grizzly Bears": "bob"})
     table.resolve_all()
