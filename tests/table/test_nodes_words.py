@@ -37,10 +37,10 @@ def test_cards_say_what_they_do(name: str, lines: list[str]) -> None:
 
 
 def test_every_card_has_words_for_everything_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(node: object) -> str:
+    def refuse(_: object, node: object) -> str:
         raise AssertionError(f"no words for {node}")
 
-    monkeypatch.setattr(nodes_words, "unworded", refuse)
+    monkeypatch.setattr(nodes_words.Phrasing, "unworded", refuse)
     for card in CARDS.values():
         assert all(line.strip() for line in nodes_words.card(card)), card.name
 
@@ -67,10 +67,10 @@ NAMES = {name for name in CLASSES if len(re.findall(r"[A-Z]", name)) > 1}
 @pytest.mark.skipif(build_kind() == "compiled", reason="a compiled class does not tell what its fields hold")
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
 def test_every_kind_of_node_has_words(kind: type[Node], monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(node: object) -> str:
+    def refuse(_: object, node: object) -> str:
         raise AssertionError(f"no words for {node}")
 
-    monkeypatch.setattr(nodes_words, "unworded", refuse)
+    monkeypatch.setattr(nodes_words.Phrasing, "unworded", refuse)
     root = family(kind)
     assert root is not None
     for full in (False, True):
