@@ -5,18 +5,26 @@ that `frame.sub` says.
 """
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Duration, Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import ROW, WORDS
-from mainphase.kernel.attaching import cannot_attach, could_be_put_on
-from mainphase.kernel.casting import CastSpell, cannot_cast_now
-from mainphase.kernel.choosing import AskYesNo, ChooseFor, ChooseObjects, ChooseWay, ChooseWord
+from mainphase.kernel.attaching import cannot_attach
+from mainphase.kernel.choosing import ChooseFor, ChooseObjects, ChooseWord
 from mainphase.kernel.codes import Instr
-from mainphase.kernel.combat import become_blocked, put_attacking, put_blocking, reselect
+from mainphase.kernel.combat import become_blocked, reselect
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies, retarget
 from mainphase.kernel.costs import permanents_for
+from mainphase.kernel.effects_casting import cast_now
+from mainphase.kernel.effects_moving import (
+    become_level,
+    create_tokens,
+    exile_for_now,
+    exile_until,
+    move_objects,
+    remembering,
+)
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
-from mainphase.kernel.evaluate import matches, names_player, now, player_of, players_of, quantity, refs
+from mainphase.kernel.evaluate import matches, now, player_of, players_of, quantity, refs
 from mainphase.kernel.events import (
     Cause,
     attach,
@@ -32,14 +40,10 @@ from mainphase.kernel.events import (
     move,
     phase_out,
     put_counters,
-    put_onto_battlefield,
     sacrifice,
     tap,
-    token,
     untap,
 )
-from mainphase.kernel.faces import FREE, back_face, show, way_of
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import (
@@ -54,14 +58,12 @@ from mainphase.kernel.lasting import (
     begin_wording,
     goad,
 )
-from mainphase.kernel.layers import refresh
 from mainphase.kernel.mana import add_mana_effect
-from mainphase.kernel.monarch import become_monarch, monarch_since
-from mainphase.kernel.objects import FOR_NOW, Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
-from mainphase.kernel.playing import has_land_play, play_land
+from mainphase.kernel.meant import happen_if, objects_of, permanents, top_cards
+from mainphase.kernel.monarch import become_monarch
+from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
 from mainphase.kernel.pool import lose_mana
-from mainphase.kernel.replacing import being_put
-from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards, shuffle
+from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
 from mainphase.kernel.transforming import set_day_night, transform_changes
 from mainphase.kernel.triggers import fire
@@ -76,37 +78,6 @@ from mainphase.kernel.turn_editing import (
 from mainphase.kernel.turning import turn_down, turn_up, turned_up
 from mainphase.kernel.values import DecisionKind, EventName
 from mainphase.rules.concepts import Concept
-
-
-def objects_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
-    """The objects a selector names that still exist where it means them: what has moved is followed only by its own
-    ability (400.7).
-    """
-    out: list[int] = []
-    for r in refs(g, s, ctx):
-        if r > 0:
-            o = g.objects.get(r)
-            if o is not None and o.zone != Zone.NOWHERE and not o.phased_out:
-                out.append(r)
-    return out
-
-
-def followed(g: State, s: n.Selector, ctx: Context) -> list[int]:
-    """The same, but what went to a public zone is found there by the ability that saw it go (CR 400.7, 603.10)."""
-    out: list[int] = []
-    for r in refs(g, s, ctx):
-        if r <= 0:
-            continue
-        o = g.objects.get(r)
-        if o is not None and o.zone == Zone.NOWHERE and o.became:
-            later = g.objects.get(o.became)
-            if later is not None and (later.zone == Zone.GRAVEYARD or later.zone == Zone.EXILE):
-                o = later
-            elif later is not None and later.zone == Zone.BATTLEFIELD and o.ctx is not None:
-                o = later  # the permanent that a spell became (400.7b)
-        if o is not None and o.zone != Zone.NOWHERE and not o.phased_out:
-            out.append(o.id)
-    return out
 
 
 def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
@@ -444,15 +415,6 @@ def choose_for(g: State, ctx: Context, what: str, among: list[int], by: n.Select
         g.push(ChooseFor(ctx.controller, ctx.source, what, among, who))
 
 
-def top_cards(g: State, player: int, count: int, ctx: Context) -> list[int]:
-    """The top cards of a library; as something enters, without what is on its way from there (CR 614.13c)."""
-    library = g.players[player].library
-    if not g.book.abilities[ctx.ability].only_entering:
-        return library[:count]
-    entering = being_put(g)
-    return [oid for oid in library if oid not in entering][:count]
-
-
 def attach_chosen(g: State, f: RunEffectBase, e: n.Attach) -> bool:
     """To one of these that it can be attached to, as its controller chooses (CR 608.2d)."""
     ctx = f.ctx
@@ -471,31 +433,6 @@ def attach_chosen(g: State, f: RunEffectBase, e: n.Attach) -> bool:
     return True
 
 
-def happen_if(g: State, changes: list[Change]) -> None:
-    if changes:
-        happen(g, changes)
-
-
-def permanents(g: State, ids: list[int]) -> list[int]:
-    return [oid for oid in ids if g.objects[oid].zone == Zone.BATTLEFIELD]
-
-
-def remembering(g: State, ctx: Context, uid: int) -> Context:
-    """What a delayed or reflexive ability knows: all that the effect that creates it knows, as it is now (CR 603.7c,
-    d).
-    """
-    made = ctx.copy()
-    for i in range(len(made.targets)):
-        made.saved[f"target {i - made.base}"] = made.targets[i]
-    made.ability = uid
-    made.since = g.clock
-    made.modes = []
-    made.targets = []
-    made.base = 0
-    made.division = {}
-    return made
-
-
 def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
     """CR 120. Something that is no longer there deals damage by its last known information (608.2h)."""
     sources = refs(g, e.source, ctx)
@@ -512,36 +449,6 @@ def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
         if share > 0:
             changes.append(damage(sources[0], r, share))
     happen_if(g, changes)
-
-
-def exile_for_now(g: State, f: RunEffectBase, uid: int, e: n.ExileForNow) -> bool:
-    """CR 610.3. Run as the event's own effect, it puts back what is still where it was put."""
-    ctx = f.ctx
-    if ctx.ability == uid:
-        changes: list[Change] = []
-        for oid in ctx.saved.get(FOR_NOW, []):
-            o = g.objects.get(oid)
-            if o is not None and o.zone == Zone.EXILE:
-                changes.append(put_onto_battlefield(oid, o.owner))  # CR 610.3c
-        happen_if(g, changes)
-        return True
-    if f.sub == 0:
-        if has_happened(g, e.until, ctx):  # CR 610.3a, b
-            return True
-        moves = [move(oid, Zone.EXILE) for oid in permanents(g, objects_of(g, e.what, ctx))]
-        return happen_for(g, f, moves, FOR_NOW)
-    save_result(g, f, FOR_NOW)
-    if ctx.saved[FOR_NOW]:
-        g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT))
-    return True
-
-
-def has_happened(g: State, event: n.Trigger, ctx: Context) -> bool:
-    """Whether it has since this ability was put on the stack."""
-    if isinstance(event, n.BecomesMonarch):
-        return g.monarch >= 0 and monarch_since(g) > ctx.since and names_player(g, event.who, g.monarch, ctx)
-    o = g.objects.get(ctx.source)
-    return o is None or o.zone != Zone.BATTLEFIELD
 
 
 def change_text(g: State, f: RunEffectBase, uid: int, e: n.ChangeText) -> bool:
@@ -639,175 +546,6 @@ def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
     return True
 
 
-def choose_host(g: State, f: RunEffectBase, e: n.Move) -> bool:
-    """Where it could enter attached to several, the player it enters under chooses (CR 303.4f, 301.5e)."""
-    ctx = f.ctx
-    for oid in followed(g, e.what, ctx):
-        p = player_of(g, e.under, ctx) if e.under is not None else g.objects[oid].owner
-        hosts = hosts_for(g, e, oid, p, ctx) if p >= 0 else []
-        if len(hosts) > 1:
-            f.sub = 4
-            g.push(ChooseObjects(p, hosts, 1, 1, DecisionKind.CHOOSE, ctx.source))
-            return True
-    return False
-
-
-def hosts_for(g: State, e: n.Move, oid: int, player: int, ctx: Context) -> list[int]:
-    host = e.host
-    if host is None:
-        return []
-    return [r for r in refs(g, host, ctx) if could_be_put_on(g, g.objects[oid], r, player) == 0]
-
-
-def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
-    ctx = f.ctx
-    if f.sub == 4:
-        f.queue = g.result[:]
-    if f.sub == 1:
-        save_result(g, f, e.save)
-        for r in ctx.saved[e.save]:
-            if e.linked:
-                g.objects[r].exiled_with = ctx.source
-            if e.face_down:
-                g.objects[r].controller = ctx.controller  # who may look at it (406.3)
-        if e.shuffled:
-            owners: list[int] = []
-            for r in ctx.saved[e.save]:
-                owner = g.objects[r].owner
-                if owner not in owners:
-                    owners.append(owner)
-            for p in owners:
-                shuffle(g, p)
-        if e.attacking or e.blocking is not None:
-            enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
-        return True
-    if e.host is not None and f.sub == 0 and choose_host(g, f, e):
-        return False
-    changes: list[Change] = []
-    what = followed(g, e.what, ctx)
-    if f.sub == 2:
-        what = g.result
-    elif e.to == Zone.LIBRARY and not e.shuffled and not e.at_random and len(what) > 1:
-        f.sub = 2
-        g.push(ArrangeCards(what, not e.bottom))  # CR 401.4
-        return False
-    for oid in what:
-        o = g.objects[oid]
-        if o.kind == ObjectKind.ABILITY:
-            continue
-        if e.to == Zone.BATTLEFIELD:
-            under = e.under
-            p = player_of(g, under, ctx) if under is not None else o.owner
-            if p < 0 or g.players[p].left:
-                continue
-            entering = put_onto_battlefield(oid, p, 0, 0, e.tapped)
-            for kind in e.counters:
-                entering.counters[kind] = entering.counters.get(kind, 0) + 1
-            if e.transformed:
-                entering.face = back_face(g, o.card)
-                if entering.face < 0:  # CR 712.14a
-                    continue
-            elif not g.book.cards[o.card].is_permanent and o.kind == ObjectKind.CARD:  # CR 400.4a, 712.14b
-                continue
-            if not prepared(g, f, e, entering):
-                continue
-            changes.append(entering)
-        else:
-            c = move(oid, e.to)
-            c.bottom = e.bottom
-            if e.face_down:
-                c.face = g.book.hidden
-            changes.append(c)
-    if e.at_random:
-        for i in range(len(changes) - 1, 0, -1):
-            j = g.random(i + 1)
-            changes[i], changes[j] = changes[j], changes[i]
-    return happen_for(g, f, changes, e.save)
-
-
-def become_level(g: State, oid: int, level: int) -> None:
-    """It has the abilities of that level before what triggers on becoming that level triggers (CR 716.2a)."""
-    g.objects[oid].level = level
-    g.shifted(Facet.COUNTERS)
-    if g.stale or g.touched:
-        refresh(g)
-    fire(g, EventKind.BECOMES_LEVEL, oid, 0, g.objects[oid].controller, level)
-
-
-def prepared(g: State, f: RunEffectBase, e: n.Move, entering: Change) -> bool:
-    """Says with which counters and attached to what it enters. False: it is an Aura and can't be attached to any of
-    these; anything else enters unattached then (CR 303.4h, i, 301.5e).
-    """
-    ctx = f.ctx
-    of = e.counters_of
-    if of is not None:
-        for r in refs(g, of, ctx):
-            if r in g.objects:
-                entering.counters = g.objects[r].counters.copy()
-    if e.host is not None:
-        hosts = hosts_for(g, e, entering.obj, entering.player, ctx)
-        if not hosts:
-            return "Aura" not in now(g.objects[entering.obj]).subtypes
-        entering.host = f.queue[0] if f.queue and f.queue[0] in hosts else hosts[0]
-    return True
-
-
-def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:
-    """One card after another, so that each is exiled before the next is looked at."""
-    ctx = f.ctx
-    if f.sub == 0:
-        ctx.saved[e.save] = []
-        ctx.saved[e.found] = []
-    else:
-        oid = g.result[0]
-        if oid > 0:
-            ctx.saved[e.save].append(oid)
-            if g.objects[oid].zone == Zone.EXILE and matches(g, e.which, oid, ctx):
-                ctx.saved[e.found].append(oid)
-                return True
-    p = player_of(g, e.by, ctx)
-    if p < 0 or not g.players[p].library:
-        return True
-    f.sub = 1
-    happen(g, [move(g.players[p].library[0], Zone.EXILE, 0, Concept.EXILE)])
-    return False
-
-
-def enter_combat(
-    g: State,
-    entered: list[int],
-    attacking: bool,
-    attacked: n.Selector | None,
-    blocking: n.Selector | None,
-    ctx: Context,
-) -> None:
-    """What has entered is attacking, or blocking (CR 508.4, 509.4)."""
-    for oid in entered:
-        if attacking and attacked is None:
-            put_attacking(g, oid)
-        elif attacking and attacked is not None:
-            for ref in refs(g, attacked, ctx)[:1]:
-                if ref != 0:  # what it attacked has left combat: this attacks nothing (CR 506.3c)
-                    put_attacking(g, oid, ref)
-        if blocking is not None:
-            put_blocking(g, oid, refs(g, blocking, ctx))
-
-
-def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bool:
-    ctx = f.ctx
-    if f.sub == 1:
-        save_result(g, f, e.save)
-        if e.attacking or e.blocking is not None:
-            enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
-        return True
-    changes: list[Change] = []
-    amount = quantity(g, e.amount, ctx)
-    for p in players_of(g, e.by, ctx):
-        for _ in range(amount):
-            changes.append(token(card, p, e.tapped))
-    return happen_for(g, f, changes, e.save)
-
-
 def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
     """CR 701.6a: a countered spell goes to its owner's graveyard; a countered ability is gone."""
     if f.sub == 1:
@@ -879,93 +617,3 @@ def discard_cards(g: State, f: RunEffectBase, e: n.Discard) -> bool:
     f.sub = 3
     happen(g, changes)
     return False
-
-
-def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
-    """The player may cast the card, if that can be completed (CR 608.2g)."""
-    ctx = f.ctx
-    p = ctx.controller
-    if f.sub == 0:
-        ctx.saved[e.save] = []
-        cards = followed(g, e.what, ctx)
-        if not cards:
-            return True
-        oid = cards[0]
-        plays = g.book.cards[g.objects[oid].card].is_land and not e.transformed
-        ways = [] if plays else ways_now(g, p, oid, e, ctx)
-        if plays:
-            if not e.land_too or cannot_play_land_now(g, p):
-                return True
-        elif not ways:
-            return True
-        f.queue = [oid, *ways]
-        if len(ways) > 1:
-            f.sub = 3
-            g.push(ChooseWay(p, oid, ways))
-        else:
-            f.sub = 1
-            g.push(AskYesNo(p, DecisionKind.MAY, oid))
-        return False
-    if f.sub == 1 and not g.answered:
-        return True
-    if f.sub == 3:
-        if not g.result:
-            return True
-        f.queue = [f.queue[0], g.result[0]]
-    if f.sub == 2:
-        return True
-    f.sub = 2
-    oid = f.queue[0]
-    if g.objects[oid].face == g.book.hidden:  # CR 406.3a
-        show(g, g.objects[oid], g.objects[oid].card)
-    ctx.saved[e.save] = [oid]
-    if len(f.queue) == 1:
-        play_land(g, p, oid)
-        return False
-    frame = CastSpell(p, oid, f.queue[1])
-    frame.hasty = e.hasty
-    frame.bidden = True
-    g.push(frame)
-    return False
-
-
-def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> list[int]:
-    """The ways in which a card can be cast now: as itself, or as another of its faces, if the resulting spell fits."""
-    o = g.objects[oid]
-    faces = g.book.cards[o.card].faces
-    out: list[int] = []
-    for k in range(len(faces)):
-        face = g.book.cards[faces[k]]
-        if face.back != e.transformed or face.face_down or (k > 0 and e.alternative):
-            continue
-        way = way_of(k, FREE) if k > 0 else way_named(g, oid, e.alternative)
-        if cannot_cast_now(g, player, oid, way) != 0:
-            continue
-        fits = e.fits
-        if fits is not None:
-            before = now(o)
-            was = o.face
-            show(g, o, faces[k])
-            fit = matches(g, fits, oid, ctx)
-            o.face = was
-            o.ch = before
-            if not fit:
-                continue
-        out.append(way)
-    return out
-
-
-def cannot_play_land_now(g: State, player: int) -> bool:
-    """A land is played only on the player's own turn, as often as that is allowed (CR 305.2, 305.3)."""
-    if g.players[g.active].group != g.players[player].group:
-        return True
-    return not has_land_play(g, player)
-
-
-def way_named(g: State, oid: int, name: str) -> int:
-    if name:
-        alternatives = g.book.cards[g.objects[oid].card].alternatives
-        for i in range(len(alternatives)):
-            if alternatives[i].name == name:
-                return i + 1
-    return FREE

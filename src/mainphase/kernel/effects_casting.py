@@ -1,0 +1,103 @@
+"""Effects that cast a card, or play one, while they resolve (CR 608.2g)."""
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.casting import CastSpell, cannot_cast_now
+from mainphase.kernel.choosing import AskYesNo, ChooseWay
+from mainphase.kernel.evaluate import matches, now
+from mainphase.kernel.faces import FREE, show, way_of
+from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.meant import followed
+from mainphase.kernel.objects import Context
+from mainphase.kernel.playing import has_land_play, play_land
+from mainphase.kernel.state import State
+from mainphase.kernel.values import DecisionKind
+
+
+def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
+    """The player may cast the card, if that can be completed (CR 608.2g)."""
+    ctx = f.ctx
+    p = ctx.controller
+    if f.sub == 0:
+        ctx.saved[e.save] = []
+        cards = followed(g, e.what, ctx)
+        if not cards:
+            return True
+        oid = cards[0]
+        plays = g.book.cards[g.objects[oid].card].is_land and not e.transformed
+        ways = [] if plays else ways_now(g, p, oid, e, ctx)
+        if plays:
+            if not e.land_too or cannot_play_land_now(g, p):
+                return True
+        elif not ways:
+            return True
+        f.queue = [oid, *ways]
+        if len(ways) > 1:
+            f.sub = 3
+            g.push(ChooseWay(p, oid, ways))
+        else:
+            f.sub = 1
+            g.push(AskYesNo(p, DecisionKind.MAY, oid))
+        return False
+    if f.sub == 1 and not g.answered:
+        return True
+    if f.sub == 3:
+        if not g.result:
+            return True
+        f.queue = [f.queue[0], g.result[0]]
+    if f.sub == 2:
+        return True
+    f.sub = 2
+    oid = f.queue[0]
+    if g.objects[oid].face == g.book.hidden:  # CR 406.3a
+        show(g, g.objects[oid], g.objects[oid].card)
+    ctx.saved[e.save] = [oid]
+    if len(f.queue) == 1:
+        play_land(g, p, oid)
+        return False
+    frame = CastSpell(p, oid, f.queue[1])
+    frame.hasty = e.hasty
+    frame.bidden = True
+    g.push(frame)
+    return False
+
+
+def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> list[int]:
+    """The ways in which a card can be cast now: as itself, or as another of its faces, if the resulting spell fits."""
+    o = g.objects[oid]
+    faces = g.book.cards[o.card].faces
+    out: list[int] = []
+    for k in range(len(faces)):
+        face = g.book.cards[faces[k]]
+        if face.back != e.transformed or face.face_down or (k > 0 and e.alternative):
+            continue
+        way = way_of(k, FREE) if k > 0 else way_named(g, oid, e.alternative)
+        if cannot_cast_now(g, player, oid, way) != 0:
+            continue
+        fits = e.fits
+        if fits is not None:
+            before = now(o)
+            was = o.face
+            show(g, o, faces[k])
+            fit = matches(g, fits, oid, ctx)
+            o.face = was
+            o.ch = before
+            if not fit:
+                continue
+        out.append(way)
+    return out
+
+
+def cannot_play_land_now(g: State, player: int) -> bool:
+    """A land is played only on the player's own turn, as often as that is allowed (CR 305.2, 305.3)."""
+    if g.players[g.active].group != g.players[player].group:
+        return True
+    return not has_land_play(g, player)
+
+
+def way_named(g: State, oid: int, name: str) -> int:
+    if name:
+        alternatives = g.book.cards[g.objects[oid].card].alternatives
+        for i in range(len(alternatives)):
+            if alternatives[i].name == name:
+                return i + 1
+    return FREE
