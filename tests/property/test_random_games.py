@@ -136,5 +136,6 @@ def test_a_troubled_game_says_which_it_is() -> None:
 
         return watch
 
-    with pytest.raises(TroubledGame, match=r"random_game\(3\): decision 5, turn \d+, .*the fifth decision is no good"):
+    said = r"random_game\(3, rules of [-\d]+\): decision 5, turn \d+, .*the fifth decision is no good"
+    with pytest.raises(TroubledGame, match=said):
         random_game(3, watching)
