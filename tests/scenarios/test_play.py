@@ -223,3 +223,17 @@ def test_a_scenario_ends_at_a_decision_that_a_game_goes_on_from() -> None:
     game = Game(played("").state, history=False)
     assert game.decision is not None
     assert game.decision.player == "Alice"
+
+
+def test_more_creatures_than_there_are_is_a_mistake_of_the_file() -> None:
+    with pytest.raises(ScenarioError, match=r"5 Hill Giant are named, and Alice has 1"):
+        played("play:\n  - {Alice: attack, with: {5 Hill Giant: Bob}}\nexpect: {life: {Bob: 20}}\n")
+
+
+def test_each_of_several_creatures_has_to_be_able_to_attack() -> None:
+    base = BASE.replace(
+        "[2 Forest, Mountain, {card: Hill Giant, as: giant}]", "[Grizzly Bears, {card: Grizzly Bears, sick: true}]"
+    )
+    assert "508.1a" in failure(
+        "play:\n  - {Alice: attack, with: {2 Grizzly Bears: Bob}}\nexpect: {life: {Bob: 16}}\n", base
+    )

@@ -42,7 +42,12 @@ def creatures(t: Table, e: Entry, naming: Naming, player: int, taken: Wishes) ->
     asked = asked_now(g)
     here = [oid for oid in found if oid in asked] or [oid for oid in found if oid in g.battlefield] or found[:1]
     if naming.count > 1:
-        return here[: naming.count]
+        own = t.names.everywhere(g, naming.name, player)
+        there = here + [oid for oid in own if oid not in here and oid not in taken and oid in g.battlefield]
+        if len(there) < naming.count:
+            have = f"{e.player} has {len(there)}"
+            raise t.fail(naming.line, f"{naming.count} {naming.name} are named, and {have}")
+        return there[: naming.count]
     return [t.the_one(g, naming.name, here, naming.line)]
 
 
