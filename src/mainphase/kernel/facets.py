@@ -59,8 +59,8 @@ READS: Final[dict[type, int]] = {
     n.HasCounter: Facet.COUNTERS,
     n.CountersOn: Facet.COUNTERS,
     n.LevelOf: Facet.COUNTERS,
-    n.IsYourTurn: Facet.TURN,
-    n.IsTurnOf: Facet.TURN,
+    n.IsYourTurn: Facet.TURN | Facet.MEMBERS,  # whose it is follows from who controls the source
+    n.IsTurnOf: Facet.TURN | Facet.MEMBERS,
     n.InPart: Facet.TURN,
     n.BeforeAttackersDeclared: Facet.TURN,
     n.ControlledSinceTurnBegan: Facet.TURN | Facet.MEMBERS,

@@ -122,6 +122,7 @@ class TakeTurn(Frame):
         g.turn = 0
         g.phase = 0
         g.step = 0
+        g.shifted(Facet.TURN)  # between turns it is nobody's: a turn may be skipped by choice there
         self.drop(g, turn)
 
     def drop(self, g: State, turn: Part) -> None:
