@@ -16,7 +16,7 @@ from mainphase.kernel.state_based import StateBased, would_act
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import PhaseKind, StepKind
+from mainphase.rules.plan import PhaseKind, StepKind, bare_name
 
 NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
 
@@ -120,17 +120,12 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
     return added
 
 
-def bare(name: str) -> str:
-    """The name of a part without what kind of part it is: what is a step today was a phase in 1997."""
-    return name.removesuffix(" step").removesuffix(" phase")
-
-
 def find_step(g: State, name: str) -> tuple[int, int]:
     """Where the plan has the step of that name."""
     for i in range(len(g.rules.plan.phases)):
         steps = g.rules.plan.phases[i].steps
         for j in range(len(steps)):
-            if bare(steps[j].name) == bare(name):
+            if bare_name(steps[j].name) == bare_name(name):
                 return i, j
     raise AssertionError(f"no step {name}")
 

@@ -11,7 +11,7 @@ from mainphase.errors import RulesError, nearest
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.law import flag_names
 from mainphase.rules.numbering import numbering
-from mainphase.rules.plan import StepPlan
+from mainphase.rules.plan import StepPlan, bare_name
 from mainphase.rules.timeline import rules_on, timeline
 
 
@@ -123,7 +123,7 @@ def of_part(name: str) -> History:
         said = ""
         for phase in rules.plan.phases:
             for step in phase.steps:
-                if bare(wanted) == bare(step.name):
+                if bare_name(wanted) == bare_name(step.name):
                     said = described(step)
             if wanted == phase.name and len(phase.steps) > 1:
                 said = "; ".join(step.name for step in phase.steps)
@@ -131,11 +131,6 @@ def of_part(name: str) -> History:
             entries.append(Entry(since, said or "there is none"))
         before = said
     return History(name, "turn", tuple(entries))
-
-
-def bare(name: str) -> str:
-    """A part's name without what kind of part it is: what is a step today was a phase in 1997."""
-    return name.removesuffix(" step").removesuffix(" phase")
 
 
 def described(step: StepPlan) -> str:

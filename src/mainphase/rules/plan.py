@@ -7,6 +7,11 @@ kernel's.
 from typing import Final, final
 
 
+def bare_name(name: str) -> str:
+    """A part's name without what kind of part it is: what is a step today was a phase in 1997."""
+    return name.removesuffix(" step").removesuffix(" phase")
+
+
 @final
 class PhaseKind:
     """Whether a main phase is precombat or postcombat is decided when the turn runs (CR 505.1a)."""
