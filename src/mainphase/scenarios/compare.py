@@ -105,11 +105,8 @@ def day_of_parting(scenario: Scenario, older: Column, newer: Column) -> str:
     """The last day on which something changed the scenario's course on the way to the newer date."""
     line = timeline()
     days = sorted({change.on for change in line.changes} | {since for _, since in line.texts})
-    days = [day for day in days if older.date < day <= newer.date]
-    found = newer.date
-    for day in reversed(days):  # usually the newest change is what parts them
-        before = max([d for d in days if d < day], default=older.date)
+    days = [older.date, *(day for day in days if older.date < day <= newer.date)]
+    for before, day in reversed(list(pairwise(days))):
         if Column(before, run(scenario, before)).texts != newer.texts:
             return day
-        found = day
-    return found
+    raise AssertionError(f"{older.date} and {newer.date} were said to part")
