@@ -2,17 +2,13 @@
 
 from mainphase.kernel.batches import Chance, DamagePrevention, NeutralState, Series, batches, is_mana_source
 from mainphase.kernel.changes import ChangeKind
-from mainphase.kernel.combat import recheck
 from mainphase.kernel.combat_damage import deal_assigned
 from mainphase.kernel.ending import LoseAtOnce
 from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.lasting import expire_unmet
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import Batches, Change, Part
-from mainphase.kernel.replacing import Replacing
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
-from mainphase.kernel.state_based import StateBased, would_act
 from mainphase.kernel.timing import CommonTiming
 from mainphase.kernel.triggers import fire_states
 from mainphase.kernel.turn_editing import NO_DRAW
@@ -48,9 +44,7 @@ class BatchTiming(CommonTiming):
             fire_states(g)
         if g.waiting:
             g.check_state = True
-            left = g.waiting
-            g.waiting = []
-            g.push(Series(left))
+            play_series(g)
             return True
         kept = batches(g)
         if kept.assigned:
@@ -58,16 +52,7 @@ class BatchTiming(CommonTiming):
             kept.assigned = []
             g.push(DamagePrevention(changes))
             return True
-        if g.check_state:
-            if g.lasting:
-                expire_unmet(g)
-            if g.combat is not None:
-                recheck(g)
-            if would_act(g):
-                g.push(StateBased())
-                return True
-            g.check_state = False
-        return False
+        return self.look(g)
 
     def after_action(self, g: State) -> bool:
         return self.settle(g)
@@ -82,9 +67,7 @@ class BatchTiming(CommonTiming):
             self.leave_out_draw(g, kept)
         super().part_begins(g, part)
         if g.waiting:
-            left = g.waiting
-            g.waiting = []
-            g.push(Series(left))
+            play_series(g)
 
     def leave_out_draw(self, g: State, kept: Batches) -> None:
         """The player who goes first leaves out the draw, not the phase (Fifth Edition)."""
@@ -108,15 +91,20 @@ class BatchTiming(CommonTiming):
         g.check_state = True
         g.result = [c.amount for c in changes]
         if rest:
-            frame = Replacing()
-            frame.changes = rest
-            g.push(frame)
+            super().choose_replacements(g, rest)
 
     def deal_damage(self, g: State) -> None:
         deal_assigned(g)
 
     def drew_from_empty(self, g: State, player: int) -> None:
         g.push(LoseAtOnce(player))
+
+
+def play_series(g: State) -> None:
+    """What waits is played as a series."""
+    left = g.waiting
+    g.waiting = []
+    g.push(Series(left))
 
 
 def in_series(g: State) -> bool:

@@ -169,8 +169,6 @@ class NeutralState(Frame):
             return
         g.loop_count = 0
         player = self.player
-        if self.chance != Chance.ANY or not self.attack:
-            self.attack = False
         self.declined = 0
         self.player = self.first
         if kind == OptionKind.PHASE_ACTION and option.a == Action.DECLARE_ATTACKERS:

@@ -32,6 +32,22 @@ class CommonTiming(Timing):
             ctx.modes = [0]
         g.push(frame)
 
+    def look(self, g: State) -> bool:
+        """One look at state-based actions, if anything has happened since the last (CR 704.3)."""
+        if not g.check_state:
+            return False
+        if g.stale or g.touched:
+            refresh(g)
+        if g.lasting:
+            expire_unmet(g)
+        if g.combat is not None:
+            recheck(g)
+        if would_act(g):
+            g.push(StateBased())
+            return True
+        g.check_state = False
+        return False
+
     def part_begins(self, g: State, part: Part) -> None:
         """CR 500.6, 603.2b."""
         if part.kind == StepKind.UPKEEP:
@@ -66,17 +82,8 @@ class StackTiming(CommonTiming):
 
     def settle(self, g: State) -> bool:
         """State-based actions until none applies, then waiting abilities, then again (CR 117.5, 704.3)."""
-        if g.check_state:
-            if g.stale or g.touched:
-                refresh(g)
-            if g.lasting:
-                expire_unmet(g)
-            if g.combat is not None:
-                recheck(g)
-            if would_act(g):
-                g.push(StateBased())
-                return True
-            g.check_state = False
+        if self.look(g):
+            return True
         if g.watchers[EventKind.STATE]:
             fire_states(g)
         if g.waiting:
