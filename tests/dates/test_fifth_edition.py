@@ -308,3 +308,49 @@ def test_a_hand_without_land_may_be_drawn_anew_once() -> None:
     assert len(table.alice.hand) == 7
     assert table.asked != "mulligan" or table.options == ["keep"]
     assert opening(rules=FIFTH, deck=["60 Forest"]).options == ["keep"]
+
+
+# --- Phase abilities on cards
+
+MINE = CardDef(
+    "Old Mine",
+    None,
+    CardType.ENCHANTMENT,
+    abilities=(
+        n.Activated((), (n.Mode(n.Draw(n.Fixed(1))),), per_turn=1, any_player=True, during="draw", mandatory=True),
+    ),
+)
+TOLL = CardDef(
+    "Old Toll",
+    None,
+    CardType.ENCHANTMENT,
+    abilities=(
+        n.Activated((), (n.Mode(n.LoseLife(n.Fixed(1), n.You())),), per_turn=1, during="upkeep", phase_cost=True),
+        n.Activated((), (n.Mode(n.GainLife(n.Fixed(1))),)),
+    ),
+)
+
+
+def test_a_mandatory_phase_ability_is_its_own_item_and_must_be_used_in_its_phase() -> None:
+    table = position(alice=[MINE], rules=FIFTH, step="upkeep phase")
+    assert "activate Old Mine" not in table.options
+    table.advance_to("draw phase")
+    table.choose("phase ability")
+    settle(table)
+    assert len(table.alice.hand) == 1
+    assert "pass" not in table.options  # the Mine's own draw is still to come
+    table.alice.activate("Old Mine")
+    settle(table)
+    assert len(table.alice.hand) == 2
+    assert "pass" in table.options
+
+
+def test_a_phase_cost_is_settled_before_anything_else_of_its_permanent_is_used() -> None:
+    table = position(alice=[TOLL], rules=FIFTH, step="upkeep phase")
+    assert table.options.count("activate Old Toll") == 1
+    table.alice.activate("Old Toll")
+    settle(table)
+    assert table.alice.life == 19
+    table.choose("activate Old Toll")  # the other one
+    settle(table)
+    assert table.alice.life == 20
