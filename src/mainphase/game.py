@@ -9,7 +9,6 @@ from typing import Any, overload
 
 from mainphase.cards.codec import decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.names import find_card
 from mainphase.cards.variants import check_variant
 from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError
 from mainphase.kernel import flat, machine
@@ -264,7 +263,8 @@ class Game:
         state.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
         for name in names:
             player = add_player(state, name)
-            fill_library(state, player, [(count, state.book.add(find_card(card))) for count, card in decks[name].main])
+            deck = decks[name].counted(law.date)
+            fill_library(state, player, [(count, state.book.add(card)) for count, card in deck])
         state.automation = automation
         state.script = script
         if listen:
@@ -548,7 +548,7 @@ class Game:
             self.first,
             self.mulligans,
             tuple(RecordedSeat(name, deck.name, deck.main) for name, deck in self.decks.items()),
-            {card: fingerprint(find_card(card)) for deck in self.decks.values() for _, card in deck.main},
+            {card.name: fingerprint(card) for deck in self.decks.values() for _, card in deck.counted(self.rules.date)},
             tuple(history.chances),
             history.automation,
             tuple(moves),

@@ -18,11 +18,11 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     Refused if a card is defined otherwise than it was then, naming all such cards.
     """
     told = parse_record(record, source) if isinstance(record, str) else record
-    check_cards(told, source)
     try:
         rules_on(told.rules)
     except RulesError as wrong:
         raise RecordError(str(wrong), where=where(source, told.lines.get("rules"))) from wrong
+    check_cards(told, source)
     decks = {seat.name: Deck(seat.deck, seat.cards) for seat in told.seats}
     script = list(reversed(told.chances))
     game = Game._started(
@@ -48,12 +48,12 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
 
 
 def check_cards(told: Record, source: str) -> None:
-    """Every card is known and defined as it was when the game was played."""
+    """Every card is known, and its wording under the game's rules is defined as it was when the game was played."""
     unknown: list[str] = []
     changed: list[str] = []
     for name, mark in told.fingerprints.items():
         try:
-            card = find_card(name)
+            card = find_card(name, on=told.rules)
         except UnknownCardError:
             unknown.append(name)
             continue

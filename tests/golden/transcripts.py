@@ -84,7 +84,7 @@ def tell(name: str) -> str:
     g.log = log
     for seat, deck in zip(("Alice", "Bob", "Carol"), decks, strict=False):
         p = add_player(g, seat)
-        fill_library(g, p, [(1, g.book.add(card)) for card in read_deck(deck).cards()])
+        fill_library(g, p, [(1, g.book.add(card)) for card in read_deck(deck).cards(rules.date)])
     g.push(StartGame(0))
     machine.advance(g)
     told = [f"# {' against '.join(decks)}, seed {seed}, rules of {rules.date}, {TURNS} turns"]

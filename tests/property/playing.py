@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from mainphase.cards.earlier import earlier_wordings, in_force
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.kernel import flat, machine
@@ -55,12 +56,25 @@ def law() -> Rules:
 
 @cache
 def whole_library() -> tuple[Book, dict[str, int], tuple[str, ...], tuple[str, ...]]:
-    """Every card of the library lowered once: the book, the cards' numbers in it, the spells, the nonbasic lands."""
+    """Every card of the library lowered once, also as it once read: the book, the cards' numbers in it as they read
+    today, the spells, the nonbasic lands.
+    """
     book = Book()
     numbers = {name: book.add(card) for name, card in CARDS.items()}
+    for wordings in earlier_wordings().values():
+        for wording in wordings:
+            book.add(wording.card)
     lands = tuple(name for name, card in CARDS.items() if card.types & CardType.LAND and name not in BASICS)
     spells = tuple(name for name, card in CARDS.items() if not card.types & CardType.LAND)
     return book, numbers, spells, lands
+
+
+@cache
+def numbers_on(date: str) -> dict[str, int]:
+    """The numbers in the book of the cards as they read on a date."""
+    book, numbers, _, _ = whole_library()
+    changed = {name: book.index[in_force(CARDS[name], date)] for name in earlier_wordings()}
+    return {**numbers, **changed}
 
 
 def colors_of(card: CardDef) -> int:
@@ -96,8 +110,9 @@ def random_automation(dice: Dice) -> Automation:
 
 def deal(dice: Dice, automation: Automation | None = None, players: int = 0, rules: Rules | None = None) -> State:
     """A game about to begin: two to four players, random decks; advanced to the first decision."""
-    book, numbers, _, _ = whole_library()
+    book, _, _, _ = whole_library()
     law_in_force = rules if rules is not None else law()
+    numbers = numbers_on(law_in_force.date)
     g = State(law_in_force, book, timing_of(law_in_force))
     g.rng = dice.below(1 << 40)
     g.automation = automation if automation is not None else random_automation(dice)

@@ -174,7 +174,7 @@ def _put(g: State, entry: str | CardDef, player: int, zone: int) -> None:
         return
     match = re.fullmatch(r"(?:(\d+) )?(.+?)(?: \(([^()]*)\))?", entry)
     assert match, entry
-    card = g.book.add(find_card(match[2]))
+    card = g.book.add(find_card(match[2], on=g.rules.date))
     for _ in range(int(match[1] or 1)):
         o = place(g, card, player, zone, face=face_named(g, card, match[2], zone))
         for said in (match[3] or "").split(", "):

@@ -8,6 +8,7 @@ Deck / Sideboard            or in sections
 // or # at the start        a comment
 """
 
+import datetime
 import re
 from dataclasses import dataclass
 from importlib import resources
@@ -46,12 +47,16 @@ class Deck:
     def __len__(self) -> int:
         return sum(count for count, _ in self.main)
 
-    def cards(self) -> list[CardDef]:
-        """The main deck, card by card."""
-        return expanded(self.main)
+    def cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
+        """The main deck, card by card, as they read on a day or read today."""
+        return [made for count, made in self.counted(on) for _ in range(count)]
 
-    def sideboard_cards(self) -> list[CardDef]:
-        return expanded(self.sideboard)
+    def counted(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
+        """The main deck: how many of which card."""
+        return counted(self.main, on)
+
+    def sideboard_cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
+        return [made for count, made in counted(self.sideboard, on) for _ in range(count)]
 
     def text(self) -> str:
         """The list as text; `read_deck` reads it back."""
@@ -61,9 +66,9 @@ class Deck:
         return "\n".join(lines) + "\n"
 
 
-def expanded(entries: tuple[tuple[int, str], ...]) -> list[CardDef]:
-    found = find_cards([name for _, name in entries])
-    return [made for (count, _), made in zip(entries, found, strict=True) for _ in range(count)]
+def counted(entries: tuple[tuple[int, str], ...], on: datetime.date | str | None) -> list[tuple[int, CardDef]]:
+    found = find_cards([name for _, name in entries], on=on)
+    return [(count, made) for (count, _), made in zip(entries, found, strict=True)]
 
 
 def bundled_decks() -> list[str]:

@@ -1,9 +1,11 @@
 """Finding cards by name, however it is typed: without accents, in any case, with either apostrophe."""
 
+import datetime
 import difflib
 import unicodedata
 from functools import lru_cache
 
+from mainphase.cards.earlier import in_force
 from mainphase.cards.nodes import CardDef, Layout
 from mainphase.cards.variants import why_no_card
 from mainphase.errors import UnknownCardError
@@ -42,9 +44,10 @@ def card_names() -> list[str]:
     return list(dict.fromkeys(made.name for made in index().values()))
 
 
-def known_card(name: str) -> CardDef | None:
-    """The card of that name, or None."""
-    return index().get(folded(name))
+def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | None:
+    """The card of that name, or None; as it read on a day, or as it reads today."""
+    found = index().get(folded(name))
+    return None if found is None else in_force(found, on)
 
 
 def spelling(name: str) -> str:
@@ -70,17 +73,17 @@ def suggestions(names: list[str]) -> str:
     return f"did you mean {', '.join(close)}?" if close else ""
 
 
-def find_card(name: str, where: str = "") -> CardDef:
-    """The card of that name; UnknownCardError if it is not supported."""
-    found = known_card(name)
-    if found is None:
-        raise UnknownCardError([name], where=where, hint=suggestions([name]))
-    return found
+def find_card(name: str, where: str = "", on: datetime.date | str | None = None) -> CardDef:
+    """The card of that name, as it read on a day or reads today; UnknownCardError if it is not supported."""
+    return find_cards([name], where, on)[0]
 
 
-def find_cards(names: list[str], where: str = "") -> list[CardDef]:
-    """The cards of these names; all that are not supported in one UnknownCardError."""
-    found = [known_card(name) for name in names]
+def find_cards(names: list[str], where: str = "", on: datetime.date | str | None = None) -> list[CardDef]:
+    """The cards of these names, as they read on a day or read today; all that are not supported in one error.
+
+    Whatever gets into a game for a date comes through here.
+    """
+    found = [known_card(name, on) for name in names]
     missing = list(dict.fromkeys(name for name, made in zip(names, found, strict=True) if made is None))
     if missing:
         raise UnknownCardError(missing, where=where, hint=suggestions(missing))

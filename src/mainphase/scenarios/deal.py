@@ -158,7 +158,7 @@ def fill_zones(
                     assert token is not None
                     o = place(g, g.book.add(token), player, zone, ObjectKind.TOKEN)
                 else:
-                    card = g.book.add(find_card(thing.name))
+                    card = g.book.add(find_card(thing.name, on=g.rules.date))
                     o = place(g, card, player, zone, face=face_named(g, card, thing.name, zone))
                 if thing.alias:
                     aliases[thing.alias] = o.id

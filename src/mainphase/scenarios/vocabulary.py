@@ -6,7 +6,8 @@ import dataclasses
 from functools import lru_cache
 from typing import Final
 
-from mainphase.cards.names import card_names, folded, known_card
+from mainphase.cards.earlier import wordings_of
+from mainphase.cards.names import card_names, find_card, folded, known_card
 from mainphase.cards.nodes import CardDef, CreateToken
 from mainphase.kernel.book import CROWN
 
@@ -57,14 +58,16 @@ def tokens_of(card: CardDef) -> list[CardDef]:
 
 @lru_cache(maxsize=1)
 def tokens() -> dict[str, list[tuple[str, CardDef]]]:
-    """Every token that a supported card makes, by its folded name: (maker, token). Tokens of one name may differ."""
+    """Every token that a supported card makes or once made, by its folded name: (maker, token). Tokens of one name may
+    differ.
+    """
     out: dict[str, list[tuple[str, CardDef]]] = {}
     for name in card_names():
-        card = known_card(name)
-        for token in tokens_of(card) if card is not None else []:
-            made = out.setdefault(folded(token.name), [])
-            if (name, token) not in made:
-                made.append((name, token))
+        for card in (find_card(name), *(wording.card for wording in wordings_of(name))):
+            for token in tokens_of(card):
+                made = out.setdefault(folded(token.name), [])
+                if (name, token) not in made:
+                    made.append((name, token))
     return out
 
 

@@ -48,7 +48,10 @@ class Phrasing(Things, Amounts, Effects, Triggers, Statics):
                 text += f" (from the {ZONE_NAMES[a.zone]})"
             if a.window == n.Window.SORCERY:
                 text += " (as a sorcery)"
-            if a.per_turn:
+            if a.during:
+                kind = "phase cost" if a.phase_cost else "phase ability"
+                text = f"{kind} of the {a.during} phase{', which must be used' if a.mandatory else ''}, {text}"
+            elif a.per_turn:
                 text += f" ({'once' if a.per_turn == 1 else f'{a.per_turn} times'} each turn)"
             if a.condition is not None:
                 text += f" (only if {self.condition(a.condition)})"

@@ -310,9 +310,7 @@ class Pay:
         return Pay(self.costs, tuple(phrase(w) for w in what), self.rest)
 
     def do(self, *effects: n.Effect) -> n.Activated:
-        r = self.rest
-        mode = n.Mode(in_turn(*effects), self.phrases)
-        return n.Activated(self.costs, (mode,), r.window, r.zone, r.per_turn, r.condition, r.any_player, r.loyalty)
+        return replace(self.rest, cost=self.costs, modes=(n.Mode(in_turn(*effects), self.phrases),))
 
 
 def pay(

@@ -1,0 +1,61 @@
+"""The built-in cards as they once read, beside the library, which has them as they read today.
+
+A card has a wording here if it plays differently with it: another type line, another time at which it does what it
+does. What only says the same in other words has none. One file for each occasion; the trees are written with the same
+words as those of the library.
+"""
+
+import datetime
+from functools import lru_cache
+from types import ModuleType
+
+from mainphase.cards.earlier import fifth_edition, seeds
+from mainphase.cards.earlier.wording import Wording
+from mainphase.cards.nodes import CardDef
+from mainphase.errors import CardError
+
+__all__ = ["Wording", "earlier_wordings", "in_force", "wordings_of"]
+
+FIRST = datetime.date(1997, 3, 24)  # no game is played by older rules
+
+
+def collect(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording, ...]]:
+    """The earlier wordings of each card, oldest first, by its name."""
+    from mainphase.cards.library import CARDS
+
+    found: dict[str, list[Wording]] = {}
+    for module in modules:
+        for wording in module.WORDINGS:
+            name, where = wording.card.name, module.__name__
+            if name not in CARDS:
+                raise CardError(f"{name} has an earlier wording, and none of today; it is in {where}")
+            if wording.until <= FIRST:
+                raise CardError(
+                    f"{name} read so until {wording.until}; no rules are older than {FIRST}; it is in {where}"
+                )
+            if any(other.until == wording.until for other in found.get(name, [])):
+                raise CardError(f"{name} has two wordings until {wording.until}; the second one is in {where}")
+            found.setdefault(name, []).append(wording)
+    return {name: tuple(sorted(found[name], key=lambda w: w.until)) for name in sorted(found)}
+
+
+@lru_cache(maxsize=1)
+def earlier_wordings() -> dict[str, tuple[Wording, ...]]:
+    """All of them, by the cards' names. Built when first asked for."""
+    return collect((seeds, fifth_edition))
+
+
+def wordings_of(name: str) -> tuple[Wording, ...]:
+    """The earlier wordings of a card, oldest first."""
+    return earlier_wordings().get(name, ())
+
+
+def in_force(card: CardDef, on: datetime.date | str | None) -> CardDef:
+    """The card as it read on a day (a date, or as YYYY-MM-DD); None is today."""
+    if on is None:
+        return card
+    day = datetime.date.fromisoformat(on) if isinstance(on, str) else on
+    for wording in wordings_of(card.name):
+        if day < wording.until:
+            return wording.card
+    return card
