@@ -17,7 +17,7 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null && echo "$$python" && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-deep bench fmt docs coverage dates wheel clean
+.PHONY: help run test test-deep bench fmt docs coverage dates seeds wheel clean
 
 help:
 	@echo 'make run        play one game between two bots and print the annotated transcript'
@@ -28,6 +28,7 @@ help:
 	@echo 'make docs       build the documentation into site/'
 	@echo 'make coverage   write tests/rules/COVERAGE.md anew'
 	@echo 'make dates      write docs/dates.md anew'
+	@echo 'make seeds      write docs/seeds.md anew'
 	@echo 'make wheel      build a compiled wheel into dist/'
 	@echo 'make clean      remove everything that was made'
 
@@ -80,6 +81,9 @@ coverage: $(VENV)/.installed-dev
 
 dates: $(VENV)/.installed-dev
 	@$(BIN)/python tools/dates_page.py
+
+seeds: $(VENV)/.installed-dev
+	@$(BIN)/python tools/seeds_page.py
 
 docs: $(VENV)/.installed-docs
 	@$(BIN)/mkdocs build --strict --quiet

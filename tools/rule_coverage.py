@@ -4,7 +4,8 @@ A test exercises a rule when
   * its name says so: `test_508_1d_requirements_are_maximised`; several may follow each other (`test_508_1d_509_1c_…`);
   * it, or its class, is marked: `@pytest.mark.rule("508.1d", "703.4i")`;
   * it is a scenario under tests/scenarios that says so: `tests: ["508.1d"]`.
-What is marked skip or xfail exercises nothing, nor do tests of older rules (tests/dates): their numbers are other ones.
+What is marked skip or xfail exercises nothing, nor do tests of older rules (tests/dates, tests/seeds), whose numbers
+are other ones.
 Reasons stand in tests/rules/untested.tsv: a rule, a tab, the reason.
 A reason for `509.1` also covers those of 509.1a, 509.1b … that are neither tested nor have one of their own.
 """
@@ -103,8 +104,11 @@ def collect(root: Path) -> Coverage:
     coverage = Coverage((root / RULES).read_text(encoding="utf-8").split())
     known = set(coverage.rules)
     found: defaultdict[str, list[str]] = defaultdict(list)
-    dated = root / "tests" / "dates"  # the numbers in the tests there are those of other days
-    python = ((path, rules_in_python) for path in (root / "tests").rglob("test_*.py") if dated not in path.parents)
+    dated = {
+        root / "tests" / "dates",
+        root / "tests" / "seeds",
+    }  # the numbers in the tests there are those of other days
+    python = ((path, rules_in_python) for path in (root / "tests").rglob("test_*.py") if dated.isdisjoint(path.parents))
     scenarios = ((path, rules_in_scenario) for path in (root / "tests" / "scenarios").rglob("*.y*ml"))
     for path, read in sorted([*python, *scenarios], key=lambda pair: pair[0]):
         shown = path.relative_to(root / "tests").as_posix()

@@ -1,0 +1,198 @@
+"""Reads tests/seeds/*.yaml: what the five documents that the project began with state, one row per statement.
+
+A file is one document: `document` (the number its name begins with), `title`, `what` (what it is), `date` (the day its
+statements are judged by), `states_nothing` (lines without a statement) and `rows`. A row has
+  * `lines`: where the document says it ("14", "14-15, 20"), and `statement`: what it says, in our words;
+  * `since` and `until`: the first day on which it is right and the first day on which it no longer is; left out: from
+    the first rules on, to today. `never: true` is right on no day;
+  * `rules`: who says so on those days (never right: on the document's day). An entry is a concept of
+    `rules/concepts.py`, which stands for its numbers, or a number as it is in the rules texts; a number that is right
+    on some of the days only says so: "305.1 until 2009-07-11", "505.1 from 2009-07-11 until 2010-02-01". For 1997 a
+    section title of the rulebook or "Mirage p. 42" stands for a number;
+  * `test`: one that shows it under rules of those days, `tests/dates/test_x.py::test_name` (a plain function without
+    parameters) or a scenario, `tests/scenarios/x.yaml`;
+  * `correction`: what is right on the document's day; there must be one if the statement is not right on it, and only
+    then. `note`: a remark on a statement that is right.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import yaml
+
+from compiled_modules import ROOT
+from mainphase.errors import MainphaseError, nearest
+from mainphase.rules.concepts import concept_names, concept_of
+from mainphase.rules.numbering import numbering
+from mainphase.rules.timeline import timeline
+
+FOLDER: Final = ROOT / "tests" / "seeds"
+FOREVER: Final = "9999-12-31"
+
+_CONCEPT: Final = re.compile(r"[a-z][a-z_0-9]*")
+_DATED: Final = re.compile(r"(.+?)(?: from (\d{4}-\d\d-\d\d))?(?: until (\d{4}-\d\d-\d\d))?")
+_LINES: Final = re.compile(r"(\d+)(?:-(\d+))?")
+
+
+class SeedError(Exception):
+    """Something in a file that is not as it should be: which file and row, what was found, what would be right."""
+
+
+class Cited(msgspec.Struct, frozen=True):
+    """A rule, and the days on which it says what the row says."""
+
+    rule: str
+    since: str
+    until: str  # the first day no longer
+    concept: str  # where the number comes from, or ""
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    lines: str
+    statement: str
+    rules: list[str]
+    test: str
+    since: datetime.date | None = None
+    until: datetime.date | None = None
+    never: bool = False
+    correction: str = ""
+    note: str = ""
+
+    def days(self, judged: str) -> tuple[str, str]:
+        """First day and first day no longer of what the row cites rules for."""
+        if self.never:
+            return judged, _next_day(judged)
+        first = self.since.isoformat() if self.since else timeline().first
+        return first, self.until.isoformat() if self.until else FOREVER
+
+    def right_on(self, date: str) -> bool:
+        first, end = self.days(date)
+        return not self.never and first <= date < end
+
+    def cited(self, judged: str) -> list[Cited]:
+        """The rules that say so, each with its days within the row's."""
+        first, end = self.days(judged)
+        every = chain.from_iterable(_cited(entry) for entry in self.rules)
+        within = [Cited(one.rule, max(one.since, first), min(one.until, end), one.concept) for one in every]
+        return [one for one in within if one.rule and one.since < one.until]
+
+
+class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    document: str
+    title: str
+    what: str
+    date: datetime.date
+    rows: list[Row]
+    states_nothing: str = ""
+
+    @property
+    def day(self) -> str:
+        return self.date.isoformat()
+
+    def said_in(self) -> set[int]:
+        """The lines of the document that some row is about, or that state nothing."""
+        return set(chain(*(line_numbers(row.lines) for row in self.rows), line_numbers(self.states_nothing)))
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def documents(folder: Path = FOLDER) -> list[Document]:
+    """Every document that has a file, in the order of their numbers."""
+    return [read(path) for path in sorted(folder.glob("*.yaml"))]
+
+
+def read(path: Path) -> Document:
+    """Read and check one file."""
+    try:
+        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        found = msgspec.convert(data, Document)
+    except yaml.YAMLError as error:
+        raise SeedError(f"{path.name}: this is not YAML: {error}") from error
+    except msgspec.ValidationError as error:
+        raise SeedError(f"{path.name}: {_in_rows(str(error), data)}") from error
+    if found.document != path.stem:
+        raise SeedError(f"{path.name}: `document` is {found.document!r}; it has the name of the file")
+    for number, row in enumerate(found.rows, 1):
+        wrong = next(mistakes(row, found.day), "")
+        if wrong:
+            raise SeedError(f"{path.name}, row {number} ({row.statement[:60]}): {wrong}")
+    return found
+
+
+def _in_rows(said: str, data: object) -> str:
+    """A message with the statement of the row it is about."""
+    at = re.search(r"\$\.rows\[(\d+)\]", said)
+    if at is None or not isinstance(data, dict):
+        return said
+    row = data["rows"][int(at[1])]
+    statement = row.get("statement", "") if isinstance(row, dict) else row
+    return f"{said}: row {int(at[1]) + 1} ({str(statement)[:60]})"
+
+
+def mistakes(row: Row, judged: str) -> Iterator[str]:
+    """What is wrong with a row, as far as the file itself shows it."""
+    first, end = row.days(judged)
+    if row.never and (row.since or row.until):
+        yield "`never` stands with `since` or `until`; what was never right has no days"
+    if first >= end:
+        yield f"since {first} until {end} is no day; `until` is the first day on which it is no longer right"
+    if first < timeline().first:
+        yield f"since {first}: the dates begin on {timeline().first}"
+    if bool(row.correction) == row.right_on(judged):
+        yield (
+            f"it is right on {judged}, the document's day, so that there is nothing to correct (a remark is a `note`)"
+            if row.correction
+            else f"it is not right on {judged}, the document's day: a `correction` says what is"
+        )
+    try:
+        line_numbers(row.lines)
+        cited = row.cited(judged)
+    except (SeedError, MainphaseError) as error:
+        yield str(error)
+        return
+    day = first
+    for one in sorted(cited, key=lambda one: one.since):
+        if one.since > day:
+            break
+        day = max(day, one.until)
+    if day < end:
+        last = "" if end == FOREVER else f" until {end}"
+        yield f"no rule is cited for {day}; every day from {first} on{last} has one"
+
+
+def line_numbers(lines: str) -> list[int]:
+    """ "3, 7-9" is 3, 7, 8 and 9."""
+    found: list[int] = []
+    for part in filter(None, (part.strip() for part in lines.split(","))):
+        match = _LINES.fullmatch(part)
+        if match is None:
+            raise SeedError(f"lines {lines!r}: {part!r} is neither a line (14) nor several (14-16)")
+        found.extend(range(int(match[1]), int(match[2] or match[1]) + 1))
+    return found
+
+
+def _cited(entry: str) -> list[Cited]:
+    """A number with its days, or those that a concept has had."""
+    match = _DATED.fullmatch(entry)
+    assert match is not None
+    name, since, until = match[1], match[2] or "", match[3] or FOREVER
+    if not _CONCEPT.fullmatch(name):
+        return [Cited(name, since, until, "")]
+    if name not in concept_names():
+        raise SeedError(f"no concept is called {name!r} (nearest: {nearest(name, concept_names(), 1)})")
+    lines = numbering()[concept_of(name)]
+    ends = [*(line.since for line in lines[1:]), FOREVER]
+    spans = [Cited(line.rule, line.since, end, name) for line, end in zip(lines, ends, strict=True)]
+    return [Cited(one.rule, max(one.since, since), min(one.until, until), name) for one in spans]
+
+
+def _next_day(day: str) -> str:
+    return (datetime.date.fromisoformat(day) + datetime.timedelta(days=1)).isoformat()
