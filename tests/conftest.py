@@ -21,10 +21,10 @@ def pytest_report_header() -> str:
 
 @pytest.fixture(scope="session")
 def random_games() -> int:
-    """How many random games a property test plays: MAINPHASE_RANDOM_GAMES, or 1,000 compiled and 160 interpreted."""
+    """How many random games a property test plays: MAINPHASE_RANDOM_GAMES, or 400 compiled and 100 interpreted."""
     asked = os.environ.get("MAINPHASE_RANDOM_GAMES")
     if asked is None:
-        return 1000 if build_kind() == "compiled" else 160
+        return 400 if build_kind() == "compiled" else 100
     if not asked.isdecimal() or int(asked) == 0:
         raise pytest.UsageError(f"MAINPHASE_RANDOM_GAMES={asked}: a whole number above 0 is needed")
     return int(asked)

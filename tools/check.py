@@ -32,7 +32,7 @@ def check(title: str, command: list[str], **environment: str) -> None:
 
 
 def tests(kind: str, python: str, *, deep: bool, extra: list[str]) -> None:
-    command = [python, "-m", "pytest", "-q", "-n", str(min(os.cpu_count() or 1, 8))]
+    command = [python, "-m", "pytest", "-q", "-n", str(min(os.cpu_count() or 1, 8)), "--dist", "worksteal"]
     environment = {"MAINPHASE_EXPECT": kind}
     if deep:
         command += ["-m", "deep or not deep"]

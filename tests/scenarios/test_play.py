@@ -237,3 +237,64 @@ def test_each_of_several_creatures_has_to_be_able_to_attack() -> None:
     assert "508.1a" in failure(
         "play:\n  - {Alice: attack, with: {2 Grizzly Bears: Bob}}\nexpect: {life: {Bob: 16}}\n", base
     )
+
+
+def test_a_name_goes_with_its_card_from_hidden_zones_and_over_turns() -> None:
+    result = played(
+        """
+play:
+  - {Alice: cast bear}
+  - advance: turn 3, precombat main
+  - {Alice: attack, with: [bear]}
+expect: {attacking: [bear], has: {hand: {Alice: [next]}}}
+""",
+        """
+scenario: test
+players:
+  Alice:
+    hand: [{card: Grizzly Bears, as: bear}, Grizzly Bears]
+    library: [{card: Hill Giant, as: next}]
+    battlefield: [2 Forest]
+  Bob: {}
+""",
+    )
+    assert result.ok, result.failures
+
+
+REAP = """
+scenario: test
+players:
+  Alice: {hand: [Altar's Reap], battlefield: [2 Swamp, Grizzly Bears, Island]}
+  Bob: {}
+"""
+
+
+def test_what_pays_without_a_question_may_be_named() -> None:
+    result = played("play:\n  - {Alice: cast Altar's Reap, pay: [2 Swamp, Grizzly Bears]}\n", REAP)
+    assert result.ok, result.failures
+
+
+def test_what_paid_for_nothing_may_not_be_named() -> None:
+    told = failure("play:\n  - {Alice: cast Altar's Reap, pay: [2 Swamp, Grizzly Bears, Island]}\n", REAP)
+    assert "Island is not needed to pay" in told
+
+
+def test_a_choice_marked_illegal_is_tried_while_it_is_asked() -> None:
+    scry = """
+scenario: test
+players:
+  Alice: {hand: [Opt], battlefield: [Island], library: [Forest, Shock]}
+  Bob: {}
+play:
+  - {Alice: cast Opt}
+  - resolve: all
+"""
+    result = played("  - {Alice: choose, pick: [Shock], illegal: true}\n  - {Alice: choose, pick: bottom}\n", scry)
+    assert result.ok, result.failures
+    told = failure("  - {Alice: choose, pick: bottom, illegal: true}\n", scry)
+    assert "it is legal, and was done" in told
+
+
+def test_a_choice_marked_illegal_needs_something_to_be_asked() -> None:
+    told = failure("play:\n  - {Alice: choose, pick: Shock, illegal: true}\n")
+    assert "nothing is asked of Alice here" in told

@@ -80,6 +80,8 @@ def apply_move(g: State, c: Change) -> int:
         o.copied = old.copied
         o.entered_as = old.copied
     o.ch = base_of(g, o)
+    if g.trail is not None:
+        g.trail[old.id] = o.id
     if source == Zone.LIBRARY or source == Zone.HAND:
         del g.objects[old.id]
     else:
@@ -303,6 +305,8 @@ def apply_draw(g: State, c: Change) -> int:
     o.ch = base_of(g, o)
     if g.beyond & (1 << Zone.HAND):
         g.touched.append(o.id)
+    if g.trail is not None:
+        g.trail[old.id] = o.id
     del g.objects[old.id]
     g.objects[o.id] = o
     if g.known and old.id in g.known:

@@ -207,6 +207,9 @@ class State:
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
         # Listeners: not part of the state.
         self.log: list[LogEntry] | None = None
+        self.trail: dict[int, int] | None = (
+            None  # which object each became, hidden or not: for who sees the whole table
+        )
         self.decisions: list[int] | None = None  # recorded answers (indices), for undo and records
         self.chances: list[int] | None = None  # recorded random results
         self.script: list[int] | None = None  # random results to be had, the next one last: a replay's

@@ -46,6 +46,7 @@ class Announcement:
         self.targets: list[Naming] = [n for naming in e.targets or () for n in [naming] * naming.count]
         self.modes = list(e.modes)
         self.pay: list[Naming] = [n for naming in e.pay or () for n in [naming] * naming.count]
+        self.paid: list[int] = []  # what has been used to pay, of what `pay` names
         self.bands: list[list[int]] = []  # of an attack
         self.kicked = e.kicked
         self.x = e.x
@@ -110,8 +111,26 @@ class Announcement:
             raise Stop(Why(Concept.CAST_MODES, 0, f"{e.card} offers no mode {self.modes[0]!r}"))
         if self.x is not None:
             raise Stop(Why(Concept.CAST_X, 0, f"{e.card} asks for no X"))
+        self.pay = [naming for naming in self.pay if not self.was_used(naming)]
         if self.pay:
             raise Stop(Why(Concept.PAY_COSTS, 0, f"{self.pay[0].name} is not needed to pay, or can't be used"))
+
+    def was_used(self, naming: Naming) -> bool:
+        """Whether it paid without anything being asked: where one thing alone can pay, it does."""
+        before, after = self.t.g, self.g
+        for oid in self.t.names.everywhere(before, naming.name):
+            o = after.find(oid)
+            moved = after.trail is not None and oid in after.trail
+            tapped = o is not None and o.tapped and not before.objects[oid].tapped
+            if (moved or tapped) and oid not in self.paid and oid != self.announced():
+                self.paid.append(oid)
+                return True
+        return False
+
+    def announced(self) -> int:
+        """What the spell was before it was put on the stack."""
+        top = self.g.stack[-1] if self.g.stack else 0
+        return next((was for was, became in (self.g.trail or {}).items() if became == top), 0)
 
     # --- the questions
 
@@ -157,6 +176,7 @@ class Announcement:
             ref = self.one(naming, refs)
             if ref:
                 del self.pay[n]
+                self.paid.append(ref)
                 return next(i for i, o in enumerate(d.options) if o.kind == kind and o.a == ref)
         return None
 

@@ -50,6 +50,7 @@ def deal(scenario: Scenario, date: str) -> Dealt:
     g = State(law, Book(), timing_of(law))
     g.automation = AUTOMATION
     g.log = []
+    g.trail = {}
     g.rng = (scenario.seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
     aliases: dict[str, int] = {}
     sick: list[int] = []

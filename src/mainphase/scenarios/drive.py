@@ -40,6 +40,7 @@ class Table:
         self.words: list[str] = []  # the log in words, as far as it has been told
         self.next = 0  # the play entry after the one being done; `choose` entries may be used up ahead of their turn
         self.try_choose: Callable[[Entry], bool] = lambda e: False
+        self.try_refused: Callable[[Entry], object] = lambda e: None
         self.skipped: Why | None = None  # the last skip of the place that was looked for
 
     def fail(self, line: int, message: str) -> ScenarioError:
@@ -61,6 +62,7 @@ class Table:
         c = flat.clone_state(self.g)
         c.automation = self.g.automation
         c.log = []
+        c.trail = dict(self.g.trail or {})
         return c
 
     def keep(self, trial: State) -> None:
@@ -94,12 +96,23 @@ class Table:
         return at + 1 < len(play) and play[at + 1].verb == "choose" and play[at + 1].player == e.player
 
     def answer_ahead(self) -> bool:
-        """A `choose` entry that comes next answers what is pending, if that is what it is for."""
+        """A `choose` entry that comes next answers what is pending, if that is what it is for; those before it that are
+        to be refused are tried here too.
+        """
         e = self.following()
+        while e is not None and e.verb == "choose" and e.at is None and e.illegal is not None and self.asks(e):
+            self.next += 1
+            self.try_refused(e)
+            e = self.following()
         if e is None or e.verb != "choose" or e.at is not None or e.illegal is not None or not self.try_choose(e):
             return False
         self.next += 1
         return True
+
+    def asks(self, e: Entry) -> bool:
+        """Whether something other than priority is asked of the entry's player now."""
+        d = self.g.pending
+        return d is not None and d.kind != DecisionKind.PRIORITY and d.player == self.scenario.seat(e.player)
 
     # --- driving
 

@@ -27,11 +27,10 @@ class Names:
     def current(self, g: State, alias: str) -> int:
         """The object that a named one is now: it becomes a new one whenever it changes zones (CR 400.7)."""
         oid = self.aliases[alias]
-        while True:
-            o = g.find(oid)
-            if o is None or o.became == 0 or g.find(o.became) is None:
-                return oid
-            oid = o.became
+        trail = g.trail or {}
+        while oid in trail:
+            oid = trail[oid]
+        return oid
 
     def alias_of(self, g: State, oid: int) -> str:
         return next((alias for alias in self.aliases if self.current(g, alias) == oid), "")

@@ -75,6 +75,7 @@ class Play:
         names = Names([seat.name for seat in scenario.seats], dealt.aliases)
         self.t = Table(scenario, dealt.state, names)
         self.t.try_choose = self.choose_now
+        self.t.try_refused = self.choose_refused
         self.since = 0
         self.failures: list[Failure] = []
 
@@ -104,6 +105,9 @@ class Play:
     def choose_now(self, e: Entry) -> bool:
         return not choose(self.t, e, self.scenario.seat(e.player))
 
+    def choose_refused(self, e: Entry) -> bool:
+        return self.expect_refusal(e, choose(self.t, e, self.scenario.seat(e.player)))
+
     # --- entries
 
     def perform(self, e: Entry) -> bool:
@@ -128,6 +132,8 @@ class Play:
             assert e.place is not None
             t.go_to(e.place, e.again)
             return True
+        if e.illegal is not None and e.verb == "choose" and not t.asks(e):
+            return self.failed(e, f"something to be asked of {e.player}", f"nothing is asked of {e.player} here")
         if e.illegal is not None:
             return self.expect_refusal(e, (passed,) if passed is not None else attempt(t, e))
         reasons = (passed,) if passed is not None else self.wait_for(e)
