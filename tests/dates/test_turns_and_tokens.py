@@ -104,3 +104,20 @@ SAGA = CardDef("Long Tale", n.ManaCost(), CardType.ENCHANTMENT, subtypes=("Saga"
 def test_704_5s_a_saga_without_chapters_goes_until_5_june_2025() -> None:
     assert position(alice=[SAGA], rules="2025-06-05").alice.graveyard == ["Long Tale"]
     assert position(alice=[SAGA], rules="2025-06-06").alice.battlefield == ["Long Tale"]
+
+
+def test_a_step_is_found_by_its_kind_whatever_it_was_called() -> None:
+    """The end step was the end of turn step until 10 July 2009; effects name it as it is named today."""
+    no_end = CardDef(
+        "Restless Night", None, CardType.ENCHANTMENT, abilities=(n.Static(n.SkipPart("end step", n.EachPlayer())),)
+    )
+    no_draw = CardDef(
+        "Dry Well", None, CardType.ENCHANTMENT, abilities=(n.Static(n.SkipPart("draw step", n.EachPlayer())),)
+    )
+    for date in ("2003-07-01", "current"):
+        table = position(alice=[no_end], rules=date, step="upkeep")
+        table.advance_to("bob's upkeep")
+        assert [e.word for e in table.events("skipped") if "end" in e.word and "combat" not in e.word]
+    table = position(alice=[no_draw], rules="fifth", step="upkeep")
+    table.advance_to("main phase")
+    assert [e.word for e in table.events("skipped")] == ["draw phase"]

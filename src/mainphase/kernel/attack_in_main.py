@@ -73,6 +73,7 @@ class Attack(Frame):
             kept = g.batches
             assert kept is not None
             kept.attacks -= 1
+            g.parts[g.turn].past_attack = True
             choose_defender(g)
             fire(g, EventKind.BEGIN_COMBAT, 0, 0, g.active)
             declare_attackers(g)

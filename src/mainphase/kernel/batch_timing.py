@@ -1,12 +1,14 @@
 """The timing model of batches and series (Fifth Edition, to May 1999)."""
 
+from mainphase.cards.nodes import Activated, Zone
 from mainphase.kernel.batches import Chance, DamagePrevention, NeutralState, Series, batches, is_mana_source
 from mainphase.kernel.changes import ChangeKind
 from mainphase.kernel.combat_damage import deal_assigned
 from mainphase.kernel.ending import LoseAtOnce
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import refresh
-from mainphase.kernel.objects import Batches, Change, Part
+from mainphase.kernel.objects import Batches, Change, Obj, Part
+from mainphase.kernel.phase_abilities import cannot_use_in_phase
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import CommonTiming
@@ -92,6 +94,26 @@ class BatchTiming(CommonTiming):
         g.result = [c.amount for c in changes]
         if rest:
             super().choose_replacements(g, rest)
+
+    def modifies(self, g: State, c: Change) -> bool:
+        """Damage waits until it may be prevented."""
+        return c.kind == ChangeKind.DAMAGE
+
+    def can_be_aimed_at(self, g: State, o: Obj) -> bool:
+        """What has been cast successfully cannot be interrupted any more; interrupts aim at nothing else."""
+        kept = batches(g)
+        if o.zone == Zone.STACK:
+            return o.id == kept.aim
+        return not kept.interrupting
+
+    def cannot_use(self, g: State, player: int, o: Obj, a: Activated) -> int:
+        return cannot_use_in_phase(g, player, o, a)
+
+    def holds_added(self, g: State, name: str) -> bool:
+        """Another combat phase is another attack in the one main phase, which goes on after it."""
+        if name == "combat phase":
+            batches(g).attacks += 1
+        return name in ("combat phase", "main phase")
 
     def deal_damage(self, g: State) -> None:
         deal_assigned(g)

@@ -2,7 +2,7 @@
 do it.
 """
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
@@ -22,11 +22,10 @@ from mainphase.kernel.objects import ANY_LOYALTY, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.playing import permit, sorcery_timing, use
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.statics import active_statics, any_static, is_off
+from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import StepKind
 
 # --- Timing
 
@@ -135,15 +134,6 @@ def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | N
     o.ch = before
     return cost
 
-
-# The phases in which phase abilities are used, by the word in `Activated.during`.
-PHASES_OF_ABILITIES: Final[dict[str, int]] = {
-    "untap": StepKind.UNTAP,
-    "upkeep": StepKind.UPKEEP,
-    "draw": StepKind.DRAW,
-    "main": StepKind.MAIN,
-    "discard": StepKind.DISCARD,
-}
 
 NO_MANA = n.ManaCost()
 
@@ -527,12 +517,9 @@ def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
             node = s.node
             if isinstance(node, n.CantActivate) and matches(g, node.which, oid, s.ctx):
                 return pack(Concept.CANT_ACTIVATE, s.source)
-    if g.batches is not None:
-        why = cannot_use_in_phase(g, o, a)
-        if why != 0:
-            return why
-    elif a.during:
-        return pack(Concept.ACTIVATION_CONDITION, oid)
+    why = g.timing.cannot_use(g, player, o, a)
+    if why != 0:
+        return why
     if a.per_turn and o.used.get(uid, 0) >= a.per_turn:
         return pack(Concept.ACTIVATION_LIMIT, oid)
     ctx = Context(oid, player, uid)
@@ -546,24 +533,6 @@ def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
     cost = mana_component(a.cost)
     if (cost.generic or cost.symbols) and not can_pay_mana(g, player, cost, 0, 0, reserved(g, player, a.cost, ctx)):
         return pack(Concept.PAY_MANA, oid)
-    return 0
-
-
-def cannot_use_in_phase(g: State, o: Obj, a: n.Activated) -> int:
-    """0, or why an ability can't be used in this phase under the rules of 1997: it belongs to another one, a phase cost
-    of its permanent has not been settled, or its artifact is tapped.
-    """
-    step = g.parts[g.step].kind if g.step else 0
-    if a.during and step != PHASES_OF_ABILITIES[a.during]:
-        return pack(Concept.ACTIVATION_CONDITION, o.id)
-    if g.rules.tapped_artifact_off and is_off(o):
-        return pack(Concept.TAPPED_ARTIFACT, o.id)
-    if not a.phase_cost:
-        for uid in now(o).activated:
-            other = g.book.abilities[uid].activated
-            if other is not None and other.phase_cost and o.used.get(uid, 0) == 0:
-                if other.during and PHASES_OF_ABILITIES[other.during] == step and o.controller == g.active:
-                    return pack(Concept.PHASE_COST, o.id)
     return 0
 
 

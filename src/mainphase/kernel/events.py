@@ -87,12 +87,12 @@ def could_be_replaced(g: State, c: Change) -> bool:
     kind = c.kind
     if kind == ChangeKind.DAMAGE:
         return (
-            g.batches is not None
-            or any_static(g, StaticKind.PREVENTS)
+            any_static(g, StaticKind.PREVENTS)
             or any_static(g, StaticKind.DAMAGE_SHIELD)
             or any_static(g, StaticKind.CHANGE_DAMAGE)
             or is_protected(g, c.other, c.source)
             or (g.rules.pw_redirection and not c.combat and c.other < 0)
+            or g.timing.modifies(g, c)
         )
     if kind == ChangeKind.DRAW:
         return any_static(g, StaticKind.REPLACE_DRAW)
@@ -123,6 +123,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
             any_static(g, StaticKind.REPLACE_MOVE)
             or any_static(g, StaticKind.REGENERATE)
             or (g.objects[c.obj].flags & Flag.EXILE_LEAVING) != 0
+            or g.timing.modifies(g, c)
         )
     return False
 

@@ -173,4 +173,6 @@ def find_place(g: State, name: str) -> tuple[int, int]:
                 return i, 0
             if name.startswith("postcombat main") and mains == 2:
                 return i, 0
-    return find_step(g, name)
+    where = find_step(g, name)
+    assert where[0] >= 0, f"no step {name}"
+    return where

@@ -4,7 +4,7 @@ middle of.
 
 from typing import ClassVar
 
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Activated, Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.book import Book
 from mainphase.kernel.objects import (
@@ -114,6 +114,22 @@ class Timing:
         """Effects may replace or prevent parts of an event (614-616): pushes the frame that finds out and lets the
         event happen.
         """
+        raise NotImplementedError
+
+    def modifies(self, g: "State", c: Change) -> bool:
+        """Whether the timing itself has something to do before this change happens, besides what is indexed."""
+        raise NotImplementedError
+
+    def can_be_aimed_at(self, g: "State", o: Obj) -> bool:
+        """Whether what is being announced now can target this object, as far as the time goes."""
+        raise NotImplementedError
+
+    def cannot_use(self, g: "State", player: int, o: Obj, a: Activated) -> int:
+        """0, or why this ability can't be activated at this time: its own window and its costs aside."""
+        raise NotImplementedError
+
+    def holds_added(self, g: "State", name: str) -> bool:
+        """Whether a phase that an effect adds has its place inside the phase going on: then it has been added there."""
         raise NotImplementedError
 
     def deal_damage(self, g: "State") -> None:

@@ -56,14 +56,7 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
     if which is None or ref == spell:
         return False
     o = g.objects.get(ref)
-    kept = g.batches
-    if kept is not None and o is not None:
-        if o.zone == Zone.STACK:
-            if ref != kept.aim:
-                return False  # what has been cast successfully cannot be interrupted any more
-        elif kept.interrupting:
-            return False
-    if o is None or not zones_meant(which) & (1 << o.zone) or o.phased_out:
+    if o is None or not zones_meant(which) & (1 << o.zone) or o.phased_out or not g.timing.can_be_aimed_at(g, o):
         return False
     return matches(g, which, ref, ctx) and may_target(g, ref, ctx.controller, ctx.source)
 

@@ -2,14 +2,16 @@
 damage is dealt.
 """
 
+from mainphase.cards.nodes import Activated
 from mainphase.kernel.combat import recheck
 from mainphase.kernel.combat_damage import deal_assigned
 from mainphase.kernel.ending import LoseAtOnce
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import expire_as_upkeep_begins, expire_unmet
 from mainphase.kernel.layers import refresh
-from mainphase.kernel.objects import Change, Context, Part
+from mainphase.kernel.objects import Change, Context, Obj, Part
 from mainphase.kernel.priority import StackTriggers
+from mainphase.kernel.refusal import pack
 from mainphase.kernel.replacing import Replacing
 from mainphase.kernel.resolving import RunEffect
 from mainphase.kernel.stacked_actions import put_action_on_stack
@@ -98,6 +100,19 @@ class StackTiming(CommonTiming):
 
     def fast_effects(self, g: State) -> None:
         """Priority is given by the steps."""
+
+    def modifies(self, g: State, c: Change) -> bool:
+        return False
+
+    def can_be_aimed_at(self, g: State, o: Obj) -> bool:
+        return True
+
+    def cannot_use(self, g: State, player: int, o: Obj, a: Activated) -> int:
+        """Phase abilities belong to the rules of 1997."""
+        return pack(Concept.ACTIVATION_CONDITION, o.id) if a.during else 0
+
+    def holds_added(self, g: State, name: str) -> bool:
+        return False
 
     def deal_damage(self, g: State) -> None:
         combat = g.combat

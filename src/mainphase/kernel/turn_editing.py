@@ -16,7 +16,7 @@ from mainphase.kernel.state_based import StateBased, would_act
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import PhaseKind, StepKind, bare_name
+from mainphase.rules.plan import PhaseKind, StepKind, step_kind
 
 NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
 
@@ -107,9 +107,7 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
                 return []
     added: list[int] = []
     for name in names:
-        kept = g.batches
-        if kept is not None and name in ("combat phase", "main phase"):
-            kept.attacks += 1 if name == "combat phase" else 0  # both are in the one main phase
+        if g.timing.holds_added(g, name):
             g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
             continue
         phase = new_phase(g, turn, plan_phase_named(g, name))
@@ -121,13 +119,14 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
 
 
 def find_step(g: State, name: str) -> tuple[int, int]:
-    """Where the plan has the step of that name."""
+    """Where the plan has the first step of that name, by whatever name it goes on this date; -1, -1 if it has none."""
+    kind = step_kind(name)
     for i in range(len(g.rules.plan.phases)):
         steps = g.rules.plan.phases[i].steps
         for j in range(len(steps)):
-            if bare_name(steps[j].name) == bare_name(name):
+            if steps[j].kind == kind:
                 return i, j
-    raise AssertionError(f"no step {name}")
+    return -1, -1
 
 
 def add_step(g: State, name: str, after_phase: str) -> None:
@@ -135,6 +134,8 @@ def add_step(g: State, name: str, after_phase: str) -> None:
     (500.10).
     """
     i, j = find_step(g, name)
+    if i < 0:  # turns of this date have no such step
+        return
     turn = g.parts[g.turn]
     if not after_phase:
         phase = g.parts[g.phase]
@@ -179,9 +180,15 @@ def skip_next(g: State, part: str, player: int, turn: int) -> None:
     g.skips.append(Skip(part, player, turn))
 
 
-def same_part(said: str, name: str) -> bool:
-    """Whether an effect that says `said` means a part of this name."""
-    return said == name or said + " step" == name or said + " phase" == name or said == name + " step"
+def is_meant(g: State, said: str, p: Part) -> bool:
+    """Whether an effect that says `said` means this part. What is a step today was a phase in 1997."""
+    name = part_name(g, p)
+    if said == name or said + " phase" == name:
+        return True
+    if p.level == Level.PHASE:
+        steps = g.rules.plan.phases[p.plan_phase].steps
+        return steps[0].alone and steps[0].kind == step_kind(said)
+    return p.level == Level.STEP and p.kind == step_kind(said)
 
 
 def is_skipped(g: State, p: Part) -> int:
@@ -189,21 +196,19 @@ def is_skipped(g: State, p: Part) -> int:
     known. Uses up a single skip.
     """
     if any_static(g, StaticKind.SKIP_PART):
-        name = part_name(g, p)
         for s in active_statics(g, StaticKind.SKIP_PART):
             node = s.node
             if (
                 isinstance(node, n.SkipPart)
                 and not node.optional
-                and same_part(node.part, name)
+                and is_meant(g, node.part, p)
                 and names_player(g, node.who, p.player, s.ctx)
             ):
                 return s.source
     if g.skips:
-        name = part_name(g, p)
         for i in range(len(g.skips)):
             s2 = g.skips[i]
-            if s2.player == p.player and same_part(s2.part, name) and (s2.turn == 0 or s2.turn == g.turn):
+            if s2.player == p.player and is_meant(g, s2.part, p) and (s2.turn == 0 or s2.turn == g.turn):
                 del g.skips[i]
                 return 0
     return -1

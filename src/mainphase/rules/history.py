@@ -11,7 +11,7 @@ from mainphase.errors import RulesError, nearest
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.law import flag_names
 from mainphase.rules.numbering import numbering
-from mainphase.rules.plan import StepPlan, bare_name
+from mainphase.rules.plan import StepPlan, bare_name, step_kind
 from mainphase.rules.timeline import rules_on, timeline
 
 
@@ -116,6 +116,7 @@ def part_names() -> tuple[str, ...]:
 def of_part(name: str) -> History:
     """What happens in a step, or in a phase that has none, at each change of it."""
     wanted = name.replace("_", " ")
+    kind = step_kind(wanted)
     entries: list[Entry] = []
     before = ""
     for _, since in timeline().texts:
@@ -123,7 +124,7 @@ def of_part(name: str) -> History:
         said = ""
         for phase in rules.plan.phases:
             for step in phase.steps:
-                if bare_name(wanted) == bare_name(step.name):
+                if kind == step.kind if kind else bare_name(wanted) == bare_name(step.name):
                     said = described(step)
             if wanted == phase.name and len(phase.steps) > 1:
                 said = "; ".join(step.name for step in phase.steps)

@@ -127,7 +127,7 @@ class Table:
     def declare_attack(self) -> bool:
         """The intention to attack is declared, if that can be done now (1997)."""
         d = self.g.pending
-        if self.g.batches is None or d is None or d.kind != DecisionKind.PRIORITY:
+        if d is None or d.kind != DecisionKind.PRIORITY:
             return False
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.PHASE_ACTION and o.a == Action.DECLARE_ATTACKERS:

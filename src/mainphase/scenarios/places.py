@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.kernel.attack_in_main import Attack
 from mainphase.kernel.state import State
+from mainphase.kernel.turn_editing import find_step
 from mainphase.kernel.values import DecisionKind
 from mainphase.rules.plan import StepKind
 
@@ -93,13 +94,18 @@ def place_of(g: State) -> str:
     step = g.parts.get(g.step)
     if step is None:
         return ""
-    if g.batches is not None and step.kind == StepKind.MAIN:
+    if step.kind == StepKind.MAIN and not g.rules.attack_is_phase:
         return place_in_main(g)
     if step.kind == StepKind.MAIN:
         return "precombat main" if step.precombat else "postcombat main"
     if step.first_strike:
         return "first-strike damage"
     return KIND[step.kind]
+
+
+def has_step(g: State, name: str) -> bool:
+    """Whether turns of the game's date have such a step."""
+    return find_step(g, name)[0] >= 0
 
 
 def place_in_main(g: State) -> str:
@@ -111,16 +117,15 @@ def place_in_main(g: State) -> str:
                 if done in stages:
                     return place
             return "end of combat"
-    kept = g.batches
-    return "precombat main" if kept is not None and kept.attacks > 0 else "postcombat main"
+    return "postcombat main" if g.parts[g.turn].past_attack else "precombat main"
 
 
 def is_at(g: State, name: str) -> bool:
     """Whether the game is in a place of this name."""
     here = place_of(g)
-    if name == "end step" and g.batches is not None:
+    if name == "end step" and not has_step(g, name):
         return here == "discard"  # the last phase of 1997 in which anybody can act
-    if name == "discard" and g.batches is None:
+    if name == "discard" and not has_step(g, name):
         return here == "cleanup" and g.pending is not None and g.pending.kind == DecisionKind.DISCARD
     if name == "combat damage" and here == "first-strike damage":
         return True

@@ -12,6 +12,7 @@ from mainphase.kernel.objects import ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, LogEntry
 from mainphase.rules.concepts import Concept, concept_name
+from mainphase.rules.law import DrawForTurn
 from mainphase.table.names import card_name, plain_name, player_name, ref_name
 from mainphase.table.symbols import counted, letters_as_mana
 
@@ -306,9 +307,13 @@ def triggered(t: Teller) -> str:
     return f"{possessive(t.obj)} ability triggers"
 
 
+STACKED = (Concept.DRAW, Concept.UNTAP, Concept.WEAR_OFF, Concept.COMBAT_DAMAGE_STACKED)
+
+
 def put_on_stack(t: Teller) -> str:
-    if t.entry.concept in (Concept.DRAW, Concept.COMBAT_DAMAGE_STACKED):  # a turn-based action
-        return f"{t.obj} {'goes on the stack' if t.g.batches is None else 'is played as a phase ability'}"
+    if t.entry.concept in STACKED:  # a turn-based action
+        phase_ability = t.g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY
+        return f"{t.obj} {'is played as a phase ability' if phase_ability else 'goes on the stack'}"
     return f"{possessive(t.obj)} ability goes on the stack{t.at()}"
 
 

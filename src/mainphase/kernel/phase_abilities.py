@@ -1,0 +1,39 @@
+"""Phase abilities of 1997 (Fifth Edition, "Phase Structure"): when an ability can be used."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.evaluate import now
+from mainphase.kernel.objects import Obj
+from mainphase.kernel.refusal import pack
+from mainphase.kernel.state import State
+from mainphase.kernel.statics import is_off
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import StepKind
+
+# The phases in which phase abilities are used, by the word in `Activated.during`.
+PHASES: Final[dict[str, int]] = {
+    "untap": StepKind.UNTAP,
+    "upkeep": StepKind.UPKEEP,
+    "draw": StepKind.DRAW,
+    "main": StepKind.MAIN,
+    "discard": StepKind.DISCARD,
+}
+
+
+def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
+    """0, or why an ability can't be used in this phase: it belongs to another one or to another player's, a phase cost
+    of its permanent has not been settled, or its artifact is tapped.
+    """
+    step = g.parts[g.step].kind if g.step else 0
+    if a.during and (step != PHASES[a.during] or player != g.active):
+        return pack(Concept.ACTIVATION_CONDITION, o.id)
+    if g.rules.tapped_artifact_off and is_off(o):
+        return pack(Concept.TAPPED_ARTIFACT, o.id)
+    if not a.phase_cost:
+        for uid in now(o).activated:
+            other = g.book.abilities[uid].activated
+            if other is not None and other.phase_cost and o.used.get(uid, 0) == 0:
+                if other.during and PHASES[other.during] == step and o.controller == g.active:
+                    return pack(Concept.PHASE_COST, o.id)
+    return 0
