@@ -9,6 +9,7 @@ from mainphase.cards.words.doing import extra_phases, gain_life, skips_next
 from mainphase.cards.words.things import enchantment, sorcery, you
 from mainphase.kernel.values import OptionKind
 from mainphase.rules.concepts import concept_names, concept_of
+from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import rules_on, timeline
 
 DAYS = ("2011-09-30", "2021-07-23", "2024-10-02")  # of 002, 000 and 001
@@ -68,6 +69,15 @@ def test_two_main_phases_with_the_combat_phase_between_them() -> None:
     table = position(step="draw", rules="sixth")
     table.advance_to("postcombat main")
     assert [rule for _, rule in phases(table)[1:4]] == ["305", "306", "305"]
+
+
+def test_the_second_main_phase_precedes_the_ending_phase() -> None:
+    for rules in ("1999-06-01", *DAYS):
+        table = position(step="postcombat main", rules=rules)
+        table.alice.passes()
+        table.bob.passes()
+        assert phases(table)[-2][0] == "postcombat main phase", rules
+        assert phases(table)[-1][0] == ("ending phase" if rules >= "2009-07-11" else "end phase"), rules
 
 
 def test_the_rules_of_1997_have_one_main_phase() -> None:
@@ -302,6 +312,17 @@ def test_then_the_active_player_gets_priority() -> None:
         assert table.log[-1].rule == numbers("main_priority", rules)[0], rules
 
 
+def test_third_comes_priority() -> None:
+    # Third in the list of what happens as the phase begins: after the scheme and the lore counters.
+    for rules in ("2018-04-27", "2021-07-23", "2022-10-06"):
+        precombat = next(p for p in turn_as_data(rules_on(rules))["phases"] if p["name"] == "precombat main phase")
+        step = precombat["steps"][0]
+        assert [a["action"] for a in step["actions"]] == ["scheme", "lore"], rules
+        assert (step["priority"], step["priority_rule"]) == ("always", "505.5"), rules
+    precombat = next(p for p in turn_as_data(rules_on("2022-10-07"))["phases"] if p["name"] == "precombat main phase")
+    assert [a["action"] for a in precombat["steps"][0]["actions"]] == ["scheme", "lore", "visit"]
+
+
 def test_priority_is_505_5_from_july_2010_to_september_2016() -> None:
     assert numbers("main_priority", "2010-07-15", "2010-07-16", "2011-09-30", "2016-09-29") == [
         "505.54",
@@ -311,7 +332,7 @@ def test_priority_is_505_5_from_july_2010_to_september_2016() -> None:
 
 
 def test_priority_is_505_5_again_from_april_2018_to_june_2023() -> None:
-    assert numbers("main_priority", "2018-04-26", "2018-04-27", "2022-10-07") == ["505.4", "505.5", "505.5"]
+    assert numbers("main_priority", "2018-04-26", "2018-04-27", "2021-07-23", "2022-10-07") == ["505.4", *["505.5"] * 3]
     assert numbers("main_priority", "2023-06-16") == ["505.6"]
 
 
@@ -375,6 +396,20 @@ def test_only_the_active_player_casts_them() -> None:
         assert table.priority == "bob", rules
         for name in KINDS:
             assert table.bob.why_not(f"cast {name}") is not None, (rules, name)
+
+
+def test_who_else_may_cast_them_is_for_effects_to_say() -> None:
+    for rules in ("2016-09-30", "2021-07-23", "2024-10-02", "2026-04-17"):
+        assert not rules_on(rules).only_active_player_casts, rules
+        table = position(bob=["4 Mountain"], bob_hand=["Hill Giant"], rules=rules)
+        table.alice.passes()
+        assert table.bob.why_not("cast Hill Giant") is not None, rules
+        table = position(bob=["4 Mountain", "Leyline of Anticipation"], bob_hand=["Hill Giant"], rules=rules)
+        table.alice.passes()
+        table.bob.cast("Hill Giant")
+        table.resolve()
+        assert "Hill Giant" in table.bob.battlefield, rules
+    assert rules_on("2016-09-29").only_active_player_casts
 
 
 def test_the_sorcery_speed_types_are_505_5a_until_september_2016() -> None:
