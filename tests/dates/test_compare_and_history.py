@@ -45,6 +45,26 @@ def test_the_change_that_parts_two_dates_is_found(bears: Path) -> None:
     assert "combat damage goes on the stack" not in newer.texts
 
 
+ORB = """
+scenario: A tapped Winter Orb, and two tapped lands
+start: {step: untap}
+players:
+  Alice:
+    battlefield: [{card: Winter Orb, tapped: true}, {card: Forest, tapped: true}, {card: Island, tapped: true}]
+  Bob: {}
+play:
+  - advance: upkeep
+"""
+
+
+def test_a_wording_that_parts_two_dates_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "orb.yaml"
+    path.write_text(ORB, encoding="utf-8")
+    older, newer = compare(load(path), ["2010-02-01", "2014-02-01", "2020-01-24"]).partings
+    assert (older.day, older.wordings) == ("2011-05-13", ("Winter Orb",))
+    assert (newer.day, newer.wordings, newer.changes) == ("2016-06-10", ("Winter Orb",), ())
+
+
 def test_dates_that_do_not_part_are_said_to_be_the_same(bears: Path) -> None:
     (parting,) = compare(load(bears), ["2026-02-27", "current"]).partings
     assert (parting.day, parting.changes) == ("", ())

@@ -1,4 +1,5 @@
-"""What cards say: the vocabulary of nodes, the words they are built with, the built-in library, its cards as they once read, decks, and the codec.
+"""What cards say: the vocabulary of nodes, the words they are built with, the built-in library, its cards as they once
+read, decks, and the codec.
 
 Cards are data; nothing here plays, and nothing here knows the kernel. It imports only `mainphase.errors` (and may
 import `mainphase.rules`). `find_card` and `read_deck` are how the rest of the project comes by cards.

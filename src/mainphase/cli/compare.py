@@ -75,6 +75,7 @@ def why(parting: Parting) -> str:
     for change in parting.changes:
         earlier = f" (or earlier, but after {change.after})" if change.after else ""
         said.append(f"  {change.on}{earlier}: {change.what}\n    {change.source}")
-    if not parting.changes:
-        said.append("  the turn plan, a rule number or a card's wording changed on that day")
+    said.extend(f"  {name} reads otherwise from that day on" for name in parting.wordings)
+    if not parting.changes and not parting.wordings:
+        said.append("  the turn plan or a rule number changed on that day")
     return "\n".join(said)

@@ -1,19 +1,111 @@
-"""`mainphase explain FILE`: a scenario told step by step, with the rules."""
+"""`mainphase explain SUBJECT`: a scenario told step by step with the rules, a card, or a rule number, on a date."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+from rich.text import Text
 
+from mainphase.cli.options import SubjectRulesOption, chosen_date
 from mainphase.cli.screen import stdout
+from mainphase.errors import OptionError, UnknownCardError, nearest
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from mainphase.cards.nodes import CardDef
+
+NUMBER: Final = re.compile(r"\d{3}(\.\d+[a-z]?)?\.?")
 
 
-def command(file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.")]) -> None:
-    """Tell what happens in a scenario, and by which rule."""
+def command(
+    subject: Annotated[
+        list[str],
+        typer.Argument(metavar="SUBJECT", help='A scenario file, a card\'s name, or a rule number ("505.4").'),
+    ],
+    rules: SubjectRulesOption = None,
+) -> None:
+    """Tell what happens in a scenario and by which rule; what a card says, or what a rule is about, on a date."""
     from mainphase.scenarios import explain_file
 
-    status = explain_file(file, stdout())
-    if status:
-        raise typer.Exit(status)
+    said = " ".join(subject)
+    date = chosen_date(rules)
+    console = stdout()
+    file = Path(said)
+    if file.exists() or file.suffix in (".yaml", ".yml"):
+        status = explain_file(file, console, date)
+        if status:
+            raise typer.Exit(status)
+    elif not explain_rule(said, date, console):
+        try:
+            explain_card(said, date, console)
+        except UnknownCardError as error:
+            raise OptionError(f"{said!r} is no scenario file, no rule number, and {error}") from error
+
+
+def explain_rule(number: str, rules: str | None, console: Console) -> bool:
+    """What a rule number (in 1997: the title of a section) was about on a date, as far as it is cited here."""
+    from mainphase.rules.history import cited_rules, stands_for
+    from mainphase.rules.timeline import rules_on
+
+    law, today = rules_on(rules), rules_on(None)
+    found = stands_for(number, law)
+    if not found and not NUMBER.fullmatch(number):
+        return False
+    if not found:
+        raise OptionError(
+            f"nothing that is cited here has the number {number} under the rules of {law.date}; "
+            f"nearest: {nearest(number, cited_rules(law))}"
+        )
+    console.print(Text(f"{found[0].rule} under the rules of {law.date}", style="bold"), soft_wrap=True)
+    for one in found:
+        now = today.number(one.concept)
+        known = "" if law.text == today.text else f"; today {now}" if now else "; today no rule"
+        console.print(Text(f"  {one.name}{known}"), soft_wrap=True)
+    if law.text != today.text and number[0].isdigit():
+        others = ", ".join(one.name for one in stands_for(number, today))
+        console.print(Text(f"Today {number} is about: {others or 'nothing that is cited here'}"), soft_wrap=True)
+    return True
+
+
+def explain_card(name: str, rules: str | None, console: Console) -> None:
+    """What a card said on a date, and until and since when it read otherwise."""
+    from mainphase.cards.names import find_card
+    from mainphase.cli.cards import framed, plain
+    from mainphase.rules.timeline import date_of
+
+    date = date_of(rules)
+    made = find_card(name, on=date)
+    if console.is_terminal:
+        console.print(framed(made))
+    else:
+        for line in plain(made):
+            console.print(Text(line), soft_wrap=True)
+    for line in wordings(made, date):
+        console.print(Text(line, style="dim"), soft_wrap=True)
+
+
+def wordings(made: CardDef, date: str) -> list[str]:
+    """Since when a card reads like this, and until when; what it said before and after."""
+    from mainphase.cards.earlier import wordings_of
+    from mainphase.cards.names import find_card
+    from mainphase.table import nodes_words
+
+    told = wordings_of(made.name)
+    if not told:
+        return []
+    out: list[str] = []
+    since = ""
+    for text, until, source in [
+        *((w.card, w.until.isoformat(), w.source) for w in told),
+        (find_card(made.name), "", ""),
+    ]:
+        span = " ".join(filter(None, (f"from {since}" if since else "", f"until {until}" if until else "")))
+        in_force = since <= date and (not until or date < until)
+        said = "as above" if in_force else "; ".join(nodes_words.card(text))
+        out.append(f"{span[0].upper()}{span[1:]}{f' ({source})' if source else ''}: {said}")
+        since = until
+    return out

@@ -18,6 +18,14 @@ RulesOption = Annotated[
         "--rules", metavar="DATE", help="The rules of a date (YYYY-MM-DD), of an edition by name, or of today."
     ),
 ]
+SubjectRulesOption = Annotated[
+    str | None,
+    typer.Option(
+        "--rules",
+        metavar="DATE",
+        help="The rules of a date (YYYY-MM-DD), of an edition by name, or of today; a scenario's own are passed over.",
+    ),
+]
 SeedOption = Annotated[int, typer.Option("--seed", help="The same seed gives the same game.")]
 FirstOption = Annotated[
     str | None,
@@ -39,6 +47,11 @@ def date_of_rules(text: str) -> str | None:
     if text.strip().lower() in ("today", "current", "newest"):
         return None
     return rules_on(text).date
+
+
+def chosen_date(text: str | None) -> str | None:
+    """The date that `--rules` says, checked; None if it does not stand there."""
+    return None if text is None else rules_on(date_of_rules(text)).date
 
 
 def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:

@@ -818,6 +818,7 @@ class Concept:
     PHASE_ABILITY: Final = 742
     ATTACK_INTENTION: Final = 743
     LOSES_AT_ONCE: Final = 744
+    MAIN_TRIGGERS: Final = 745
 
 
 _names: list[str] = []

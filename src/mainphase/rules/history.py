@@ -9,7 +9,7 @@ from functools import cache
 
 from mainphase.errors import RulesError, nearest
 from mainphase.rules.concepts import concept_names
-from mainphase.rules.law import flag_names
+from mainphase.rules.law import Rules, flag_names
 from mainphase.rules.numbering import numbering
 from mainphase.rules.plan import StepPlan, bare_name, step_kind
 from mainphase.rules.timeline import rules_on, timeline
@@ -84,17 +84,45 @@ def of_concept(name: str) -> History:
     return History(name, "rule numbers", tuple(entries))
 
 
+@dataclass(frozen=True)
+class Standing:
+    """A concept, and the rule number that it has on a date."""
+
+    concept: int
+    name: str
+    rule: str
+
+
+def stands_for(number: str, rules: Rules) -> list[Standing]:
+    """What a rule number or title is about under these rules, as far as it is cited here."""
+    wanted = number.strip().rstrip(".").casefold()
+    found: list[Standing] = []
+    for concept, name in enumerate(concept_names()):
+        if concept:
+            for rule in (rules.number(concept), *rules.also(concept)):
+                if rule and rule.casefold() == wanted:
+                    found.append(Standing(concept, name.replace("_", " "), rule))
+                    break
+    return found
+
+
+def cited_rules(rules: Rules) -> list[str]:
+    """The rule numbers (in 1997: titles) under which anything is cited under these rules."""
+    found: dict[str, None] = {}
+    for concept in range(1, len(concept_names())):
+        for rule in (rules.number(concept), *rules.also(concept)):
+            if rule:
+                found.setdefault(rule)
+    return sorted(found)
+
+
 def of_number(number: str) -> list[History]:
     """What a rule number stood for, as far as the project cites it."""
     entries: list[Entry] = []
     before: list[str] | None = None
     for _, since in timeline().texts:
         rules = rules_on(since)
-        now = [
-            name.replace("_", " ")
-            for concept, name in enumerate(concept_names())
-            if concept and (rules.number(concept) == number or number in rules.also(concept))
-        ]
+        now = [standing.name for standing in stands_for(number, rules)]
         if now != before and (now or before):
             entries.append(Entry(since, ", ".join(now) or "nothing that is cited here"))
         before = now

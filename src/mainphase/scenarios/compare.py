@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
+from mainphase.cards.earlier import wordings_of
+from mainphase.cards.names import spelling
 from mainphase.kernel.values import EventName
 from mainphase.rules.timeline import Change, date_of, timeline
 from mainphase.scenarios.model import Scenario
@@ -57,8 +59,8 @@ class Column:
 class Parting:
     """Two neighbouring columns: how many things happen alike in both, and the day from which they do not.
 
-    `day` is "" if they do not part. `changes` are the timeline's changes of that day; none, if what differs is the turn
-    plan or a card's wording.
+    `day` is "" if they do not part. `changes` are the timeline's changes of that day, `wordings` the scenario's cards
+    that read otherwise from then on; neither, if what differs is the turn plan.
     """
 
     older: str
@@ -66,6 +68,7 @@ class Parting:
     alike: int
     day: str
     changes: tuple[Change, ...]
+    wordings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -98,13 +101,23 @@ def part(scenario: Scenario, older: Column, newer: Column) -> Parting:
         return Parting(older.date, newer.date, alike, "", ())
     day = day_of_parting(scenario, older, newer)
     changes = tuple(change for change in timeline().changes if change.on == day)
-    return Parting(older.date, newer.date, alike, day, changes)
+    return Parting(older.date, newer.date, alike, day, changes, tuple(reworded(scenario).get(day, ())))
+
+
+def reworded(scenario: Scenario) -> dict[str, list[str]]:
+    """The days on which cards that the scenario deals out got another wording."""
+    days: dict[str, list[str]] = {}
+    zones = [zone for s in scenario.seats for zone in (s.hand, s.battlefield, s.graveyard, s.exile, s.library)]
+    for name in sorted({spelling(thing.name) for zone in zones for thing in zone}):
+        for wording in wordings_of(name):
+            days.setdefault(wording.until.isoformat(), []).append(name)
+    return days
 
 
 def day_of_parting(scenario: Scenario, older: Column, newer: Column) -> str:
     """The last day on which something changed the scenario's course on the way to the newer date."""
     line = timeline()
-    days = sorted({change.on for change in line.changes} | {since for _, since in line.texts})
+    days = sorted({change.on for change in line.changes} | {since for _, since in line.texts} | {*reworded(scenario)})
     days = [older.date, *(day for day in days if older.date < day <= newer.date)]
     for before, day in reversed(list(pairwise(days))):
         if Column(before, run(scenario, before)).texts != newer.texts:

@@ -40,8 +40,11 @@ def check(paths: Iterable[str | Path]) -> list[Result]:
     return [result for path in scenario_files(paths) for result in run_all(load(path))]
 
 
-def check_files(paths: Iterable[str | Path], console: Console) -> int:
-    """`mainphase check`: 0 if everything holds, 1 if something does not, 2 if a file is malformed."""
+def check_files(paths: Iterable[str | Path], console: Console, rules: str | None = None) -> int:
+    """`mainphase check`: 0 if everything holds, 1 if something does not, 2 if a file is malformed.
+
+    `rules` stands for those that the scenarios name.
+    """
     status = OK
     held = total = 0
     try:
@@ -51,7 +54,7 @@ def check_files(paths: Iterable[str | Path], console: Console) -> int:
         return MALFORMED
     for path in files:
         try:
-            results = run_all(load(path))
+            results = run_all(load(path), rules)
         except MainphaseError as error:
             say_malformed(error, console)
             status = MALFORMED
@@ -99,11 +102,11 @@ def say_events(result: Result, console: Console, verbosity: str = NORMAL) -> Non
     transcript.tell(result.events)
 
 
-def explain_file(path: str | Path, console: Console, verbosity: str = JUDGE) -> int:
+def explain_file(path: str | Path, console: Console, rules: str | None = None, verbosity: str = JUDGE) -> int:
     """`mainphase explain`: what happens in a scenario, and by which rule. The exit code is that of `check`."""
     try:
         scenario = load(path)
-        results = run_all(scenario)
+        results = run_all(scenario, rules)
     except MainphaseError as error:
         say_malformed(error, console)
         return MALFORMED

@@ -60,9 +60,9 @@ def run(scenario: Scenario, rules: str | datetime.date | None = None) -> Result:
     return Play(scenario, date).play()
 
 
-def run_all(scenario: Scenario) -> list[Result]:
-    """Plays a scenario under each of its rules."""
-    return [run(scenario, date) for date in scenario.rules]
+def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> list[Result]:
+    """Plays a scenario under each of its rules, or under the given ones alone."""
+    return [run(scenario, date) for date in (scenario.rules if rules is None else (rules,))]
 
 
 class Play:

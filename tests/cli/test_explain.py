@@ -1,0 +1,114 @@
+"""`explain` and `check` on a date: cards, rule numbers, decks, scenarios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+MINE = """\
+scenario: A tapped Howling Mine
+rules: [2011-09-30, 2020-01-01]
+start: {step: upkeep}
+players:
+  Alice: {battlefield: [{card: Howling Mine, tapped: true}], library: [Shock, Opt]}
+  Bob: {}
+play:
+  - advance: precombat main
+expect:
+  hand: {Alice: [Shock]}
+"""
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.yaml"
+    path.write_text(MINE, encoding="utf-8")
+    return path
+
+
+def test_a_card_is_explained_as_it_reads_today_and_as_it_read(mainphase: Run) -> None:
+    today = mainphase("explain", "howling", "mine").out.splitlines()
+    assert today[:2] == ["Howling Mine  {2}", "Artifact"]
+    assert today[2].startswith("- At the beginning of each draw step")
+    assert today[3].startswith("Until 1999-06-01 (5ED 1997): Phase ability of the draw phase")
+    assert today[4] == "From 1999-06-01: as above"
+    then = mainphase("explain", "Howling Mine", "--rules", "1999-05-31").out.splitlines()
+    assert then[2].startswith("- Phase ability of the draw phase")
+    assert then[3] == "Until 1999-06-01 (5ED 1997): as above"
+    assert then[4].startswith("From 1999-06-01: At the beginning of each draw step")
+    assert mainphase("explain", "Howling Mine", "--rules", "sixth").out.splitlines()[2:] == today[2:]
+
+
+def test_a_card_that_always_read_the_same_says_nothing_of_dates(mainphase: Run) -> None:
+    ran = mainphase("explain", "Serra Angel", "--rules", "m10")
+    assert ran.out == mainphase("cards", "Serra Angel").out
+
+
+def test_a_rule_number_is_explained_by_the_numbering_of_the_date(mainphase: Run) -> None:
+    assert mainphase("explain", "505.4").out.splitlines() == ["505.4 under the rules of 2026-04-17", "  lore"]
+    assert mainphase("explain", "505.4", "--rules", "2011-09-30").out.splitlines() == [
+        "505.4 under the rules of 2011-09-30",
+        "  main triggers; today 500.6",
+        "Today 505.4 is about: lore",
+    ]
+    assert "  mana burn; today no rule" in mainphase("explain", "300.3", "--rules", "alara").out.splitlines()
+    assert mainphase("explain", "mana", "burn", "--rules", "fifth").out.startswith("Mana Burn under the rules of 1997")
+
+
+def test_a_scenario_is_explained_under_another_date(mainphase: Run, scenario: Path) -> None:
+    ran = mainphase("explain", scenario, "--rules", "duskmourn")
+    assert ran.status == 0
+    assert "rules of 2024-09-20" in ran.out
+    assert "rules of 2011-09-30" not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        (["Howlng Mine"], "did you mean Howling Mine?"),
+        (["599.9", "--rules", "m10"], "nothing that is cited here has the number 599.9 under the rules of 2009-07-11"),
+        (["Shock", "--rules", "1990-01-01"], "the dates run from 1997-03-24"),
+        (["Shock", "--rules", "sixt"], "nearest: sixth"),
+    ],
+)
+def test_what_cannot_be_explained_is_said(mainphase: Run, said: list[str], complaint: str) -> None:
+    ran = mainphase("explain", *said)
+    assert ran.status == 2
+    assert complaint in ran.err
+
+
+def test_a_scenario_is_checked_under_another_date_than_its_own(mainphase: Run, scenario: Path) -> None:
+    assert "2 of 2 hold" in mainphase("check", scenario).out
+    ran = mainphase("check", scenario, "--rules", "m10")
+    assert (ran.status, "(2009-07-11)" in ran.out, "1 of 1 hold" in ran.out) == (0, True, True)
+
+
+def test_a_deck_is_checked_for_a_date(mainphase: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "mines.txt"
+    deck.write_text("4 Howling Mine\n56 Island\n\n2 Winter Orb\n", encoding="utf-8")
+    then = mainphase("check", deck, "--rules", "fifth")
+    assert then.status == 0
+    assert then.out.splitlines() == [
+        f"playable  {deck} (1997-03-24): 60 cards, 2 in the sideboard",
+        "  Howling Mine reads otherwise than today",
+        "  Winter Orb reads otherwise than today",
+    ]
+    assert mainphase("check", deck).out.splitlines() == [f"playable  {deck} (2026-04-17): 60 cards, 2 in the sideboard"]
+    assert mainphase("check", "red-burn").out.startswith("playable  red-burn")
+
+
+def test_a_deck_that_cannot_be_played_is_malformed(mainphase: Run, tmp_path: Path, scenario: Path) -> None:
+    deck = tmp_path / "wrong.txt"
+    deck.write_text("4 Howlng Mine\n", encoding="utf-8")
+    ran = mainphase("check", deck, scenario)
+    assert ran.status == 2
+    assert "did you mean Howling Mine?" in ran.out
+    assert "2 of 2 hold" in ran.out
+
+
+def test_check_refuses_rules_that_there_are_none_of(mainphase: Run) -> None:
+    ran = mainphase("check", "red-burn", "--rules", "m99")
+    assert ran.status == 2
+    assert "unknown rules 'm99'" in ran.err
