@@ -194,7 +194,7 @@ def test_an_empty_library_loses_at_once() -> None:
     assert [e.rule for e in table.events("player loses")] == ["Other Ways to Lose"]
 
 
-# --- Damage prevention
+# --- Damage prevention, regeneration
 
 
 def test_damage_is_prevented_after_it_has_been_assigned_and_nowhere_else() -> None:
@@ -212,19 +212,59 @@ def test_damage_is_prevented_after_it_has_been_assigned_and_nowhere_else() -> No
     assert not table.events("damage dealt")
 
 
-def test_regeneration_belongs_into_the_damage_prevention_step() -> None:
+def bolt_on_skeletons() -> Table:
+    """A Lightning Bolt has resolved; its damage may be prevented now."""
     table = position(
-        alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=["Drudge Skeletons", "Swamp"],
+        alice=["2 Mountain"], alice_hand=["Lightning Bolt", "Shock"], bob=["Drudge Skeletons", "2 Swamp"],
         rules=FIFTH, step="main phase",
     )  # fmt: skip
     table.alice.cast("Lightning Bolt", targets=["Drudge Skeletons"])
     pass_all(table, 4)
+    return table
+
+
+def test_regeneration_is_played_as_the_creature_is_being_destroyed() -> None:
+    table = bolt_on_skeletons()
+    assert isinstance(table.state.agenda[-2], DamagePrevention)
     table.pass_once()
+    assert (table.asked_player, "activate Drudge Skeletons" in table.options) == ("bob", False)
+    table.pass_once()
+    assert (table.asked_player, "activate Drudge Skeletons" in table.options) == ("bob", True)
+    assert table.bob.battlefield.count("Drudge Skeletons") == 1
     table.bob.activate("Drudge Skeletons")
     settle(table)
-    pass_all(table, 2)
     assert table.bob.battlefield.count("Drudge Skeletons") == 1
     assert table.tapped("Drudge Skeletons")
+    assert table.damage("Drudge Skeletons") == 0
+
+
+def test_regeneration_that_is_declined_comes_too_late_afterwards() -> None:
+    table = bolt_on_skeletons()
+    pass_all(table, 3)
+    assert table.bob.graveyard == ["Drudge Skeletons"]
+
+
+def test_no_regeneration_beforehand() -> None:
+    table = position(bob=["Drudge Skeletons", "2 Swamp"], rules=FIFTH, step="main phase")
+    table.pass_once()
+    assert "activate Drudge Skeletons" not in table.options
+
+
+def test_an_effect_that_destroys_leaves_time_to_regenerate_and_one_that_buries_does_not() -> None:
+    for spell, left in (("Nevinyrral's Disk", 1), ("Wrath of God", 0)):
+        table = position(
+            alice=["5 Plains", "Nevinyrral's Disk"], alice_hand=["Wrath of God"], bob=["Drudge Skeletons", "Swamp"],
+            rules=FIFTH, step="main phase",
+        )  # fmt: skip
+        if left:
+            table.alice.activate("Nevinyrral's Disk")
+        else:
+            table.alice.cast("Wrath of God")
+        pass_all(table, 4)
+        if left:
+            table.bob.activate("Drudge Skeletons")
+        settle(table)
+        assert table.bob.battlefield.count("Drudge Skeletons") == left, spell
 
 
 # --- The attack

@@ -13,10 +13,10 @@ from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 
 
 def usable_modes(g: State, code: AbilityCode, ctx: Context, spell: int) -> list[int]:
-    """Modes whose targets exist (CR 700.2a)."""
+    """Modes whose targets exist (CR 700.2a), and that are at their place."""
     out: list[int] = []
     for i in range(len(code.modes)):
-        if has_targets(g, code.modes[i].phrases, ctx, spell):
+        if g.timing.mode_allowed(g, code.modes[i]) and has_targets(g, code.modes[i].phrases, ctx, spell):
             out.append(i)
     return out
 

@@ -1,13 +1,25 @@
 """The timing model of batches and series (Fifth Edition, to May 1999)."""
 
 from mainphase.cards.nodes import Activated, Zone
-from mainphase.kernel.batches import Chance, DamagePrevention, NeutralState, Series, batches, is_mana_source
+from mainphase.kernel.batches import (
+    Chance,
+    DamagePrevention,
+    Destroying,
+    NeutralState,
+    Series,
+    batches,
+    doomed,
+    is_mana_source,
+    misplaced,
+    uses_of,
+)
 from mainphase.kernel.changes import ChangeKind
+from mainphase.kernel.codes import ModeCode
 from mainphase.kernel.combat_damage import deal_assigned
 from mainphase.kernel.ending import LoseAtOnce
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import refresh
-from mainphase.kernel.objects import Batches, Change, Obj, Part
+from mainphase.kernel.objects import Batches, Change, Context, Obj, Part, Use
 from mainphase.kernel.phase_abilities import cannot_use_in_phase
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
@@ -25,7 +37,7 @@ class BatchTiming(CommonTiming):
     def announced(self, g: State, oid: int) -> None:
         """It is being cast: it may be interrupted, its controller having the first chance. Mana sources cannot be."""
         kept = batches(g)
-        kept.interrupting = False
+        kept.use = Use.ANY
         o = g.objects[oid]
         if is_mana_source(g, oid):
             g.push(ResolveTop(oid))
@@ -42,18 +54,22 @@ class BatchTiming(CommonTiming):
         """After a timing step: what it triggered is played; then damage is prevented and dealt; then creatures go."""
         if g.stale or g.touched:
             refresh(g)
+        kept = batches(g)
+        if kept.doomed:  # within a timing step nothing triggers, and no damage is dealt
+            return False
         if g.watchers[EventKind.STATE] and not in_series(g):  # those that wait there are not to trigger again
             fire_states(g)
         if g.waiting:
             g.check_state = True
             play_series(g)
             return True
-        kept = batches(g)
         if kept.assigned:
-            changes = kept.assigned
-            kept.assigned = []
-            g.push(DamagePrevention(changes))
-            return True
+            if kept.dealing:  # it belongs to the step that goes on
+                kept.dealing.extend(kept.assigned)
+                kept.assigned = []
+            else:
+                g.push(DamagePrevention())
+                return True
         return self.look(g)
 
     def after_action(self, g: State) -> bool:
@@ -88,23 +104,30 @@ class BatchTiming(CommonTiming):
             else:
                 rest.append(c)
         if len(rest) == len(changes):
-            super().choose_replacements(g, changes)
+            self.destroy(g, changes)
             return
         g.check_state = True
         g.result = [c.amount for c in changes]
         if rest:
-            super().choose_replacements(g, rest)
+            self.destroy(g, rest)
+
+    def destroy(self, g: State, changes: list[Change]) -> None:
+        """What is destroyed among other things may be regenerated first."""
+        if doomed(g, changes):
+            g.push(Destroying(changes))
+        else:
+            super().choose_replacements(g, changes)
 
     def modifies(self, g: State, c: Change) -> bool:
-        """Damage waits until it may be prevented."""
-        return c.kind == ChangeKind.DAMAGE
+        """Damage waits until it may be prevented, destruction until what is destroyed may be regenerated."""
+        return c.kind == ChangeKind.DAMAGE or c.kind == ChangeKind.DESTROY
 
     def can_be_aimed_at(self, g: State, o: Obj) -> bool:
         """What has been cast successfully cannot be interrupted any more; interrupts aim at nothing else."""
         kept = batches(g)
         if o.zone == Zone.STACK:
             return o.id == kept.aim
-        return not kept.interrupting
+        return kept.use != Use.INTERRUPT
 
     def cannot_use(self, g: State, player: int, o: Obj, a: Activated) -> int:
         return cannot_use_in_phase(g, player, o, a)
@@ -117,6 +140,14 @@ class BatchTiming(CommonTiming):
 
     def deal_damage(self, g: State) -> None:
         deal_assigned(g)
+
+    def out_of_place(self, g: State, ctx: Context) -> int:
+        """Interrupts, prevention of damage and regeneration have their places, and nothing else has those."""
+        return misplaced(g, ctx, batches(g).use)
+
+    def mode_allowed(self, g: State, mode: ModeCode) -> bool:
+        """Each way of playing something is used at its own place ("Interrupts", "Damage Prevention")."""
+        return (uses_of(mode) & batches(g).use) != 0
 
     def drew_from_empty(self, g: State, player: int) -> None:
         g.push(LoseAtOnce(player))

@@ -9,12 +9,16 @@ from typing import ClassVar, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
+from mainphase.kernel.applicable import regeneration
 from mainphase.kernel.attack_in_main import Attack, could_attack, must_declare_attack
 from mainphase.kernel.casting import put_ability_on_stack
-from mainphase.kernel.codes import AbilityCode
-from mainphase.kernel.evaluate import now, zones_meant
-from mainphase.kernel.objects import Batches, Change, Waiting
+from mainphase.kernel.changes import BURIED, ChangeKind
+from mainphase.kernel.codes import AbilityCode, ModeCode
+from mainphase.kernel.evaluate import now, refs, zones_meant
+from mainphase.kernel.lasting import expire_shields
+from mainphase.kernel.objects import Batches, Change, Context, Use, Waiting
 from mainphase.kernel.priority import act, options_for
+from mainphase.kernel.refusal import pack
 from mainphase.kernel.replacing import Replacing
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.stacked_actions import put_action_on_stack
@@ -30,7 +34,10 @@ class Chance:
     ANY: Final = 0  # fast effects; in the main phase what else can open a batch
     FAST: Final = 1  # fast effects, during an attack
     INTERRUPTS: Final = 2  # those that target what is being cast
-    PREVENTION: Final = 3  # what prevents or redirects damage, or regenerates
+    PREVENTION: Final = 3  # what prevents or redirects damage
+
+
+PLACES: Final = (Use.BATCH, Use.BATCH, Use.INTERRUPT, Use.PREVENTION)  # of what each of them is the place
 
 
 def batches(g: State) -> Batches:
@@ -75,7 +82,7 @@ class NeutralState(Frame):
             self.pc = 1
             self.before = kept.aim
             kept.aim = self.aim
-        kept.interrupting = False
+        kept.use = Use.ANY
         if self.aim and self.aim not in g.stack:  # countered: nothing is left to be interrupted
             self.close(g, kept)
             return
@@ -97,7 +104,7 @@ class NeutralState(Frame):
 
     def close(self, g: State, kept: Batches) -> None:
         kept.aim = self.before
-        kept.interrupting = False
+        kept.use = Use.ANY
         g.holder = -1
         g.pop()
 
@@ -112,6 +119,7 @@ class NeutralState(Frame):
             g.note(EventName.PASS, Concept.PASS, self.player)
         self.declined += 1
         g.holder = -1
+        kept.use = Use.ANY
         if self.declined < len(g.apnap()):
             self.player = self.other(g)
             return False
@@ -130,13 +138,7 @@ class NeutralState(Frame):
     def options(self, g: State) -> list[Option]:
         """Declining first, unless something must be played."""
         open_batch = len(g.stack) > self.floor
-        out: list[Option] = []
-        if self.chance == Chance.INTERRUPTS:
-            out = [o for o in options_for(g, self.player) if is_interrupt(g, o) or o.kind == OptionKind.PASS]
-        elif self.chance == Chance.PREVENTION:
-            out = [o for o in options_for(g, self.player) if prevents(g, o) or o.kind == OptionKind.PASS]
-        else:
-            out = [o for o in options_for(g, self.player) if not prevents(g, o)]
+        out = playable(g, self.player, PLACES[self.chance])
         if self.chance != Chance.ANY or self.player != g.active or self.attack:
             return out
         kept = batches(g)
@@ -169,6 +171,9 @@ class NeutralState(Frame):
             return
         g.loop_count = 0
         player = self.player
+        if is_mana(g, option):  # it starts nothing, and answers nothing
+            act(g, player, option)
+            return
         self.declined = 0
         self.player = self.first
         if kind == OptionKind.PHASE_ACTION and option.a == Action.DECLARE_ATTACKERS:
@@ -177,13 +182,9 @@ class NeutralState(Frame):
             self.player = self.other(g)
             g.note(EventName.ATTACK_INTENDED, Concept.DECLARE_ATTACKERS, player)
             return
-        if self.attack and kind != OptionKind.MANA:
+        if self.attack:
             self.attack = False  # the opponent has opened a batch instead: the intention lapses
             g.note(EventName.ATTACK_PREEMPTED, Concept.DECLARE_ATTACKERS, player)
-        elif self.attack:
-            self.declined = 1
-            self.player = player
-        kept.interrupting = self.chance == Chance.INTERRUPTS
         if kind == OptionKind.PHASE_ACTION:
             kept.done.append(option.a)
             put_action_on_stack(g, option.a, Concept.DRAW)
@@ -192,41 +193,74 @@ class NeutralState(Frame):
             act(g, player, option)
 
 
-def ability_of(g: State, option: Option) -> AbilityCode | None:
-    """The spell ability or activated ability that an option would play."""
-    if option.kind == OptionKind.ACTIVATE:
-        return g.book.abilities[option.b]
-    if option.kind == OptionKind.CAST:
-        uid = g.book.cards[g.objects[option.a].card].spell
-        return g.book.abilities[uid] if uid >= 0 else None
-    return None
+def playable(g: State, player: int, use: int) -> list[Option]:
+    """What a player may do where this is the place for it: passing, mana, and what is used so."""
+    batches(g).use = use
+    out = options_for(g, player)
+    if use == Use.BATCH:
+        return out
+    return [o for o in out if o.kind in ANYWHERE]
 
 
-def is_interrupt(g: State, option: Option) -> bool:
-    """Whether it targets what is being cast. Mana may be drawn for it too."""
-    if option.kind == OptionKind.MANA:
-        return True
-    code = ability_of(g, option)
-    if code is None:
-        return False
+ANYWHERE: Final = (
+    OptionKind.PASS,
+    OptionKind.CAST,
+    OptionKind.ACTIVATE,
+    OptionKind.MANA,
+)  # in its place, if it has one
+
+
+def misplaced(g: State, ctx: Context, use: int) -> int:
+    """0, or why a spell or ability can't be played where this is the use that is asked for."""
+    if use == Use.ANY or (ctx.source in g.objects and is_mana_source(g, ctx.source)):
+        return 0
+    if ctx.ability < 0:
+        return 0 if use == Use.BATCH else pack(OF_USE[use], ctx.source)
+    code = g.book.abilities[ctx.ability]
+    if use == Use.REGENERATION:
+        return 0 if saves(g, code, ctx) else pack(Concept.REGENERATION, ctx.source)
+    uses = 0
     for mode in code.modes:
-        for phrase in mode.phrases:
-            which = phrase.which
-            if which is not None and zones_meant(which) & (1 << Zone.STACK):
-                return True
-    return False
+        uses |= uses_of(mode)
+    if uses & use:
+        return 0
+    for other in (Use.INTERRUPT, Use.PREVENTION, Use.REGENERATION):
+        if uses & other:
+            return pack(OF_USE[other], ctx.source)
+    return pack(OF_USE[use], ctx.source)
 
 
-def prevents(g: State, option: Option) -> bool:
-    """Whether it is of use in a damage-prevention step, and nowhere else: it prevents damage, or regenerates."""
-    code = ability_of(g, option)
-    if code is None:
-        return False
-    for mode in code.modes:
-        for instr in mode.program:
-            if isinstance(instr.node, (n.PreventDamage, n.Regenerate)):
-                return True
-    return False
+OF_USE: Final[dict[int, int]] = {
+    Use.INTERRUPT: Concept.INTERRUPTS,
+    Use.PREVENTION: Concept.DAMAGE_PREVENTION_STEP,
+    Use.REGENERATION: Concept.REGENERATION,
+}
+
+
+def uses_of(mode: ModeCode) -> int:
+    """What one way of playing a spell or ability is for, which says when it may be played so (Fifth Edition,
+    "Interrupts", "Damage Prevention", "Regeneration").
+    """
+    for instr in mode.program:
+        if isinstance(instr.node, n.Shield):
+            return Use.PREVENTION
+        if isinstance(instr.node, n.Regenerate):
+            return Use.REGENERATION
+    uses: int = Use.BATCH
+    for phrase in mode.phrases:
+        which = phrase.which
+        if which is not None:
+            zones = zones_meant(which)
+            if zones & (1 << Zone.STACK):
+                uses |= Use.INTERRUPT
+                if zones == 1 << Zone.STACK and phrase.players is None:
+                    uses &= ~Use.BATCH
+    return uses
+
+
+def is_mana(g: State, option: Option) -> bool:
+    """Whether it is a mana source: an ability, or a spell."""
+    return option.kind == OptionKind.MANA or (option.kind == OptionKind.CAST and is_mana_source(g, option.a))
 
 
 class ResolveBatch(Frame):
@@ -322,27 +356,96 @@ class Series(Frame):
 class DamagePrevention(Frame):
     """The step after one in which damage was assigned: it may be prevented; then it is dealt as one event."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "changes")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
 
-    def __init__(self, changes: list[Change] | None = None) -> None:
+    def __init__(self) -> None:
         self.pc = 0
-        self.changes: list[Change] = changes if changes is not None else []
 
     def run(self, g: State) -> None:
+        kept = batches(g)
         if self.pc == 0:
             self.pc = 1
+            kept.dealing = kept.assigned
+            kept.assigned = []
             g.push(NeutralState(Chance.PREVENTION, g.active, len(g.stack)))
             return
         if self.pc == 1:
             self.pc = 2
-            kept = batches(g)
-            self.changes = self.changes + kept.assigned  # damage that arose meanwhile belongs to this step
-            kept.assigned = []
             frame = Replacing()
-            frame.changes = self.changes
+            frame.changes = kept.dealing
+            kept.dealing = []
             g.push(frame)
             return
         g.pop()
+        expire_shields(g)  # what has not been used prevents nothing later
+
+
+class Destroying(Frame):
+    """Just before permanents are destroyed there is a series of what regenerates them: it replaces their going to the
+    graveyard (Fifth Edition, "Specialized Abilities", "Regeneration").
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "changes", "floor")
+
+    def __init__(self, changes: list[Change] | None = None) -> None:
+        self.pc = 0  # how many players are done
+        self.changes: list[Change] = changes if changes is not None else []
+        self.floor = -1
+
+    def run(self, g: State) -> None:
+        kept = batches(g)
+        if self.floor < 0:
+            self.floor = len(g.stack)
+        if len(g.stack) > self.floor:
+            g.push(ResolveTop(g.stack[-1]))
+            return
+        order = g.apnap()
+        while self.pc < len(order):
+            player = order[self.pc]
+            kept.doomed = doomed(g, self.changes)
+            g.holder = player
+            options = playable(g, player, Use.REGENERATION)
+            for o in options:
+                if o.kind != OptionKind.PASS and not is_mana(g, o):
+                    g.ask(Decision(player, DecisionKind.PRIORITY, options))
+                    return
+            self.pc += 1
+        g.holder = -1
+        kept.use = Use.ANY
+        kept.doomed = []
+        g.pop()
+        frame = Replacing()
+        frame.changes = self.changes
+        g.push(frame)
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.PASS:
+            self.pc += 1
+            return
+        act(g, g.apnap()[self.pc], option)
+
+
+def doomed(g: State, changes: list[Change]) -> list[int]:
+    """What of this event could be regenerated, and nothing does so yet."""
+    out: list[int] = []
+    for c in changes:
+        if c.kind == ChangeKind.DESTROY and c.word != BURIED and regeneration(g, c) is None:
+            out.append(c.obj)
+    return out
+
+
+def saves(g: State, code: AbilityCode, ctx: Context) -> bool:
+    """Whether a spell or ability would regenerate something that is being destroyed."""
+    for mode in code.modes:
+        for instr in mode.program:
+            node = instr.node
+            if isinstance(node, n.Regenerate):
+                if mode.phrases:
+                    return True
+                for ref in refs(g, node.what, ctx):
+                    if ref in batches(g).doomed:
+                        return True
+    return False
 
 
 def is_mana_source(g: State, oid: int) -> bool:

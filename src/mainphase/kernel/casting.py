@@ -255,6 +255,9 @@ def cannot_complete(g: State, player: int, oid: int, way: int) -> int:
     """0, or what could not be chosen or paid (CR 601.2b-h)."""
     code = shown(g, g.objects[oid])
     ctx = Context(oid, player, code.spell)
+    why = g.timing.out_of_place(g, ctx)
+    if why != 0:
+        return why
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
         return pack(Concept.CHOOSE_TARGETS, oid)
     cost = mana_to_cast(g, player, oid, way, [])
@@ -525,6 +528,9 @@ def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
     ctx = Context(oid, player, uid)
     if a.condition is not None and not holds(g, a.condition, ctx):
         return pack(Concept.ACTIVATION_CONDITION, oid)
+    why = g.timing.out_of_place(g, ctx)
+    if why != 0:
+        return why
     if not can_announce(g, code, ctx, 0):
         return pack(Concept.CHOOSE_TARGETS, oid)
     why = cannot_pay(g, player, a.cost, ctx)

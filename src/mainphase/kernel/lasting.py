@@ -314,6 +314,13 @@ def forget_gone(g: State) -> None:
         g.lasting = [e for e in g.lasting if e not in gone]
 
 
+def expire_shields(g: State) -> None:
+    """Prevention effects that are about the damage of one damage-prevention step (Fifth Edition, "Damage
+    Prevention")."""
+    if g.begun[StaticKind.DAMAGE_SHIELD] > 0:
+        end(g, [e for e in g.lasting if isinstance(g.book.nodes[e.node], n.Shield)], Concept.PREVENTION)
+
+
 def expire_step(g: State, step: int) -> None:
     """Effects that last until the end of this step (CR 500.5)."""
     if g.lasting:

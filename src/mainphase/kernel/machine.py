@@ -3,7 +3,7 @@
 from mainphase.kernel import flat
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets
 from mainphase.kernel.attack_in_main import Attack
-from mainphase.kernel.batches import DamagePrevention, NeutralState, ResolveBatch, Series
+from mainphase.kernel.batches import DamagePrevention, Destroying, NeutralState, ResolveBatch, Series
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
 from mainphase.kernel.choosing import AskWhich, AskYesNo, ChooseFor, ChooseObjects, ChooseWay, ChooseWord, RevealDrawn
 from mainphase.kernel.combat import ChooseAttacked, ChooseBlocked, ChooseDefender
@@ -54,6 +54,7 @@ for _frame in (
     ChooseTargets,
     ChooseWord,
     DamagePrevention,
+    Destroying,
     DeclareAttackers,
     DeclareBlockers,
     DetermineUntap,

@@ -7,6 +7,7 @@ from typing import ClassVar
 from mainphase.cards.nodes import Activated, Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.book import Book
+from mainphase.kernel.codes import ModeCode
 from mainphase.kernel.objects import (
     Batches,
     Change,
@@ -138,6 +139,14 @@ class Timing:
 
     def drew_from_empty(self, g: "State", player: int) -> None:
         """A player was to draw from an empty library: they lose, now or at the next look at state-based actions."""
+        raise NotImplementedError
+
+    def out_of_place(self, g: "State", ctx: Context) -> int:
+        """0, or why this is not the place for a spell (`ctx.source` is its card) or an activated ability."""
+        raise NotImplementedError
+
+    def mode_allowed(self, g: "State", mode: ModeCode) -> bool:
+        """Whether this is the place for one of the ways of playing a modal spell or ability."""
         raise NotImplementedError
 
     def mana_allowed(self, g: "State", player: int) -> bool:

@@ -3,6 +3,7 @@ damage is dealt.
 """
 
 from mainphase.cards.nodes import Activated
+from mainphase.kernel.codes import ModeCode
 from mainphase.kernel.combat import recheck
 from mainphase.kernel.combat_damage import deal_assigned
 from mainphase.kernel.ending import LoseAtOnce
@@ -67,6 +68,14 @@ class CommonTiming(Timing):
         frame = Replacing()
         frame.changes = changes
         g.push(frame)
+
+    def out_of_place(self, g: State, ctx: Context) -> int:
+        """With priority everything is at its place."""
+        return 0
+
+    def mode_allowed(self, g: State, mode: ModeCode) -> bool:
+        """Every mode, whenever the spell or ability can be played."""
+        return True
 
     def mana_allowed(self, g: State, player: int) -> bool:
         """With priority, or while something asks for payment (CR 605.3a)."""
