@@ -33,8 +33,11 @@ def main_phase_of(g: State, player: int) -> bool:
 
 
 def sorcery_timing(g: State, player: int) -> bool:
-    """Priority, own main phase, empty stack (CR 307.1, 505.6a). Priority is the caller's affair."""
-    return len(g.stack) == 0 and main_phase_of(g, player)
+    """Priority, own main phase, empty stack (CR 307.1, 505.6a). Priority is the caller's affair.
+
+    An attack is no phase of its own in 1997: nothing of that kind is played while it goes on ("Timing Simplified").
+    """
+    return len(g.stack) == 0 and g.combat is None and main_phase_of(g, player)
 
 
 # --- Permission to play cards from elsewhere

@@ -1,0 +1,28 @@
+"""Playing by the rules of 1997: batches that settle, an attack in the main phase."""
+
+from __future__ import annotations
+
+from tests.support.table import Table
+
+from mainphase.kernel.batches import DamagePrevention
+from mainphase.kernel.values import OptionKind
+from mainphase.rules.plan import Action
+
+FIFTH = "fifth"
+
+
+def attack(table: Table) -> None:
+    """The intention to attack is declared, and nobody opens a batch."""
+    table.answer(lambda o: o.kind == OptionKind.PHASE_ACTION and o.a == Action.DECLARE_ATTACKERS, "declare an attack")
+    table.pass_once()
+
+
+def settle(table: Table) -> None:
+    """All pass until nothing waits to resolve and no damage to be dealt, or something has to be chosen."""
+    while table.priority and (table.stack or any(isinstance(frame, DamagePrevention) for frame in table.state.agenda)):
+        table.pass_once()
+
+
+def pass_all(table: Table, times: int = 2) -> None:
+    for _ in range(times):
+        table.pass_once()
