@@ -1,0 +1,142 @@
+"""Document 004, "Upkeep" and "Draw phase"."""
+
+from __future__ import annotations
+
+from tests.support.batches import FIFTH, pass_all, settle
+from tests.support.table import opening, position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef, CardType
+
+
+def phase_ability(name: str, during: str, effect: n.Effect, *, mandatory: bool = False, cost: bool = False) -> CardDef:
+    """An enchantment with one phase ability."""
+    ability = n.Activated(
+        (), (n.Mode(effect),), per_turn=1, during=during, mandatory=mandatory or cost, phase_cost=cost
+    )
+    return CardDef(name, None, CardType.ENCHANTMENT, abilities=(ability,))
+
+
+def shown_in(step: str) -> None:
+    """Both players play fast effects there; what mana is left burns; then whoever has no life loses."""
+    table = position(
+        alice=["2 Mountain"], alice_hand=["Shock", "Grizzly Bears"], bob=["Mountain"], bob_hand=["Shock"],
+        bob_life=2, rules=FIFTH, step=step,
+    )  # fmt: skip
+    while "pass" not in table.options:
+        table.choose("phase ability")
+        settle(table)
+    assert "cast Grizzly Bears" not in table.options
+    table.alice.cast("Shock", targets=["bob"])
+    settle(table)
+    assert (table.bob.life, table.over) == (0, False)
+    table.alice.taps("Mountain 2")
+    table.alice.passes()
+    table.bob.cast("Shock", targets=["alice"])
+    settle(table)
+    pass_all(table)
+    assert (table.alice.life, table.winners) == (17, ["alice"])
+    assert [e.name for e in table.events("mana burn", "player loses")] == ["mana burn", "player loses"]
+
+
+def test_fast_effects_mana_burn_and_the_look_at_life_in_the_upkeep_phase() -> None:
+    shown_in("upkeep phase")
+
+
+def test_fast_effects_mana_burn_and_the_look_at_life_in_the_draw_phase() -> None:
+    shown_in("draw phase")
+
+
+def test_there_is_an_upkeep_phase_when_nothing_happens_in_it() -> None:
+    table = opening(rules=FIFTH, mulligans=False)
+    table.advance_to("turn 3, main phase")
+    begun = [(e.player, e.word) for e in table.events("phase begins") if e.word == "upkeep phase"]
+    assert begun == [("alice", "upkeep phase"), ("bob", "upkeep phase"), ("alice", "upkeep phase")]
+
+
+def test_what_can_be_done_in_upkeep_is_done_once_and_what_must_be_is_not_left_out() -> None:
+    may = phase_ability("Errand", "upkeep", n.GainLife(n.Fixed(1)))
+    must = phase_ability("Chore", "upkeep", n.GainLife(n.Fixed(2)), mandatory=True)
+    table = position(alice=[may, must], rules=FIFTH, step="upkeep phase")
+    assert sorted(table.options) == ["activate Chore", "activate Errand"]
+    table.alice.activate("Chore")
+    settle(table)
+    assert sorted(table.options) == ["activate Errand", "pass"]
+    table.alice.activate("Errand")
+    settle(table)
+    assert (table.options, table.alice.life) == (["pass"], 23)
+    assert "activate Errand" not in position(alice=[may], rules=FIFTH, step="main phase").options
+
+
+def test_what_has_to_be_paid_in_upkeep_is_settled_there_once() -> None:
+    toll = phase_ability("Toll", "upkeep", n.LoseLife(n.Fixed(1), n.You()), cost=True)
+    table = position(alice=[toll], rules=FIFTH, step="upkeep phase")
+    assert table.options == ["activate Toll"]
+    table.alice.activate("Toll")
+    settle(table)
+    assert (table.options, table.alice.life) == (["pass"], 19)
+
+
+# --- Draw
+
+
+def test_the_draw_is_a_mandatory_phase_effect_in_the_middle_of_its_phase() -> None:
+    """Other things may be played before it and after it, and in response to it."""
+    table = position(
+        alice=["3 Mountain"], alice_hand=["3 Shock"], alice_library=["Forest"], rules=FIFTH, step="draw phase"
+    )
+    assert "pass" not in table.options
+    assert "cast Shock" in table.options
+    table.alice.cast("Shock", targets=["bob"])
+    settle(table)
+    assert "Forest" not in table.alice.hand
+    table.choose("phase ability")
+    pass_all(table)  # nobody interrupts
+    table.alice.cast("Shock", targets=["bob"])
+    assert "Forest" not in table.alice.hand
+    settle(table)
+    assert "Forest" in table.alice.hand
+    table.alice.cast("Shock", targets=["bob"])
+    settle(table)
+    assert (table.step, table.bob.life, "pass" in table.options) == ("draw phase", 14, True)
+
+
+def test_each_additional_draw_is_an_item_of_its_own() -> None:
+    """Three of them and the draw of the turn: four batches, a card each."""
+    mine = phase_ability("Old Mine", "draw", n.Draw(n.Fixed(1)), mandatory=True)
+    table = position(alice=[mine, mine, mine], rules=FIFTH, step="draw phase")
+    hands = []
+    for name in ("Old Mine", "", "Old Mine 2", "Old Mine 3"):
+        assert "pass" not in table.options
+        if name:
+            table.alice.activate(name)
+        else:
+            table.choose("phase ability")
+        settle(table)
+        hands.append(len(table.alice.hand))
+    assert hands == [1, 2, 3, 4]
+    assert table.options == ["pass"]
+
+
+def test_without_an_effect_no_draw_is_left_out_and_none_added() -> None:
+    table = position(rules=FIFTH, step="upkeep phase")
+    for turn, whose in ((1, "alice"), (2, "bob"), (3, "alice")):
+        table.advance_to(f"turn {turn}, draw phase")
+        assert table.options == ["phase ability"]
+        table.choose("phase ability")
+        settle(table)
+        assert table.options == ["pass"]
+        table.advance_to(f"turn {turn}, main phase")
+        assert table.active == whose
+    assert [len(seat.hand) for seat in (table.alice, table.bob)] == [2, 1]
+
+
+def test_drawing_from_an_empty_library_loses_at_once() -> None:
+    """Not only as the phase ends; and without having to draw nobody loses."""
+    table = position(alice_blanks=0, rules=FIFTH, step="upkeep phase")
+    pass_all(table)
+    assert (table.step, table.over) == ("draw phase", False)
+    table.choose("phase ability")
+    settle(table)
+    assert (table.step, table.winners) == ("draw phase", ["bob"])
+    assert not table.events("phase ends")[1:]
