@@ -22,7 +22,7 @@ def test_every_field_of_the_state_is_copied_stored_or_derived() -> None:
     listed = set(flat.STATE_FIELDS) | set(flat.UNHASHED_FIELDS)
     shared = {"rules", "book", "timing"}
     derived = {"watchers", "statics", "actives", "begun", "stale", "touched", "reads", "beyond", "attachments"}
-    listeners = {"log", "decisions", "chances", "automation", "script"}
+    listeners = {"log", "trail", "decisions", "chances", "automation", "script"}
     import inspect
 
     source = inspect.getsource(state.State.__init__) if not state.__file__.endswith(".so") else ""

@@ -382,7 +382,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         p = player_of(g, e.by, ctx)
         if p >= 0 and not g.players[p].left:
             found = [oid for oid in g.players[p].library if matches(g, e.which, oid, ctx)]
-            g.push(SearchCards(p, found, quantity(g, e.amount, ctx), e.to, e.tapped, ctx.source))
+            g.push(SearchCards(p, found, quantity(g, e.amount, ctx), e.to, e.tapped, ctx.source, e.reveal))
         return True
     if isinstance(e, n.LoseTheGame):
         for p in players_of(g, e.who, ctx):

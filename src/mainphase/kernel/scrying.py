@@ -5,7 +5,7 @@ from typing import ClassVar
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.events import happen, move, put_onto_battlefield
-from mainphase.kernel.knowing import forget_library, looked_at
+from mainphase.kernel.knowing import everybody, forget_library, looked_at, tell
 from mainphase.kernel.objects import Change, ObjectKind
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
@@ -69,7 +69,7 @@ class ScryCards(Frame):
 class SearchCards(Frame):
     """CR 701.23: the player may fail to find; then the library is shuffled."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "found", "amount", "to", "tapped", "about")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "found", "amount", "to", "tapped", "about", "reveal")
 
     def __init__(
         self,
@@ -79,6 +79,7 @@ class SearchCards(Frame):
         to: int = Zone.HAND,
         tapped: bool = False,
         about: int = 0,
+        reveal: bool = False,
     ) -> None:
         self.pc = 0
         self.player = player
@@ -87,6 +88,7 @@ class SearchCards(Frame):
         self.to = to
         self.tapped = tapped
         self.about = about
+        self.reveal = reveal
 
     def run(self, g: State) -> None:
         if self.pc == 0:
@@ -98,6 +100,8 @@ class SearchCards(Frame):
             self.pc = 2
             changes: list[Change] = []
             for oid in g.result:
+                if self.reveal:  # CR 701.20a
+                    g.note(EventName.REVEALED, Concept.REVEAL, self.player, oid)
                 if self.to == Zone.BATTLEFIELD:
                     changes.append(put_onto_battlefield(oid, self.player, 0, 0, self.tapped))
                 else:
@@ -105,7 +109,12 @@ class SearchCards(Frame):
             if changes:
                 happen(g, changes)
                 return
+            g.result = []
         g.pop()
+        if self.reveal:
+            for oid in g.result:
+                if oid and g.objects[oid].zone == self.to:
+                    tell(g, oid, everybody(g))
         shuffle(g, self.player)
 
     def belongs_to(self, g: State, player: int) -> bool:

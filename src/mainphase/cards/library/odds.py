@@ -117,7 +117,7 @@ CARDS = (
                 each_opponent,
                 compare(number_of(land, controlled_by(that_player)), ">", number_of(land, yours)),
             ),
-        ).do(may(search_library(basic, land, to=Zone.HAND, up_to=3))),
+        ).do(may(search_library(basic, land, to=Zone.HAND, up_to=3, reveal=True))),
     ),
     card("Red Elemental Blast", "{R}", instant)(
         choose_one(

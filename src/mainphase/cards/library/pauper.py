@@ -212,7 +212,7 @@ CARDS = (
     ),
     card("Gatecreeper Vine", "{1}{G}", creature, "Plant", pt="0/2")(
         defender,
-        when(enters(itself)).do(may(search_library(n.Any((is_a(basic, land), a("Gate"))), to=Zone.HAND))),
+        when(enters(itself)).do(may(search_library(n.Any((is_a(basic, land), a("Gate"))), to=Zone.HAND, reveal=True))),
     ),
     card("Force of Nature", "{2}{G}{G}{G}{G}", creature, "Elemental", pt="8/8")(
         trample,

@@ -82,7 +82,7 @@ CARDS = (
     ),
     card("Land Grant", "{1}{G}", sorcery)(
         n.AlternativeCost(components((n.RevealHand(),)), "reveal your hand", condition=no_land_in_hand),
-        do(search_library(a("Forest"), to=Zone.HAND)),
+        do(search_library(a("Forest"), to=Zone.HAND, reveal=True)),
     ),
     card("Lead the Stampede", "{2}{G}", sorcery)(
         do(

@@ -110,7 +110,7 @@ CARDS = (
     card("Lone Missionary", "{1}{W}", creature, "Kor", "Monk", pt="2/1")(when(enters(itself)).do(gain_life(4))),
     card("Squadron Hawk", "{1}{W}", creature, "Bird", pt="1/1")(
         flying,
-        when(enters(itself)).do(may(search_library(named("Squadron Hawk"), to=Zone.HAND, up_to=3))),
+        when(enters(itself)).do(may(search_library(named("Squadron Hawk"), to=Zone.HAND, up_to=3, reveal=True))),
     ),
     card("Wall of Omens", "{1}{W}", creature, "Wall", pt="0/4")(defender, when(enters(itself)).do(draw(1))),
     card("Geist of the Moors", "{1}{W}{W}", creature, "Spirit", pt="3/1")(flying),

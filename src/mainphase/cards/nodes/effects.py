@@ -261,13 +261,16 @@ class ExileForNow(Effect):
 
 @dataclass(frozen=True)
 class SearchLibrary(Effect):
-    """`by` searches their library for up to `amount` cards that fit, puts them somewhere, and shuffles (CR 701.23)."""
+    """`by` searches their library for up to `amount` cards that fit, reveals them if they are to be revealed, puts them
+    somewhere, and shuffles (CR 701.23).
+    """
 
     which: Filter
     to: int
     by: Selector = field(default_factory=lambda: You())
     amount: Quantity = field(default_factory=lambda: Fixed(1))
     tapped: bool = False
+    reveal: bool = False
 
 
 @dataclass(frozen=True)

@@ -538,7 +538,7 @@ def costs_less_to_cast(how_much: Amount, if_: n.Condition | None = None) -> n.Co
 
 def typecycling(price: str, *which: n.Filter) -> n.Activated:
     """CR 702.29e."""
-    return pay(price, n.DiscardThis(), from_=Zone.HAND).do(n.SearchLibrary(is_a(*which), Zone.HAND))
+    return pay(price, n.DiscardThis(), from_=Zone.HAND).do(n.SearchLibrary(is_a(*which), Zone.HAND, reveal=True))
 
 
 def cumulative_upkeep_of(price: str) -> n.Triggered:

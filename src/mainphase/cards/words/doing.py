@@ -146,9 +146,9 @@ def shuffle(who: n.Selector) -> n.Shuffle:
 
 
 def search_library(
-    *which: n.Filter, to: int, by: n.Selector = you, up_to: Amount = 1, tapped: bool = False
+    *which: n.Filter, to: int, by: n.Selector = you, up_to: Amount = 1, tapped: bool = False, reveal: bool = False
 ) -> n.SearchLibrary:
-    return n.SearchLibrary(is_a(*which), to, by, amount(up_to), tapped)
+    return n.SearchLibrary(is_a(*which), to, by, amount(up_to), tapped, reveal)
 
 
 def becomes_blocked_now(what: n.Selector) -> n.BecomeBlocked:

@@ -167,7 +167,10 @@ class Effects(Speaker):
         if isinstance(e, n.SearchLibrary):
             what = self.card_noun(e.which)
             to = f"{ZONE_NAMES[e.to]}{' tapped' if e.tapped else ''}"
-            return f"{self.verb(e.by, 'search', 'searches')} a library for {self.some(e.amount, what)}, to the {to}"
+            shown = ", revealed" if e.reveal else ""
+            return (
+                f"{self.verb(e.by, 'search', 'searches')} a library for {self.some(e.amount, what)}{shown}, to the {to}"
+            )
         if isinstance(e, n.Scry):
             return f"{self.verb(e.by, 'scry', 'scries')} {self.quantity(e.amount)}"
         if isinstance(e, n.Shuffle):
