@@ -17,7 +17,7 @@ from mainphase.kernel.setup import add_player, fill_library
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
 from mainphase.kernel.timings import timing_of
-from mainphase.kernel.values import DECISION_NAMES, EVENT_NAMES, Automation, LogEntry
+from mainphase.kernel.values import DECISION_NAMES, EVENT_NAMES, Automation, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.values import Option as KernelOption
 from mainphase.rules.concepts import concept_name
@@ -196,6 +196,7 @@ class Game:
         self.state = state
         self.decks: dict[str, Deck] = {}
         self.first: str | None = None
+        self.chooser: str | None = None
         self.seed = 0
         self.mulligans = True
         self.events: list[Event] = []  # all that have been told, if anybody listens
@@ -221,6 +222,7 @@ class Game:
         rules: str | date | None = None,
         seed: int = 0,
         first: str | None = None,
+        chooser: str | None = None,
         variant: str = "",
         automation: Automation = MANUAL,
         mulligans: bool = True,
@@ -230,13 +232,14 @@ class Game:
         """A new game.
 
         `decks` maps each player's name, in seating order, to a deck (or its name, file or text); `first` names the
-        starting player (default: a player chosen at random chooses, 103.1); `variant` is a duel of two players or a
+        starting player, `chooser` who chooses that player (default: a player chosen at random does, 103.1;
+        `next_chooser` of the game before says who it should be); `variant` is a duel of two players or a
         free-for-all, others are refused by name. `history=False` gives no undo and no
         record, `listen=False` no events: both make simulations faster.
         """
         check_variant(variant, len(decks))
         read = {name: read_deck(deck) if isinstance(deck, str) else deck for name, deck in decks.items()}
-        return cls._started(read, rules, seed, first, automation, mulligans, history, listen, None)
+        return cls._started(read, rules, seed, first, chooser, automation, mulligans, history, listen, None)
 
     @classmethod
     def _started(
@@ -245,6 +248,7 @@ class Game:
         rules: str | date | None,
         seed: int,
         first: str | None,
+        chooser: str | None,
         automation: Automation,
         mulligans: bool,
         history: bool,
@@ -256,6 +260,12 @@ class Game:
             raise OptionError(f"a game needs at least two players; found {', '.join(names) or 'none'}")
         if first is not None and first not in decks:
             raise OptionError(f"the starting player {first!r} is none of the players: {', '.join(names)}")
+        if chooser is not None and chooser not in decks:
+            raise OptionError(f"{chooser!r}, who chooses, is none of the players: {', '.join(names)}")
+        if first is not None and chooser is not None:
+            raise OptionError(
+                f"{first} goes first, so that there is nothing left for {chooser} to choose; say one of both"
+            )
         if not isinstance(seed, int):
             raise OptionError(f"the seed is {seed!r}; allowed is a whole number")
         law = rules_on(rules)
@@ -269,9 +279,15 @@ class Game:
         state.script = script
         if listen:
             state.log = []
-        state.push(StartGame(names.index(first) if first is not None else -1, mulligans))
+        state.push(
+            StartGame(
+                names.index(first) if first is not None else -1,
+                mulligans,
+                names.index(chooser) if chooser is not None else -1,
+            )
+        )
         game = cls(state, history=history)
-        game.decks, game.seed, game.first, game.mulligans = decks, seed, first, mulligans
+        game.decks, game.seed, game.first, game.chooser, game.mulligans = decks, seed, first, chooser, mulligans
         return game
 
     # --- looking
@@ -292,6 +308,20 @@ class Game:
     def winners(self) -> list[str]:
         """The winners' names once the game is over; empty for a draw."""
         return [self.state.players[p].name for p in self.state.winners]
+
+    @property
+    def next_chooser(self) -> str | None:
+        """Who chooses the starting player if the same players play again (103.1): who has lost, or after a draw who has
+        chosen in this game. None: a player chosen at random, as after a game that several have lost.
+        """
+        losers = [p.name for p in self.state.players if p.lost]
+        if self.winners:
+            return losers[0] if len(losers) == 1 else None
+        if self.over and self.chooser is None and self._history is not None:
+            asked = self._history.origin.pending
+            if asked is not None and asked.kind == DecisionKind.STARTER:
+                return self.players[asked.player]
+        return self.chooser
 
     @property
     def turn(self) -> int:
@@ -468,7 +498,8 @@ class Game:
     def _twin(self, state: State, history: History | None) -> Game:
         twin = Game.__new__(Game)
         twin.state = state
-        twin.decks, twin.first, twin.seed, twin.mulligans = self.decks, self.first, self.seed, self.mulligans
+        twin.decks, twin.seed, twin.mulligans = self.decks, self.seed, self.mulligans
+        twin.first, twin.chooser = self.first, self.chooser
         twin.events = self.events[:]
         twin._history = history
         if self.state.log is not None:
@@ -546,6 +577,7 @@ class Game:
             self.rules.date,
             self.seed,
             self.first,
+            self.chooser,
             self.mulligans,
             tuple(RecordedSeat(name, deck.name, deck.main) for name, deck in self.decks.items()),
             {card.name: fingerprint(card) for deck in self.decks.values() for _, card in deck.counted(self.rules.date)},
@@ -571,6 +603,7 @@ class Game:
             "listen": self.state.log is not None,
             "seed": self.seed,
             "first": self.first,
+            "chooser": self.chooser,
             "mulligans": self.mulligans,
             "decks": self.decks,
         }
@@ -594,7 +627,8 @@ class Game:
         self.state = flat.restore_state(data["state"], law, book, timing_of(law))
         self.state.automation = Automation(*data["automation"])
         self.state.log = [] if data["listen"] else None
-        self.seed, self.first, self.mulligans = data["seed"], data["first"], data["mulligans"]
+        self.seed, self.mulligans = data["seed"], data["mulligans"]
+        self.first, self.chooser = data["first"], data["chooser"]
         self.decks = data["decks"]
         self.events = []
         self._history = None

@@ -26,7 +26,7 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     decks = {seat.name: Deck(seat.deck, seat.cards) for seat in told.seats}
     script = list(reversed(told.chances))
     game = Game._started(
-        decks, told.rules, told.seed, told.first, told.automation, told.mulligans, True, listen, script
+        decks, told.rules, told.seed, told.first, told.chooser, told.automation, told.mulligans, True, listen, script
     )
     for move in told.moves:
         if move.automation is not None:

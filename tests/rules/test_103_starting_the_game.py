@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.table import Table, opening
 
 from mainphase.cards.decks import Deck
-from mainphase.game import Game
+from mainphase.errors import OptionError
+from mainphase.game import AUTOMATIC, Game
+from mainphase.kernel.ending import draw_game
+from mainphase.replaying import replay
 
 THREE = ("alice", "bob", "carol")
 
@@ -28,6 +32,44 @@ def test_103_1_a_player_chosen_at_random_chooses_who_starts() -> None:
     table.choose("bob")
     keep_all(table)
     assert (table.active, table.turn) == ("bob", 1)
+
+
+FORESTS = Deck("forests", ((40, "Forest"),))
+
+
+def test_103_1_the_loser_of_the_game_before_chooses() -> None:
+    game = Game.new({"alice": FORESTS, "bob": FORESTS}, seed=1, automation=AUTOMATIC)
+    game.apply(0)
+    before = game.next_chooser
+    game.concede("bob")
+    assert (before, game.next_chooser) == (None, "bob")
+    for seed in range(5):
+        again = Game.new({"alice": FORESTS, "bob": FORESTS}, seed=seed, chooser=game.next_chooser)
+        assert again.decision is not None
+        assert (again.decision.kind, again.decision.player) == ("starting player", "bob")
+
+
+def test_103_1_after_a_draw_whoever_chose_before_chooses_again() -> None:
+    game = Game.new({"alice": FORESTS, "bob": FORESTS}, seed=1)
+    assert game.decision is not None
+    chose = game.decision.player
+    game.apply(0)
+    draw_game(game.state, 0)
+    assert (game.over, game.winners, game.next_chooser) == (True, [], chose)
+    again = Game.new({"alice": FORESTS, "bob": FORESTS}, chooser="bob")
+    draw_game(again.state, 0)
+    assert again.next_chooser == "bob"
+
+
+def test_103_1_a_record_knows_who_chose() -> None:
+    game = Game.new({"alice": FORESTS, "bob": FORESTS}, chooser="bob")
+    game.apply(1)
+    again = replay(game.record())
+    assert (again.chooser, again.state.starter) == ("bob", 1)
+    with pytest.raises(OptionError, match=r"carol.* is none of the players"):
+        Game.new({"alice": FORESTS, "bob": FORESTS}, chooser="carol")
+    with pytest.raises(OptionError, match="alice goes first"):
+        Game.new({"alice": FORESTS, "bob": FORESTS}, first="alice", chooser="bob")
 
 
 def test_103_1_turn_order_goes_on_from_the_starting_player() -> None:

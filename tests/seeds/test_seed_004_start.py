@@ -8,7 +8,9 @@ from tests.support.batches import FIFTH, settle
 from tests.support.table import opening
 
 from mainphase.cards import nodes as n
+from mainphase.cards.decks import Deck
 from mainphase.cards.nodes import CardDef, CardType
+from mainphase.game import AUTOMATIC, Game
 
 DECK = ["20 Forest", "20 Mountain", "20 Grizzly Bears"]
 GIFT = CardDef("Gift", n.ManaCost(), CardType.INSTANT, abilities=(n.SpellAbility((n.Mode(n.GainLife(n.Fixed(1))),)),))
@@ -39,6 +41,31 @@ def test_in_the_first_game_a_player_chosen_at_random_chooses() -> None:
     choosers = Counter(opening(rules=FIFTH, first=None, seed=seed).asked_player for seed in range(40))
     assert set(choosers) == {"alice", "bob"}
     assert min(choosers.values()) > 5
+
+
+FORESTS = Deck("forests", ((40, "Forest"),))
+
+
+def test_in_a_later_game_the_loser_of_the_one_before_chooses() -> None:
+    for loser in ("alice", "bob"):
+        game = Game.new({"alice": FORESTS, "bob": FORESTS}, rules=FIFTH, first="alice")
+        game.concede(loser)
+        again = Game.new({"alice": FORESTS, "bob": FORESTS}, rules=FIFTH, chooser=game.next_chooser)
+        assert again.decision is not None
+        assert (again.decision.kind, again.decision.player) == ("starting player", loser)
+
+
+def test_after_a_draw_whoever_chose_the_last_time_chooses() -> None:
+    for seed in range(4):
+        game = Game.new({"alice": FORESTS, "bob": FORESTS}, rules=FIFTH, seed=seed, automation=AUTOMATIC)
+        assert game.decision is not None
+        chose = game.decision.player
+        game.apply(0)
+        for p in game.state.players:  # both are looked at as the phase ends
+            p.life = 0
+        while not game.over:
+            game.apply(0)
+        assert (game.winners, game.next_chooser) == ([], chose)
 
 
 def test_who_chooses_may_go_first_or_not() -> None:

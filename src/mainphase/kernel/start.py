@@ -15,14 +15,14 @@ HAND = 7
 
 
 class StartGame(Frame):
-    """`first`: the starting player, or -1: a player chosen at random chooses (CR 103.1)."""
+    """`first`: the starting player, or -1: `chooser` chooses, or if that is -1 a player chosen at random (CR 103.1)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "first", "chooser", "asked", "taking", "bottoms", "mulligans")
 
-    def __init__(self, first: int = -1, mulligans: bool = True) -> None:
+    def __init__(self, first: int = -1, mulligans: bool = True, chooser: int = -1) -> None:
         self.pc = 0
         self.first = first
-        self.chooser = -1
+        self.chooser = chooser
         self.asked = 0  # players, counted from the starting player, who have declared this round
         self.taking: list[int] = []  # players who take a mulligan this round
         self.bottoms: list[int] = []  # players who still put cards on the bottom

@@ -19,6 +19,7 @@ KEYS: Final = (
     "rules",
     "seed",
     "first",
+    "chooser",
     "mulligans",
     "player",
     "card",
@@ -55,6 +56,7 @@ class Record:
     rules: str
     seed: int
     first: str | None
+    chooser: str | None
     mulligans: bool
     seats: tuple[Seat, ...]
     fingerprints: dict[str, str]
@@ -87,6 +89,8 @@ def write_record(record: Record) -> str:
     ]
     if record.first is not None:
         out.append(f"first {quoted(record.first)}")
+    if record.chooser is not None:
+        out.append(f"chooser {quoted(record.chooser)}")
     for seat in record.seats:
         out.append(f"player {quoted(seat.name)} {quoted(seat.deck)}")
         out += [f"  {count} {name}" for count, name in seat.cards]
@@ -141,7 +145,7 @@ class Reader:
         key, _, rest = text.partition(" ")
         if text.startswith("  "):
             self.card_in_deck(text.strip())
-        elif key in ("rules", "seed", "first", "mulligans"):
+        elif key in ("rules", "seed", "first", "chooser", "mulligans"):
             if key in self.said:
                 raise self.wrong(f"{key!r} is said twice")
             self.said[key] = rest
@@ -195,6 +199,16 @@ class Reader:
         seat = self.seats[-1]
         self.seats[-1] = Seat(seat.name, seat.deck, (*seat.cards, (self.number(count), name)))
         self.lines.setdefault(f"deck {name}", self.line)
+
+    def player(self, key: str, who: str, names: list[str]) -> str | None:
+        """The player that a line of this key names, if there is one."""
+        if key not in self.said:
+            return None
+        self.line = self.lines[key]
+        name = self.quotes(self.said[key], 1)[0]
+        if name not in names:
+            raise self.wrong(f"{who} {name!r} is none of the players: {', '.join(names)}")
+        return name
 
     def number(self, word: str) -> int:
         if not word.isdecimal():
@@ -276,12 +290,8 @@ def finished(reader: Reader) -> Record:
         raise reader.wrong(
             f"a record has two or more players, each with a name of their own; found {', '.join(names) or 'none'}"
         )
-    first: str | None = None
-    if "first" in reader.said:
-        reader.line = reader.lines["first"]
-        first = reader.quotes(reader.said["first"], 1)[0]
-        if first not in names:
-            raise reader.wrong(f"the starting player {first!r} is none of the players: {', '.join(names)}")
+    first = reader.player("first", "the starting player", names)
+    chooser = reader.player("chooser", "the player who chooses", names)
     for seat in reader.seats:
         for _, name in seat.cards:
             if name not in reader.fingerprints:
@@ -291,6 +301,7 @@ def finished(reader: Reader) -> Record:
         rules,
         number,
         first,
+        chooser,
         mulligans == "yes",
         tuple(reader.seats),
         reader.fingerprints,
