@@ -26,6 +26,7 @@ def there(table: Table) -> tuple[int, int]:
     return len(table.alice.battlefield), len(table.bob.battlefield)
 
 
+NAMESAKE = CardDef("Jace", None, CardType.PLANESWALKER, Supertype.LEGENDARY, ("Namesake",), loyalty=3)
 ISAMARU = "Isamaru, Hound of Konda"
 
 
@@ -53,6 +54,15 @@ def test_704_5j_planeswalkers_of_a_type_all_go_until_12_july_2013(rules: str) ->
     assert there(two([JACE], [OTHER_JACE], rules)) == (0, 0)
 
 
+def test_420_5_planeswalkers_are_not_looked_at_until_30_september_2007() -> None:
+    assert there(two([JACE], [OTHER_JACE], "2007-09-30")) == (1, 1)
+
+
+def test_704_5j_each_player_keeps_one_planeswalker_of_a_type_since_13_july_2013() -> None:
+    assert there(two([JACE], [OTHER_JACE], "2013-07-13")) == (1, 1)
+    assert two([JACE, OTHER_JACE], [], "2013-07-13").asked == "legend rule"
+
+
 def test_704_5j_each_player_keeps_one_planeswalker_of_a_type_until_28_september_2017() -> None:
     assert there(two([JACE], [OTHER_JACE], "2017-09-28")) == (1, 1)
     table = two([JACE, OTHER_JACE], [], "2017-09-28")
@@ -60,6 +70,11 @@ def test_704_5j_each_player_keeps_one_planeswalker_of_a_type_until_28_september_
     table.apply(1)
     assert table.alice.battlefield == ["Jace Again"]
     assert table.events("state-based action", rule="704.5j")
+
+
+def test_306_4_planeswalkers_of_a_name_and_two_types_may_be_there_until_28_september_2017() -> None:
+    assert there(two([JACE, NAMESAKE], [], "2017-09-28")) == (2, 0)
+    assert two([JACE, NAMESAKE], [], "2017-09-29").asked == "legend rule"
 
 
 def test_306_4_planeswalkers_are_legends_since_29_september_2017() -> None:

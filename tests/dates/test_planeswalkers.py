@@ -25,6 +25,12 @@ def test_306_7_the_opponent_may_have_the_damage_dealt_to_a_planeswalker(rules: s
     assert (table.bob.life, table.counters("Walker", "loyalty")) == (20, 2)
 
 
+def test_damage_goes_where_it_is_aimed_until_30_september_2007() -> None:
+    table = bolt("2007-09-30")
+    assert table.asked == "priority"
+    assert (table.bob.life, table.counters("Walker", "loyalty")) == (17, 5)
+
+
 def test_306_7_or_leave_it_to_the_player() -> None:
     table = bolt("2011-09-30")
     table.alice.choose("no")

@@ -290,6 +290,8 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
                 and matches(g, node.which, o.id, s.ctx)
             ):
                 return 0
+    if g.rules.only_active_player_casts and g.are_opponents(player, g.active):
+        return pack(Concept.SORCERY_SPEED, 0)  # until 29 September 2016 that was a rule of its own
     return pack(timing_concept(now(o).types), g.stack[-1] if g.stack else 0)
 
 

@@ -111,11 +111,13 @@ def is_attackable(g: State, ref: int) -> bool:
 
 
 def attackable_by_type(g: State, o: Obj, foes: list[int]) -> bool:
-    """A planeswalker that one of these players controls, a battle that one of them protects (CR 306.6, 310.8b)."""
+    """A planeswalker that one of these players controls, a battle that one of them protects (CR 306.6, 310.8b), where
+    the date knows them.
+    """
     types = chars(g, o).types
     if types & CardType.PLANESWALKER and o.controller in foes:
-        return True
-    return (types & CardType.BATTLE) != 0 and protector_of(o) in foes
+        return g.rules.planeswalkers
+    return (types & CardType.BATTLE) != 0 and protector_of(o) in foes and g.rules.battles
 
 
 def has_attackers(g: State) -> bool:
@@ -160,10 +162,11 @@ def start_attacking(g: State, oid: int, ref: int) -> None:
     combat.attackers.append(oid)
     combat.attacks[oid] = ref
     combat.defended[oid] = defending_player(g, oid)
-    combat.had_attackers = True
+    if g.rules.entering_attacker_counts:  # CR 508.8: until 30 September 2007 only those declared did
+        combat.had_attackers = True
     g.shifted(Facet.COMBAT)
     if after_blocks(g):
-        combat.blocked[oid] = False  # CR 508.4d; the ruling before 27 February 2026, when it became a rule
+        combat.blocked[oid] = False  # CR 508.4d; before 27 February 2026 the glossary said what is unblocked
     # It never "attacked": nothing is noted and nothing triggers (CR 508.4).
 
 

@@ -27,7 +27,7 @@ from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import exert
 from mainphase.kernel.layers import chars, has, refresh
 from mainphase.kernel.mana import PayMana, can_pay_mana, is_nothing
-from mainphase.kernel.objects import ATTACKED, EXERTED, Change, Combat, Obj
+from mainphase.kernel.objects import ATTACKED, EXERTED, Combat, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import ActiveStatic, StaticKind, active_statics, any_static
@@ -250,7 +250,7 @@ class DeclareAttackers(Frame):
                 return
             g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active, amount=len(self.chosen) // 2)
             self.pc = 3
-            if self.tap_attackers(g):
+            if not g.rules.attack_tap_is_cost and self.tap_attackers(g):
                 return
         if self.pc == 3:
             if self.ask_to_exert(g):
@@ -258,6 +258,8 @@ class DeclareAttackers(Frame):
             if self.taxed and self.pay(g):
                 return
             self.pc = 4
+            if g.rules.attack_tap_is_cost and self.tap_attackers(g):  # 308.2 until 22 July 2001
+                return
         g.pop()
         self.attack(g)
 
@@ -615,15 +617,18 @@ class DeclareAttackers(Frame):
 
     def tap_attackers(self, g: State) -> bool:
         """Taps the chosen creatures (CR 508.1f). True if there were any."""
-        changes: list[Change] = []
-        for i in range(0, len(self.chosen), 2):
-            oid = self.chosen[i]
-            if not has(g, g.objects[oid], Keyword.VIGILANCE):  # CR 702.20b
-                changes.append(tap(oid, Concept.ATTACK_TAP))
+        changes = [tap(oid, Concept.ATTACK_TAP) for oid in self.to_be_tapped(g)]
         if not changes:
             return False
         happen(g, changes)
         return True
+
+    def to_be_tapped(self, g: State) -> list[int]:
+        out: list[int] = []
+        for i in range(0, len(self.chosen), 2):
+            if not has(g, g.objects[self.chosen[i]], Keyword.VIGILANCE):  # CR 702.20b
+                out.append(self.chosen[i])
+        return out
 
     def pay(self, g: State) -> bool:
         """Pushes the next payment, its total locked in now (CR 508.1h-j). False if all is paid."""
@@ -633,7 +638,10 @@ class DeclareAttackers(Frame):
             self.payer += 1
             cost = tax(g, player, self.chosen)
             if not is_nothing(cost):
-                g.push(PayMana(player, cost, 0, NOBODY))
+                payment = PayMana(player, cost, 0, NOBODY)
+                if g.rules.attack_tap_is_cost:
+                    payment.exclude = self.to_be_tapped(g)
+                g.push(payment)
                 return True
         return False
 

@@ -73,6 +73,7 @@ from mainphase.kernel.turn_editing import (
     end_combat_phase,
     end_turn,
     extra_turn,
+    in_order_of_turns,
     skip_next,
 )
 from mainphase.kernel.turning import turn_down, turn_up, turned_up
@@ -244,7 +245,8 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
                 for p in players_of(g, e.by, ctx):
                     g.next_turns.append(NextTurn(q, -1, p))
             return True
-        turns = [extra_turn(g, p) for p in players_of(g, e.by, ctx)]
+        by_order = in_order_of_turns(g, players_of(g, e.by, ctx), ctx.controller)
+        turns = [extra_turn(g, p) for p in by_order]
         if e.save:
             ctx.saved[e.save] = turns
         return True

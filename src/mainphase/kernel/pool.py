@@ -204,7 +204,7 @@ class ChooseMana(Frame):
 
 def outlasts(g: State, player: int, keeps: int) -> bool:
     """Whether mana that is kept for a duration is still kept as the current step or phase ends. Durations expire first
-    (CR 500.5).
+    (CR 500.5), but until 13 November 2025 after the pools have emptied.
     """
     if keeps == KEPT_FOREVER:
         return True
@@ -216,12 +216,28 @@ def outlasts(g: State, player: int, keeps: int) -> bool:
             g.phase != 0
             and g.parts[g.phase].kind == PhaseKind.COMBAT
             and step is not None
-            and step.kind != StepKind.END_OF_COMBAT
+            and (step.kind != StepKind.END_OF_COMBAT or not g.rules.expiry_before_mana)
         )
     if keeps == Duration.END_OF_PHASE:
-        return g.phase != 0 and len(g.parts[g.phase].queue) > 0
+        if g.phase == 0 or len(g.parts[g.phase].queue) > 0:
+            return g.phase != 0
+        return not g.rules.expiry_before_mana and not lapses(g, keeps)
     if keeps == Duration.YOUR_NEXT_TURN:
         return not (g.active == player and step is not None and step.kind == StepKind.UNTAP)
+    return False
+
+
+def lapses(g: State, keeps: int) -> bool:
+    """Whether this duration ends with the part that ends now, but only after the pools have emptied: the mana is kept
+    this once, and is ordinary mana from here on. Until 13 November 2025.
+    """
+    if g.rules.expiry_before_mana or g.phase == 0:
+        return False
+    phase = g.parts[g.phase]
+    if keeps == Duration.END_OF_COMBAT:
+        return phase.kind == PhaseKind.COMBAT and g.step == 0
+    if keeps == Duration.END_OF_PHASE:
+        return g.step == 0 or g.parts[g.step].kind == StepKind.MAIN
     return False
 
 
@@ -264,6 +280,9 @@ def empty_pools(g: State) -> None:
         for unit in p.pool:
             if unit.color & keeping or (unit.keeps and outlasts(g, p.id, unit.keeps)):
                 kept.append(unit)
+            elif unit.keeps and lapses(g, unit.keeps):
+                kept.append(ManaUnit(unit.color, unit.source, unit.only_for))
+                changed = True
             elif colorless:  # restrictions and the like stay with it
                 kept.append(ManaUnit(Color.COLORLESS, unit.source, unit.only_for, unit.keeps))
                 changed = changed or unit.color != Color.COLORLESS

@@ -57,16 +57,16 @@ def condemned(g: State, o: Obj) -> int:
                 return Concept.LETHAL_DAMAGE
             if o.deathtouched:
                 return Concept.DEATHTOUCH_DAMAGE
-    if ch.types & CardType.PLANESWALKER and o.counters.get(LOYALTY, 0) == 0:
+    if ch.types & CardType.PLANESWALKER and o.counters.get(LOYALTY, 0) == 0 and g.rules.planeswalkers:
         return Concept.SBA_LOYALTY
-    if ch.types & CardType.BATTLE:
+    if ch.types & CardType.BATTLE and g.rules.battles:
         if o.counters.get(DEFENSE, 0) == 0 and not ability_pending(g, o):
             return Concept.SBA_BATTLE_DEFENSE
         why = unprotected(g, o)
         if why != 0:
             return why
     if o.counters:
-        if PLUS in o.counters and MINUS in o.counters:
+        if PLUS in o.counters and MINUS in o.counters and g.rules.counters_cancel:
             return Concept.COUNTERS_CANCEL
         if saga_done(g, o, ch):
             return Concept.SAGA_DONE

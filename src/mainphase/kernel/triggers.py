@@ -111,7 +111,8 @@ def fits(
                 return False
             if t.first and g.players[player].memory.get("upkeeps", 0) != 1:
                 return False
-            if t.part == "second main" and g.parts[g.phase].number != 2:  # CR 505.1b
+            # CR 505.1b; until 29 July 2024 "second main phase" is another word for the postcombat one (505.1)
+            if t.part == "second main" and g.rules.ordinal_main_phases and g.parts[g.phase].number != 2:
                 return False
             return names_player(g, t.of, player, ctx)
         return True

@@ -3,7 +3,7 @@
 They happen as a part begins or ends, before anybody gets priority, and use no stack.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
@@ -68,7 +68,7 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.SCHEME:
         pass  # CR 703.4e: no archenemy has a scheme deck in the games played so far
     elif kind == Action.VISIT:
-        pass  # CR 703.4g: Attraction cards are refused by name, so nobody controls one
+        roll_to_visit(g)
     elif kind == Action.ORDER_BLOCKERS:
         order_blockers(g)
     elif kind == Action.ORDER_ATTACKERS:
@@ -326,6 +326,21 @@ def add_lore_counters(g: State) -> None:
             changes.append(put_counters(oid, "lore", 1, Concept.LORE, g.objects[oid].controller))
     if changes:
         happen(g, changes)
+
+
+DIE: Final = 6
+
+
+def roll_to_visit(g: State) -> None:
+    """Whoever of the active team controls an Attraction rolls a six-sided die (CR 703.4g, 717.4). Attraction cards are
+    refused by name, so that no ability looks at the result.
+    """
+    for p in g.groups[g.players[g.active].group]:
+        for oid in g.battlefield:
+            o = g.objects[oid]
+            if o.controller == p and "Attraction" in now(o).subtypes:
+                g.note(EventName.VISIT_ROLL, Concept.VISIT, p, 0, 0, g.random(DIE) + 1)
+                break
 
 
 # --- Cleanup and the ends of parts

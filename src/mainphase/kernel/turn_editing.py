@@ -71,6 +71,19 @@ def part_name(g: State, p: Part) -> str:
 # --- Adding
 
 
+def in_order_of_turns(g: State, players: list[int], controller: int) -> list[int]:
+    """In which order one effect gives turns to several players (CR 500.7): APNAP. Until 24 September 2014 the rules
+    name no order; then the effect's controller comes first here, and the others in turn order.
+    """
+    if len(players) < 2:
+        return players
+    order = g.apnap()
+    if not g.rules.extra_turns_apnap and controller in order:
+        at = order.index(controller)
+        order = order[at:] + order[:at]
+    return [p for p in order for q in players if p == q]
+
+
 def extra_turn(g: State, player: int) -> int:
     """Directly after this turn; of several, the newest is taken first (CR 500.7). Its part id."""
     t = new_turn(g, player)
@@ -131,8 +144,10 @@ def find_step(g: State, name: str) -> tuple[int, int]:
 
 def add_step(g: State, name: str, after_phase: str) -> None:
     """After the current step (CR 500.9); or after a phase: then a phase of its own kind with every other step left out
-    (500.10).
+    (500.10). No rule said how until 11 April 2024: nothing is added.
     """
+    if after_phase and not g.rules.step_after_phase:
+        return
     i, j = find_step(g, name)
     if i < 0:  # turns of this date have no such step
         return
@@ -266,7 +281,11 @@ def drop_to_step(g: State) -> Part:
 
 
 def end_turn(g: State) -> None:
-    """CR 724.1: abilities waiting vanish, the stack is exiled, the rest is skipped up to a cleanup step."""
+    """CR 724.1: abilities waiting vanish, the stack is exiled, the rest is skipped up to a cleanup step. No rule said
+    how until 30 September 2004: nothing happens.
+    """
+    if not g.rules.end_turn_effect:
+        return
     if g.rules.end_turn_drops_waiting_triggers:
         g.waiting.clear()
     step = drop_to_step(g)
@@ -298,9 +317,11 @@ def end_turn(g: State) -> None:
 
 
 def end_combat_phase(g: State) -> None:
-    """CR 724.2: the same for the combat phase; outside combat nothing happens."""
+    """CR 724.2: the same for the combat phase; outside combat nothing happens. Nor does anything until 22 August 2019,
+    when no rule said how.
+    """
     phase = g.parts[g.phase]
-    if phase.kind != PhaseKind.COMBAT:
+    if phase.kind != PhaseKind.COMBAT or not g.rules.end_combat_effect:
         return
     g.waiting.clear()
     drop_to_step(g)

@@ -113,15 +113,6 @@ class FirstDraw:
 
 
 @final
-class NoAttack:
-    """What an attack without attackers skips: the next two steps, or what is left of this step as well."""
-
-    NEXT_STEPS: Final = 0
-    REST_OF_STEP: Final = 1
-    NOTHING: Final = 2
-
-
-@final
 class SchemeLeaves:
     """When a scheme that is not ongoing goes: when no scheme's triggers are left, or when its own are done."""
 
@@ -144,9 +135,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "planeswalker_uniqueness": ("none", "per_controller", "all_die"),
     "mulligan": ("london", "vancouver", "paris_sim", "paris_seq", "noland"),
     "first_draw": ("step", "draw"),
-    "no_attack": ("next_steps", "rest_of_step", "nothing"),
     "scheme_leaves": ("any_trigger", "own_triggers"),
-    "end_turn_version": ("rules", "cards", "none"),
 }
 
 SWITCHES: Final[tuple[str, ...]] = (
@@ -155,6 +144,8 @@ SWITCHES: Final[tuple[str, ...]] = (
     "tapped_blocker_deals",
     "tapped_artifact_off",
     "no_attack_gives_priority",
+    "entering_attacker_counts",
+    "end_turn_effect",
     "end_turn_drops_waiting_triggers",
     "end_turn_fresh_cleanup",
     "end_combat_effect",
@@ -168,7 +159,6 @@ SWITCHES: Final[tuple[str, ...]] = (
     "battles",
     "step_after_phase",
     "ordinal_main_phases",
-    "added_main_is_postcombat",
     "late_attacker_unblocked_rule",
     "cleanup_repeats",
     "phased_token_ceases",
@@ -178,6 +168,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "extra_turns_apnap",
     "mulligan_free_multiplayer",
     "empty_library_is_sba",
+    "counters_cancel",
     "removal_as_combat_ends",
     "deathtouch_is_static",
     "lifelink_is_static",
@@ -235,15 +226,15 @@ class Rules:
         self.planeswalker_uniqueness: int = self._word("planeswalker_uniqueness")
         self.mulligan: int = self._word("mulligan")
         self.first_draw: int = self._word("first_draw")
-        self.no_attack: int = self._word("no_attack")
         self.scheme_leaves: int = self._word("scheme_leaves")
-        self.end_turn_version: int = self._word("end_turn_version")
         self.trigger_passes: int = self._count("trigger_passes")
         self.mana_burn: bool = self._switch("mana_burn")
         self.attack_is_phase: bool = self._switch("attack_is_phase")
         self.tapped_blocker_deals: bool = self._switch("tapped_blocker_deals")
         self.tapped_artifact_off: bool = self._switch("tapped_artifact_off")
         self.no_attack_gives_priority: bool = self._switch("no_attack_gives_priority")
+        self.entering_attacker_counts: bool = self._switch("entering_attacker_counts")
+        self.end_turn_effect: bool = self._switch("end_turn_effect")
         self.end_turn_drops_waiting_triggers: bool = self._switch("end_turn_drops_waiting_triggers")
         self.end_turn_fresh_cleanup: bool = self._switch("end_turn_fresh_cleanup")
         self.end_combat_effect: bool = self._switch("end_combat_effect")
@@ -257,7 +248,6 @@ class Rules:
         self.battles: bool = self._switch("battles")
         self.step_after_phase: bool = self._switch("step_after_phase")
         self.ordinal_main_phases: bool = self._switch("ordinal_main_phases")
-        self.added_main_is_postcombat: bool = self._switch("added_main_is_postcombat")
         self.late_attacker_unblocked_rule: bool = self._switch("late_attacker_unblocked_rule")
         self.cleanup_repeats: bool = self._switch("cleanup_repeats")
         self.phased_token_ceases: bool = self._switch("phased_token_ceases")
@@ -267,6 +257,7 @@ class Rules:
         self.extra_turns_apnap: bool = self._switch("extra_turns_apnap")
         self.mulligan_free_multiplayer: bool = self._switch("mulligan_free_multiplayer")
         self.empty_library_is_sba: bool = self._switch("empty_library_is_sba")
+        self.counters_cancel: bool = self._switch("counters_cancel")
         self.removal_as_combat_ends: bool = self._switch("removal_as_combat_ends")
         self.deathtouch_is_static: bool = self._switch("deathtouch_is_static")
         self.lifelink_is_static: bool = self._switch("lifelink_is_static")

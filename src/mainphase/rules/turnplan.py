@@ -48,7 +48,7 @@ def plan_of(data: dict[str, Any], date: str, place: str) -> TurnPlan:
         at = f"{place}, {phase['name']}"
         steps = [_step(step, date, at, every_end) for step in phase.get("step", []) if _in_force(step, date)]
         if steps:
-            ends = phase_end
+            ends = _actions(phase.get("ends", []), date, at) + phase_end
         else:
             every = () if phase.get("bare") else phase_end
             steps = [_step({**phase, "kind": phase.get("part", "main")}, date, at, every, True)]

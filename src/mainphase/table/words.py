@@ -193,7 +193,7 @@ def scheme(t: Teller) -> str:
 
 
 def visit(t: Teller) -> str:
-    return f"{t.who} rolls to visit their Attractions"
+    return f"{t.who} rolls {t.amount} to visit their Attractions"
 
 
 def defender(t: Teller) -> str:
