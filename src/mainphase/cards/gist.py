@@ -16,6 +16,8 @@ TYPE_NAMES = (
     (CardType.BATTLE, "battle"),
     (CardType.INSTANT, "instant"),
     (CardType.SORCERY, "sorcery"),
+    (CardType.INTERRUPT, "interrupt"),
+    (CardType.MANA_SOURCE, "mana source"),
 )
 SUPERTYPE_NAMES = (
     (Supertype.BASIC, "basic"),
@@ -97,6 +99,8 @@ def listed(parts: list[str]) -> str:
 def trigger_words(on: n.Trigger) -> str:
     if isinstance(on, n.BeginningOf):
         return f"at {on.part}"
+    if isinstance(on, n.EndOf):
+        return f"at end of {on.part}"
     if isinstance(on, n.CountersArePut) and on.reaches:
         return f"chapter {on.reaches}"
     return WHEN.get(type(on)) or f"when {words(on)}"
@@ -113,7 +117,8 @@ def ability_words(ability: n.Ability) -> str:
     if isinstance(ability, n.Activated):
         price = ", ".join(cost_text(c.mana) if isinstance(c, n.PayMana) else words(c) for c in ability.cost)
         place = " from graveyard" if ability.zone == Zone.GRAVEYARD else ""
-        return f"{price}{place}: {listed(effects_of(ability.modes))}"
+        when = f"in {ability.during}, " if ability.during else ""
+        return f"{when}{price}{place}: {listed(effects_of(ability.modes))}"
     if isinstance(ability, n.Static):
         if isinstance(ability.effect, n.Modify):
             return ", ".join(words(m) for m in ability.effect.mods)

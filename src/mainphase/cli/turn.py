@@ -27,6 +27,7 @@ _WORDS = {
     "empty_pools": "mana empties",
     "expire_durations": "effects that last until now end",
     "end_of_turn": "what happens at end of turn",
+    "end_of_upkeep": "what happens at the end of upkeep",
     "life_check": "whoever has no life left loses",
     "lore": "Sagas get lore counters",
     "order_attackers": "attackers are put in damage order",

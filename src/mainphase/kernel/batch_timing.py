@@ -122,6 +122,10 @@ class BatchTiming(CommonTiming):
         """Damage waits until it may be prevented, destruction until what is destroyed may be regenerated."""
         return c.kind == ChangeKind.DAMAGE or c.kind == ChangeKind.DESTROY
 
+    def sources_of_damage(self, g: State) -> list[int]:
+        """Whose damage has been assigned and is to be prevented."""
+        return [c.source for c in batches(g).dealing]
+
     def can_be_aimed_at(self, g: State, o: Obj) -> bool:
         """What has been cast successfully cannot be interrupted any more; interrupts aim at nothing else."""
         kept = batches(g)

@@ -14,7 +14,7 @@ from mainphase.kernel.attack_in_main import Attack, could_attack, must_declare_a
 from mainphase.kernel.casting import put_ability_on_stack
 from mainphase.kernel.changes import BURIED, ChangeKind
 from mainphase.kernel.codes import AbilityCode, ModeCode
-from mainphase.kernel.evaluate import now, refs, zones_meant
+from mainphase.kernel.evaluate import matches, now, refs, zones_meant
 from mainphase.kernel.lasting import expire_shields
 from mainphase.kernel.objects import Batches, Change, Context, Use, Waiting
 from mainphase.kernel.priority import act, options_for
@@ -223,11 +223,26 @@ def misplaced(g: State, ctx: Context, use: int) -> int:
     for mode in code.modes:
         uses |= uses_of(mode)
     if uses & use:
+        if use == Use.PREVENTION and not finds_source(g, code, ctx):
+            return pack(Concept.DAMAGE_PREVENTION_STEP, ctx.source)
         return 0
     for other in (Use.INTERRUPT, Use.PREVENTION, Use.REGENERATION):
         if uses & other:
             return pack(OF_USE[other], ctx.source)
     return pack(OF_USE[use], ctx.source)
+
+
+def finds_source(g: State, code: AbilityCode, ctx: Context) -> bool:
+    """Whether what asks for a source of damage finds one that deals any in this step."""
+    for mode in code.modes:
+        for instr in mode.program:
+            node = instr.node
+            if isinstance(node, n.ChooseSource):
+                for oid in g.timing.sources_of_damage(g):
+                    if matches(g, node.which, oid, ctx):
+                        return True
+                return False
+    return True
 
 
 OF_USE: Final[dict[int, int]] = {

@@ -114,6 +114,7 @@ class Book:
         self.intrinsic: dict[str, int] = {}  # basic land types → their mana abilities (305.6), if effects give them
         self.looks_ahead = False  # some static ability does
         self.asks_entered = False  # some card asks what entered this turn
+        self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
         self.asks_blocked = False  # some card asks what was blocked by what this turn
         self.defining = False  # some card defines its own power and toughness (604.3)
         self.index: dict[n.CardDef, int] = {}
@@ -210,6 +211,7 @@ class Book:
         self.word(card.name)
         self.index[card] = index
         self.asks_entered = self.asks_entered or mentions(card, n.EnteredThisTurn)
+        self.asks_untapped = self.asks_untapped or mentions(card, n.UntappedLandsAsTurnBegan)
         self.asks_blocked = self.asks_blocked or mentions(card, n.WasBlockedBy)
         self.add_faces(self.cards[index])
         return index

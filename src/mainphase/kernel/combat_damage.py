@@ -147,6 +147,8 @@ class AssignDamage(Frame):
         power = chars(g, g.objects[dealer]).power
         if any_static(g, StaticKind.ASSIGNS_BY_TOUGHNESS) and by_toughness(g, dealer):
             power = chars(g, g.objects[dealer]).toughness
+        if any_static(g, StaticKind.ASSIGNS_NO_DAMAGE) and assigns_none(g, dealer):
+            power = 0
         self.left = power if power > 0 else 0  # CR 510.1a
         self.at = 0
         self.lethal = True
@@ -236,6 +238,15 @@ def by_toughness(g: State, dealer: int) -> bool:
     for s in active_statics(g, StaticKind.ASSIGNS_BY_TOUGHNESS):
         node = s.node
         if isinstance(node, n.AssignsByToughness) and matches(g, node.which, dealer, s.ctx):
+            return True
+    return False
+
+
+def assigns_none(g: State, dealer: int) -> bool:
+    """Whether an effect has this creature assign no combat damage."""
+    for s in active_statics(g, StaticKind.ASSIGNS_NO_DAMAGE):
+        node = s.node
+        if isinstance(node, n.AssignsNoDamage) and matches(g, node.which, dealer, s.ctx):
             return True
     return False
 

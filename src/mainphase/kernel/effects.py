@@ -492,14 +492,7 @@ def choose_source(g: State, f: RunEffectBase, e: n.ChooseSource) -> bool:
         ctx.saved[e.save] = g.result[:]
         return True
     ctx.saved[e.save] = []
-    among = g.battlefield[:]
-    for oid in g.stack:
-        o = g.objects[oid]
-        of = o.ctx
-        among.append(of.source if o.kind == ObjectKind.ABILITY and of is not None else oid)
-    for d in g.delayed:
-        among.append(d.ctx.source)
-    among.extend([oid for oid in g.command if g.objects[oid].kind != ObjectKind.DESIGNATION])
+    among = g.timing.sources_of_damage(g)
     found: list[int] = []
     for oid in among:
         if oid not in found and matches(g, e.which, oid, ctx):

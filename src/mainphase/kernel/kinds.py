@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 
 
 class EventKind:
-    """What triggered abilities wait for. The kinds below 16 are beginnings of parts."""
+    """What triggered abilities wait for. The kinds below 16 are beginnings and ends of parts."""
 
     BEGIN_UNTAP: Final = 0
     BEGIN_UPKEEP: Final = 1
@@ -22,6 +22,7 @@ class EventKind:
     BEGIN_CLEANUP: Final = 11
     BEGIN_TURN: Final = 12  # until 1999
     BEGIN_DISCARD: Final = 13  # until 1999
+    END_UPKEEP: Final = 14  # until 1999
     ENTERS: Final = 16
     LEAVES: Final = 17
     ATTACKS: Final = 18
@@ -90,6 +91,9 @@ PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
+# What can wait for the end of a phase.
+PART_ENDS: Final[dict[str, tuple[int, ...]]] = {"upkeep": (EventKind.END_UPKEEP,)}
+
 TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.EndOfCombat: (EventKind.BEGIN_END_OF_COMBAT,),
     n.CardPutIntoGraveyard: (EventKind.TO_GRAVEYARD,),
@@ -146,6 +150,8 @@ def events_of(trigger: n.Trigger) -> tuple[int, ...]:
         return tuple(kinds)
     if isinstance(trigger, n.BeginningOf):
         return PART_EVENTS.get(trigger.part, ())
+    if isinstance(trigger, n.EndOf):
+        return PART_ENDS.get(trigger.part, ())
     if isinstance(trigger, n.BecomesTapped) and trigger.for_mana:
         return (EventKind.TAPPED_FOR_MANA,)
     if isinstance(trigger, n.DealsDamage) and not (trigger.to_player or trigger.to_creature or trigger.player):
@@ -226,6 +232,7 @@ class StaticKind:
     NIGHTBOUND: Final = 61
     CANT_CREW: Final = 56
     NEEDS_BLOCKERS: Final = 35
+    ASSIGNS_NO_DAMAGE: Final = 37
     AT_MOST_BLOCKERS_EACH: Final = 58
     BLOCK_TAX: Final = 59
 
@@ -239,6 +246,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.Nightbound: StaticKind.NIGHTBOUND,
     n.Defines: StaticKind.MODIFY,
     n.AssignsByToughness: StaticKind.ASSIGNS_BY_TOUGHNESS,
+    n.AssignsNoDamage: StaticKind.ASSIGNS_NO_DAMAGE,
     n.CantCast: StaticKind.CANT_CAST,
     n.CantActivate: StaticKind.CANT_ACTIVATE,
     n.CantAttack: StaticKind.CANT_ATTACK,

@@ -30,10 +30,26 @@ def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
         return pack(Concept.ACTIVATION_CONDITION, o.id)
     if g.rules.tapped_artifact_off and is_off(o):
         return pack(Concept.TAPPED_ARTIFACT, o.id)
-    if not a.phase_cost:
-        for uid in now(o).activated:
-            other = g.book.abilities[uid].activated
-            if other is not None and other.phase_cost and o.used.get(uid, 0) == 0:
-                if other.during and PHASES[other.during] == step and o.controller == g.active:
-                    return pack(Concept.PHASE_COST, o.id)
-    return 0
+    settled = False
+    due = False
+    for uid in now(o).activated:
+        other = g.book.abilities[uid].activated
+        if other is not None and other.phase_cost and PHASES[other.during] == step:
+            settled = settled or o.used.get(uid, 0) > 0
+            due = True
+    if not due or o.controller != g.active:
+        return 0
+    if a.phase_cost:  # paying and not paying are two ways of settling it once
+        return pack(Concept.ACTIVATION_LIMIT, o.id) if settled else 0
+    return 0 if settled and not is_settling(g, o) else pack(Concept.PHASE_COST, o.id)
+
+
+def is_settling(g: State, o: Obj) -> bool:
+    """Whether a phase cost of this permanent has been played and not resolved."""
+    for sid in g.stack:
+        ctx = g.objects[sid].ctx
+        if ctx is not None and ctx.source == o.id and ctx.ability >= 0:
+            a = g.book.abilities[ctx.ability].activated
+            if a is not None and a.phase_cost:
+                return True
+    return False

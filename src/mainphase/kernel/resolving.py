@@ -16,7 +16,7 @@ from mainphase.kernel.codes import Instr, Op
 from mainphase.kernel.costs import PayCosts, cannot_pay
 from mainphase.kernel.effects import carry_out
 from mainphase.kernel.ending import cease_to_exist
-from mainphase.kernel.evaluate import each, holds, now, player_of, players_of, quantity
+from mainphase.kernel.evaluate import each, holds, matches, now, player_of, players_of, quantity
 from mainphase.kernel.events import Cause, happen, move, put_onto_battlefield
 from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.lasting import begin_effect, begin_permission
@@ -143,8 +143,11 @@ class RunEffect(RunEffectBase):
                 self.pc = instr.jump
                 return True
             self.sub = 1
-            g.push(AskYesNo(p, DecisionKind.OPTIONAL_COST, ctx.source))
-            return False
+            if has_to_pay(g, p, node, mana, ctx):
+                g.answered = 1
+            else:
+                g.push(AskYesNo(p, DecisionKind.OPTIONAL_COST, ctx.source))
+                return False
         if self.sub == 1:
             if not g.answered:
                 self.sub = 0
@@ -203,6 +206,15 @@ class RunEffect(RunEffectBase):
 
 def multiplied(mana: n.ManaCost, times: int) -> n.ManaCost:
     return n.ManaCost(mana.generic * times, mana.symbols * times, mana.x * times)
+
+
+def has_to_pay(g: State, player: int, node: n.PayOrElse, mana: n.ManaCost, ctx: Context) -> bool:
+    """Whether a player has no choice: what they have to use is enough."""
+    which = node.forced
+    if which is None:
+        return False
+    others = [oid for oid in g.battlefield if not matches(g, which, oid, ctx)]
+    return can_pay_mana(g, player, mana, ctx.x, 0, others)
 
 
 def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:

@@ -133,6 +133,10 @@ class Timing:
         """Whether a phase that an effect adds has its place inside the phase going on: then it has been added there."""
         raise NotImplementedError
 
+    def sources_of_damage(self, g: "State") -> list[int]:
+        """What can be chosen as a source of damage (609.7a); an object may be among them twice."""
+        raise NotImplementedError
+
     def deal_damage(self, g: "State") -> None:
         """Combat damage has been assigned: it is dealt now, or put where it waits to be dealt."""
         raise NotImplementedError

@@ -3,7 +3,7 @@
 from typing import final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.evaluate import holds, now
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.objects import Context, Lasting, Obj
@@ -102,8 +102,14 @@ def insert(ids: list[int], oid: int) -> None:
 
 
 def is_off(o: Obj) -> bool:
-    """Until 1999 a tapped artifact that is neither creature nor land has no continuous abilities and none to use."""
-    return o.tapped and (now(o).types & (CardType.ARTIFACT | CardType.CREATURE | CardType.LAND)) == CardType.ARTIFACT
+    """Until 1999 a tapped artifact that is neither creature nor land has no continuous abilities and none to use, but
+    for those about its being tapped.
+    """
+    if not o.tapped:
+        return False
+    ch = now(o)
+    artifact = (ch.types & (CardType.ARTIFACT | CardType.CREATURE | CardType.LAND)) == CardType.ARTIFACT
+    return artifact and not ch.keywords & Keyword.WORKS_TAPPED
 
 
 def learn(g: State, o: Obj) -> None:

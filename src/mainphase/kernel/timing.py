@@ -10,7 +10,7 @@ from mainphase.kernel.ending import LoseAtOnce
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import expire_as_upkeep_begins, expire_unmet
 from mainphase.kernel.layers import refresh
-from mainphase.kernel.objects import Change, Context, Obj, Part
+from mainphase.kernel.objects import Change, Context, Obj, ObjectKind, Part
 from mainphase.kernel.priority import StackTriggers
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.replacing import Replacing
@@ -112,6 +112,20 @@ class StackTiming(CommonTiming):
 
     def modifies(self, g: State, c: Change) -> bool:
         return False
+
+    def sources_of_damage(self, g: State) -> list[int]:
+        """A permanent, a spell, the source of an ability that waits or is on the stack, an object in the command
+        zone.
+        """
+        among = g.battlefield[:]
+        for oid in g.stack:
+            o = g.objects[oid]
+            of = o.ctx
+            among.append(of.source if o.kind == ObjectKind.ABILITY and of is not None else oid)
+        for d in g.delayed:
+            among.append(d.ctx.source)
+        among.extend([oid for oid in g.command if g.objects[oid].kind != ObjectKind.DESIGNATION])
+        return among
 
     def can_be_aimed_at(self, g: State, o: Obj) -> bool:
         return True

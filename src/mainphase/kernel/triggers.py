@@ -105,7 +105,7 @@ def fits(
             if kind in events_of(one) and fits(g, one, ctx, kind, obj, source, player, amount, word):
                 return True
         return False
-    if kind < EventKind.ENTERS:  # the beginning of a part; `player` is the active player
+    if kind < EventKind.ENTERS:  # the beginning or end of a part; `player` is the active player
         if isinstance(t, n.BeginningOf):
             if t.that and g.phase not in ctx.saved.get(t.that, []):
                 return False
@@ -115,7 +115,7 @@ def fits(
             if t.part == "second main" and g.rules.ordinal_main_phases and g.parts[g.phase].number != 2:
                 return False
             return names_player(g, t.of, player, ctx)
-        return True
+        return not isinstance(t, n.EndOf) or names_player(g, t.of, player, ctx)
     if isinstance(t, n.Enters):
         return matches(g, t.which, obj, ctx)
     if isinstance(t, n.Leaves):

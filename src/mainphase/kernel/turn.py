@@ -187,7 +187,7 @@ def begin_turn(g: State, turn: Part) -> None:
         p.drawn_this_turn = 0
         if p.memory:
             p.memory.clear()
-        if g.watchers[EventKind.BEGIN_UPKEEP]:  # one of them may ask
+        if g.book.asks_untapped:
             p.memory["untapped lands"] = untapped_lands(g, p.id)
         if p.group == g.players[turn.player].group:
             p.turn_began = stamp

@@ -75,6 +75,8 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
         order_attackers(g)
     elif kind == Action.LIFE_CHECK:
         check_life(g)
+    elif kind == Action.END_OF_UPKEEP:
+        fire(g, EventKind.END_UPKEEP, 0, 0, g.active)
     elif kind == Action.END_OF_TURN:
         fire(g, EventKind.BEGIN_END, 0, 0, g.active)
     else:

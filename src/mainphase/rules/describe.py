@@ -6,6 +6,8 @@ from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules, Timing
 from mainphase.rules.plan import Action, ActionPlan, PhasePlan, PriorityKind, StepKind, StepPlan
 
+# Of a phase of 1997: its third part.
+AT_THE_END = (Action.DISCARD, Action.END_OF_TURN, Action.END_OF_UPKEEP)
 _PRIORITY = {PriorityKind.NEVER: "never", PriorityKind.ALWAYS: "always", PriorityKind.EXCEPTION: "exception"}
 
 
@@ -39,7 +41,7 @@ def _parts(rules: Rules, body: StepPlan) -> list[dict[str, Any]]:
     """The five parts of a phase of 1997: what is in each, and how players may act in it."""
     first = [action for action in body.begins if action.action == Action.PHASING]
     second = [action for action in body.begins if action not in first]
-    third = [action for action in body.ends if action.action in (Action.DISCARD, Action.END_OF_TURN)]
+    third = [action for action in body.ends if action.action in AT_THE_END]
     fourth = [action for action in body.ends if action.action == Action.EMPTY_POOLS]
     fifth = [action for action in body.ends if action.action == Action.LIFE_CHECK]
     window = "batch" if body.priority == PriorityKind.ALWAYS else None

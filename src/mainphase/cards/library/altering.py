@@ -51,6 +51,7 @@ from mainphase.cards.words.things import (
     itself,
     land,
     legendary,
+    minus,
     that_object,
     that_player,
     this,
@@ -58,11 +59,6 @@ from mainphase.cards.words.things import (
     you,
     yours,
 )
-
-
-def minus(left: n.Quantity, right: n.Quantity) -> n.Quantity:
-    return n.Plus(left, n.Times(-1, right))
-
 
 CARDS = (
     # --- Counters

@@ -50,13 +50,16 @@ class ChooseEffect(Effect):
 
 @dataclass(frozen=True)
 class PayOrElse(Effect):
-    """`by` may pay; `paid` follows payment, `otherwise` its refusal."""
+    """`by` may pay; `paid` follows payment, `otherwise` its refusal. `forced`: they have to if the mana that they have
+    and what such permanents of theirs can make is enough.
+    """
 
     cost: tuple[Cost, ...]
     by: Selector
     paid: Effect | None = None
     otherwise: Effect | None = None
     times: Quantity | None = None  # the mana is to be paid that many times
+    forced: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -89,6 +89,8 @@ class Keyword:
     SUSPEND: Final = 1 << 35  # has suspend (702.62b); what suspend does is abilities of their own
     CONVOKE: Final = 1 << 36
     DELVE: Final = 1 << 37
+    # Until 1999 an artifact's abilities do nothing while it is tapped, but for those about its being so.
+    WORKS_TAPPED: Final = 1 << 38
 
 
 KEYWORD_NAMES: Final[dict[str, int]] = {
@@ -122,6 +124,7 @@ KEYWORD_NAMES: Final[dict[str, int]] = {
     "suspend": Keyword.SUSPEND,
     "convoke": Keyword.CONVOKE,
     "delve": Keyword.DELVE,
+    "works while tapped": Keyword.WORKS_TAPPED,
 }
 
 

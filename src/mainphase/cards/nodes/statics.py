@@ -32,6 +32,13 @@ class AssignsByToughness(StaticEffect):
 
 
 @dataclass(frozen=True)
+class AssignsNoDamage(StaticEffect):
+    """Creatures that fit assign no combat damage."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class CantCast(StaticEffect):
     """These players can't cast spells that fit; `at_all` False: they can when they could cast a sorcery (307.5)."""
 

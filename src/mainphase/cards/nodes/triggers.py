@@ -20,6 +20,14 @@ class BeginningOf(Trigger):
 
 
 @dataclass(frozen=True)
+class EndOf(Trigger):
+    """The end of a phase, before its mana is lost: until 1999 something could wait for it. "upkeep"; of whose turn."""
+
+    part: str
+    of: Selector = field(default_factory=lambda: EachPlayer())
+
+
+@dataclass(frozen=True)
 class AnyOf(Trigger):
     """Whichever of these happens: "leaves the battlefield or becomes untapped"."""
 

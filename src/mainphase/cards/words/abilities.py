@@ -818,7 +818,7 @@ class Face:
             else:
                 said.append(n.SpellAbility((given,)) if isinstance(given, n.Mode) else given)
         spells = sum(isinstance(s, n.SpellAbility) for s in said)
-        wanted = 1 if c.types & (CardType.INSTANT | CardType.SORCERY) else 0
+        wanted = 1 if c.types & CardType.SPELL_ONLY else 0
         if spells != wanted:
             raise CardError(f"{c.name} has {spells} spell abilities; a card of its types has {wanted}")
         return replace(c, abilities=tuple(said))

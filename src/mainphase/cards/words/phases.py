@@ -1,16 +1,53 @@
-"""What cards of the Fifth Edition do in a phase of the turn."""
+"""Words of the Fifth Edition: what cards do in a phase of the turn, and what they do at its end."""
 
 from dataclasses import replace
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import Pay, pay
-from mainphase.cards.words.things import your_turn
+from mainphase.cards.words.abilities import Pay, When, pay
+from mainphase.cards.words.costs import components
+from mainphase.cards.words.doing import nothing, untap
+from mainphase.cards.words.things import your_turn, yours
 
 
-def phase_ability(part: str, *costs: n.Cost | str, must: bool = False, each_player: bool = False) -> Pay:
+def phase_ability(
+    part: str, *costs: n.Cost | str, must: bool = False, each_player: bool = False, only_if: n.Condition | None = None
+) -> Pay:
     """Used once in that phase ("upkeep", "draw") of your turn, if you like or because you must; or so by each player.
 
     `phase_ability("draw", must=True, each_player=True).do(draw(1))`.
     """
-    made = pay(*costs, only_if=your_turn, per_turn=1, any_player=each_player)
+    yours = your_turn if only_if is None else n.Both(your_turn, only_if)
+    made = pay(*costs, only_if=yours, per_turn=1, any_player=each_player)
     return Pay(made.costs, made.phrases, replace(made.rest, during=part, mandatory=must))
+
+
+def phase_cost(
+    part: str, *costs: n.Cost | str, otherwise: n.Effect, only_if: n.Condition | None = None
+) -> tuple[n.Ability, ...]:
+    """Settled once in that phase of your turn: you pay and nothing happens, or you don't pay and this happens.
+    `only_if`: when you may do without paying ("if you cannot").
+
+    `phase_cost("upkeep", "{U}", otherwise=bury(this))`.
+    """
+    settling = replace(phase_ability(part, must=True).rest, phase_cost=True)
+    unpaid = your_turn if only_if is None else n.Both(your_turn, only_if)
+    return (
+        replace(settling, cost=components(costs), modes=(n.Mode(nothing),)),
+        replace(settling, modes=(n.Mode(otherwise),), condition=unpaid),
+    )
+
+
+def untap_cost(part: str, *costs: n.Cost | str, what: n.Selector) -> n.Activated:
+    """What untaps something in that phase of the turn of whoever controls it, as often as they pay."""
+    theirs = n.Both(your_turn, n.Fits(what, yours))
+    return replace(pay(*costs, only_if=theirs, any_player=True).do(untap(what)), during=part)
+
+
+def at_the_end_of(part: str, of: n.Selector, if_: n.Condition | None = None) -> When:
+    """What happens as that phase ends; `if_` is asked then and again when it is played."""
+    return When(n.EndOf(part, of), if_)
+
+
+def bury(what: n.Selector) -> n.Destroy:
+    """It goes to its owner's graveyard, and regeneration does not help."""
+    return n.Destroy(what, regenerate=False)

@@ -12,6 +12,8 @@ enchantment = n.OfType(CardType.ENCHANTMENT)
 planeswalker = n.OfType(CardType.PLANESWALKER)
 battle = n.OfType(CardType.BATTLE)
 instant = n.OfType(CardType.INSTANT)
+interrupt = n.OfType(CardType.INTERRUPT)  # until 1999, as are mana sources
+mana_source = n.OfType(CardType.MANA_SOURCE)
 sorcery = n.OfType(CardType.SORCERY)
 permanent = n.Anything()
 of_chosen_color = n.OfChosenColor()
@@ -61,6 +63,7 @@ split_second = n.HasKeywords(Keyword.SPLIT_SECOND)
 trample = n.HasKeywords(Keyword.TRAMPLE)
 vigilance = n.HasKeywords(Keyword.VIGILANCE)
 wither = n.HasKeywords(Keyword.WITHER)
+works_tapped = n.HasKeywords(Keyword.WORKS_TAPPED)
 
 # --- Players and objects
 
@@ -223,6 +226,10 @@ def power_is(op: str, than: Amount) -> n.PowerIs:
 
 def mana_value_is(op: str, than: Amount) -> n.ManaValueIs:
     return n.ManaValueIs(op, amount(than))
+
+
+def minus(left: n.Quantity, right: n.Quantity) -> n.Quantity:
+    return n.Plus(left, n.Times(-1, right))
 
 
 def number_of(*which: n.Filter) -> n.CountOf:

@@ -122,6 +122,8 @@ class Effects(Speaker):
             text = f"{self.selector(e.by)} may pay {self.costs(e.cost)}"
             if e.times is not None:
                 text += f" for each of {self.quantity(e.times)}"
+            if e.forced is not None:
+                text += f", and has to if their {self.nouns(e.forced)} can"
             if e.paid is not None:
                 text += f"; if so, {self.effect(e.paid)}"
             if e.otherwise is not None:

@@ -25,6 +25,8 @@ class Statics(Speaker):
             return f"{self.this} always {listed([self.modification(m) for m in s.mods])}"
         if isinstance(s, n.AssignsByToughness):
             return f"each {self.noun(s.which)} assigns combat damage equal to its toughness instead of its power"
+        if isinstance(s, n.AssignsNoDamage):
+            return f"{self.nouns(s.which)} deal no combat damage"
         if isinstance(s, n.CantCast):
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
             if not s.at_all:

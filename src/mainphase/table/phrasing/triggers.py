@@ -16,6 +16,9 @@ class Triggers(Speaker):
             whose = "that" if t.that else whose
             part = f"first {part_name(t.part)} in a turn" if t.first else part_name(t.part)
             return f"at the beginning of {whose or self.possessive(t.of)} {part}"
+        if isinstance(t, n.EndOf):
+            whose = {"EachPlayer": "each", "You": "your"}.get(type(t.of).__name__) or self.possessive(t.of)
+            return f"at the end of {whose} {part_name(t.part)}"
         if isinstance(t, n.AnyOf):
             said = [self.trigger(one) for one in t.of]
             return " or ".join([said[0], *(text.split(" ", 1)[1] for text in said[1:])])
