@@ -23,10 +23,9 @@ from mainphase.rules.plan import StepKind
 
 
 def main_phase_of(g: State, player: int) -> bool:
-    """It is a main phase of this player('s team), and no attack goes on inside it (CR 505.6a)."""
+    """It is a main phase of this player('s team) (CR 505.6a)."""
     return (
         g.step != 0
-        and g.combat is None
         and g.parts[g.step].kind == StepKind.MAIN
         and (g.active == player or g.players[g.active].group == g.players[player].group)
     )
