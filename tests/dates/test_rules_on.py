@@ -120,6 +120,7 @@ SWITCHED = [
     ("2015-09-26", "mulligan", "paris_sim", "vancouver"),
     ("2016-09-30", "only_active_player_casts", True, False),
     ("2017-06-05", "scheme_leaves", "own_triggers", "any_trigger"),
+    ("2017-06-05", "team_combat", False, True),
     ("2017-08-25", "phased_token_ceases", True, False),
     ("2017-09-29", "planeswalker_uniqueness", "per_controller", "none"),
     ("2018-04-27", "saga_tba", "none", "all"),

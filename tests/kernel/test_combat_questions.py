@@ -257,12 +257,12 @@ def test_509_1_the_questions_about_blockers_give_exactly_the_legal_blocks(seed: 
     for o in g.objects.values():
         o.arrived = 0
     attackers = attack_with_all(g)
-    mine = possible_blockers(g, 1, attackers)
+    mine = possible_blockers(g, [1], attackers)
     got: list[list[int]] = []
     agenda: list[list[int]] = [[]]
     while agenda:
         path = agenda.pop()
-        frame = DeclareBlockers([1])
+        frame = DeclareBlockers([[1]])
         frame.prepare(g)
         frame.pc = 1
         asking = frame.ask_next(g)

@@ -98,7 +98,7 @@ def test_116_2f_a_sorcery_may_be_suspended_whenever_it_could_be_cast_so() -> Non
     assert table.exile == ["Ancestral Vision"]
 
 
-def test_103_6c_the_starting_team_before_the_other() -> None:
+def test_103_6c_805_3b_the_starting_team_before_the_other() -> None:
     table = opening(deck=DECK, players=("alice", "bob", "carol", "dave"), teams=(("alice", "carol"), ("bob", "dave")))
     table.choose("keep", "keep", "keep", "keep")
     asked = []

@@ -185,7 +185,7 @@ def test_103_5c_the_first_mulligan_of_a_multiplayer_game_is_free() -> None:
     assert len(table.alice.hand) == 6
 
 
-def test_103_5d_teams_declare_one_after_the_other() -> None:
+def test_103_5d_805_3a_teams_declare_one_after_the_other() -> None:
     for first in ("bea", "bob"):
         table = opening(players=("ann", "abe", "bea", "bob"), teams=(("ann", "abe"), ("bea", "bob")), first=first)
         table.bea.choose("keep")

@@ -12,7 +12,7 @@ from mainphase.kernel.objects import Combat
 from mainphase.kernel.pool import empty_pools
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import any_static
-from mainphase.kernel.triggers import fire
+from mainphase.kernel.triggers import fire_beginning
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 
@@ -75,7 +75,7 @@ class Attack(Frame):
             kept.attacks -= 1
             g.parts[g.turn].past_attack = True
             choose_defender(g)
-            fire(g, EventKind.BEGIN_COMBAT, 0, 0, g.active)
+            fire_beginning(g, EventKind.BEGIN_COMBAT)
             declare_attackers(g)
         elif stage == Attack.BEFORE_BLOCKING:
             if not has_attackers(g):  # it counts as the turn's attack all the same
@@ -101,7 +101,7 @@ class Attack(Frame):
         elif stage == Attack.DEAL:
             deal_assigned(g)
         elif stage == Attack.END:
-            fire(g, EventKind.BEGIN_END_OF_COMBAT, 0, 0, g.active)
+            fire_beginning(g, EventKind.BEGIN_END_OF_COMBAT)
         elif stage == Attack.LAST_LIFE:
             end_combat(g)
             check_life(g)

@@ -487,6 +487,7 @@ class Book:
             code.trigger = node.on
             code.events = events_of(node.on)
             code.chapter = node.chapter
+            code.for_each = isinstance(node.on, n.BeginningOf) and mentions(node, n.ThatPlayer)
             if not code.events or (isinstance(node.on, n.BeginningOf) and node.on.first and node.on.part != "upkeep"):
                 raise self.refuse(card, node.on)
             code.modes = self.lower_modes(card, node.modes)
@@ -609,6 +610,8 @@ class Book:
         out: list[ModeCode] = []
         for m in modes:
             program: list[Instr] = []
+            if mentions(m.effect, n.ActivePlayer):
+                program.append(Instr(Op.WHOSE, None))
             self.lower_effect(card, m.effect, program)
             out.append(ModeCode(m.targets, program, m.words))
         return out

@@ -135,6 +135,39 @@ class RevealDrawn(Frame):
         return self.player == player
 
 
+class AskPlayer(Frame):
+    """A player chooses one of several players: `g.answered` is the one, or -1."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "among", "about")
+
+    def __init__(self, player: int = 0, among: list[int] | None = None, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.among: list[int] = among if among is not None else []
+        self.about = about
+
+    def run(self, g: State) -> None:
+        if len(self.among) < 2:
+            g.pop()
+            g.answered = self.among[0] if self.among else -1
+            return
+        options = [Option(OptionKind.PLAYER, p) for p in self.among]
+        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.answered = option.a
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.answered = -1
+
+    def after_leaving(self, g: State, player: int) -> None:
+        self.among = [p for p in self.among if p != player]
+
+
 class AskWhich(Frame):
     """A player chooses one of several effects of a node: `g.answered` is its index."""
 

@@ -20,6 +20,7 @@ class Op:
     NEXT: Final = 7  # back to the loop's start
     PICK: Final = 8  # ask `node.by` which of several effects; the answer is saved under the slot
     CASE: Final = 9  # jump unless the answer under the slot is the uid
+    WHOSE: Final = 10  # of a team whose turn it is: ask which of them the effect means by the active player
 
 
 @final
@@ -80,6 +81,7 @@ class AbilityCode:
         self.static: n.StaticEffect | None = None
         self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
         self.linked = -1  # uid of the ability that triggers when this one is used
+        self.for_each = False  # triggered at the beginning of a part, it is about "that player" (805.4d)
         self.at_once = False  # it waits for an event, and happens without the stack (610.3)
         self.only_entering = False  # of a static ability: it only says how its own object enters
         # Of a static ability that modifies objects: the facets it depends on, what it sees of objects, in which layers
@@ -111,6 +113,7 @@ class AbilityCode:
         c.static = self.static
         c.copies = self.copies
         c.linked = self.linked
+        c.for_each = self.for_each
         c.at_once = self.at_once
         c.only_entering = self.only_entering
         c.reads = self.reads

@@ -7,7 +7,7 @@ Declaring attackers and blockers and assigning damage ask their questions in fra
 from typing import ClassVar
 
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.evaluate import defending_player, protector_of
+from mainphase.kernel.evaluate import blocks_for, defending_player, protector_of
 from mainphase.kernel.events import leave_combat
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
@@ -229,8 +229,7 @@ def can_be_put_blocking(g: State, oid: int, attacker: int) -> bool:
     o = g.find(oid)
     if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or attacker not in combat.attacks:
         return False
-    player = defending_player(g, attacker)
-    if player < 0 or g.are_opponents(player, o.controller):
+    if not blocks_for(g, o.controller, defending_player(g, attacker)):
         return False
     return (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
 

@@ -39,38 +39,42 @@ def declare_blockers(g: State) -> None:
     """The turn-based action (CR 509.1): each defending player or team in APNAP order (CR 802.4, 805.10d)."""
     if g.combat is None:
         return
-    groups: list[int] = []
+    sides: list[list[int]] = []
     for p in defenders(g):
-        group = g.players[p].group
-        if group not in groups:
-            groups.append(group)
-    facing: list[int] = []
-    for group in groups:
-        if len(groups) == 1 or attackers_of(g, group):
-            facing.append(group)
+        side = side_of(g, p)
+        if side not in sides:
+            sides.append(side)
+    facing: list[list[int]] = []
+    for side in sides:
+        if len(sides) == 1 or attackers_of(g, side):
+            facing.append(side)
     g.push(DeclareBlockers(facing))
 
 
-def attackers_of(g: State, group: int) -> list[int]:
-    """The creatures attacking players of this group or their planeswalkers, in the order they began to attack."""
+def side_of(g: State, player: int) -> list[int]:
+    """Those who declare blockers together with a player: the team, since 5 June 2017 (CR 805.10d)."""
+    return g.team(player) if g.rules.team_combat else [player]
+
+
+def attackers_of(g: State, side: list[int]) -> list[int]:
+    """The creatures attacking these players or their planeswalkers, in the order they began to attack."""
     out: list[int] = []
     combat = g.combat
     if combat is None:
         return out
     for a in combat.attackers:
         player = defending_player(g, a)
-        if player >= 0 and g.players[player].group == group:
+        if player in side:
             out.append(a)
     return out
 
 
-def possible_blockers(g: State, group: int, attackers: list[int]) -> list[int]:
-    """The creatures of a group that could block any of these attackers, in the battlefield's order."""
+def possible_blockers(g: State, side: list[int], attackers: list[int]) -> list[int]:
+    """The creatures of these players that could block any of these attackers, in the battlefield's order."""
     out: list[int] = []
-    players = g.players
     for oid in g.battlefield:
         o = g.objects[oid]
-        if o.tapped or players[o.controller].group != group or unable_to_block(g, oid):
+        if o.tapped or o.controller not in side or unable_to_block(g, oid):
             continue
         for a in attackers:
             if cant_block_that(g, oid, a) == 0:
@@ -98,8 +102,7 @@ def why_not_block(g: State, blocker: int, attacker: int) -> int:
     needed = blockers_needed(g, attacker)
     if needed <= 1:
         return 0
-    group = g.players[g.objects[blocker].controller].group
-    if len(possible_blockers(g, group, [attacker])) < needed:
+    if len(possible_blockers(g, side_of(g, g.objects[blocker].controller), [attacker])) < needed:
         return needing(g, attacker)
     return 0
 
@@ -159,9 +162,9 @@ def taxer(g: State, blocker: int) -> int:
     return 0
 
 
-def can_afford(g: State, group: int, chosen: list[int]) -> bool:
+def can_afford(g: State, side: list[int], chosen: list[int]) -> bool:
     """Whether the total cost of a declaration can be paid (CR 509.1d-f)."""
-    for player in g.groups[group]:
+    for player in side:
         cost = tax(g, player, chosen)
         if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, []):
             return False
@@ -181,14 +184,14 @@ def who_blocks(g: State, blocker: int) -> int:
 
 
 class DeclareBlockers(Frame):
-    """`groups` declare one after the other; `asked` are the possible blockers of the current one, `attackers` its foes.
+    """`sides` declare one after the other; `asked` are the possible blockers of the current one, `attackers` its foes.
 
     `chosen` holds the answers: blocker, attacker, blocker, attacker, …
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "pc",
-        "groups",
+        "sides",
         "turn",
         "attackers",
         "asked",
@@ -202,25 +205,25 @@ class DeclareBlockers(Frame):
         "consent",
     )
 
-    def __init__(self, groups: list[int] | None = None) -> None:
+    def __init__(self, sides: list[list[int]] | None = None) -> None:
         super().__init__()
-        self.groups: list[int] = groups if groups is not None else []
-        self.turn = 0  # index of the group declaring
+        self.sides: list[list[int]] = sides if sides is not None else []  # players who declare together
+        self.turn = 0  # index of the side declaring
         self.attackers: list[int] = []
         self.asked: list[int] = []
         self.index = 0
         self.chosen: list[int] = []
         self.careful = False  # something concerns the blocks as a whole: what is offered has to be searched for
         self.taxed = False  # blocking may cost something
-        self.payer = 0  # index in the blocking team of the one who pays next
+        self.payer = 0  # index in the side of the one who pays next
         self.goal = 0  # the most requirements that can be obeyed (CR 509.1c)
         self.barred: list[int] = []  # blockers that another player chose and for which nobody wants to pay
-        self.consent = 0  # index in the blocking team of the one who is asked next whether to pay for such
+        self.consent = 0  # index in the side of the one who is asked next whether to pay for such
 
     def run(self, g: State) -> None:
         while True:
             if self.pc == 0:
-                if self.turn >= len(self.groups):
+                if self.turn >= len(self.sides):
                     break
                 self.prepare(g)
                 self.pc = 1
@@ -232,7 +235,7 @@ class DeclareBlockers(Frame):
             if self.pc == 3:
                 self.pc = 2
                 if not g.answered:
-                    self.barred.extend(self.chosen_by_others(g, self.team(g)[self.consent - 1]))
+                    self.barred.extend(self.chosen_by_others(g, self.side()[self.consent - 1]))
                     self.pc = 0
                     continue
             if self.taxed and (self.ask_consent(g) or self.pay(g)):
@@ -252,9 +255,9 @@ class DeclareBlockers(Frame):
         self.index = 0
 
     def prepare(self, g: State) -> None:
-        group = self.groups[self.turn]
-        self.attackers = attackers_of(g, group)
-        self.asked = possible_blockers(g, group, self.attackers)
+        side = self.side()
+        self.attackers = attackers_of(g, side)
+        self.asked = possible_blockers(g, side, self.attackers)
         if self.barred:
             self.asked = [oid for oid in self.asked if oid not in self.barred]
         self.consent = 0
@@ -336,9 +339,9 @@ class DeclareBlockers(Frame):
 
     def affordable(self, g: State, oid: int, attacker: int) -> bool:
         """Whether a declaration that goes on like this (`attacker` 0: the creature stays) can be paid for."""
-        group = g.players[g.objects[oid].controller].group
+        side = side_of(g, g.objects[oid].controller)
         if not self.careful:
-            return attacker == NOBODY or can_afford(g, group, [*self.chosen, oid, attacker])
+            return attacker == NOBODY or can_afford(g, side, [*self.chosen, oid, attacker])
         search = self.search(g)
         if attacker != NOBODY:
             search.take(self.attackers.index(attacker))
@@ -353,11 +356,12 @@ class DeclareBlockers(Frame):
             for i in range(0, len(whole), 2):
                 chosen.append(self.asked[whole[i]])
                 chosen.append(self.attackers[whole[i + 1]])
-            if can_afford(g, group, chosen):
+            if can_afford(g, side, chosen):
                 return True
 
-    def team(self, g: State) -> list[int]:
-        return g.groups[self.groups[self.turn]]
+    def side(self) -> list[int]:
+        """The players who declare now."""
+        return self.sides[self.turn]
 
     def chosen_by_others(self, g: State, player: int) -> list[int]:
         """The chosen blockers that cost a player something although another one has chosen them."""
@@ -372,9 +376,9 @@ class DeclareBlockers(Frame):
 
     def ask_consent(self, g: State) -> bool:
         """Nobody has to pay for blocks that another player chose: if they don't, a new set is chosen without those."""
-        team = self.team(g)
-        while self.consent < len(team):
-            player = team[self.consent]
+        side = self.side()
+        while self.consent < len(side):
+            player = side[self.consent]
             self.consent += 1
             blockers = self.chosen_by_others(g, player)
             if blockers:
@@ -385,9 +389,9 @@ class DeclareBlockers(Frame):
 
     def pay(self, g: State) -> bool:
         """Pushes the next payment, its total locked in now (CR 509.1d-f). False if all is paid."""
-        team = self.team(g)
-        while self.payer < len(team):
-            player = team[self.payer]
+        side = self.side()
+        while self.payer < len(side):
+            player = side[self.payer]
             self.payer += 1
             cost = tax(g, player, self.chosen)
             if not is_nothing(cost):
@@ -528,7 +532,7 @@ class DeclareBlockers(Frame):
             if self.chosen[i] not in blockers:
                 blockers.append(self.chosen[i])
             start_blocking(g, combat, self.chosen[i], self.chosen[i + 1])
-        player = g.groups[self.groups[self.turn]][0]
+        player = g.primary(self.side())
         g.note(EventName.BLOCKERS_DECLARED, Concept.DECLARE_BLOCKERS, player, amount=len(blockers))
         for i in range(0, len(self.chosen), 2):
             b = self.chosen[i]

@@ -74,6 +74,7 @@ from mainphase.kernel.turn_editing import (
     end_turn,
     extra_turn,
     in_order_of_turns,
+    one_of_each_team,
     skip_next,
 )
 from mainphase.kernel.turning import turn_down, turn_up, turned_up
@@ -241,12 +242,12 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.ExtraTurn):
         after = e.after_next_turn_of
         if after is not None:
-            for q in players_of(g, after, ctx):
-                for p in players_of(g, e.by, ctx):
+            for q in one_of_each_team(g, players_of(g, after, ctx)):
+                for p in one_of_each_team(g, players_of(g, e.by, ctx)):
                     g.next_turns.append(NextTurn(q, -1, p))
             return True
-        by_order = in_order_of_turns(g, players_of(g, e.by, ctx), ctx.controller)
-        turns = [extra_turn(g, p) for p in by_order]
+        players = one_of_each_team(g, players_of(g, e.by, ctx))
+        turns = [extra_turn(g, p) for p in in_order_of_turns(g, players, ctx.controller)]
         if e.save:
             ctx.saved[e.save] = turns
         return True
@@ -263,7 +264,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.ControlNextTurn):
         by = player_of(g, e.by, ctx)
-        for p in players_of(g, e.of, ctx):
+        for p in one_of_each_team(g, players_of(g, e.of, ctx)):
             if by >= 0:
                 g.next_turns.append(NextTurn(p, by))
         return True
@@ -284,7 +285,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.SkipNext):
         in_turns = ctx.saved.get(e.in_turn, []) if e.in_turn else [g.turn if e.this_turn else 0]
-        for p in players_of(g, e.by, ctx):
+        for p in one_of_each_team(g, players_of(g, e.by, ctx)):
             for t in in_turns:
                 skip_next(g, e.part, p, t)
         return True

@@ -29,10 +29,10 @@ def lose(g: State, player: int, concept: int) -> None:
 
 
 def win(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:
-    """An effect says that a player wins: all the others lose (CR 104.2b)."""
+    """An effect says that a player wins: all the others lose (CR 104.2b), but the whole team wins (104.2c)."""
     if g.over:
         return
-    finish(g, [player], concept)
+    finish(g, g.team(player), concept)
 
 
 def draw_game(g: State, concept: int) -> None:
@@ -152,6 +152,9 @@ def leave_game(g: State, player: int) -> list[int]:
                     returning.append(oid)
     if g.monarch == player:
         monarch_leaves(g)
+    mate = g.primary(g.team(player))
+    if mate >= 0:
+        hand_over_turns(g, player, mate)
     for t in g.extra_turns[:]:
         if g.parts[t].player == player:
             g.extra_turns.remove(t)
@@ -165,6 +168,15 @@ def leave_game(g: State, player: int) -> list[int]:
     g.stale = True
     refresh(g)
     return returning
+
+
+def hand_over_turns(g: State, player: int, mate: int) -> None:
+    """A player has left, and their team plays on: its turns stay (CR 805.4, 805.8)."""
+    if g.active == player:
+        g.active = mate
+    for part in g.parts.values():
+        if part.player == player:
+            part.player = mate
 
 
 def settle_the_rest(g: State, player: int, returning: list[int]) -> None:

@@ -5,7 +5,7 @@ An object that has left is judged by its last known information: its record stay
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Zone
-from mainphase.kernel.objects import ATTACKED, BLOCKED_BY, ENTERED, Context, Flag, Obj, ObjectKind
+from mainphase.kernel.objects import ACTIVE_PLAYER, ATTACKED, BLOCKED_BY, ENTERED, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Characteristics, player_ref, ref_player
 from mainphase.rules.plan import StepKind
@@ -69,7 +69,10 @@ def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
     if isinstance(s, n.Modified):
         return [ctx.event_object]
     if isinstance(s, n.ActivePlayer):
-        return [player_ref(g.active)]
+        if ACTIVE_PLAYER in ctx.saved:
+            return ctx.saved[ACTIVE_PLAYER][:]
+        team = g.team(g.active)
+        return [player_ref(p) for p in team] if len(team) > 1 else [player_ref(g.active)]
     if isinstance(s, n.Together):
         all_of_them: list[int] = []
         for part in s.of:
@@ -131,6 +134,15 @@ def defending_player(g: State, attacker: int) -> int:
     if ref != 0:
         return defender_of(g, ref)
     return combat.defended.get(attacker, -1)
+
+
+def blocks_for(g: State, player: int, attacked: int) -> bool:
+    """Whether a player's creatures may block what attacks that player: themselves, or a team mate since 5 June 2017 (CR
+    802.4a, 805.10d).
+    """
+    if player == attacked or attacked < 0:
+        return attacked >= 0
+    return g.rules.team_combat and not g.are_opponents(player, attacked)
 
 
 def defender_of(g: State, ref: int) -> int:
@@ -644,9 +656,15 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
     if isinstance(c, n.Compare):
         return compare(quantity(g, c.left, ctx), c.op, quantity(g, c.right, ctx))
     if isinstance(c, n.IsYourTurn):
-        return g.turn != 0 and g.players[g.active].group == g.players[ctx.controller].group
+        return g.turn != 0 and g.is_active(ctx.controller)
     if isinstance(c, n.IsTurnOf):
-        return g.turn != 0 and player_ref(g.active) in refs(g, c.who, ctx)
+        if g.turn == 0:
+            return False
+        named = refs(g, c.who, ctx)
+        for p in g.team(g.active):
+            if player_ref(p) in named:
+                return True
+        return False
     if isinstance(c, n.InPart):
         return in_part(g, c.place)
     if isinstance(c, n.BeforeAttackersDeclared):

@@ -6,7 +6,7 @@ What a whole set of blockers must obey is in `combat_block`. The predicates retu
 from typing import Final
 
 from mainphase.cards.nodes import CantBeBlocked, CantBlock, CardType, Color, Keyword, Zone
-from mainphase.kernel.evaluate import defending_player, matches
+from mainphase.kernel.evaluate import blocks_for, defending_player, matches
 from mainphase.kernel.layers import chars
 from mainphase.kernel.objects import Obj
 from mainphase.kernel.protecting import is_protected, walks_past
@@ -53,7 +53,7 @@ def cant_block_that(g: State, blocker: int, attacker: int) -> int:
     if combat is None or attacker not in combat.attacks:
         return pack(Concept.BLOCK_CHOOSE, attacker)
     player = defending_player(g, attacker)
-    if player < 0 or g.are_opponents(player, o.controller):
+    if not blocks_for(g, o.controller, player):
         return pack(Concept.BLOCK_CHOOSE, attacker)  # CR 509.1a, 802.4a, 805.10d: it attacks somebody else
     a = g.objects[attacker]
     why = evades(g, a, o)

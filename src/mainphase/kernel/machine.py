@@ -5,7 +5,16 @@ from mainphase.kernel.announcing import ChooseModes, ChooseTargets
 from mainphase.kernel.attack_in_main import Attack
 from mainphase.kernel.batches import DamagePrevention, Destroying, NeutralState, ResolveBatch, Series
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
-from mainphase.kernel.choosing import AskWhich, AskYesNo, ChooseFor, ChooseObjects, ChooseWay, ChooseWord, RevealDrawn
+from mainphase.kernel.choosing import (
+    AskPlayer,
+    AskWhich,
+    AskYesNo,
+    ChooseFor,
+    ChooseObjects,
+    ChooseWay,
+    ChooseWord,
+    RevealDrawn,
+)
 from mainphase.kernel.combat import ChooseAttacked, ChooseBlocked, ChooseDefender
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
@@ -35,6 +44,7 @@ for _frame in (
     ActivateAbility,
     ActivateMana,
     ArrangeCards,
+    AskPlayer,
     AskWhich,
     AskYesNo,
     AssignDamage,

@@ -17,6 +17,7 @@ class ObjectKind:
     ACTION: Final = 5  # a turn-based action that the rules put on the stack (to 2009), neither spell nor ability
 
 
+ACTIVE_PLAYER: Final = "active player"  # under this name, which of the active team an effect means (805.9)
 FOR_NOW: Final = "exiled for now"  # the name under which a context saves what is to return (610.3)
 
 

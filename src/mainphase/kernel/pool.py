@@ -223,7 +223,7 @@ def outlasts(g: State, player: int, keeps: int) -> bool:
             return g.phase != 0
         return not g.rules.expiry_before_mana and not lapses(g, keeps)
     if keeps == Duration.YOUR_NEXT_TURN:
-        return not (g.active == player and step is not None and step.kind == StepKind.UNTAP)
+        return not (g.is_active(player) and step is not None and step.kind == StepKind.UNTAP)
     return False
 
 

@@ -165,8 +165,7 @@ def order_of_triggers(g: State) -> tuple[int, list[int]]:
     """Whose waiting abilities are next to be put on the stack, and which (CR 603.3b): -1 if none wait.
 
     First those of the active player, then of each other player in turn order; those that triggered on another ability's
-    triggering come after all others
-    where the rules of the date say so.
+    triggering come after all others where the rules of the date say so. A team's are put there together (805.7).
     """
     passes = g.rules.trigger_passes
     for second in (False, True):
@@ -174,10 +173,15 @@ def order_of_triggers(g: State) -> tuple[int, list[int]]:
             mine: list[int] = []
             for i in range(len(g.waiting)):
                 w = g.waiting[i]
-                if w.ctx.controller == p and (passes == 1 or w.second_pass == second):
+                by = w.ctx.controller
+                if (by == p or g.are_mates(by, p)) and (passes == 1 or w.second_pass == second):
                     mine.append(i)
             if mine:
-                return p, mine
+                asked = g.waiting[mine[0]].ctx.controller
+                for i in mine:
+                    if g.waiting[i].ctx.controller != asked:
+                        return p, mine  # the primary player (805.2)
+                return asked, mine
         if passes == 1:
             break
     return -1, []
@@ -257,17 +261,19 @@ class StackTriggers(Frame):
 
 class PriorityRound(Frame):
     """Players get priority in turn until all pass in succession (CR 117.3, 117.4). `passes` counts the passes in
-    succession.
+    succession: a team's as one.
 
-    Who acts together (a priority group, 805.5) has priority together: its members are asked one after another.
+    Who acts together (a priority group) has priority together (CR 805.5): its members are asked one after another, all
+    of them once more after one has acted, and it passes when none of them wants to do anything (805.5b).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "concept")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "declined", "concept")
 
     def __init__(self, player: int = 0, concept: int = Concept.RECEIVE_PRIORITY) -> None:
         self.pc = 0  # 0: before priority is given; 1: it has been given
         self.player = player
         self.passes = 0
+        self.declined = 0  # members of the team with priority who have wanted nothing, in succession
         self.concept = concept
 
     def run(self, g: State) -> None:
@@ -281,7 +287,7 @@ class PriorityRound(Frame):
                 if g.over:
                     return
                 if g.players[self.player].left:
-                    self.player = self.next_player(g)
+                    self.player = self.heir(g)
                 self.pc = 1
                 g.holder = self.player
                 if g.log is not None:
@@ -293,40 +299,75 @@ class PriorityRound(Frame):
             if self.passed(g):
                 return
 
-    def next_player(self, g: State) -> int:
-        order = g.apnap()
-        if self.player in order:
-            return order[(order.index(self.player) + 1) % len(order)]
-        n = len(g.players)  # the player has left: the next one in turn order who has not
+    def heir(self, g: State) -> int:
+        """Who has priority instead of a player who has left: a team mate, or the next player in turn order."""
+        mate = g.primary(g.team(self.player))
+        if mate >= 0:
+            return mate
+        self.declined = 0
+        return self.next_team(g)
+
+    def next_team(self, g: State) -> int:
+        """The first player of the next team in turn order that has one."""
+        n = len(g.groups)
         step = 1 if g.clockwise else n - 1
+        group = g.players[self.player].group
         for k in range(1, n + 1):
-            p = (self.player + k * step) % n
-            if not g.players[p].left:
+            p = g.primary(g.groups[(group + k * step) % n])
+            if p >= 0:
                 return p
         return self.player
+
+    def next_mate(self, g: State) -> int:
+        """The next member of the team who has not declined; -1: the team passes (CR 805.5b)."""
+        team = g.team(self.player)
+        alive = 0
+        for p in team:
+            if not g.players[p].left:
+                alive += 1
+        if self.declined >= alive:
+            return -1
+        at = team.index(self.player)
+        for k in range(1, len(team)):
+            p = team[(at + k) % len(team)]
+            if not g.players[p].left:
+                return p
+        return -1
 
     def passed(self, g: State) -> bool:
         """The player passes (CR 117.3d). True: the round waits, or is over."""
         if g.log is not None:
             g.note(EventName.PASS, Concept.PASS, self.player)
-        self.passes += 1
         g.holder = -1
-        order = g.apnap()
-        if self.passes >= len(order):
+        if len(g.team(self.player)) > 1:
+            self.declined += 1
+            mate = self.next_mate(g)
+            if mate >= 0:
+                self.player = mate
+                self.concept = Concept.TEAM_PRIORITY
+                self.pc = 0
+                return False
+            self.declined = 0
+        self.passes += 1
+        sides = 0
+        for group in g.groups:
+            if g.primary(group) >= 0:
+                sides += 1
+        if self.passes >= sides:
             self.passes = 0
             if not g.stack:  # CR 500.2
                 g.pop()
                 return True
             # CR 117.4: the top object resolves, then the active player gets priority (117.3b)
             self.pc = 0
-            self.player = order[0]
+            self.player = g.apnap()[0]
             self.concept = Concept.PRIORITY_AFTER_RESOLUTION
             note_resolution(g)
             if g.over:
                 return True
             g.push(ResolveTop(g.stack[-1]))
             return True
-        self.player = self.next_player(g)
+        self.player = self.next_team(g)
         self.concept = Concept.PASS
         self.pc = 0
         return False
@@ -339,6 +380,7 @@ class PriorityRound(Frame):
         g.loop_count = 0
         player = self.player
         self.passes = 0
+        self.declined = 0
         self.pc = 0
         self.concept = Concept.PRIORITY_AFTER_ACTION  # CR 117.3c
         act(g, player, option)

@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.announcing import phrases_of
 from mainphase.kernel.casting import HASTY, mana_component
-from mainphase.kernel.choosing import AskWhich, AskYesNo, ChooseObjects
+from mainphase.kernel.choosing import AskPlayer, AskWhich, AskYesNo, ChooseObjects
 from mainphase.kernel.codes import Instr, Op
 from mainphase.kernel.costs import PayCosts, cannot_pay
 from mainphase.kernel.effects import carry_out
@@ -21,7 +21,7 @@ from mainphase.kernel.events import Cause, happen, move, put_onto_battlefield
 from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.lasting import begin_effect, begin_permission
 from mainphase.kernel.mana import PayMana, can_pay_mana
-from mainphase.kernel.objects import Context, DelayedTrigger, Flag, Obj, ObjectKind
+from mainphase.kernel.objects import ACTIVE_PLAYER, Context, DelayedTrigger, Flag, Obj, ObjectKind
 from mainphase.kernel.replacing import being_put
 from mainphase.kernel.scrying import shuffle
 from mainphase.kernel.stacked_actions import resolve_action
@@ -120,6 +120,20 @@ class RunEffect(RunEffectBase):
             return True
         if instr.op == Op.CASE:
             self.pc = self.pc + 1 if instr.uid in ctx.saved[instr.slot] else instr.jump
+            return True
+        if instr.op == Op.WHOSE:
+            if self.sub == 0:
+                meant = [p for p in g.team(g.active) if not g.players[p].left]
+                if len(meant) < 2 or g.players[ctx.controller].left:
+                    self.pc += 1
+                    return True
+                self.sub = 1
+                g.push(AskPlayer(ctx.controller, meant, ctx.source))  # CR 805.9
+                return False
+            self.sub = 0
+            if g.answered >= 0:
+                ctx.saved[ACTIVE_PLAYER] = [player_ref(g.answered)]
+            self.pc += 1
             return True
         assert instr.op == Op.NEXT
         self.pc = instr.jump

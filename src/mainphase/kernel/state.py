@@ -316,6 +316,28 @@ class State:
     def are_opponents(self, one: int, other: int) -> bool:
         return self.players[one].group != self.players[other].group
 
+    def team(self, player: int) -> list[int]:
+        """Who takes turns together with a player (CR 805.4): alone, the player."""
+        return self.groups[self.players[player].group]
+
+    def is_active(self, player: int) -> bool:
+        """Whether a player is an active one: it is their turn, or that of their team (CR 805.4a)."""
+        return self.active == player or self.players[self.active].group == self.players[player].group
+
+    def are_mates(self, one: int, other: int) -> bool:
+        """Whether two players still in the game are of the same team (CR 102.3)."""
+        players = self.players
+        return players[one].group == players[other].group and not players[one].left and not players[other].left
+
+    def primary(self, players: list[int]) -> int:
+        """Who of a team chooses where they choose together (CR 805.2): the first in turn order still in the game; -1:
+        nobody is.
+        """
+        for p in players:
+            if not self.players[p].left:
+                return p
+        return -1
+
     def apnap(self) -> list[int]:
         """Players still in the game, the active player (and team) first, then in turn order (CR 101.4, 805.6)."""
         out: list[int] = []

@@ -18,7 +18,7 @@ from mainphase.kernel.resolving import RunEffect
 from mainphase.kernel.stacked_actions import put_action_on_stack
 from mainphase.kernel.state import State, Timing
 from mainphase.kernel.state_based import StateBased, would_act
-from mainphase.kernel.triggers import fire, fire_states
+from mainphase.kernel.triggers import fire_beginning, fire_states
 from mainphase.kernel.turn import begin_event, priority_round
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import CombatDamage
@@ -57,9 +57,10 @@ class CommonTiming(Timing):
             if g.lasting:
                 for p in g.groups[g.players[g.active].group]:
                     expire_as_upkeep_begins(g, p)
-            memory = g.players[g.active].memory
-            memory["upkeeps"] = memory.get("upkeeps", 0) + 1
-        fire(g, begin_event(part), 0, 0, g.active)
+            for p in g.team(g.active):
+                memory = g.players[p].memory
+                memory["upkeeps"] = memory.get("upkeeps", 0) + 1
+        fire_beginning(g, begin_event(part))
 
     def part_ends(self, g: State, part: Part) -> None:
         """Nothing more than the plan says."""

@@ -9,12 +9,12 @@ from mainphase.kernel.book import is_triggered_mana_ability
 from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.evaluate import holds, matches, names_player, now
 from mainphase.kernel.kinds import EventKind, events_of
-from mainphase.kernel.objects import Context, Obj, Waiting
+from mainphase.kernel.objects import Context, DelayedTrigger, Obj, Waiting
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, ref_player
 from mainphase.rules.concepts import Concept
 
-__all__ = ["EventKind", "fire", "fire_seen_by", "fire_states", "fire_targeted", "watched"]
+__all__ = ["EventKind", "fire", "fire_beginning", "fire_seen_by", "fire_states", "fire_targeted", "watched"]
 
 
 def watched(g: State, kind: int) -> bool:
@@ -60,11 +60,48 @@ def fire_seen_by(
             code = g.book.abilities[d.ability]
             if kind not in code.events:
                 continue
-            if d.turn and (g.players[d.ctx.controller].turns_taken != d.turn or g.active != d.ctx.controller):
+            if is_early(g, d):
                 continue
             ctx = d.ctx.copy()
             if notice(g, code, ctx, kind, obj, source, player, amount, word) and d.once:
                 g.delayed.remove(d)  # CR 603.7b
+
+
+def fire_beginning(g: State, kind: int) -> None:
+    """A part of the turn begins. It is each player's of the team whose turn it is: an ability about "that player"
+    triggers once for each of them, any other only once (CR 805.4d).
+    """
+    team = g.team(g.active)
+    if len(team) == 1:
+        fire(g, kind, 0, 0, g.active)
+        return
+    players = [p for p in team if not g.players[p].left]
+    for oid in g.watchers[kind][:]:
+        o = g.objects.get(oid)
+        if o is None:
+            continue
+        for uid in now(o).triggered:
+            code = g.book.abilities[uid]
+            if kind not in code.events or code.zone != o.zone:
+                continue
+            for p in players:
+                if notice(g, code, Context(oid, o.controller, uid), kind, 0, 0, p, 0, "") and not code.for_each:
+                    break
+    for d in g.delayed[:]:
+        code = g.book.abilities[d.ability]
+        if kind not in code.events or is_early(g, d):
+            continue
+        for p in players:
+            if notice(g, code, d.ctx.copy(), kind, 0, 0, p, 0, ""):
+                if d.once:
+                    g.delayed.remove(d)  # CR 603.7b
+                break
+
+
+def is_early(g: State, d: DelayedTrigger) -> bool:
+    """Whether a delayed triggered ability waits for another turn of its controller's."""
+    by = d.ctx.controller
+    return d.turn != 0 and (g.players[by].turns_taken != d.turn or not g.is_active(by))
 
 
 def notice(

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mainphase.cards.nodes import CardType, SkipPart
 from mainphase.kernel.combat import has_attackers
 from mainphase.kernel.combat_damage import needs_first_strike
-from mainphase.kernel.evaluate import names_player, now
+from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.knowing import remember_hand
@@ -18,7 +18,16 @@ from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import would_act
 from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.turn_based import perform
-from mainphase.kernel.turn_editing import NO_DRAW, extra_turn, fill_turn, is_skipped, new_part, new_turn, part_name
+from mainphase.kernel.turn_editing import (
+    NO_DRAW,
+    extra_turn,
+    fill_turn,
+    is_skipped,
+    names_one_of,
+    new_part,
+    new_turn,
+    part_name,
+)
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import ExtraTurnOrder, FirstDraw
@@ -98,7 +107,8 @@ class TakeTurn(Frame):
             offer = self.offer(g, turn)
             if offer is not None:
                 yes_or_no = [Option(OptionKind.YES), Option(OptionKind.NO)]
-                g.ask(Decision(turn.player, DecisionKind.MAY, yes_or_no, 0, -1, offer.source))
+                who = offer.ctx.controller if offer.ctx.controller in g.team(turn.player) else turn.player
+                g.ask(Decision(who, DecisionKind.MAY, yes_or_no, 0, -1, offer.source))
                 return
             by = is_skipped(g, turn)
             if by >= 0:  # CR 614.10
@@ -136,7 +146,7 @@ class TakeTurn(Frame):
             return None
         for s in active_statics(g, StaticKind.SKIP_PART):
             node = s.node
-            if not isinstance(node, SkipPart) or not node.optional or not names_player(g, node.who, turn.player, s.ctx):
+            if not isinstance(node, SkipPart) or not node.optional or not names_one_of(g, node.who, turn.player, s.ctx):
                 continue
             for i in range(0, len(self.declined), 2):
                 if self.declined[i] == s.source and self.declined[i + 1] == s.uid:
@@ -219,17 +229,20 @@ def take_control(g: State, player: int) -> None:
     if not g.next_turns:
         return
     kept: list[NextTurn] = []
+    team = g.team(player)
     for e in g.next_turns:
-        if e.player != player:
+        if e.player not in team:
             kept.append(e)
         elif e.extra_for >= 0:
             extra_turn(g, e.extra_for)
         elif not g.players[e.decider].left:  # CR 800.4b
-            g.players[player].decider = e.decider if e.decider != player else -1  # the newest works (723.1a)
+            for mate in team:  # CR 805.8
+                g.players[mate].decider = e.decider if e.decider != mate else -1  # the newest works (723.1a)
     g.next_turns = kept
-    by = g.players[player].decider
-    if by >= 0:
-        g.note(EventName.CONTROL_CHANGES, Concept.CONTROL_PLAYER, by, player_ref(player))
+    for mate in team:
+        by = g.players[mate].decider
+        if by >= 0:
+            g.note(EventName.CONTROL_CHANGES, Concept.CONTROL_PLAYER, by, player_ref(mate))
 
 
 def forget_ghosts(g: State) -> None:

@@ -23,9 +23,9 @@ from mainphase.kernel.objects import Change, Flag, Lasting, Level, Part
 from mainphase.kernel.priority import StackTriggers
 from mainphase.kernel.stacked_actions import put_action_on_stack
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.statics import active_statics, any_static
+from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.transforming import set_day_night
-from mainphase.kernel.triggers import fire
+from mainphase.kernel.triggers import fire_beginning
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn, SagaAction
@@ -78,7 +78,7 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.END_OF_UPKEEP:
         fire(g, EventKind.END_UPKEEP, 0, 0, g.active)
     elif kind == Action.END_OF_TURN:
-        fire(g, EventKind.BEGIN_END, 0, 0, g.active)
+        fire_beginning(g, EventKind.BEGIN_END)
     else:
         raise AssertionError(f"no turn-based action {action.name}")
 
@@ -210,7 +210,7 @@ class DetermineUntap(Frame):
         self.others: list[int] = []  # what effects untap besides
         self.returning: list[int] = []  # what they return to hand meanwhile
         self.index = 0
-        self.limit = 0
+        self.limit = 0  # which limit, and in it which player of the team
 
     def run(self, g: State) -> None:
         if self.pc == 0:
@@ -219,7 +219,7 @@ class DetermineUntap(Frame):
                 if self.optional(g, oid):
                     g.ask(
                         Decision(
-                            g.active,
+                            g.objects[oid].controller,
                             DecisionKind.UNTAP,
                             [Option(OptionKind.YES, oid), Option(OptionKind.NO, oid)],
                             0,
@@ -230,24 +230,25 @@ class DetermineUntap(Frame):
                     return
                 self.index += 1
             self.pc = 1
+        team = g.team(g.active)
         while True:
             limits = active_statics(g, StaticKind.AT_MOST_UNTAP)
+            at = self.limit // len(team)
+            if at >= len(limits):  # or whoever set the limit has left the game
+                break
+            player = team[self.limit % len(team)]
+            concerned = self.concerned(g, limits[at], player)
             if self.pc == 2:
                 self.pc = 1
-                if self.limit >= len(limits):  # whoever set the limit has left the game
-                    break
-                concerned = self.concerned(g, self.limit)
                 chosen = g.result
                 self.candidates = [oid for oid in self.candidates if oid not in concerned or oid in chosen]
                 self.limit += 1
-            if self.limit >= len(limits):
-                break
-            concerned = self.concerned(g, self.limit)
-            node = limits[self.limit].node
+                continue
+            node = limits[at].node
             most = node.count if isinstance(node, n.AtMostUntap) else 0
             if len(concerned) > most:
                 self.pc = 2
-                g.push(ChooseObjects(g.active, concerned, most, most, DecisionKind.UNTAP, limits[self.limit].source))
+                g.push(ChooseObjects(player, concerned, most, most, DecisionKind.UNTAP, limits[at].source))
                 return
             self.limit += 1
         g.pop()
@@ -261,16 +262,24 @@ class DetermineUntap(Frame):
         return False
 
     def belongs_to(self, g: State, player: int) -> bool:
-        return g.active == player
+        return g.players[g.active].left
 
-    def concerned(self, g: State, index: int) -> list[int]:
-        """What a limit is about, among what would untap."""
-        s = active_statics(g, StaticKind.AT_MOST_UNTAP)[index]
-        node = s.node
+    def after_leaving(self, g: State, player: int) -> None:
+        """What a team mate had leaves with them."""
+        if self.pc < 2:
+            self.pc = 0
+            self.index = 0
+            self.limit = 0
+        self.candidates = [oid for oid in self.candidates if oid in g.battlefield]
+        self.others = [oid for oid in self.others if oid in g.battlefield]
+
+    def concerned(self, g: State, s: ActiveStatic, player: int) -> list[int]:
+        """What a limit is about, among what of a player's would untap: it is for each of a team's players alone."""
         out: list[int] = []
+        node = s.node
         if isinstance(node, n.AtMostUntap):
             for oid in self.candidates:
-                if matches(g, node.which, oid, s.ctx):
+                if g.objects[oid].controller == player and matches(g, node.which, oid, s.ctx):
                     out.append(oid)
         return out
 
@@ -322,7 +331,7 @@ def add_lore_counters(g: State) -> None:
     for oid in g.battlefield:
         o = g.objects[oid]
         ch = now(o)
-        if o.controller != g.active or "Saga" not in ch.subtypes:
+        if "Saga" not in ch.subtypes or not g.is_active(o.controller):
             continue
         if last_chapter(g, ch.triggered) or g.rules.saga_tba == SagaAction.ALL:
             changes.append(put_counters(oid, "lore", 1, Concept.LORE, g.objects[oid].controller))

@@ -10,7 +10,7 @@ from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.evaluate import names_player
 from mainphase.kernel.events import Cause, happen, move
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.objects import Change, Level, ObjectKind, Part, Skip
+from mainphase.kernel.objects import Change, Context, Level, ObjectKind, Part, Skip
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import StateBased, would_act
 from mainphase.kernel.statics import active_statics, any_static
@@ -217,16 +217,42 @@ def is_skipped(g: State, p: Part) -> int:
                 isinstance(node, n.SkipPart)
                 and not node.optional
                 and is_meant(g, node.part, p)
-                and names_player(g, node.who, p.player, s.ctx)
+                and names_one_of(g, node.who, p.player, s.ctx)
             ):
                 return s.source
     if g.skips:
         for i in range(len(g.skips)):
             s2 = g.skips[i]
-            if s2.player == p.player and is_meant(g, s2.part, p) and (s2.turn == 0 or s2.turn == g.turn):
+            if (
+                not g.are_opponents(s2.player, p.player)
+                and is_meant(g, s2.part, p)
+                and (s2.turn == 0 or s2.turn == g.turn)
+            ):
                 del g.skips[i]
                 return 0
     return -1
+
+
+def names_one_of(g: State, who: n.Selector, player: int, ctx: Context) -> bool:
+    """Whether a player or a team mate is meant: what one of a team skips, all of it skip (CR 805.8)."""
+    for p in g.team(player):
+        if names_player(g, who, p, ctx):
+            return True
+    return False
+
+
+def one_of_each_team(g: State, players: list[int]) -> list[int]:
+    """Of players to whom one effect gives, or from whom it takes, a turn, phase or step: one for each team (CR
+    805.8).
+    """
+    out: list[int] = []
+    for p in players:
+        known = False
+        for q in out:
+            known = known or not g.are_opponents(p, q)
+        if not known:
+            out.append(p)
+    return out
 
 
 def drop_parts(g: State, ids: list[int]) -> None:

@@ -66,7 +66,7 @@ def duel(one: Thing, other: Thing) -> tuple[bool, bool]:
 
 def plan_attack(seen: Seen, attackers: list[Thing], foe: int) -> set[int]:
     """Which of the creatures that can attack do attack that player."""
-    blockers = [t for t in seen.creatures(foe) if not t.tapped]
+    blockers = [t for seat in seen.team(foe) for t in seen.creatures(seat) if not t.tapped]
     if _breaks_through(attackers, blockers, seen.life[foe]):
         return {t.id for t in attackers if t.power > 0}
     going = {t.id for t in attackers if fleeting(t) or _profits(t, blockers)}
@@ -178,7 +178,7 @@ def plan_blocks(seen: Seen, blockers: list[Thing]) -> dict[int, int]:
     """Blocker → the attacker it blocks. Good blocks first; then, if it would be the end, any."""
     mine = player_ref(seen.me)
     attackers = [seen.things[a] for a, target in seen.attacks.items() if a in seen.things and target == mine]
-    aside = [seen.things[a] for a, target in seen.attacks.items() if a in seen.things and target > 0]
+    aside = [seen.things[a] for a, target in seen.attacks.items() if a in seen.things and target not in (mine, 0)]
     attackers.sort(key=lambda t: (-strength(t), t.id))
     free = sorted(blockers, key=lambda t: (object_worth(t), t.id))
     plan: dict[int, int] = {}

@@ -164,7 +164,7 @@ class GreedyBot:
 
     def _last_moment(self, seen: Seen) -> bool:
         """The end of the turn before ours: what could wait has waited."""
-        return seen.active != seen.me and seen.step.startswith("end step") and not seen.stack
+        return not seen.our_turn and seen.step.startswith("end step") and not seen.stack
 
     def _activate(self, seen: Seen, judge: Judge, option: Choice) -> float:
         t = seen.things.get(option.a)
@@ -180,9 +180,7 @@ class GreedyBot:
             return 0.0
         main = seen.main
         taps_attacker = (
-            t.types & CardType.CREATURE
-            and seen.active == seen.me
-            and any(isinstance(c, n.TapThis) for c in ability.cost)
+            t.types & CardType.CREATURE and seen.our_turn and any(isinstance(c, n.TapThis) for c in ability.cost)
         )
         if worth < GAME / 2 and not (self._last_moment(seen) or seen.attacks or (main and not taps_attacker)):
             return 0.0
@@ -193,7 +191,7 @@ class GreedyBot:
         """A Vehicle is crewed once, before we attack, by creatures that would do less themselves."""
         if t.types & CardType.CREATURE or t.tapped or (option.a, option.b) in self._used:
             return 0.0
-        if seen.active != seen.me or not seen.main or not seen.before_combat:
+        if not seen.our_turn or not seen.main or not seen.before_combat:
             return 0.0
         lost = min((c.power for c in seen.creatures(seen.me) if not c.tapped and c.id != t.id), default=0)
         return float(max(0, t.power - lost))
@@ -345,7 +343,7 @@ class GreedyBot:
             t = seen.things.get(option.a)
             if t is None:
                 return 1.0
-            if t.controller == seen.me:
+            if seen.side[t.controller] == seen.side[seen.me]:
                 return self._need(seen, option.a)
             return -object_worth(t)
 
@@ -389,9 +387,9 @@ def _least(options: Sequence[Choice], cost: Callable[[Choice], float]) -> int:
 def _taste(seen: Seen, ref: int) -> float:
     """Between targets of equal worth: theirs before ours."""
     if ref < 0:
-        return -1.0 if ref_player(ref) == seen.me else 1.0
+        return -1.0 if seen.side[ref_player(ref)] == seen.side[seen.me] else 1.0
     t = seen.things.get(ref)
-    return 0.0 if t is None else (-1.0 if t.controller == seen.me else 1.0) * object_worth(t)
+    return 0.0 if t is None else (-1.0 if seen.side[t.controller] == seen.side[seen.me] else 1.0) * object_worth(t)
 
 
 def _price(cost: tuple[n.Cost, ...], source: Thing | None = None) -> float:

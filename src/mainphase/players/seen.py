@@ -113,6 +113,8 @@ class Seen:
         self.me = view.seat
         self.turn = view.turn
         self.active = view.active
+        self.side = {p.seat: p.team for p in view.players}
+        self.our_turn = self.side[view.active] == self.side[self.me]
         self.step = view.place
         self.seats = [p.seat for p in view.players if not p.left]
         self.life = {p.seat: p.life for p in view.players}
@@ -172,7 +174,7 @@ class Seen:
     @property
     def main(self) -> bool:
         """It is our main phase and nothing is on the stack: the time for sorceries."""
-        return self.active == self.me and not self.stack and "main" in self.step
+        return self.our_turn and not self.stack and "main" in self.step
 
     @property
     def before_combat(self) -> bool:
@@ -180,7 +182,14 @@ class Seen:
         return not self.attacks and self.step.startswith(("upkeep", "draw", "precombat main", "beginning of combat"))
 
     def foes(self) -> list[int]:
-        return [seat for seat in self.seats if seat != self.me]
+        return self.opponents(self.me)
+
+    def opponents(self, seat: int) -> list[int]:
+        return [other for other in self.seats if self.side[other] != self.side[seat]]
+
+    def team(self, seat: int) -> list[int]:
+        """A player still in the game and those who play with them."""
+        return [other for other in self.seats if self.side[other] == self.side[seat]]
 
     def mine(self) -> list[Thing]:
         return [t for t in self.board if t.controller == self.me]
@@ -192,7 +201,7 @@ class Seen:
         return [t for t in self.board if t.controller == self.me and t.types & CardType.LAND]
 
     def theirs_on_stack(self) -> list[Thing]:
-        return [t for t in self.stack if t.controller != self.me]
+        return [t for t in self.stack if self.side[t.controller] != self.side[self.me]]
 
     def opposing(self, creature: int) -> list[Thing]:
         """What blocks this attacker, or what this blocker blocks."""

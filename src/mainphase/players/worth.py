@@ -118,11 +118,11 @@ class Judge:
             case n.EachPlayer():
                 return [player_ref(p) for p in seen.seats]
             case n.EachOpponent():
-                return [player_ref(p) for p in seen.seats if p != s.you]
+                return [player_ref(p) for p in seen.opponents(s.you)]
             case n.ActivePlayer():
                 return [player_ref(seen.active)]
             case n.DefendingPlayer():
-                return [player_ref(p) for p in seen.seats if p != seen.active]
+                return [player_ref(p) for p in seen.opponents(seen.active)]
             case n.ControllerOf() | n.OwnerOf():
                 things = [seen.things.get(ref) for ref in self.refs(selector.of, s)]
                 return [player_ref(t.controller) for t in things if t is not None]
@@ -250,7 +250,7 @@ class Judge:
             case n.Compare():
                 return _compare(self.number(condition.left, s), condition.op, self.number(condition.right, s))
             case n.IsYourTurn():
-                return self.seen.active == s.you
+                return self.seen.side[self.seen.active] == self.seen.side[s.you]
             case n.WasKicked():
                 return s.kicked
             case n.Negated():
@@ -265,7 +265,7 @@ class Judge:
     # --- effects
 
     def sign(self, seat: int) -> float:
-        return 1.0 if seat == self.seen.me else -1.0
+        return 1.0 if self.seen.side[seat] == self.seen.side[self.seen.me] else -1.0
 
     def effect(self, node: n.Effect | None, s: Setting) -> float:
         """What the effect is worth to the seat that looks."""
@@ -362,9 +362,9 @@ class Judge:
             case n.SkipNext():
                 return -self._to_players(node.by, s, 8.0 if node.part == "turn" else 2.0)
             case n.EndTheTurn():
-                return 4.0 * len(seen.theirs_on_stack()) + self.incoming() if seen.active != seen.me else -3.0
+                return 4.0 * len(seen.theirs_on_stack()) + self.incoming() if not seen.our_turn else -3.0
             case n.EndTheCombatPhase():
-                return self.incoming() if seen.active != seen.me else -1.0
+                return self.incoming() if not seen.our_turn else -1.0
             case n.LoseTheGame():
                 return -self._to_players(node.who, s, GAME)
             case n.WinTheGame():
@@ -469,7 +469,7 @@ class Judge:
         if t.types & CardType.CREATURE:
             seen = self.seen
             before_combat = seen.before_combat
-            matters = before_combat and (seen.active == t.controller or seen.active == seen.me)
+            matters = before_combat and (seen.side[seen.active] == seen.side[t.controller] or seen.our_turn)
             return 0.2 * object_worth(t) if matters else 0.05
         return 0.2
 
@@ -557,7 +557,7 @@ class Judge:
 
     def _begin(self, static: n.StaticEffect) -> float:
         if isinstance(static, n.CantCast):
-            return 1.0 if self.seen.active != self.seen.me and self.seen.step.startswith("upkeep") else 0.0
+            return 1.0 if not self.seen.our_turn and self.seen.step.startswith("upkeep") else 0.0
         if isinstance(static, n.Prevents):
             return self.incoming()
         return 0.3

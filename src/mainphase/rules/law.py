@@ -174,6 +174,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "lifelink_is_static",
     "only_active_player_casts",
     "last_known_sba",
+    "team_combat",
 )
 
 NUMBERS: Final[tuple[str, ...]] = ("trigger_passes",)
@@ -263,6 +264,7 @@ class Rules:
         self.lifelink_is_static: bool = self._switch("lifelink_is_static")
         self.only_active_player_casts: bool = self._switch("only_active_player_casts")
         self.last_known_sba: bool = self._switch("last_known_sba")
+        self.team_combat: bool = self._switch("team_combat")
 
     def _value(self, name: str) -> str | bool | int:
         found = self._flags.get(name)

@@ -30,7 +30,8 @@ def resample(g: State, seat: int, seed: int) -> None:
     g.chances = g.script = None
     fixed, named = spoken_of(g, seat)
     for p in g.players:
-        hands = [] if p.id == seat or p.decider == seat else [oid for oid in p.hand if oid not in fixed]
+        open_to_us = not g.are_opponents(p.id, seat) or p.decider == seat
+        hands = [] if open_to_us else [oid for oid in p.hand if oid not in fixed]
         deck = [place for place in range(len(p.library)) if p.library[place] not in fixed]
         downs = face_down_hidden(g, p.id, seat)
         cards = sorted(identity(g.objects[oid]) for oid in downs + hands + [p.library[k] for k in deck])

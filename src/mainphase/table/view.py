@@ -381,9 +381,9 @@ def bands(combat: Combat) -> tuple[tuple[int, ...], ...]:
 
 
 def seen_hand(g: State, player: int, seat: int) -> list[int]:
-    """Their own, that of a player they control (CR 723.4); of others the cards that they have seen."""
+    """Their own, a team mate's (CR 808.5), that of a player they control (723.4); of others what they have seen."""
     hand = g.players[player].hand
-    if player == seat or g.players[player].decider == seat:
+    if not g.are_opponents(player, seat) or g.players[player].decider == seat:
         return hand
     return [oid for oid in hand if is_known(g, oid, seat)] if g.known else []
 
