@@ -76,7 +76,7 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.LIFE_CHECK:
         check_life(g)
     elif kind == Action.END_OF_UPKEEP:
-        fire(g, EventKind.END_UPKEEP, 0, 0, g.active)
+        fire_beginning(g, EventKind.END_UPKEEP)
     elif kind == Action.END_OF_TURN:
         fire_beginning(g, EventKind.BEGIN_END)
     else:
