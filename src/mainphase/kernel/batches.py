@@ -299,6 +299,14 @@ class ResolveBatch(Frame):
         g.pop()
 
 
+def in_batch(g: State) -> bool:
+    """Whether what has been played is still resolving, its damage still to be dealt, something to be destroyed."""
+    for frame in g.agenda:
+        if isinstance(frame, (ResolveBatch, DamagePrevention, Destroying)):
+            return True
+    return False
+
+
 class Series(Frame):
     """Abilities that have triggered are played one after the other, each resolving at once: the active player's first,
     then the others'. What they trigger is played before the rest.

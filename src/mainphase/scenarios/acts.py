@@ -94,9 +94,13 @@ def no_priority(t: Table, player: int, concept: int) -> Reasons:
 
 def do_pass(t: Table, player: int) -> Reasons:
     why = no_priority(t, player, Concept.PASS)
-    if not why:
-        machine.apply(t.g, 0)
-    return why
+    d = t.g.pending
+    if why or d is None:
+        return why
+    if d.option(0).kind != OptionKind.PASS:
+        return (Why(Concept.PHASE_ABILITY, 0, f"{t.names.players[player]} has something to play first"),)
+    machine.apply(t.g, 0)
+    return DONE
 
 
 # --- Lands and spells

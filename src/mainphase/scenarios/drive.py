@@ -7,6 +7,7 @@ from typing import Final
 
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel import flat, machine
+from mainphase.kernel.batches import in_batch
 from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind, EventName, LogEntry, OptionKind
 from mainphase.rules.concepts import Concept
@@ -145,7 +146,9 @@ class Table:
             self.default()
 
     def resolve(self, count: int | None) -> bool:
-        """Everybody passes until the stack is empty, or `count` objects have left it. False: there were not as many."""
+        """Everybody passes until the stack is empty (and the batch of 1997 over, with the damage that it deals), or
+        `count` objects have left it. False: there were not as many.
+        """
         done = 0
         top = 0
         for _ in range(LIMIT):
@@ -156,13 +159,12 @@ class Table:
                 if top and top not in g.stack:
                     done += 1
                     top = 0
-                if count is None and not g.stack:
-                    return True
                 if count is not None and done == count:
                     return True
-                if not g.stack:
-                    return False
-                top = top or g.stack[-1]
+                if not g.stack and not in_batch(g):
+                    return count is None
+                if g.stack:
+                    top = top or g.stack[-1]
             self.on()
         raise NotReached(f"the stack is not empty after {LIMIT} decisions")
 

@@ -87,9 +87,6 @@ def attack_wishes(t: Table, e: Entry, player: int) -> Wishes:
 
 
 def attack(t: Table, e: Entry, player: int) -> Reasons:
-    if t.g.active == player and t.declare_attack():
-        while t.at_priority() and t.g.combat is None:
-            t.default()
     g = t.g
     wishes = attack_wishes(t, e, player)
     bands = [band_wish(t, e, band, wishes) for band in e.bands]
@@ -105,6 +102,10 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
         if why:
             names = " and ".join(t.names.describe(g, oid) for oid in band)
             own.append(packed(g, why, e.player, f"band {names}", "it"))
+    if not own and g.active == player and t.declare_attack():
+        while t.at_priority() and t.g.combat is None:
+            t.default()
+        g = t.g
     d = g.pending
     frame = g.agenda[-1] if g.agenda else None
     if d is None or d.kind != DecisionKind.ATTACK or d.player != player or not isinstance(frame, DeclareAttackers):

@@ -13,7 +13,8 @@ from mainphase.cards.nodes import Color
 from mainphase.cards.variants import PLAYED, named, why_not
 from mainphase.cards.words.costs import SYMBOL, symbol_mask
 from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError, nearest, where
-from mainphase.rules.timeline import date_of
+from mainphase.rules.plan import step_kind
+from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.model import Scenario, Seat, Start, Thing
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_play import parse_entry
@@ -166,7 +167,7 @@ def parse(text: str, path: str | Path = "scenario") -> Scenario:
     rules, rules_line = parse_rules(r, values.get("rules"))
     seats = parse_players(r, values["players"])
     variant = parse_variant(r, values.get("variant"), len(seats))
-    start = parse_start(r, values.get("start"))
+    start = parse_start(r, values.get("start"), rules)
     about = r.text(values["about"], "`about`") if "about" in values else ""
     seed = r.integer(values["seed"], "`seed`", 0) if "seed" in values else 0
     tests = (
@@ -211,7 +212,7 @@ def parse_variant(r: Reader, node: Node | None, players: int) -> str:
     return found
 
 
-def parse_start(r: Reader, node: Node | None) -> Start:
+def parse_start(r: Reader, node: Node | None, dates: tuple[str, ...]) -> Start:
     if node is None:
         return Start(active=r.players[0])
     turn, active, step, day = 1, r.players[0], "precombat main", "neither"
@@ -225,7 +226,8 @@ def parse_start(r: Reader, node: Node | None) -> Start:
             found = place_name(text)
             if found is None:
                 r.unknown(value, "place", text, list(PLACES))
-            if found in ("discard", "first-strike damage"):
+            is_part = found == "discard" and all(has_part(date, found) for date in dates)
+            if found in ("discard", "first-strike damage") and not is_part:
                 r.fail(
                     value,
                     f"a scenario can't start at {found!r}; it starts as a step begins",
@@ -236,6 +238,12 @@ def parse_start(r: Reader, node: Node | None) -> Start:
         else:
             r.unknown(key_node, "key in `start`", key, ["turn", "active", "step", "day"])
     return Start(turn, active, step, day)
+
+
+def has_part(date: str, name: str) -> bool:
+    """Whether the turns of a date have a step or phase of this name."""
+    kind = step_kind(name)
+    return any(step.kind == kind for phase in rules_on(date).plan.phases for step in phase.steps)
 
 
 # --- Players
