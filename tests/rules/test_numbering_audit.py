@@ -1,6 +1,10 @@
 """Every number the code can cite is looked up in the rules text of its day, where the dated texts are at hand.
 
 The texts are not part of the project: without `../shared/rules` these tests are skipped and say so.
+
+`patterns.tsv` says what a rule must mention to be about a concept, `patterns_1997.tsv` what a section of the rulebook
+of 1997 must. Where a text has no rule on something, the nearest that governs it is cited: `nearest.tsv` says which, when
+and why. `absent.tsv` lists what the rules of a time do not know at all: it can't happen then.
 """
 
 import re
@@ -17,10 +21,11 @@ from mainphase.rules.timeline import timeline
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT.parent / "shared" / "rules"
-PATTERNS = ROOT / "tests" / "dates" / "patterns.tsv"
+DATES = ROOT / "tests" / "dates"
 UNNUMBERED = "1997-03-24"
 DATED = [(name, since) for name, since in timeline().texts if name != UNNUMBERED]
 NEWEST = timeline().newest
+PAGE = re.compile(r"(Mirage|Fifth) p\. \d+")
 
 
 @cache
@@ -31,12 +36,38 @@ def text_of(name: str) -> RulesText:
     return read_text(path)
 
 
+def table(name: str) -> list[list[str]]:
+    """The lines of a table of this folder, without its head."""
+    return [line.split("\t") for line in (DATES / name).read_text(encoding="utf-8").splitlines()[1:]]
+
+
 @cache
-def patterns() -> dict[int, re.Pattern[str]]:
+def patterns(name: str = "patterns.tsv") -> dict[int, re.Pattern[str]]:
     """What a rule must mention to be about a concept: our own key words."""
-    lines = PATTERNS.read_text(encoding="utf-8").splitlines()[1:]
-    fields = [line.split("\t") for line in lines]
-    return {concept_of(name): re.compile(pattern, re.IGNORECASE | re.DOTALL) for name, pattern in fields}
+    return {concept_of(concept): compiled(pattern) for concept, pattern in table(name)}
+
+
+def compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE | re.DOTALL)
+
+
+@cache
+def nearest_rules() -> dict[int, list[tuple[str, str, re.Pattern[str]]]]:
+    """Where the nearest rule is cited: since, before, and what that one mentions."""
+    found: dict[int, list[tuple[str, str, re.Pattern[str]]]] = {}
+    for concept, since, before, pattern, why in table("nearest.tsv"):
+        assert why, concept
+        found.setdefault(concept_of(concept), []).append((since, before, compiled(pattern)))
+    return found
+
+
+def pattern_on(concept: int, date: str) -> re.Pattern[str]:
+    for since, before, pattern in nearest_rules().get(concept, []):
+        if since <= date < before:
+            return pattern
+    if date == UNNUMBERED and concept in patterns("patterns_1997.tsv"):
+        return patterns("patterns_1997.tsv")[concept]
+    return patterns()[concept]
 
 
 @pytest.mark.parametrize(("name", "since"), DATED, ids=[name for name, _ in DATED])
@@ -51,11 +82,99 @@ def test_every_number_exists_in_the_text_of_its_day_and_is_about_its_concept(nam
         audited += 1
         if line.rule not in text:
             wrong.append(f"{concept_name(concept)}: no rule {line.rule}")
-        elif not patterns()[concept].search(text[line.rule]):
-            wrong.append(f"{concept_name(concept)}: {line.rule} does not mention {patterns()[concept].pattern!r}")
+        elif not pattern_on(concept, since).search(text[line.rule]):
+            wrong.append(
+                f"{concept_name(concept)}: {line.rule} does not mention {pattern_on(concept, since).pattern!r}"
+            )
         wrong.extend(f"{concept_name(concept)}: no rule {other}" for other in line.also if other not in text)
     assert not wrong, f"{name}: " + "; ".join(wrong)
     assert audited > 200
+
+
+@cache
+def sections() -> dict[str, str]:
+    """The sections of the rulebook of 1997 that are cited, by their titles; what two sections of one title say stands
+    together.
+    """
+    path = TEXTS / f"{UNNUMBERED}.txt"
+    if not path.exists():
+        pytest.skip(f"no rules text {UNNUMBERED}.txt in ../shared/rules")
+    titles = {line.rule for concept in numbering() if (line := line_on(concept, UNNUMBERED)) and line.rule}
+    found: dict[str, str] = {}
+    title = ""
+    for each in path.read_text(encoding="utf-8").splitlines():
+        if each.strip() in titles:
+            title = each.strip()
+            found.setdefault(title, "")
+        elif title:
+            found[title] += each.strip() + "\n"
+    return found
+
+
+def test_every_section_of_1997_that_is_cited_exists_and_is_about_its_concept() -> None:
+    wrong: list[str] = []
+    for concept in numbering():
+        line = line_on(concept, UNNUMBERED)
+        if line is None or not line.rule or PAGE.fullmatch(line.rule):
+            continue
+        if line.rule not in sections():
+            wrong.append(f"{concept_name(concept)}: no section {line.rule}")
+        elif not pattern_on(concept, UNNUMBERED).search(sections()[line.rule]):
+            wrong.append(
+                f"{concept_name(concept)}: {line.rule} does not mention {pattern_on(concept, UNNUMBERED).pattern}"
+            )
+        wrong.extend(f"{concept_name(concept)}: {page} is no page" for page in line.also if not PAGE.fullmatch(page))
+    assert not wrong, "; ".join(wrong)
+
+
+@pytest.mark.parametrize(("concept", "since", "before", "pattern", "why"), table("nearest.tsv"))
+def test_a_nearest_rule_is_cited_only_where_there_is_no_better_one(
+    concept: str, since: str, before: str, pattern: str, why: str
+) -> None:
+    days = [day for name, day in timeline().texts if since <= day < before]
+    assert days, f"{concept}: no text from {since} to {before}"
+    if since == UNNUMBERED:
+        return
+    line = line_on(concept_of(concept), since)
+    assert line is not None
+    assert not patterns()[concept_of(concept)].search(text_of(text_on(since))[line.rule]), "the rule is about it"
+
+
+def text_on(day: str) -> str:
+    return next(name for name, since in timeline().texts if since == day)
+
+
+def cited() -> list[int]:
+    """The concepts that the source names, and the turn plans."""
+    names = {
+        name.lower()
+        for path in sorted((ROOT / "src").rglob("*.py"))
+        for name in re.findall(r"\bConcept\.([A-Z][A-Z_0-9]*)", path.read_text(encoding="utf-8"))
+    }
+    for path in sorted((ROOT / "src").rglob("turn/*.toml")):
+        names.update(re.findall(r'\bconcept *= *"(\w+)"', path.read_text(encoding="utf-8")))
+    return sorted(concept_of(name) for name in names - {"none"})
+
+
+def test_whatever_is_cited_has_a_number_on_every_day_on_which_it_can_happen() -> None:
+    absent = {(name, since, before) for name, since, before, why in table("absent.tsv") if why}
+    found: set[tuple[str, str, str]] = set()
+    days = [since for _, since in timeline().texts]
+    for concept in cited():
+        start = ""
+        for day in [*days, "-"]:
+            line = line_on(concept, day) if day != "-" else None
+            numbered = day == "-" or (line is not None and line.rule != "")
+            assert day == "-" or line is not None, f"{concept_name(concept)}: no line for {day}"
+            if not numbered and not start:
+                start = day
+            elif numbered and start:
+                found.add((concept_name(concept), start, day))
+                start = ""
+        if start:
+            found.add((concept_name(concept), start, "-"))
+    assert sorted(found - absent) == [], "these have no number, and nothing says that they can't happen"
+    assert sorted(absent - found) == [], "these are said to be absent, and have a number or are not cited"
 
 
 def test_every_concept_has_a_line_for_the_newest_rules_and_a_pattern() -> None:
