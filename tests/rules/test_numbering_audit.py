@@ -3,8 +3,8 @@
 The texts are not part of the project: without `../shared/rules` these tests are skipped and say so.
 
 `patterns.tsv` says what a rule must mention to be about a concept, `patterns_1997.tsv` what a section of the rulebook
-of 1997 must. Where a text has no rule on something, the nearest that governs it is cited: `nearest.tsv` says which, when
-and why. `absent.tsv` lists what the rules of a time do not know at all: it can't happen then.
+of 1997 must. Where a text has no rule on something, the nearest that governs it is cited: `nearest.tsv` says which,
+when and why. `absent.tsv` lists what the rules of a time do not know at all: it cannot happen then.
 """
 
 import re
@@ -156,25 +156,27 @@ def cited() -> list[int]:
     return sorted(concept_of(name) for name in names - {"none"})
 
 
+def without_number(concept: int) -> list[tuple[str, str]]:
+    """From when to when a concept has no number; what is gone for good has had its time."""
+    out: list[tuple[str, str]] = []
+    start = ""
+    for _, day in timeline().texts:
+        line = line_on(concept, day)
+        assert line is not None, f"{concept_name(concept)}: no line for {day}"
+        if not line.rule and not start:
+            start = day
+        elif line.rule and start:
+            out.append((start, day))
+            start = ""
+    return out
+
+
 def test_whatever_is_cited_has_a_number_on_every_day_on_which_it_can_happen() -> None:
     absent = {(name, since, before) for name, since, before, why in table("absent.tsv") if why}
-    found: set[tuple[str, str, str]] = set()
-    days = [since for _, since in timeline().texts]
-    for concept in cited():
-        start = ""
-        for day in [*days, "-"]:
-            line = line_on(concept, day) if day != "-" else None
-            numbered = day == "-" or (line is not None and line.rule != "")
-            assert day == "-" or line is not None, f"{concept_name(concept)}: no line for {day}"
-            if not numbered and not start:
-                start = day
-            elif numbered and start:
-                found.add((concept_name(concept), start, day))
-                start = ""
-        if start:
-            found.add((concept_name(concept), start, "-"))
-    assert sorted(found - absent) == [], "these have no number, and nothing says that they can't happen"
-    assert sorted(absent - found) == [], "these are said to be absent, and have a number or are not cited"
+    found = {(concept_name(concept), *span) for concept in cited() for span in without_number(concept)}
+    assert sorted(found - absent) == [], "these have no number, and absent.tsv does not say why they cannot happen"
+    for name, since, before in absent:
+        assert (since, before) in without_number(concept_of(name)), f"{name} is no longer absent"
 
 
 def test_every_concept_has_a_line_for_the_newest_rules_and_a_pattern() -> None:
