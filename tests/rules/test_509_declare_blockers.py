@@ -7,9 +7,9 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Zone
-from mainphase.cards.words.abilities import becomes_blocked, card, must_block, whenever
-from mainphase.cards.words.doing import gain_life
-from mainphase.cards.words.things import creature, enchantment, is_a
+from mainphase.cards.words.abilities import becomes_blocked, card, must_block, targeting, whenever
+from mainphase.cards.words.doing import blocks_now, gain_life
+from mainphase.cards.words.things import creature, enchantment, instant, is_a, target
 from mainphase.kernel.combat import put_blocking
 from mainphase.kernel.setup import place
 
@@ -310,3 +310,52 @@ def test_509_3f_only_with_those_characteristics_at_that_moment() -> None:
         table.resolve()
     table.bob.block({"Bear Cub": "Grizzly Bears"})
     assert sorted(e.what for e in table.events("triggered")) == ["Big Horns", "Big Shields"]
+
+
+# --- Made to block by an effect
+
+
+ENGAGE = card("Engage", "{0}", instant)(
+    targeting(creature).do(blocks_now(target, n.Each(is_a(creature, n.IsAttacking()))))
+)
+
+
+def engaged(*bells: CardDef, bob: list[str | CardDef]) -> Table:
+    """Bears attack, Memnite does not block at first, and then an effect has it block."""
+    table = position(alice=["Grizzly Bears", *bells], bob=["Memnite", *bob], bob_hand=[ENGAGE], triggers="automatic")
+    table.alice.attack(["Grizzly Bears"])
+    table.bob.block({name: "Grizzly Bears" for name in bob if isinstance(name, str)})
+    table.resolve_all()
+    table.forget()
+    table.alice.passes()
+    table.bob.cast("Engage", ["Memnite"])
+    table.resolve()
+    return table
+
+
+def test_509_3a_509_3f_a_creature_that_an_effect_has_block_blocks() -> None:
+    table = engaged(SHIELDS, HORNS, BIG_SHIELDS, bob=[])
+    assert table.blockers == {"Memnite": ["Grizzly Bears"]}
+    assert table.blocked("Grizzly Bears") is True
+    assert sorted(table.stack) == ["Horns", "Shields"]
+
+
+def test_509_3d_it_becomes_blocked_by_that_creature_though_it_was_blocked_before() -> None:
+    by = card("By", "{R}", enchantment)(whenever(n.BecomesBlocked(creature, by=creature)).do(gain_life(1)))
+    table = engaged(HORNS, by, bob=["Bear Cub"])
+    assert table.stack == ["By"]
+
+
+def test_509_3b_not_if_it_blocks_that_attacker_already() -> None:
+    each = card("Each Block", "{R}", enchantment)(whenever(n.Blocks(creature, whom=creature)).do(gain_life(1)))
+    table = position(alice=["Grizzly Bears", each, SHIELDS], bob=["Memnite"], bob_hand=[ENGAGE])
+    table.alice.attack(["Grizzly Bears"])
+    table.bob.block({"Memnite": "Grizzly Bears"})
+    while table.asked == "order triggers":
+        table.apply(0)
+    table.resolve_all()
+    table.alice.passes()
+    table.bob.cast("Engage", ["Memnite"])
+    table.resolve()
+    assert table.stack == []
+    assert table.blockers == {"Memnite": ["Grizzly Bears"]}

@@ -800,6 +800,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.ChangeTarget: True,
     n.RemoveFromCombat: True,
     n.BecomeBlocked: True,
+    n.MakeBlock: True,
     n.ReselectAttacked: True,
     n.Reveal: True,
     n.RevealUntil: True,

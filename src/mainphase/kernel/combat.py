@@ -7,6 +7,7 @@ Declaring attackers and blockers and assigning damage ask their questions in fra
 from typing import ClassVar
 
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.combat_damage import place_in_orders
 from mainphase.kernel.evaluate import blocks_for, defending_player, protector_of
 from mainphase.kernel.events import leave_combat
 from mainphase.kernel.facets import Facet
@@ -17,6 +18,7 @@ from mainphase.kernel.state import Frame, State
 from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import BlockDamage
 from mainphase.rules.plan import StepKind
 
 
@@ -253,11 +255,28 @@ def begin_blocking(g: State, blocker: int, attacker: int) -> None:
     """A creature blocks that was not declared to: it never "blocked", but the attacker becomes blocked (CR 509.4)."""
     combat = the_combat(g)
     start_blocking(g, combat, blocker, attacker)
+    if g.rules.block_damage == BlockDamage.ORDERED and combat.declared == 2:
+        place_in_orders(g, combat, blocker, attacker)
     become_blocked(g, attacker)
     for member in combat.band_of(attacker):
         number = len(combat.blockers[member])
         fire(g, EventKind.BLOCKED_BY, member, blocker, g.objects[member].controller)  # CR 509.3d
         fire(g, EventKind.BLOCKED_BY_MORE, member, 0, g.objects[member].controller, number)  # CR 509.3e
+
+
+def made_to_block(g: State, oid: int, attacker: int) -> None:
+    """An effect has a creature block an attacker: it blocks and "blocks", though it was not declared to (CR 509.3)."""
+    combat = g.combat
+    if combat is None or attacker in combat.blocking.get(oid, []) or not can_be_put_blocking(g, oid, attacker):
+        return
+    anew = oid not in combat.blocking
+    begin_blocking(g, oid, attacker)
+    player = g.objects[oid].controller
+    g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, player, oid, attacker)
+    if anew:
+        fire(g, EventKind.BLOCKS, oid, attacker, player, 1)  # CR 509.3a
+    fire(g, EventKind.BLOCKS_CREATURE, oid, attacker, player)  # CR 509.3b
+    fire(g, EventKind.BLOCKS_MORE, oid, 0, player, len(combat.blocking[oid]))  # CR 509.3e
 
 
 def become_blocked(g: State, attacker: int) -> None:

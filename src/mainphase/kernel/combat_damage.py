@@ -315,15 +315,33 @@ def order_attackers(g: State) -> None:
         g.push(OrderDamage(several, False))
 
 
+def place_in_orders(g: State, combat: Combat, blocker: int, attacker: int) -> None:
+    """A creature that blocks though it was not declared to is given its place in the orders that there are (CR 509.6
+    and 509.7 of those years): by the attackers' controller first, then by its own.
+    """
+    several: list[int] = []
+    for member in combat.band_of(attacker):
+        if len(combat.blockers[member]) > 1:
+            several.append(member)
+    if len(combat.blocking[blocker]) > 1:
+        g.push(OrderDamage([blocker], False, attacker))
+    if several:
+        g.push(OrderDamage(several, True, blocker))
+
+
 class OrderDamage(Frame):
-    """An order is built by picking the next. It is kept as the order of `Combat.blockers` (or `blocking`) itself."""
+    """An order is built by picking the next. It is kept as the order of `Combat.blockers` (or `blocking`) itself.
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creatures", "attackers", "index", "order")
+    With a newcomer the others keep their order: it is the next, or the first of those not yet reached is.
+    """
 
-    def __init__(self, creatures: list[int] | None = None, attackers: bool = True) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creatures", "attackers", "newcomer", "index", "order")
+
+    def __init__(self, creatures: list[int] | None = None, attackers: bool = True, newcomer: int = 0) -> None:
         super().__init__()
         self.creatures: list[int] = creatures if creatures is not None else []
         self.attackers = attackers  # the creatures are attackers, and their blockers are put in order
+        self.newcomer = newcomer
         self.index = 0
         self.order: list[int] = []  # picked so far
 
@@ -339,7 +357,7 @@ class OrderDamage(Frame):
         creature = self.creatures[self.index]
         options: list[Option] = []
         for oid in self.opposed(combat):
-            if oid not in self.order:
+            if oid not in self.order and (self.newcomer == 0 or oid == self.newcomer or not options):
                 options.append(Option(OptionKind.CARD, oid))
         g.ask(Decision(g.objects[creature].controller, DecisionKind.DAMAGE_ORDER, options, about=creature))
 
@@ -349,7 +367,7 @@ class OrderDamage(Frame):
             return
         self.order.append(option.a)
         rest = self.opposed(combat)
-        if len(self.order) < len(rest) - 1:
+        if len(self.order) < len(rest) - 1 and option.a != self.newcomer:
             return
         for oid in rest:
             if oid not in self.order:

@@ -11,7 +11,7 @@ from mainphase.cards.nodes.wording import ROW, WORDS
 from mainphase.kernel.attaching import cannot_attach
 from mainphase.kernel.choosing import ChooseFor, ChooseObjects, ChooseWord
 from mainphase.kernel.codes import Instr
-from mainphase.kernel.combat import become_blocked, reselect
+from mainphase.kernel.combat import become_blocked, made_to_block, reselect
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies, retarget
 from mainphase.kernel.costs import permanents_for
 from mainphase.kernel.effects_casting import cast_now
@@ -351,6 +351,11 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
     if isinstance(e, n.BecomeBlocked):
         for oid in objects_of(g, e.what, ctx):
             become_blocked(g, oid)
+        return True
+    if isinstance(e, n.MakeBlock):
+        for oid in permanents(g, objects_of(g, e.what, ctx)):
+            for attacker in objects_of(g, e.whom, ctx):
+                made_to_block(g, oid, attacker)
         return True
     if isinstance(e, n.Shuffle):
         for p in players_of(g, e.by, ctx):

@@ -413,6 +413,14 @@ class BecomeBlocked(Effect):
 
 
 @dataclass(frozen=True)
+class MakeBlock(Effect):
+    """Creatures on the battlefield block attacking creatures, though they were not declared to (CR 509.3)."""
+
+    what: Selector
+    whom: Selector
+
+
+@dataclass(frozen=True)
 class Counter(Effect):
     """Counters a spell or ability on the stack (CR 701.6). A card countered so goes to `to`; what it became there is
     saved under `save`.

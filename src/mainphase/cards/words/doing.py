@@ -156,6 +156,11 @@ def becomes_blocked_now(what: n.Selector) -> n.BecomeBlocked:
     return n.BecomeBlocked(what)
 
 
+def blocks_now(what: n.Selector, whom: n.Selector) -> n.MakeBlock:
+    """By an effect, though it was not declared to."""
+    return n.MakeBlock(what, whom)
+
+
 def counter_it(what: n.Selector, to: int = Zone.GRAVEYARD, save: str = "countered") -> n.Counter:
     """A card countered so is put into a zone."""
     return n.Counter(what, to, save)

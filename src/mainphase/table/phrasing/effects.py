@@ -253,6 +253,8 @@ class Effects(Speaker):
             return f"reselect what {self.selector(e.what)} attacks"
         if isinstance(e, n.BecomeBlocked):
             return f"{self.selector(e.what)} becomes blocked"
+        if isinstance(e, n.MakeBlock):
+            return f"{self.selector(e.what)} blocks {self.selector(e.whom)}"
         if isinstance(e, n.AddMana):
             return self.add_mana(e)
         if isinstance(e, n.Apply):
