@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tests.support.numbers import also, numbers
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.words.abilities import at_the_beginning_of, card, do, precombat_main
 from mainphase.cards.words.doing import extra_phases, gain_life, skips_next
 from mainphase.cards.words.things import enchantment, sorcery, you
 from mainphase.kernel.values import OptionKind
-from mainphase.rules.concepts import concept_names, concept_of
+from mainphase.rules.concepts import concept_names
 from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import rules_on, timeline
 
@@ -19,15 +20,6 @@ AFTERNOON = card("Afternoon", "{B}", enchantment)(at_the_beginning_of("postcomba
 EITHER = card("Either", "{B}", enchantment)(at_the_beginning_of("main phase").do(gain_life(100)))
 NO_COMBAT = card("No Combat", "{W}", sorcery)(do(skips_next("combat phase", you)))
 MORE = card("More", "{R}", sorcery)(do(extra_phases("combat phase", "main phase")))
-
-
-def numbers(concept: str, *days: str) -> list[str]:
-    """The rule a concept had on each of these days."""
-    return [rules_on(day).number(concept_of(concept)) for day in days]
-
-
-def also(concept: str, day: str) -> tuple[str, ...]:
-    return rules_on(day).also(concept_of(concept))
 
 
 def phases(table: Table) -> list[tuple[str, str]]:
