@@ -32,10 +32,10 @@ def test_a_card_is_explained_as_it_reads_today_and_as_it_read(mainphase: Run) ->
     today = mainphase("explain", "howling", "mine").out.splitlines()
     assert today[:2] == ["Howling Mine  {2}", "Artifact"]
     assert today[2].startswith("- At the beginning of each draw step")
-    assert today[3].startswith("Until 1999-06-01 (5ED 1997): Phase ability of the draw phase")
+    assert today[3].startswith("Until 1999-06-01 (5ED 1997): You draw a card (phase ability")
     assert today[4] == "From 1999-06-01: as above"
     then = mainphase("explain", "Howling Mine", "--rules", "1999-05-31").out.splitlines()
-    assert then[2].startswith("- Phase ability of the draw phase")
+    assert then[2].startswith("- You draw a card (phase ability: must be used once in each player's draw phase)")
     assert then[3] == "Until 1999-06-01 (5ED 1997): as above"
     assert then[4].startswith("From 1999-06-01: At the beginning of each draw step")
     assert mainphase("explain", "Howling Mine", "--rules", "sixth").out.splitlines()[2:] == today[2:]

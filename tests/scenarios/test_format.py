@@ -170,6 +170,47 @@ def test_explain_tells_what_happens_with_its_rules(tmp_path: Path, console: Cons
     assert "(503.1)" in told(console)
 
 
+UNDER = """\
+scenario: Mana burns, or does not
+rules: [alara, m10]
+players:
+  Alice: {mana: "{R}"}
+  Bob: {}
+play:
+  - advance: end step
+expect:
+  life: {Bob: 20}
+  under:
+    alara: {life: {Alice: %s}}
+    2009-07-11: {life: {Alice: 20}}
+"""
+
+
+def test_what_is_expected_under_one_date_only() -> None:
+    scenario = parse(UNDER % "19", "file.yaml")
+    assert [run(scenario, date).ok for date in scenario.rules] == [True, True]
+    assert run(scenario, "current").ok
+    wrong = parse(UNDER % "20", "file.yaml")
+    assert [run(wrong, date).ok for date in wrong.rules] == [False, True]
+    for said, why in (
+        (("m10]", "eighth]"), "is not played under the rules of 2009-07-11"),
+        (("alara: {life", "alada: {life"), "unknown rules 'alada'"),
+        (("2009-07-11: {life: {Alice: 20}}", "2009-07-11: {under: {alara: {}}}"), "does not stand in another"),
+    ):
+        with pytest.raises(ScenarioError, match=why):
+            parse((UNDER % "19").replace(*said), "file.yaml")
+
+
+def test_a_start_that_the_turn_of_the_date_has_not_is_refused() -> None:
+    text = "scenario: x\nrules: fifth\nstart:\n  step: %s\nplayers: {Alice: {}, Bob: {}}\n"
+    assert run(parse(text % "end step", "file.yaml")).state.rules.date == "1997-03-24"
+    with pytest.raises(
+        ScenarioError, match="no declare attackers that a scenario could start at; possible are untap"
+    ) as no:
+        run(parse(text % "declare attackers", "file.yaml"))
+    assert no.value.where == "file.yaml:4"
+
+
 def test_the_schema_knows_every_key_that_the_parser_takes() -> None:
     from mainphase.kernel.values import EVENT_NAMES
     from mainphase.scenarios import parse_expect, parse_play

@@ -33,6 +33,7 @@ from mainphase.kernel.setup import (
     put_counters_on,
     set_phased_out,
     set_sick,
+    set_tapped,
     start_at,
 )
 from mainphase.kernel.start import StartGame
@@ -185,7 +186,7 @@ def _put(g: State, entry: str | CardDef, player: int, zone: int) -> None:
 def _set(g: State, o: Obj, said: str) -> None:
     number = re.fullmatch(r"(\d+) (.+)", said)
     if said == "tapped":
-        o.tapped = True
+        set_tapped(g, o)
     elif said == "sick":
         set_sick(g, o)
     elif said == "phased out":

@@ -796,6 +796,8 @@ DOABLE: Final[dict[type, bool]] = {
     n.Tap: True,
     n.Untap: True,
     n.PhaseOut: True,
+    n.PhaseIn: True,
+    n.LoseControl: True,
     n.TurnFaceUp: True,
     n.ChangeTarget: True,
     n.RemoveFromCombat: True,

@@ -139,8 +139,10 @@ def phase_out(oid: int) -> Change:
     return Change(ChangeKind.PHASE_OUT, oid)
 
 
-def phase_in(oid: int) -> Change:
-    return Change(ChangeKind.PHASE_IN, oid)
+def phase_in(oid: int, tapped: bool = False) -> Change:
+    c = Change(ChangeKind.PHASE_IN, oid)
+    c.tapped = tapped
+    return c
 
 
 def attach(oid: int, ref: int, concept: int = Concept.ATTACH) -> Change:

@@ -38,6 +38,7 @@ from mainphase.kernel.events import (
     leave_combat,
     lose_life,
     move,
+    phase_in,
     phase_out,
     put_counters,
     sacrifice,
@@ -56,6 +57,7 @@ from mainphase.kernel.lasting import (
     begin_staying_tapped,
     begin_untap_lock,
     begin_wording,
+    end_control,
     goad,
 )
 from mainphase.kernel.mana import add_mana_effect
@@ -336,6 +338,12 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.PhaseOut):
         happen_if(g, [phase_out(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        return True
+    if isinstance(e, n.PhaseIn):
+        happen_if(g, [phase_in(oid, e.tapped) for oid in refs(g, e.what, ctx) if oid in g.phased_out])
+        return True
+    if isinstance(e, n.LoseControl):
+        end_control(g, ctx.source, permanents(g, objects_of(g, e.what, ctx)))
         return True
     if isinstance(e, n.RemoveFromCombat):
         for oid in objects_of(g, e.what, ctx):

@@ -187,6 +187,7 @@ class StaticKind:
     MUST_BE_BLOCKED: Final = 12
     ATTACK_TAX: Final = 13
     DOESNT_UNTAP: Final = 14
+    CANT_PHASE_IN: Final = 38
     AT_MOST_UNTAP: Final = 15
     MAY_KEEP_TAPPED: Final = 16
     NO_MAXIMUM_HAND_SIZE: Final = 17
@@ -261,6 +262,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.MustBeBlocked: StaticKind.MUST_BE_BLOCKED,
     n.AttackTax: StaticKind.ATTACK_TAX,
     n.DoesntUntap: StaticKind.DOESNT_UNTAP,
+    n.CantPhaseIn: StaticKind.CANT_PHASE_IN,
     n.AtMostUntap: StaticKind.AT_MOST_UNTAP,
     n.MayKeepTapped: StaticKind.MAY_KEEP_TAPPED,
     n.NoMaximumHandSize: StaticKind.NO_MAXIMUM_HAND_SIZE,

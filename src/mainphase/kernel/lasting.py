@@ -267,6 +267,27 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
     g.check_state = True
 
 
+def end_control(g: State, source: int, what: list[int]) -> None:
+    """What a permanent has given control of is not controlled by that any more."""
+    ending: list[Lasting] = []
+    for e in g.lasting:
+        node = g.book.nodes[e.node]
+        if e.source != source or not isinstance(node, n.Apply):
+            continue
+        for m in node.mods:
+            if isinstance(m, n.SetController) and any_of(e.objects, what):
+                ending.append(e)
+                break
+    end(g, ending, Concept.EXPIRE_DURATIONS)
+
+
+def any_of(some: list[int], others: list[int]) -> bool:
+    for oid in some:
+        if oid in others:
+            return True
+    return False
+
+
 def expire_as_upkeep_begins(g: State, player: int) -> None:
     """ "Until your next upkeep" (CR 611.2a)."""
     end(

@@ -382,6 +382,8 @@ def apply_phase_in(g: State, c: Change) -> int:
     g.phased_out.remove(o.id)
     g.battlefield.append(o.id)
     o.phased_out = False
+    if c.tapped:
+        o.tapped = True
     o.flags &= ~(Flag.PHASED_INDIRECTLY | Flag.PHASES_IN_NEXT)
     plain(g, o)  # what gave it abilities may have gone: known by those it has as printed, until it is determined anew
     learn(g, o)

@@ -9,7 +9,7 @@ from mainphase.kernel.layers import plain
 from mainphase.kernel.objects import Flag, Obj, ObjectKind, Player
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import possible_protectors
-from mainphase.kernel.statics import forget, learn
+from mainphase.kernel.statics import forget, is_off, learn
 from mainphase.kernel.turn import PlayTurns, TakeTurn, begin_turn
 from mainphase.kernel.turn_editing import find_step, new_turn
 from mainphase.rules.plan import PhaseKind, StepKind
@@ -109,6 +109,13 @@ def set_face_down(g: State, o: Obj) -> None:
     learn(g, o)
 
 
+def set_tapped(g: State, o: Obj) -> None:
+    """Makes a permanent tapped; until 1999 an artifact is off then."""
+    o.tapped = True
+    if g.rules.tapped_artifact_off and is_off(o):
+        forget(g, o)
+
+
 def set_phased_out(g: State, o: Obj) -> None:
     """A permanent that is phased out in a given position."""
     forget(g, o)
@@ -144,6 +151,7 @@ def start_at(g: State, number: int, active: int, step_name: str) -> None:
             o.arrived = g.tick()
     g.push(frame)
     wanted_phase, wanted_step = find_place(g, step_name)
+    assert wanted_phase >= 0, f"no step {step_name}"
     while True:
         phase = g.parts[turn.queue[0]]
         if phase.plan_phase == wanted_phase:
@@ -165,6 +173,7 @@ def start_at(g: State, number: int, active: int, step_name: str) -> None:
 
 
 def find_place(g: State, name: str) -> tuple[int, int]:
+    """The phase and step of the turn plan that a name means; -1 if it has none such."""
     mains = 0
     for i in range(len(g.rules.plan.phases)):
         if g.rules.plan.phases[i].kind == PhaseKind.MAIN:
@@ -173,6 +182,4 @@ def find_place(g: State, name: str) -> tuple[int, int]:
                 return i, 0
             if name.startswith("postcombat main") and mains == 2:
                 return i, 0
-    where = find_step(g, name)
-    assert where[0] >= 0, f"no step {name}"
-    return where
+    return find_step(g, name)

@@ -90,9 +90,12 @@ def phasing(g: State) -> None:
     """
     changes: list[Change] = []
     team = g.players[g.active].group
+    kept_out = any_static(g, StaticKind.CANT_PHASE_IN)
     for oid in g.phased_out:
         if g.objects[oid].flags & Flag.PHASED_INDIRECTLY:
             continue  # CR 702.26g: with what it is attached to
+        if kept_out and cannot_phase_in(g, oid):
+            continue
         if g.players[g.objects[oid].controller].group == team or g.objects[oid].flags & Flag.PHASES_IN_NEXT:
             changes.append(phase_in(oid))
     for oid in g.battlefield:
@@ -101,6 +104,14 @@ def phasing(g: State) -> None:
             changes.append(phase_out(oid))
     if changes:
         happen(g, changes)
+
+
+def cannot_phase_in(g: State, oid: int) -> bool:
+    for s in active_statics(g, StaticKind.CANT_PHASE_IN):
+        node = s.node
+        if isinstance(node, n.CantPhaseIn) and matches(g, node.which, oid, s.ctx):
+            return True
+    return False
 
 
 def day_night(g: State) -> None:

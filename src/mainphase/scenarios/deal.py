@@ -13,12 +13,14 @@ from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.setup import (
     add_player,
     attach_to,
+    find_place,
     place,
     place_blank,
     put_counters_on,
     set_face_down,
     set_phased_out,
     set_sick,
+    set_tapped,
     start_at,
 )
 from mainphase.kernel.state import State
@@ -26,6 +28,7 @@ from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.model import Scenario, Seat, Thing
+from mainphase.scenarios.places import PLACES
 from mainphase.scenarios.vocabulary import BLANK, token_named
 
 BLANKS: Final = 60  # below what a scenario says of a library, so that nobody decks by accident
@@ -34,6 +37,8 @@ AUTOMATION: Final = Automation(mana_auto=False, pay=True, passes=False, triggers
 
 # Names of the places a scenario may start at, as the turn plan calls them.
 STEPS: Final = {"precombat main": "precombat main phase", "postcombat main": "postcombat main phase"}
+# Where players act instead if a turn has no such step: for the last time, in the discard phase of 1997.
+INSTEAD: Final = {"end step": "discard phase"}
 
 
 class Dealt:
@@ -65,7 +70,7 @@ def deal(scenario: Scenario, date: str) -> Dealt:
         if thing.protector:
             attachment.chosen["protector"] = protector_of(g, scenario, attachment, thing)
     start = scenario.start
-    start_at(g, start.turn, scenario.seat(start.active), STEPS.get(start.step, start.step))
+    start_at(g, start.turn, scenario.seat(start.active), first_step(g, scenario))
     g.day_night = {"neither": 0, "day": 1, "night": 2}[start.day]
     for oid in sick:
         set_sick(g, g.objects[oid])
@@ -73,6 +78,19 @@ def deal(scenario: Scenario, date: str) -> Dealt:
         g.players[player].pool = [ManaUnit(bit) for bit in seat.mana]
         g.players[player].lands_played = seat.lands_played
     return Dealt(g, aliases)
+
+
+def first_step(g: State, scenario: Scenario) -> str:
+    """The step that begins, as the turn plan of the date calls it."""
+    said = scenario.start.step
+    for name in (STEPS.get(said, said), INSTEAD.get(said, "")):
+        if name and find_place(g, name)[0] >= 0:
+            return name
+    raise ScenarioError(
+        f"under the rules of {g.rules.date} a turn has no {said} that a scenario could start at; possible are "
+        + ", ".join(name for name in PLACES if find_place(g, STEPS.get(name, name))[0] >= 0),
+        where=where(scenario.path, scenario.start.line),
+    )
 
 
 def seat_players(g: State, scenario: Scenario) -> None:
@@ -185,7 +203,8 @@ def face_named(g: State, card: int, name: str, zone: int) -> int:
 def give_state(g: State, o: Obj, thing: Thing) -> None:
     if thing.face_down:
         set_face_down(g, o)
-    o.tapped = thing.tapped
+    if thing.tapped:
+        set_tapped(g, o)
     o.damage = thing.damage
     if thing.counters:
         put_counters_on(g, o, thing.counters)

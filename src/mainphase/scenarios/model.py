@@ -50,6 +50,7 @@ class Start:
     active: str = ""
     step: str = "precombat main"
     day: str = "neither"
+    line: int = 1  # where the step stands in the file
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ class Expectation:
     who: str = ""
     value: object = None
     zone: str = ""
+    rules: str = ""  # the date under whose rules alone it is expected
 
 
 @dataclass(frozen=True)

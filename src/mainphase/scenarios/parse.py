@@ -59,6 +59,7 @@ class Reader(Tree):
     def __init__(self, path: str | Path) -> None:
         super().__init__(path)
         self.players: list[str] = []
+        self.rules: tuple[str, ...] = ()  # the dates under which it is played
         self.aliases: dict[str, int] = {}
         self.missing: list[
             tuple[int, str, str]
@@ -165,6 +166,7 @@ def parse(text: str, path: str | Path = "scenario") -> Scenario:
             r.fail(root, f"`{needed}:` is missing; a scenario has at least `scenario:` and `players:`")
     title = r.text(values["scenario"], "the scenario's name")
     rules, rules_line = parse_rules(r, values.get("rules"))
+    r.rules = rules
     seats = parse_players(r, values["players"])
     variant = parse_variant(r, values.get("variant"), len(seats))
     start = parse_start(r, values.get("start"), rules)
@@ -215,7 +217,7 @@ def parse_variant(r: Reader, node: Node | None, players: int) -> str:
 def parse_start(r: Reader, node: Node | None, dates: tuple[str, ...]) -> Start:
     if node is None:
         return Start(active=r.players[0])
-    turn, active, step, day = 1, r.players[0], "precombat main", "neither"
+    turn, active, step, day, line = 1, r.players[0], "precombat main", "neither", line_of(node)
     for key, key_node, value in r.mapping(node, "`start`"):
         if key == "turn":
             turn = r.integer(value, "`turn`", 1)
@@ -232,12 +234,12 @@ def parse_start(r: Reader, node: Node | None, dates: tuple[str, ...]) -> Start:
                     value,
                     f"a scenario can't start at {found!r}; it starts as a step begins",
                 )
-            step = found
+            step, line = found, line_of(value)
         elif key == "day":
             day = r.word(value, "`day`", ["day", "night", "neither"])
         else:
             r.unknown(key_node, "key in `start`", key, ["turn", "active", "step", "day"])
-    return Start(turn, active, step, day)
+    return Start(turn, active, step, day, line)
 
 
 def has_part(date: str, name: str) -> bool:

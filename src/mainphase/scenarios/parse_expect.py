@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
 from mainphase.cards.names import spelling
 from mainphase.cards.nodes import Color
+from mainphase.errors import MainphaseError
 from mainphase.kernel.values import EVENT_NAMES
+from mainphase.rules.timeline import date_of
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.places import PLACES, parse_place
 from mainphase.scenarios.tree import described, line_of
@@ -44,6 +47,7 @@ KEYS: Final = [
     "winner",
     "draw",
     "events",
+    "under",
 ]
 ZONES: Final = ["hand", "battlefield", "graveyard", "exile", "library", "phased out"]
 PT: Final = re.compile(r"\s*(-?[0-9]+)\s*/\s*(-?[0-9]+)\s*")
@@ -69,8 +73,25 @@ def parse_expect(r: Reader, node: Node) -> tuple[Expectation, ...]:
     for key, at, value in r.mapping(node, "`expect`"):
         if key not in KEYS:
             r.unknown(at, "expectation", key, KEYS)
-        out.extend(parse_key(r, key, at, value))
+        out.extend(parse_under(r, value) if key == "under" else parse_key(r, key, at, value))
     return tuple(out)
+
+
+def parse_under(r: Reader, node: Node) -> list[Expectation]:
+    """What is expected under one of the scenario's rules only."""
+    out: list[Expectation] = []
+    for said, at, value in r.mapping(node, "`under` (rules: expectations)"):
+        try:
+            date = date_of(said)
+        except MainphaseError as error:
+            r.fail(at, error.message)
+        if date not in r.rules:
+            r.fail(at, f"the scenario is not played under the rules of {said}; its `rules` are {', '.join(r.rules)}")
+        for key, inner, _ in r.mapping(value, f"`under` {said}"):
+            if key == "under":
+                r.fail(inner, "`under` does not stand in another `under`")
+        out.extend(replace(x, rules=date) for x in parse_expect(r, value))
+    return out
 
 
 def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:

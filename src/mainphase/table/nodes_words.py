@@ -49,8 +49,11 @@ class Phrasing(Things, Amounts, Effects, Triggers, Statics):
             if a.window == n.Window.SORCERY:
                 text += " (as a sorcery)"
             if a.during:
+                text = text if a.cost else self.modes(a.modes)
                 kind = "phase cost" if a.phase_cost else "phase ability"
-                text = f"{kind} of the {a.during} phase{', which must be used' if a.mandatory else ''}, {text}"
+                use = "must be used" if a.mandatory else "can be used"
+                whose = "each player's" if a.any_player else "your"
+                text += f" ({kind}: {use} once in {whose} {a.during} phase)"
             elif a.per_turn:
                 text += f" ({'once' if a.per_turn == 1 else f'{a.per_turn} times'} each turn)"
             if a.condition is not None:

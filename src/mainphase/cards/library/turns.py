@@ -143,6 +143,16 @@ def pay_life_or_put_back(card: n.Selector) -> n.If:
     return if_so(is_some(card), n.PayOrElse((n.PayLife(amount(4)),), you, otherwise=back))
 
 
+# Draw two cards, then choose two in hand drawn this turn: for each of them pay 4 life or put it back.
+DRAW_TWO_MORE = (
+    draw(2),
+    n.Choose(is_a(in_a_hand, owned_by_you, drawn_this_turn), save="first"),
+    pay_life_or_put_back(FIRST),
+    n.Choose(is_a(in_a_hand, owned_by_you, drawn_this_turn, non(n.OneOf(FIRST))), save="second"),
+    pay_life_or_put_back(SECOND),
+)
+
+
 def phases_out_all(*which: n.Filter) -> n.PhaseOut:
     return n.PhaseOut(each(non(token), *which))
 
@@ -172,15 +182,7 @@ CARDS = (
     # --- Draw step, upkeep, untap step
     card("Sylvan Library", "{1}{G}", enchantment)(
         at_the_beginning_of(draw_step, of=you).do(
-            may(
-                in_turn(
-                    draw(2),
-                    n.Choose(is_a(in_a_hand, owned_by_you, drawn_this_turn), save="first"),
-                    pay_life_or_put_back(FIRST),
-                    n.Choose(is_a(in_a_hand, owned_by_you, drawn_this_turn, non(n.OneOf(FIRST))), save="second"),
-                    pay_life_or_put_back(SECOND),
-                )
-            ),
+            may(in_turn(*DRAW_TWO_MORE)),
         ),
     ),
     card("Teferi's Realm", "{1}{U}{U}", world, enchantment)(

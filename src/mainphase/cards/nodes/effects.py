@@ -389,6 +389,21 @@ class PhaseOut(Effect):
 
 
 @dataclass(frozen=True)
+class PhaseIn(Effect):
+    """What is phased out phases in."""
+
+    what: Selector
+    tapped: bool = False
+
+
+@dataclass(frozen=True)
+class LoseControl(Effect):
+    """The effects by which this permanent has given control of these objects end."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class RemoveFromCombat(Effect):
     what: Selector
 

@@ -177,6 +177,13 @@ class DoesntUntap(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CantPhaseIn(StaticEffect):
+    """Permanents that fit and are phased out don't phase in as their controller's turn has them do."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class AtMostUntap(StaticEffect):
     """Players can't untap more than this many permanents that fit during their untap steps."""
 

@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words.abilities import Pay, When, pay
 from mainphase.cards.words.costs import components
 from mainphase.cards.words.doing import nothing, untap
-from mainphase.cards.words.things import your_turn, yours
+from mainphase.cards.words.things import yours
 
 
 def phase_ability(
@@ -16,8 +16,7 @@ def phase_ability(
 
     `phase_ability("draw", must=True, each_player=True).do(draw(1))`.
     """
-    yours = your_turn if only_if is None else n.Both(your_turn, only_if)
-    made = pay(*costs, only_if=yours, per_turn=1, any_player=each_player)
+    made = pay(*costs, only_if=only_if, per_turn=1, any_player=each_player)
     return Pay(made.costs, made.phrases, replace(made.rest, during=part, mandatory=must))
 
 
@@ -30,17 +29,15 @@ def phase_cost(
     `phase_cost("upkeep", "{U}", otherwise=bury(this))`.
     """
     settling = replace(phase_ability(part, must=True).rest, phase_cost=True)
-    unpaid = your_turn if only_if is None else n.Both(your_turn, only_if)
     return (
         replace(settling, cost=components(costs), modes=(n.Mode(nothing),)),
-        replace(settling, modes=(n.Mode(otherwise),), condition=unpaid),
+        replace(settling, modes=(n.Mode(otherwise),), condition=only_if),
     )
 
 
 def untap_cost(part: str, *costs: n.Cost | str, what: n.Selector) -> n.Activated:
     """What untaps something in that phase of the turn of whoever controls it, as often as they pay."""
-    theirs = n.Both(your_turn, n.Fits(what, yours))
-    return replace(pay(*costs, only_if=theirs, any_player=True).do(untap(what)), during=part)
+    return replace(pay(*costs, only_if=n.Fits(what, yours), any_player=True).do(untap(what)), during=part)
 
 
 def at_the_end_of(part: str, of: n.Selector, if_: n.Condition | None = None) -> When:

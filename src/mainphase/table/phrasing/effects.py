@@ -241,6 +241,10 @@ class Effects(Speaker):
             return f"{self.verb(e.by, 'change', 'changes')} the target of {self.selector(e.what)}"
         if isinstance(e, n.PhaseOut):
             return f"{self.selector(e.what)} phases out"
+        if isinstance(e, n.PhaseIn):
+            return f"{self.selector(e.what)} phases in{' tapped' if e.tapped else ''}"
+        if isinstance(e, n.LoseControl):
+            return f"you lose control of {self.selector(e.what)}"
         if isinstance(e, n.RemoveFromCombat):
             return f"remove {self.selector(e.what)} from combat"
         if isinstance(e, n.Reveal):

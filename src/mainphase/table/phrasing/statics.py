@@ -73,6 +73,8 @@ class Statics(Speaker):
             return f"attacking {self.selector(s.who)} costs {cost_text(s.cost)} for each creature"
         if isinstance(s, n.DoesntUntap):
             return f"{self.several(s.which)} {self.do(s.which, 'does not', 'do not')} untap during untap steps"
+        if isinstance(s, n.CantPhaseIn):
+            return f"{self.several(s.which)} can't phase in"
         if isinstance(s, n.AtMostUntap):
             what = self.noun(s.which) if s.count == 1 else self.nouns(s.which)
             return f"players untap at most {s.count} {what} in their untap steps"
