@@ -13,6 +13,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Zone
 from mainphase.kernel.values import OptionKind
 from mainphase.players.fighting import EVASION, plan_aims, plan_attack, plan_blocks
+from mainphase.players.preventing import must_play, parts_of, prevented, prevention, worst_source
 from mainphase.players.seen import FACE_DOWN, Choice, Question, Seen, Thing, as_cast, player_ref, ref_player
 from mainphase.players.worth import GAME, Judge, Setting, definition_worth, object_worth
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 WORTH_A_CARD: Final = 1.4  # what an instant has to bring before it is spent
 WORTH_UNUSED_MANA: Final = 1.0  # and what is enough when the mana would go unused
 WORTH_A_COUNTERSPELL: Final = 2.4
+WORTH_PREVENTING: Final = 1.0  # damage that a card is spent to prevent
+LAST: Final = ("end step", "discard")  # the last part of a turn in which something can be played; the latter in 1997
 TIMES_A_TURN: Final = 3  # the same ability is not activated more often: nothing ends such a loop but its owner
 
 
@@ -64,6 +67,12 @@ class GreedyBot:
 
     def _priority(self, seen: Seen, judge: Judge, question: Question) -> int:
         options = question.options
+        if options[0].kind != OptionKind.PASS:
+            must = must_play(seen, judge, options)
+            if must >= 0:
+                return must
+        if seen.doomed:  # nothing else is offered then but what regenerates one of them, mana aside
+            return _first(options, OptionKind.ACTIVATE, _first(options, OptionKind.CAST))
         land = self._land(seen, options)
         if land >= 0:
             return land
@@ -117,11 +126,17 @@ class GreedyBot:
             return gain + 0.5 if seen.attacks or self._last_moment(seen) else 0.0
         if option.kind == OptionKind.ACTIVATE:
             return self._activate(seen, judge, option)
+        if option.kind == OptionKind.PHASE_ACTION:  # the attack of 1997: before anything else, if there is to be one
+            return GAME if self._attack_plan(seen, -1)[0] else 0.0
         return 0.0
 
     def _cast(self, seen: Seen, judge: Judge, t: Thing) -> float:
         card = t.card
         assert card is not None
+        if seen.assigned:
+            modes = [m for a in card.abilities if isinstance(a, n.SpellAbility) for m in a.modes]
+            worth = prevention(judge, modes, Setting(t, seen.me))
+            return worth if worth >= WORTH_PREVENTING else 0.0
         worth = judge.card(t, x=max(1, len([land for land in seen.lands() if not land.tapped]) - t.mana_value))
         extra = sum(_price(a.cost) for a in card.abilities if isinstance(a, n.CastCost) and not a.optional)
         worth -= extra
@@ -164,13 +179,15 @@ class GreedyBot:
 
     def _last_moment(self, seen: Seen) -> bool:
         """The end of the turn before ours: what could wait has waited."""
-        return not seen.our_turn and seen.step.startswith("end step") and not seen.stack
+        return not seen.our_turn and seen.step.startswith(LAST) and not seen.stack
 
     def _activate(self, seen: Seen, judge: Judge, option: Choice) -> float:
         t = seen.things.get(option.a)
         ability = seen.ability(option.b)
         if t is None or not isinstance(ability, n.Activated):
             return 0.0
+        if seen.assigned:
+            return prevention(judge, ability.modes, Setting(t, seen.me)) - _price(ability.cost, t)
         if self._used.get((option.a, option.b), 0) >= TIMES_A_TURN or seen.stack:
             return 0.0
         if any(isinstance(c, n.CrewCost) for c in ability.cost):
@@ -211,7 +228,9 @@ class GreedyBot:
             else:
                 targets = (*chosen, (option.a,))
             worth = 0.0
-            if source is not None and effect is not None:
+            if source is not None and effect is not None and seen.assigned:
+                worth = prevented(judge, effect, Setting(source, seen.me, targets))
+            elif source is not None and effect is not None:
                 worth = judge.effect(effect, Setting(source, seen.me, targets, x=source.x))
             elif source is not None and isinstance(source.node, n.Enchant):
                 worth = judge.attached(source, option.a, Setting(source, seen.me))
@@ -258,17 +277,22 @@ class GreedyBot:
 
     # --- combat
 
-    def _attacker(self, seen: Seen, judge: Judge, question: Question) -> int:
+    def _attack_plan(self, seen: Seen, asked: int) -> tuple[set[int], dict[int, int], int]:
+        """Which creatures are to attack, and what, made once for as long as the same creatures are there; and whom."""
         foes = seen.foes()
         foe = min(foes, key=lambda seat: (seen.life[seat], seat)) if foes else seen.me
         key = (seen.turn, *sorted(t.id for t in seen.creatures(seen.me)))
         if self._attack is None or self._attack[0] != key:
-            able = [t for t in seen.creatures(seen.me) if not t.tapped and (not t.sick or t.id == question.about)]
+            able = [t for t in seen.creatures(seen.me) if not t.tapped and (not t.sick or t.id == asked)]
             going = plan_attack(seen, able, foe)
             self._attack = key, going, plan_aims(seen, going, foe)
-        if question.about not in self._attack[1]:
+        return self._attack[1], self._attack[2], foe
+
+    def _attacker(self, seen: Seen, judge: Judge, question: Question) -> int:
+        going, aims, foe = self._attack_plan(seen, question.about)
+        if question.about not in going:
             return _first(question.options, OptionKind.STAY)
-        aim = self._attack[2].get(question.about, player_ref(foe))
+        aim = aims.get(question.about, player_ref(foe))
         for index, option in enumerate(question.options):
             if option.kind == OptionKind.ATTACK and option.b == aim:
                 return index
@@ -336,6 +360,8 @@ class GreedyBot:
 
     def _pick(self, seen: Seen, judge: Judge, question: Question) -> int:
         """Something is to be chosen for an effect: of theirs the best, of ours the least."""
+        if seen.assigned:
+            return worst_source(seen, question.options)
 
         def cost(option: Choice) -> float:
             if option.kind == OptionKind.DONE:
@@ -354,6 +380,17 @@ class GreedyBot:
         return _first(question.options, OptionKind.TOP if wanted else OptionKind.BOTTOM)
 
     def _may(self, seen: Seen, judge: Judge, question: Question) -> int:
+        return _first(question.options, OptionKind.YES)
+
+    def _optional_cost(self, seen: Seen, judge: Judge, question: Question) -> int:
+        """Whatever is offered is worth its price, but for what would do nothing."""
+        source = seen.things.get(question.about)
+        on_top = seen.stack[-1].node if seen.stack else None
+        if source is not None and isinstance(on_top, (n.Activated, n.Triggered)):
+            for part in parts_of(on_top.modes[0].effect):
+                if isinstance(part, n.PayOrElse) and part.otherwise is None and isinstance(part.paid, n.Untap):
+                    if judge.effect(part.paid, Setting(source, seen.me)) <= 0:
+                        return _first(question.options, OptionKind.NO)
         return _first(question.options, OptionKind.YES)
 
     def _starter(self, seen: Seen, judge: Judge, question: Question) -> int:
@@ -492,7 +529,7 @@ _ANSWERS: Final[dict[str, Callable[[GreedyBot, Seen, Judge, Question], int]]] = 
     "bottom a card": GreedyBot._worst_card,
     "target": GreedyBot._target,
     "mode": GreedyBot._mode,
-    "optional cost": GreedyBot._may,
+    "optional cost": GreedyBot._optional_cost,
     "pay": GreedyBot._pay,
     "cost": GreedyBot._worst_card,
     "attack": GreedyBot._attacker,

@@ -136,6 +136,12 @@ class Seen:
         self.attacks: dict[int, int] = dict(view.attacks)
         self.blocks: dict[int, list[int]] = {b: list(a) for b, a in view.blocks.items()}
         self.blockers_declared = view.blockers_declared
+        self.doomed = list(view.doomed)
+        # Damage that may be prevented (1997): the source, which may be nowhere any more, to whom, how much.
+        self.assigned = [(d.source.id, d.to, d.amount) for d in view.assigned]
+        for d in view.assigned:
+            if d.source.id not in self.things:
+                self._add(d.source, Zone.NOWHERE)
 
     def _add(self, o: ObjectView, zone: int) -> Thing:
         t = Thing(

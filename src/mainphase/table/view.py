@@ -224,6 +224,20 @@ class DecisionView:
 
 
 @dataclass(frozen=True)
+class DamageView:
+    """Damage that has been assigned and may be prevented (1997): by what, which may be nowhere any more, to what (a
+    ref), how much.
+    """
+
+    source: ObjectView
+    to: int
+    amount: int
+
+    def as_dict(self) -> dict[str, Any]:
+        return {"source": self.source.as_dict(), "to": self.to, "amount": self.amount}
+
+
+@dataclass(frozen=True)
 class View:
     """The table from one seat."""
 
@@ -256,6 +270,8 @@ class View:
     decision: DecisionView | None  # only if it is this seat that answers
     over: bool
     winners: tuple[str, ...]
+    assigned: tuple[DamageView, ...] = ()
+    doomed: tuple[int, ...] = ()  # permanents that are about to be destroyed and may be regenerated (1997)
     nodes: dict[int, Ability] = field(default_factory=dict, repr=False)
 
     def ability(self, uid: int) -> Ability:
@@ -303,7 +319,7 @@ class View:
             elif name == "decision":
                 data[name] = value.as_dict() if value is not None else None
             elif isinstance(value, tuple):
-                data[name] = [v if isinstance(v, str) else v.as_dict() for v in value]
+                data[name] = [v if isinstance(v, (str, int)) else v.as_dict() for v in value]
             else:
                 data[name] = value
         return data
@@ -370,8 +386,17 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
         decision_view(g, mine, words) if mine is not None else None,
         g.over,
         tuple([g.players[p].name for p in g.winners]),
+        assigned_damage(g, words),
+        tuple(g.batches.doomed) if g.batches is not None else (),
         spoken_of(g, mine),
     )
+
+
+def assigned_damage(g: State, words: bool) -> tuple[DamageView, ...]:
+    """The damage of the damage-prevention step that goes on."""
+    if g.batches is None:
+        return ()
+    return tuple([DamageView(object_view(g, g.objects[c.source], words), c.other, c.amount) for c in g.batches.dealing])
 
 
 def bands(combat: Combat) -> tuple[tuple[int, ...], ...]:
