@@ -133,7 +133,7 @@ def skipped(t: Teller) -> str:
     if t.entry.concept == Concept.NO_ATTACK_SKIP:
         return f"the {t.word} is skipped: nothing attacks"
     if t.entry.concept == Concept.FIRST_DRAW_SKIPPED:
-        return f"{t.who} goes first and skips the {t.word}"
+        return f"{t.who} goes first and skips {'' if t.word.startswith('the ') else 'the '}{t.word}"
     return f"the {t.word} is skipped{by}"
 
 
@@ -314,7 +314,8 @@ def put_on_stack(t: Teller) -> str:
     if t.entry.concept in STACKED:  # a turn-based action
         phase_ability = t.g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY
         return f"{t.obj} {'is played as a phase ability' if phase_ability else 'goes on the stack'}"
-    return f"{possessive(t.obj)} ability goes on the stack{t.at()}"
+    how = "is played" if t.g.batches is not None else "goes on the stack"
+    return f"{possessive(t.obj)} ability {how}{t.at()}"
 
 
 def resolves(t: Teller) -> str:
