@@ -466,6 +466,9 @@ def test_one_land_a_turn() -> None:
         table.advance_to("turn 3, precombat main")
         table.alice.play_land("Forest")
         assert table.alice.battlefield == ["Forest", "Forest"], rules
+    table = position(alice_hand=["2 Forest"], rules="fifth", step="main phase")
+    table.alice.play_land("Forest")
+    assert table.alice.why_not("play Forest") is not None
 
 
 def test_more_lands_if_an_effect_says_so() -> None:

@@ -30,7 +30,9 @@ from mainphase.cards.words.things import (
     second_target,
     target,
 )
+from mainphase.kernel.values import OptionKind
 from mainphase.rules.describe import turn_as_data
+from mainphase.rules.plan import Action
 from mainphase.rules.timeline import rules_on
 
 DAY = "2022-02-03"
@@ -72,6 +74,20 @@ GIANT = card("Great Giant", "{0}", creature, pt="5/5")()
 WALKER = CardDef("Walker", None, CardType.PLANESWALKER, loyalty=5)
 
 
+def goes_to_the_attack(table: Table) -> None:
+    """Up to the declaration of attackers; in 1997 the intention is declared first, and nobody opens a batch."""
+    if table.state.rules.attack_is_phase:
+        table.advance_to("declare attackers")
+        return
+    table.answer(lambda o: o.kind == OptionKind.PHASE_ACTION and o.a == Action.DECLARE_ATTACKERS, "declare an attack")
+    table.pass_once()
+
+
+def goes_to_the_blocks(table: Table) -> None:
+    while table.asked != "block":
+        table.pass_once()
+
+
 def dealt(table: Table) -> list[tuple[str, str, int]]:
     return [(e.what, e.other, e.amount) for e in table.events("damage dealt")]
 
@@ -87,9 +103,9 @@ def test_beginning_of_combat_abilities_trigger() -> None:
 
 
 def test_the_active_player_declares_attackers() -> None:
-    for rules in (SIXTH, DAY, TODAY):
+    for rules in ("fifth", SIXTH, DAY, TODAY):
         table = position(alice=["Grizzly Bears", "Bear Cub"], rules=rules)
-        table.advance_to("declare attackers")
+        goes_to_the_attack(table)
         assert (table.asked, table.asked_player) == ("attack", "alice"), rules
         table.alice.attack(["Bear Cub"])
         assert table.attackers == {"Bear Cub": "bob"}, rules
@@ -139,10 +155,11 @@ def blocked_twice(rules: str, *more: CardDef) -> Table:
 
 
 def test_the_defending_player_declares_what_blocks_what() -> None:
-    for rules in (SIXTH, DAY, TODAY):
+    for rules in ("fifth", SIXTH, DAY, TODAY):
         table = position(alice=["Grizzly Bears", "Craw Wurm"], bob=["Bear Cub", "Runeclaw Bear"], rules=rules)
+        goes_to_the_attack(table)
         table.alice.attack(["Grizzly Bears", "Craw Wurm"])
-        table.advance_to("declare blockers")
+        goes_to_the_blocks(table)
         assert (table.asked, table.asked_player) == ("block", "bob"), rules
         table.bob.block({"Runeclaw Bear": "Craw Wurm"})
         assert table.blockers == {"Runeclaw Bear": ["Craw Wurm"]}, rules
@@ -348,9 +365,11 @@ def test_blocking_first_and_double_strikers_damage_what_they_block_first() -> No
 
 
 def test_all_damage_is_dealt_at_once() -> None:
-    for rules in (SIXTH, M10, DAY, TODAY):
+    for rules in ("fifth", SIXTH, M10, DAY, TODAY):
         table = position(alice=["Grizzly Bears", "Runeclaw Bear"], bob=["Bear Cub"], bob_life=2, rules=rules)
+        goes_to_the_attack(table)
         table.alice.attack(["Grizzly Bears", "Runeclaw Bear"])
+        goes_to_the_blocks(table)
         table.bob.block({"Bear Cub": "Grizzly Bears"})
         while not table.over:
             table.go_on()
