@@ -165,7 +165,7 @@ class GreedyBot:
 
     def _ritual(self, seen: Seen, gain: int) -> float:
         """Mana for this phase only: good if it casts what could not be cast without it."""
-        if not seen.main:
+        if not seen.main or seen.attacks:
             return 0.0
         have = sum(1 for land in seen.lands() if not land.tapped)
         within = [t for t in seen.hand if have < t.mana_value <= have + gain and t.types & CardType.PERMANENT]
