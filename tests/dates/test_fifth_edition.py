@@ -5,33 +5,14 @@ phase, life looked at only at the ends of phases.
 from __future__ import annotations
 
 import pytest
+from tests.support.fifth import FIFTH, attack, pass_all, settle
 from tests.support.table import NotOffered, Table, opening, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.kernel.batches import DamagePrevention
-from mainphase.kernel.values import OptionKind
-from mainphase.rules.plan import Action
 
-FIFTH = "fifth"
 BIG = n.PowerIs(">=", n.Fixed(5))
-
-
-def attack(table: Table) -> None:
-    """The intention to attack is declared, and nobody opens a batch."""
-    table.answer(lambda o: o.kind == OptionKind.PHASE_ACTION and o.a == Action.DECLARE_ATTACKERS, "declare an attack")
-    table.pass_once()
-
-
-def settle(table: Table) -> None:
-    """All pass until nothing waits to resolve, and no damage to be dealt."""
-    while table.stack or any(isinstance(frame, DamagePrevention) for frame in table.state.agenda):
-        table.pass_once()
-
-
-def pass_all(table: Table, times: int) -> None:
-    for _ in range(times):
-        table.pass_once()
 
 
 # --- The parts of the turn

@@ -39,7 +39,12 @@ _WORDS = {
     "visit": "the active player rolls to visit Attractions",
     "wear_off": "damage wears off, effects until end of turn end",
 }
-_PRIORITY = {"always": "priority", "never": "no priority", "exception": "priority only if something happened"}
+_PRIORITY = {
+    "always": "priority",
+    "never": "no priority",
+    "exception": "priority only if something happened",
+    "mana sources": "mana sources only",
+}
 
 
 def command(

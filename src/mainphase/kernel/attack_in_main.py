@@ -12,7 +12,6 @@ from mainphase.kernel.objects import Combat
 from mainphase.kernel.pool import empty_pools
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import any_static
-from mainphase.kernel.triggers import fire_beginning
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 
@@ -68,6 +67,8 @@ class Attack(Frame):
         elif stage == Attack.LIFE:
             g.note(EventName.PHASE_BEGINS, Concept.COMBAT_PHASE, g.active, word="attack")
             check_life(g)
+            if not g.over:
+                g.timing.happens(g, EventKind.BEGIN_COMBAT)
         elif stage == Attack.ATTACKERS:
             g.combat = Combat()
             kept = g.batches
@@ -75,7 +76,6 @@ class Attack(Frame):
             kept.attacks -= 1
             g.parts[g.turn].past_attack = True
             choose_defender(g)
-            fire_beginning(g, EventKind.BEGIN_COMBAT)
             declare_attackers(g)
         elif stage == Attack.BEFORE_BLOCKING:
             if not has_attackers(g):  # it counts as the turn's attack all the same
@@ -101,7 +101,7 @@ class Attack(Frame):
         elif stage == Attack.DEAL:
             deal_assigned(g)
         elif stage == Attack.END:
-            fire_beginning(g, EventKind.BEGIN_END_OF_COMBAT)
+            g.timing.happens(g, EventKind.BEGIN_END_OF_COMBAT)
         elif stage == Attack.LAST_LIFE:
             end_combat(g)
             check_life(g)

@@ -1,6 +1,6 @@
 """The timing model of batches and series (Fifth Edition, to May 1999)."""
 
-from mainphase.cards.nodes import Activated, Zone
+from mainphase.cards.nodes import Activated, Duration, Zone
 from mainphase.kernel.batches import (
     Chance,
     DamagePrevention,
@@ -25,10 +25,12 @@ from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import CommonTiming
 from mainphase.kernel.triggers import fire_states
+from mainphase.kernel.turn_based import wear_off
 from mainphase.kernel.turn_editing import NO_DRAW
+from mainphase.kernel.untapping import untap_permanents
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import Action, StepKind
+from mainphase.rules.plan import Action, PriorityKind, StepKind
 
 
 class BatchTiming(CommonTiming):
@@ -45,7 +47,30 @@ class BatchTiming(CommonTiming):
         g.push(NeutralState(Chance.INTERRUPTS, o.controller, len(g.stack), oid))
 
     def window(self, g: State, step: Part) -> None:
-        g.push(NeutralState(Chance.ANY, g.active, 0))
+        """The body of a phase. In the untap and the cleanup phase only mana sources are legal."""
+        plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+        g.push(NeutralState(Chance.MANA if plan.priority == PriorityKind.MANA_SOURCES else Chance.ANY, g.active, 0))
+
+    def between_turns(self, g: State, player: int) -> bool:
+        """Mana sources are legal there; then the player may skip the turn."""
+        g.push(NeutralState(Chance.MANA, player, 0))
+        return True
+
+    def turn_skipped(self, g: State, ctx: Context) -> None:
+        """It is done between turns."""
+        self.run_effect(g, ctx)
+
+    def phase_action(self, g: State, action: int) -> None:
+        kept = batches(g)
+        if action == Action.UNTAP:
+            untap_permanents(g, kept.chosen, kept.staying)
+        else:
+            kept.worn = True
+            wear_off(g)
+
+    def happens(self, g: State, event: int) -> None:
+        """It is played as a series."""
+        g.push(Series([], event))
 
     def fast_effects(self, g: State) -> None:
         g.push(NeutralState(Chance.FAST, g.active, 0))
@@ -70,7 +95,12 @@ class BatchTiming(CommonTiming):
             else:
                 g.push(DamagePrevention())
                 return True
-        return self.look(g)
+        if self.look(g):
+            return True
+        if kept.worn and lapses(g):
+            wear_off(g)
+            return self.look(g)
+        return False
 
     def after_action(self, g: State) -> bool:
         return self.settle(g)
@@ -79,13 +109,14 @@ class BatchTiming(CommonTiming):
         """Part 1: what happens at the beginning is played as a series."""
         kept = batches(g)
         kept.done = []
+        kept.chosen = []
+        kept.staying = []
         if part.kind == StepKind.BEGINNING_OF_TURN:
             kept.attacks = 1
+            kept.worn = False
         if part.kind == StepKind.DRAW:
             self.leave_out_draw(g, kept)
         super().part_begins(g, part)
-        if g.waiting:
-            play_series(g)
 
     def leave_out_draw(self, g: State, kept: Batches) -> None:
         """The player who goes first leaves out the draw, not the phase (Fifth Edition)."""
@@ -165,8 +196,19 @@ def play_series(g: State) -> None:
 
 
 def in_series(g: State) -> bool:
-    """Whether a series of triggered abilities is being played."""
+    """Whether triggered abilities wait in a series that is being played."""
     for frame in g.agenda:
-        if isinstance(frame, Series):
+        if isinstance(frame, Series) and frame.left:
+            return True
+    return False
+
+
+def lapses(g: State) -> bool:
+    """Whether there is damage or an effect until end of turn: once these have ended, new ones end at once."""
+    for e in g.lasting:
+        if e.until == Duration.END_OF_TURN:
+            return True
+    for oid in g.battlefield:
+        if g.objects[oid].damage:
             return True
     return False

@@ -11,18 +11,21 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.applicable import regeneration
 from mainphase.kernel.attack_in_main import Attack, could_attack, must_declare_attack
-from mainphase.kernel.casting import put_ability_on_stack
+from mainphase.kernel.casting import cannot_cast, put_ability_on_stack
 from mainphase.kernel.changes import BURIED, ChangeKind
 from mainphase.kernel.codes import AbilityCode, ModeCode
 from mainphase.kernel.evaluate import matches, now, refs, zones_meant
 from mainphase.kernel.lasting import expire_shields
+from mainphase.kernel.mana import mana_options
 from mainphase.kernel.objects import Batches, Change, Context, Use, Waiting
 from mainphase.kernel.priority import act, options_for
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.replacing import Replacing
 from mainphase.kernel.resolving import ResolveTop
-from mainphase.kernel.stacked_actions import put_action_on_stack
+from mainphase.kernel.stacked_actions import CONCEPTS, put_action_on_stack
 from mainphase.kernel.state import Frame, State
+from mainphase.kernel.triggers import fire_beginning, fire_seen_by
+from mainphase.kernel.untapping import announce_untap
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepKind
@@ -35,9 +38,10 @@ class Chance:
     FAST: Final = 1  # fast effects, during an attack
     INTERRUPTS: Final = 2  # those that target what is being cast
     PREVENTION: Final = 3  # what prevents or redirects damage
+    MANA: Final = 4  # mana sources, and what the phase itself asks for
 
 
-PLACES: Final = (Use.BATCH, Use.BATCH, Use.INTERRUPT, Use.PREVENTION)  # of what each of them is the place
+PLACES: Final = (Use.BATCH, Use.BATCH, Use.INTERRUPT, Use.PREVENTION, Use.ANY)  # of what each of them is the place
 
 
 def batches(g: State) -> Batches:
@@ -96,6 +100,13 @@ class NeutralState(Frame):
                 self.player = self.other(g)
             g.holder = self.player
             options = self.options(g)
+            if self.chance == Chance.MANA and len(options) == 1:  # no choice at all: nobody is asked
+                if options[0].kind == OptionKind.PASS:
+                    if self.decline(g, kept, True):
+                        return
+                    continue
+                self.answer(g, options[0])
+                return
             if len(options) > 1 or options[0].kind != OptionKind.PASS or not g.automation.passes:
                 g.ask(Decision(self.player, DecisionKind.PRIORITY, options))
                 return
@@ -113,9 +124,9 @@ class NeutralState(Frame):
         at = order.index(self.player) if self.player in order else -1
         return order[(at + 1) % len(order)]
 
-    def decline(self, g: State, kept: Batches) -> bool:
+    def decline(self, g: State, kept: Batches, silent: bool = False) -> bool:
         """True: the frame waits, or is over."""
-        if g.log is not None:
+        if g.log is not None and not silent:
             g.note(EventName.PASS, Concept.PASS, self.player)
         self.declined += 1
         g.holder = -1
@@ -138,14 +149,21 @@ class NeutralState(Frame):
     def options(self, g: State) -> list[Option]:
         """Declining first, unless something must be played."""
         open_batch = len(g.stack) > self.floor
-        out = playable(g, self.player, PLACES[self.chance])
-        if self.chance != Chance.ANY or self.player != g.active or self.attack:
+        if self.chance == Chance.MANA:
+            out = [Option(OptionKind.PASS)]
+            out.extend(mana_sources(g, self.player))
+        else:
+            out = playable(g, self.player, PLACES[self.chance])
+        if self.player != g.active or self.attack or g.step == 0:
+            return out
+        if self.chance != Chance.ANY and self.chance != Chance.MANA:
             return out
         kept = batches(g)
-        step = g.parts[g.step].kind
-        if step == StepKind.DRAW and Action.DRAW not in kept.done:
-            out.append(Option(OptionKind.PHASE_ACTION, Action.DRAW))
-        if step == StepKind.MAIN and not open_batch and kept.attacks > 0 and could_attack(g):
+        step = g.parts[g.step]
+        for action in g.rules.plan.phases[step.plan_phase].steps[step.plan].body:
+            if action.action not in kept.done:
+                out.append(Option(OptionKind.PHASE_ACTION, action.action))
+        if step.kind == StepKind.MAIN and not open_batch and kept.attacks > 0 and could_attack(g):
             out.append(Option(OptionKind.PHASE_ACTION, Action.DECLARE_ATTACKERS))
         if not open_batch and self.must_act(g, out):
             out.pop(0)
@@ -155,7 +173,7 @@ class NeutralState(Frame):
         """Something on offer has to be played before this state can be left."""
         for o in options:
             if o.kind == OptionKind.PHASE_ACTION:
-                if o.a == Action.DRAW or must_declare_attack(g):
+                if o.a != Action.DECLARE_ATTACKERS or must_declare_attack(g):
                     return True
             elif o.kind == OptionKind.ACTIVATE:
                 a = g.book.abilities[o.b].activated
@@ -187,8 +205,11 @@ class NeutralState(Frame):
             g.note(EventName.ATTACK_PREEMPTED, Concept.DECLARE_ATTACKERS, player)
         if kind == OptionKind.PHASE_ACTION:
             kept.done.append(option.a)
-            put_action_on_stack(g, option.a, Concept.DRAW)
-            g.timing.announced(g, g.stack[-1])
+            put_action_on_stack(g, option.a, CONCEPTS[option.a])
+            if option.a == Action.UNTAP:
+                announce_untap(g)
+            elif self.chance != Chance.MANA:
+                g.timing.announced(g, g.stack[-1])
         else:
             act(g, player, option)
 
@@ -278,6 +299,15 @@ def is_mana(g: State, option: Option) -> bool:
     return option.kind == OptionKind.MANA or (option.kind == OptionKind.CAST and is_mana_source(g, option.a))
 
 
+def mana_sources(g: State, player: int) -> list[Option]:
+    """The mana sources that a player can play now: abilities, and cards in hand."""
+    out = mana_options(g, player)
+    for oid in g.players[player].hand:
+        if is_mana_source(g, oid) and cannot_cast(g, player, oid, 0) == 0:
+            out.append(Option(OptionKind.CAST, oid))
+    return out
+
+
 class ResolveBatch(Frame):
     """From the top down; nobody can add to it. After each resolution what it triggered is played, and damage dealt."""
 
@@ -310,14 +340,21 @@ def in_batch(g: State) -> bool:
 class Series(Frame):
     """Abilities that have triggered are played one after the other, each resolving at once: the active player's first,
     then the others'. What they trigger is played before the rest.
+
+    With an `event`, a series of what happens as a part begins or ends: what comes to be among it is played too, each
+    ability once, but there is no going back to a player who has done with theirs.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left", "event", "begun", "seen", "at")
 
-    def __init__(self, left: list[Waiting] | None = None) -> None:
+    def __init__(self, left: list[Waiting] | None = None, event: int = -1) -> None:
         self.pc = 0
         self.spell = 0
         self.left: list[Waiting] = left if left is not None else []
+        self.event = event
+        self.begun = 0  # clock value when it was last asked what belongs to it
+        self.seen: list[int] = []  # abilities that have been part of it: source, ability, …
+        self.at = 0  # whose turn it is to play theirs, in APNAP order
 
     def run(self, g: State) -> None:
         if self.pc == 1:  # modes have been chosen
@@ -340,6 +377,10 @@ class Series(Frame):
             return
         if g.over:
             return
+        if self.event >= 0:
+            self.gather(g)
+            if g.agenda[-1] is not self:  # something of it happens without being played
+                return
         mine = self.next_ones(g)
         if not mine:
             g.pop()
@@ -351,13 +392,67 @@ class Series(Frame):
             return
         self.play(g, mine[0])
 
+    def gather(self, g: State) -> None:
+        """What belongs to it, or has come to belong to it."""
+        if self.begun == 0:
+            fire_beginning(g, self.event)
+            self.take(g, False)
+        else:
+            delayed = g.delayed
+            g.delayed = []
+            new_ones = self.not_seen(g)
+            if new_ones:
+                fire_seen_by(g, self.event, new_ones, False, 0, 0, g.active, 0, "")
+            self.take(g, False)
+            g.delayed = [d for d in delayed if d.born >= self.begun]
+            if g.delayed:
+                younger = g.delayed[:]
+                fire_seen_by(g, self.event, [], False, 0, 0, g.active, 0, "")
+                used = [d for d in younger if d not in g.delayed]
+                delayed = [d for d in delayed if d not in used]
+                self.take(g, True)
+            g.delayed = delayed
+        self.begun = g.tick()
+
+    def not_seen(self, g: State) -> list[int]:
+        """Objects with an ability that belongs to it and has not been part of it yet."""
+        out: list[int] = []
+        for oid in g.watchers[self.event]:
+            for uid in now(g.objects[oid]).triggered:
+                code = g.book.abilities[uid]
+                if self.event in code.events and not code.at_once and not self.knows(oid, uid) and oid not in out:
+                    out.append(oid)
+        return out
+
+    def knows(self, source: int, ability: int) -> bool:
+        for i in range(0, len(self.seen), 2):
+            if self.seen[i] == source and self.seen[i + 1] == ability:
+                return True
+        return False
+
+    def take(self, g: State, delayed: bool) -> None:
+        """What waits becomes part of it, unless its controller has played theirs before."""
+        order = g.apnap()
+        for w in g.waiting:
+            if not delayed:
+                if self.knows(w.ctx.source, w.ctx.ability):
+                    continue
+                self.seen.append(w.ctx.source)
+                self.seen.append(w.ctx.ability)
+            if w.ctx.controller in order[self.at :]:
+                self.left.append(w)
+        g.waiting = []
+
     def next_ones(self, g: State) -> list[int]:
-        for p in g.apnap():
+        order = g.apnap()
+        for k in range(self.at, len(order)):
             mine: list[int] = []
             for i in range(len(self.left)):
-                if self.left[i].ctx.controller == p:
+                if self.left[i].ctx.controller == order[k]:
                     mine.append(i)
             if mine:
+                if self.event >= 0:
+                    self.at = k
                 return mine
         return []
 

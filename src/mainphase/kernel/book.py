@@ -434,6 +434,9 @@ class Book:
         """What the rules of a date need besides cards: names for the turn-based actions that use the stack."""
         if rules.draw_in_draw_part != DrawForTurn.ACTION and Action.DRAW not in self.actions:
             self.actions[Action.DRAW] = self.add(n.CardDef("draw for the turn"))
+        if rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY and Action.UNTAP not in self.actions:
+            self.actions[Action.UNTAP] = self.add(n.CardDef("untapping"))
+            self.actions[Action.WEAR_OFF] = self.add(n.CardDef("wearing off"))
         if rules.combat_damage == CombatDamage.STACK and Action.DEAL_DAMAGE not in self.actions:
             self.actions[Action.DEAL_DAMAGE] = self.add(n.CardDef("combat damage"))
         if not rules.deathtouch_is_static and not self.damage_triggers:

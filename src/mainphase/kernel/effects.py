@@ -189,7 +189,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return True
     if isinstance(e, n.Delayed):
         turn = g.players[ctx.controller].turns_taken + 1 if e.on_your_next_turn else 0
-        g.delayed.append(DelayedTrigger(instr.uid, remembering(g, ctx, instr.uid), e.once, turn, e.until))
+        g.delayed.append(DelayedTrigger(instr.uid, remembering(g, ctx, instr.uid), e.once, turn, e.until, g.clock))
         return True
     if isinstance(e, n.MayPlay):
         begin_permission(g, instr.uid, e, refs(g, e.what, ctx), ctx)

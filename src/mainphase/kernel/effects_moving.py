@@ -45,7 +45,7 @@ def exile_for_now(g: State, f: RunEffectBase, uid: int, e: n.ExileForNow) -> boo
         return happen_for(g, f, moves, FOR_NOW)
     save_result(g, f, FOR_NOW)
     if ctx.saved[FOR_NOW]:
-        g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT))
+        g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT, g.clock))
     return True
 
 

@@ -182,7 +182,7 @@ def clone_state(g: State) -> State:
         c.batches = kept.copy()
     c.holder = g.holder
     c.waiting = [Waiting(w.ctx.copy(), w.second_pass) for w in g.waiting]
-    c.delayed = [DelayedTrigger(d.ability, d.ctx.copy(), d.once, d.turn, d.until) for d in g.delayed]
+    c.delayed = [DelayedTrigger(d.ability, d.ctx.copy(), d.once, d.turn, d.until, d.born) for d in g.delayed]
     c.lasting = [e.copy() for e in g.lasting]
     c.rng = g.rng
     c.result = g.result[:]

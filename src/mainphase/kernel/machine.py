@@ -35,9 +35,10 @@ from mainphase.kernel.state import State
 from mainphase.kernel.state_based import StateBased
 from mainphase.kernel.transforming import follow_day
 from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn
-from mainphase.kernel.turn_based import DetermineUntap, DiscardToSize, StackDraw
+from mainphase.kernel.turn_based import DiscardToSize, StackDraw
 from mainphase.kernel.turn_editing import EndEarly
 from mainphase.kernel.turning import TurnFaceUp
+from mainphase.kernel.untapping import DetermineUntap
 from mainphase.kernel.values import DecisionKind
 
 for _frame in (

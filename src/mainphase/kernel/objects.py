@@ -477,7 +477,9 @@ class Batches:
     interrupted, what is being destroyed, what has been used in this phase and this turn.
     """
 
-    FIELDS: Final = ("assigned", "dealing", "doomed", "aim", "use", "done", "attacks")
+    FIELDS: Final = (
+        "assigned", "dealing", "doomed", "aim", "use", "done", "attacks", "worn", "chosen", "staying",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.assigned: list[Change] = []
@@ -487,6 +489,9 @@ class Batches:
         self.use: int = Use.ANY  # what the spell or ability being announced is to be for
         self.done: list[int] = []  # turn-based actions that have been used in this phase as phase abilities
         self.attacks = 1  # that may still be declared this turn
+        self.worn = False  # effects until end of turn have ended this turn: new ones end at once
+        self.chosen: list[int] = []  # what is to untap, as decided when untapping was announced
+        self.staying: list[int] = []  # and what is not
 
     def copy(self) -> "Batches":
         b = Batches()
@@ -497,6 +502,9 @@ class Batches:
         b.use = self.use
         b.done = self.done[:]
         b.attacks = self.attacks
+        b.worn = self.worn
+        b.chosen = self.chosen[:]
+        b.staying = self.staying[:]
         return b
 
 
@@ -561,16 +569,23 @@ class Lasting:
 class DelayedTrigger:
     """A delayed triggered ability waiting for its event (CR 603.7)."""
 
-    FIELDS: Final = ("ability", "ctx", "once", "turn", "until")
+    FIELDS: Final = ("ability", "ctx", "once", "turn", "until", "born")
 
     def __init__(
-        self, ability: int = -1, ctx: Context | None = None, once: bool = True, turn: int = 0, until: int = 0
+        self,
+        ability: int = -1,
+        ctx: Context | None = None,
+        once: bool = True,
+        turn: int = 0,
+        until: int = 0,
+        born: int = 0,
     ) -> None:
         self.ability = ability
         self.ctx: Context = ctx if ctx is not None else Context()
         self.once = once
         self.turn = turn  # only on the controller's turn with this number of theirs; 0: on any
         self.until = until  # a Duration
+        self.born = born  # clock value when it was set up
 
 
 @final

@@ -27,6 +27,7 @@ def main_phase_of(g: State, player: int) -> bool:
     return (
         g.step != 0
         and g.parts[g.step].kind == StepKind.MAIN
+        and g.combat is None  # in 1997 the attack is inside it
         and (g.active == player or g.players[g.active].group == g.players[player].group)
     )
 

@@ -2,8 +2,11 @@
 damage until 10 July 2009 (310.2-310.4).
 
 Such an object is neither a spell nor an ability, so nothing counters it. Its kind is `ObjectKind.ACTION`, its card the
-blank definition that names it, and `Context.way` says which action it is.
+blank definition that names it, and `Context.way` says which action it is. In 1997 they are the phase abilities of the
+untap, draw and cleanup phases.
 """
+
+from typing import Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.combat_damage import deal_assigned
@@ -15,6 +18,13 @@ from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action
+
+CONCEPTS: Final[dict[int, int]] = {
+    Action.DRAW: Concept.DRAW,
+    Action.DEAL_DAMAGE: Concept.DAMAGE_DEALT,
+    Action.UNTAP: Concept.UNTAP,
+    Action.WEAR_OFF: Concept.WEAR_OFF,
+}
 
 
 def put_action_on_stack(g: State, action: int, concept: int) -> None:
@@ -33,10 +43,12 @@ def resolve_action(g: State, o: Obj) -> None:
     """It leaves the stack and is carried out."""
     ctx = o.ctx
     assert ctx is not None
-    concept = Concept.DRAW if ctx.way == Action.DRAW else Concept.DAMAGE_DEALT
+    concept: int = CONCEPTS[ctx.way]
     g.note(EventName.RESOLVES, concept, o.controller, o.id)
     cease_to_exist(g, o)
     if ctx.way == Action.DRAW:
         happen(g, [draw(g.active, Concept.DRAW)])
-    else:
+    elif ctx.way == Action.DEAL_DAMAGE:
         deal_assigned(g)
+    else:
+        g.timing.phase_action(g, ctx.way)

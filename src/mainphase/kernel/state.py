@@ -117,6 +117,22 @@ class Timing:
         """
         raise NotImplementedError
 
+    def happens(self, g: "State", event: int) -> None:
+        """The beginning or end of a part has come: what waits for it triggers, or is played."""
+        raise NotImplementedError
+
+    def between_turns(self, g: "State", player: int) -> bool:
+        """This player's turn is about to begin: what may be done before it. True if it pushed something."""
+        raise NotImplementedError
+
+    def turn_skipped(self, g: "State", ctx: Context) -> None:
+        """A player has skipped a turn in order that something else be done."""
+        raise NotImplementedError
+
+    def phase_action(self, g: "State", action: int) -> None:
+        """A phase ability that the turn plan gives to the active player resolves."""
+        raise NotImplementedError
+
     def modifies(self, g: "State", c: Change) -> bool:
         """Whether the timing itself has something to do before this change happens, besides what is indexed."""
         raise NotImplementedError

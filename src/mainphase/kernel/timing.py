@@ -60,7 +60,7 @@ class CommonTiming(Timing):
             for p in g.team(g.active):
                 memory = g.players[p].memory
                 memory["upkeeps"] = memory.get("upkeeps", 0) + 1
-        fire_beginning(g, begin_event(part))
+        self.happens(g, begin_event(part))
 
     def part_ends(self, g: State, part: Part) -> None:
         """Nothing more than the plan says."""
@@ -110,6 +110,18 @@ class StackTiming(CommonTiming):
 
     def fast_effects(self, g: State) -> None:
         """Priority is given by the steps."""
+
+    def happens(self, g: State, event: int) -> None:
+        fire_beginning(g, event)
+
+    def between_turns(self, g: State, player: int) -> bool:
+        return False
+
+    def turn_skipped(self, g: State, ctx: Context) -> None:
+        g.owed.append(ctx)  # CR 614.10b
+
+    def phase_action(self, g: State, action: int) -> None:
+        raise AssertionError("no phase abilities in this turn plan")
 
     def modifies(self, g: State, c: Change) -> bool:
         return False

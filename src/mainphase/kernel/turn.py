@@ -90,11 +90,12 @@ class PlayTurns(Frame):
 class TakeTurn(Frame):
     """One turn: its phases, from its queue."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn", "declined")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn", "declined", "opened")
 
     def __init__(self, turn: int = 0) -> None:
         self.pc = 0
         self.turn = turn
+        self.opened = False  # what can be done between turns has been offered
         self.declined: list[int] = []  # what its player could have skipped it by: source, ability, source, ability, …
 
     def run(self, g: State) -> None:
@@ -104,6 +105,10 @@ class TakeTurn(Frame):
                 expire_of_the_gone(g, turn.player)
                 self.drop(g, turn)
                 return
+            if not self.opened:
+                self.opened = True
+                if g.timing.between_turns(g, turn.player):
+                    return
             offer = self.offer(g, turn)
             if offer is not None:
                 yes_or_no = [Option(OptionKind.YES), Option(OptionKind.NO)]
@@ -163,12 +168,12 @@ class TakeTurn(Frame):
             self.declined.append(offer.source)
             self.declined.append(offer.uid)
             return
+        g.note(EventName.SKIPPED, Concept.SKIP_THEN, turn.player, offer.source, 0, 0, -1, "turn")
+        self.drop(g, turn)
         if g.book.abilities[offer.uid].modes:
             ctx = offer.ctx
             ctx.modes = [0]
-            g.owed.append(ctx)
-        g.note(EventName.SKIPPED, Concept.SKIP_THEN, turn.player, offer.source, 0, 0, -1, "turn")
-        self.drop(g, turn)
+            g.timing.turn_skipped(g, ctx)
 
 
 def untapped_lands(g: State, player: int) -> int:
@@ -200,7 +205,8 @@ def begin_turn(g: State, turn: Part) -> None:
         if g.book.asks_untapped:
             p.memory["untapped lands"] = untapped_lands(g, p.id)
         if p.group == g.players[turn.player].group:
-            p.turn_began = stamp
+            if not g.rules.sickness_after_items:
+                p.turn_began = stamp
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)
     for oid in g.battlefield:
@@ -422,7 +428,7 @@ class TakeStep(Frame):
                 return
         if self.pc == Stage.CLOSED:
             self.pc = Stage.ENDS
-            if plan.kind == StepKind.CLEANUP and self.offered:  # CR 514.3a
+            if plan.kind == StepKind.CLEANUP and self.offered and g.rules.cleanup_repeats:  # CR 514.3a
                 again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
                 again.player = step.player
                 g.parts[g.phase].queue.insert(0, again.id)
@@ -489,6 +495,8 @@ class TakeStep(Frame):
             return True
         if plan.priority == PriorityKind.NEVER:
             return False
+        if plan.priority == PriorityKind.MANA_SOURCES:
+            return True
         # CR 514.3a: only if a state-based action would be performed or an ability waits
         return len(g.waiting) > 0 or would_act(g)
 

@@ -6,27 +6,27 @@ They happen as a part begins or ends, before anybody gets priority, and use no s
 from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Keyword, Zone
+from mainphase.cards.nodes import Keyword
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.combat import choose_defender, end_combat
 from mainphase.kernel.combat_attack import declare_attackers
 from mainphase.kernel.combat_block import declare_blockers
 from mainphase.kernel.combat_damage import assign_damage, order_attackers, order_blockers
 from mainphase.kernel.ending import check_life
-from mainphase.kernel.evaluate import matches, names_player, now
-from mainphase.kernel.events import discard, draw, happen, move, phase_in, phase_out, put_counters, untap
+from mainphase.kernel.evaluate import names_player, now
+from mainphase.kernel.events import discard, draw, happen, phase_in, phase_out, put_counters
 from mainphase.kernel.kinds import EventKind, StaticKind
-from mainphase.kernel.lasting import end, expire_end_of_turn, expire_phase, expire_step
+from mainphase.kernel.lasting import expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.mana import empty_pools
 from mainphase.kernel.modifying import last_chapter
-from mainphase.kernel.objects import Change, Flag, Lasting, Level, Part
+from mainphase.kernel.objects import Change, Flag, Level, Part
 from mainphase.kernel.priority import StackTriggers
 from mainphase.kernel.stacked_actions import put_action_on_stack
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.transforming import set_day_night
-from mainphase.kernel.triggers import fire_beginning
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.untapping import untap_permanents
+from mainphase.kernel.values import DecisionKind, EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn, SagaAction
 from mainphase.rules.plan import Action, ActionPlan, PhaseKind
@@ -40,7 +40,7 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.EXPIRE_DURATIONS:
         expire_durations(g, part)
     elif kind == Action.UNTAP:
-        untap_permanents(g)
+        untap_permanents(g, [], [])
     elif kind == Action.PHASING:
         phasing(g)
     elif kind == Action.DRAW:
@@ -76,9 +76,12 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.LIFE_CHECK:
         check_life(g)
     elif kind == Action.END_OF_UPKEEP:
-        fire_beginning(g, EventKind.END_UPKEEP)
+        g.timing.happens(g, EventKind.END_UPKEEP)
     elif kind == Action.END_OF_TURN:
-        fire_beginning(g, EventKind.BEGIN_END)
+        g.timing.happens(g, EventKind.BEGIN_END)
+    elif kind == Action.SICKNESS_ENDS:
+        for p in g.team(g.active):
+            g.players[p].turn_began = g.tick()
     else:
         raise AssertionError(f"no turn-based action {action.name}")
 
@@ -126,181 +129,6 @@ def day_night(g: State) -> None:
         set_day_night(g, 1, Concept.DAY_NIGHT)
 
 
-# --- Untapping
-
-
-def untap_permanents(g: State) -> None:
-    """The active player determines what untaps, then it untaps at once (CR 502.3, 703.4c)."""
-    tapped: list[int] = []
-    team = g.players[g.active].group
-    for oid in g.battlefield:
-        o = g.objects[oid]
-        if o.tapped and g.players[o.controller].group == team:
-            tapped.append(oid)
-    if any_static(g, StaticKind.DOESNT_UNTAP):
-        spent: list[Lasting] = []
-        for s in active_statics(g, StaticKind.DOESNT_UNTAP):
-            node = s.node
-            lasting = s.lasting
-            if isinstance(node, n.DoesntUntap):
-                tapped = [oid for oid in tapped if not matches(g, node.which, oid, s.ctx)]
-            elif isinstance(node, n.DontUntapNext) and lasting is not None and g.players[lasting.anchor].group == team:
-                tapped = [oid for oid in tapped if not matches(g, node.which, oid, s.ctx)]
-                spent.append(lasting)
-            elif isinstance(node, n.StayTapped) and lasting is not None:
-                kept = g.find(lasting.objects[0])
-                gone = kept is None or kept.zone != Zone.BATTLEFIELD
-                whose = lasting.anchor if kept is None or lasting.anchor >= 0 else kept.controller
-                if gone or g.players[whose].group == team:
-                    tapped = [oid for oid in tapped if oid not in lasting.objects]
-                    spent.append(lasting)
-        end(g, spent, Concept.UNTAP)
-    others: list[int] = []
-    if any_static(g, StaticKind.UNTAPS_IN_OTHERS):
-        others = untapped_by_effects(g, team)
-    returning: list[int] = []
-    if any_static(g, StaticKind.RETURN_AS_UNTAPPING):
-        returning = returned_while_untapping(g, team)
-    if not tapped and not others and not returning:
-        return
-    if tapped and (any_static(g, StaticKind.MAY_KEEP_TAPPED) or any_static(g, StaticKind.AT_MOST_UNTAP)):
-        frame = DetermineUntap(tapped)
-        frame.others = others
-        frame.returning = returning
-        g.push(frame)
-        return
-    untap_all(g, tapped + others, returning)
-
-
-def untap_all(g: State, what: list[int], returning: list[int]) -> None:
-    """Everything untaps at once; what is returned meanwhile is so in the same event."""
-    changes = [untap(oid, Concept.UNTAP) for oid in what]
-    for oid in returning:
-        changes.append(move(oid, Zone.HAND))
-    if changes:
-        happen(g, changes)
-
-
-def returned_while_untapping(g: State, team: int) -> list[int]:
-    """The permanents that effects return to hand as this team untaps; they are used up by it."""
-    out: list[int] = []
-    spent: list[Lasting] = []
-    for s in active_statics(g, StaticKind.RETURN_AS_UNTAPPING):
-        lasting = s.lasting
-        if lasting is not None and g.players[lasting.anchor].group == team:
-            spent.append(lasting)
-            for oid in lasting.objects:
-                if oid in g.battlefield and oid not in out:
-                    out.append(oid)
-    end(g, spent, Concept.UNTAP)
-    return out
-
-
-def untapped_by_effects(g: State, team: int) -> list[int]:
-    """What effects untap during the untap steps of players other than its controller."""
-    out: list[int] = []
-    for s in active_statics(g, StaticKind.UNTAPS_IN_OTHERS):
-        node = s.node
-        if not isinstance(node, n.UntapsInOthersUntapSteps) or g.players[s.ctx.controller].group == team:
-            continue
-        for oid in g.battlefield:
-            o = g.objects[oid]
-            if o.tapped and oid not in out and o.controller == s.ctx.controller and matches(g, node.which, oid, s.ctx):
-                out.append(oid)
-    return out
-
-
-class DetermineUntap(Frame):
-    """Asks what to leave tapped where the player may, and which to untap where an effect sets a limit (CR 502.3)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "candidates", "others", "returning", "index", "limit")
-
-    def __init__(self, candidates: list[int] | None = None) -> None:
-        self.pc = 0
-        self.candidates: list[int] = candidates if candidates is not None else []
-        self.others: list[int] = []  # what effects untap besides
-        self.returning: list[int] = []  # what they return to hand meanwhile
-        self.index = 0
-        self.limit = 0  # which limit, and in it which player of the team
-
-    def run(self, g: State) -> None:
-        if self.pc == 0:
-            while self.index < len(self.candidates):
-                oid = self.candidates[self.index]
-                if self.optional(g, oid):
-                    g.ask(
-                        Decision(
-                            g.objects[oid].controller,
-                            DecisionKind.UNTAP,
-                            [Option(OptionKind.YES, oid), Option(OptionKind.NO, oid)],
-                            0,
-                            -1,
-                            oid,
-                        )
-                    )
-                    return
-                self.index += 1
-            self.pc = 1
-        team = g.team(g.active)
-        while True:
-            limits = active_statics(g, StaticKind.AT_MOST_UNTAP)
-            at = self.limit // len(team)
-            if at >= len(limits):  # or whoever set the limit has left the game
-                break
-            player = team[self.limit % len(team)]
-            concerned = self.concerned(g, limits[at], player)
-            if self.pc == 2:
-                self.pc = 1
-                chosen = g.result
-                self.candidates = [oid for oid in self.candidates if oid not in concerned or oid in chosen]
-                self.limit += 1
-                continue
-            node = limits[at].node
-            most = node.count if isinstance(node, n.AtMostUntap) else 0
-            if len(concerned) > most:
-                self.pc = 2
-                g.push(ChooseObjects(player, concerned, most, most, DecisionKind.UNTAP, limits[at].source))
-                return
-            self.limit += 1
-        g.pop()
-        untap_all(g, self.candidates + self.others, self.returning)
-
-    def optional(self, g: State, oid: int) -> bool:
-        for s in active_statics(g, StaticKind.MAY_KEEP_TAPPED):
-            node = s.node
-            if isinstance(node, n.MayKeepTapped) and matches(g, node.which, oid, s.ctx):
-                return True
-        return False
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return g.players[g.active].left
-
-    def after_leaving(self, g: State, player: int) -> None:
-        """What a team mate had leaves with them."""
-        if self.pc < 2:
-            self.pc = 0
-            self.index = 0
-            self.limit = 0
-        self.candidates = [oid for oid in self.candidates if oid in g.battlefield]
-        self.others = [oid for oid in self.others if oid in g.battlefield]
-
-    def concerned(self, g: State, s: ActiveStatic, player: int) -> list[int]:
-        """What a limit is about, among what of a player's would untap: it is for each of a team's players alone."""
-        out: list[int] = []
-        node = s.node
-        if isinstance(node, n.AtMostUntap):
-            for oid in self.candidates:
-                if g.objects[oid].controller == player and matches(g, node.which, oid, s.ctx):
-                    out.append(oid)
-        return out
-
-    def answer(self, g: State, option: Option) -> None:
-        if option.kind == OptionKind.NO:
-            del self.candidates[self.index]
-        else:
-            self.index += 1
-
-
 # --- Draw, lore counters
 
 
@@ -309,8 +137,6 @@ def draw_for_turn(g: State) -> None:
     if g.rules.draw_in_draw_part == DrawForTurn.STACK:
         g.push(StackDraw())
         return
-    if g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY:
-        return  # to be used in the body of the phase
     for p in g.groups[g.players[g.active].group]:
         if not g.players[p].left:
             happen(g, [draw(p, Concept.DRAW)])

@@ -8,7 +8,12 @@ from mainphase.rules.plan import Action, ActionPlan, PhasePlan, PriorityKind, St
 
 # Of a phase of 1997: its third part.
 AT_THE_END = (Action.DISCARD, Action.END_OF_TURN, Action.END_OF_UPKEEP)
-_PRIORITY = {PriorityKind.NEVER: "never", PriorityKind.ALWAYS: "always", PriorityKind.EXCEPTION: "exception"}
+_PRIORITY = {
+    PriorityKind.NEVER: "never",
+    PriorityKind.ALWAYS: "always",
+    PriorityKind.EXCEPTION: "exception",
+    PriorityKind.MANA_SOURCES: "mana sources",
+}
 
 
 def turn_as_data(rules: Rules) -> dict[str, Any]:
@@ -39,15 +44,13 @@ def _phase(rules: Rules, phase: PhasePlan, precombat: bool) -> dict[str, Any]:
 
 def _parts(rules: Rules, body: StepPlan) -> list[dict[str, Any]]:
     """The five parts of a phase of 1997: what is in each, and how players may act in it."""
-    first = [action for action in body.begins if action.action == Action.PHASING]
-    second = [action for action in body.begins if action not in first]
     third = [action for action in body.ends if action.action in AT_THE_END]
     fourth = [action for action in body.ends if action.action == Action.EMPTY_POOLS]
     fifth = [action for action in body.ends if action.action == Action.LIFE_CHECK]
     window = "batch" if body.priority == PriorityKind.ALWAYS else None
     said = (
-        ("beginning", "series", first),
-        ("body", window, second),
+        ("beginning", "series", body.begins),
+        ("body", window, body.body),
         ("end", "series", third),
         ("mana burn", None, fourth),
         ("life check", None, fifth),
@@ -61,13 +64,15 @@ def _parts(rules: Rules, body: StepPlan) -> list[dict[str, Any]]:
 def _step(
     rules: Rules, step: StepPlan, ends: tuple[ActionPlan, ...], precombat: bool, concept: int, only: str | None
 ) -> dict[str, Any]:
-    never = step.priority == PriorityKind.NEVER
+    never = step.priority in (PriorityKind.NEVER, PriorityKind.MANA_SOURCES)
     window = "batch" if rules.timing == Timing.BATCH else "stack"
     return {
         "name": step.name,
         **_cite(rules, concept),
         "only": only,
-        "actions": [_action(rules, action) for action in step.begins if precombat or not action.precombat_only],
+        "actions": [
+            _action(rules, action) for action in step.begins + step.body if precombat or not action.precombat_only
+        ],
         "ends": [_action(rules, action) for action in ends],
         "window": None if never else window,
         "priority": _PRIORITY[step.priority],

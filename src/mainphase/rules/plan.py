@@ -91,15 +91,19 @@ class Action:
     LIFE_CHECK: Final = 20  # 1997: who has no life left loses
     END_OF_UPKEEP: Final = 22  # 1997: what happens at the end of the upkeep phase
     END_OF_TURN: Final = 21  # 1997: what happens "at end of turn", in the cleanup phase
+    SICKNESS_ENDS: Final = 22  # 1997: the active player's permanents have been there since the turn began
 
 
 @final
 class PriorityKind:
-    """Who gets priority in a step: everyone in turn, nobody, or nobody unless something happens (CR 514.3a)."""
+    """Who may act in a step: everyone in turn, nobody, nobody unless something happens (CR 514.3a); or everyone, but by
+    mana sources only (1997).
+    """
 
     NEVER: Final = 0
     ALWAYS: Final = 1
     EXCEPTION: Final = 2
+    MANA_SOURCES: Final = 3
 
 
 @final
@@ -120,7 +124,7 @@ class ActionPlan:
 @final
 class StepPlan:
     """A step, or a phase that has none (`alone`). `doubled_by` is the concept that puts one more of it first (CR
-    510.4), or 0.
+    510.4), or 0. `body` is what the active player must use in it as phase abilities (1997).
     """
 
     def __init__(
@@ -134,6 +138,7 @@ class StepPlan:
         ends: tuple[ActionPlan, ...],
         doubled_by: int = 0,
         alone: bool = False,
+        body: tuple[ActionPlan, ...] = (),
     ) -> None:
         self.name = name
         self.kind = kind
@@ -144,6 +149,7 @@ class StepPlan:
         self.begins = begins
         self.ends = ends
         self.doubled_by = doubled_by
+        self.body = body
 
     def __repr__(self) -> str:
         return f"StepPlan({self.name})"

@@ -71,6 +71,7 @@ def _step(step: dict[str, Any], date: str, at: str, every_end: tuple[ActionPlan,
         _actions(step.get("ends", []), date, at) + every_end,
         concept_of(step["doubled_by"]) if "doubled_by" in step else 0,
         alone,
+        _actions(step.get("body", []), date, at),
     )
 
 

@@ -24,7 +24,7 @@ def default_answer(g: State, d: Decision) -> int:
             if o.kind == kind:
                 return i
     for i, o in enumerate(d.options):
-        if o.kind == OptionKind.PHASE_ACTION and o.a == Action.DRAW:  # the draw of 1997, which must be used
+        if o.kind == OptionKind.PHASE_ACTION and o.a != Action.DECLARE_ATTACKERS:  # of 1997, which must be used
             return i
     return 0
 

@@ -80,7 +80,7 @@ def bare_text(g: State, option: Option) -> str:
     if kind == OptionKind.MANA:
         return mana_text(g, option)
     if kind == OptionKind.PHASE_ACTION:
-        return "draw for the turn" if option.a == Action.DRAW else "declare an attack"
+        return PHASE_ACTIONS[option.a]
     if kind == OptionKind.DONE:
         return "done"
     if kind == OptionKind.TARGET:
@@ -145,6 +145,12 @@ def bare_text(g: State, option: Option) -> str:
     return f"option {kind} {option.a} {option.b}"
 
 
+PHASE_ACTIONS = {
+    Action.DRAW: "draw for the turn",
+    Action.UNTAP: "untap",
+    Action.WEAR_OFF: "let damage and effects until end of turn end",
+    Action.DECLARE_ATTACKERS: "declare an attack",
+}
 CARD_VERBS = {
     DecisionKind.DISCARD: "discard",
     DecisionKind.LEGEND: "keep",

@@ -1,0 +1,315 @@
+"""The turn of the Fifth Edition, part by part: between turns, the beginning of the turn, untapping, cleanup."""
+
+from __future__ import annotations
+
+from tests.support.fifth import FIFTH, pass_all, phase_ability, settle
+from tests.support.table import position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef, CardType, Zone
+from mainphase.rules.plan import Action
+
+YOURS = n.IsYourTurn()
+
+
+def enchantment(name: str, *abilities: n.Ability) -> CardDef:
+    return CardDef(name, None, CardType.ENCHANTMENT, abilities=abilities)
+
+
+def at(part: str, effect: n.Effect) -> n.Triggered:
+    """What happens at the beginning of a part of your turns."""
+    return n.Triggered(n.BeginningOf(part, n.You()), (n.Mode(effect),))
+
+
+def instant(name: str, effect: n.Effect) -> CardDef:
+    return CardDef(name, n.ManaCost(), CardType.INSTANT, abilities=(n.SpellAbility((n.Mode(effect),)),))
+
+
+# --- Between turns
+
+VAULT = CardDef(
+    "Old Vault",
+    None,
+    CardType.ARTIFACT,
+    abilities=(n.Static(n.SkipPart("turn", n.You(), optional=True, then=n.Untap(n.This()))),),
+)
+
+
+def test_a_turn_is_skipped_between_turns_and_what_it_is_skipped_for_happens_there() -> None:
+    """Today it would be the first thing of the turn that really comes next."""
+    for rules, at_once in ((FIFTH, True), ("current", False)):
+        table = position(
+            bob=[CardDef("Dull Vault", None, CardType.ENCHANTMENT, abilities=VAULT.abilities)], rules=rules
+        )
+        table.find("Dull Vault").tapped = True
+        while table.asked != "may":
+            table.go_on()
+        assert (table.asked_player, table.step) == ("bob", "")
+        table.forget()
+        table.choose("yes")
+        assert table.turn == 2  # alice again
+        told = [e.name for e in table.events("untap", "turn begins") if e.what or e.name == "turn begins"]
+        assert told == (["untap", "turn begins"] if at_once else ["turn begins", "untap"])
+
+
+def test_mana_sources_are_legal_between_turns_and_the_mana_burns_after_the_untap_phase() -> None:
+    table = position(bob=["Forest"], rules=FIFTH)
+    while table.step or table.asked_player != "bob":
+        table.go_on()
+    assert table.options == ["pass", "tap Forest"]
+    table.bob.taps("Forest")
+    table.advance_to("bob's upkeep phase")
+    assert table.bob.life == 19
+    burnt, untapped = table.events("mana burn", "phase begins")[-2:]
+    assert (burnt.name, untapped.word) == ("mana burn", "upkeep phase")
+    assert not table.tapped("Forest")  # it has untapped since
+
+
+def test_mana_of_the_beginning_of_the_turn_burns_at_the_end_of_the_first_phase_that_is_played() -> None:
+    no_untap = enchantment("No Untap", n.Static(n.SkipPart("untap step", n.EachPlayer())))
+    table = position(alice=[no_untap], bob=["Forest"], rules=FIFTH)
+    table.advance_to("bob's beginning of turn")
+    assert table.asked_player == "bob"
+    table.bob.taps("Forest")
+    table.advance_to("bob's upkeep phase")
+    assert table.bob.life == 20  # the untap phase has been left out
+    table.advance_to("bob's draw phase")
+    assert table.bob.life == 19
+
+
+# --- The beginning of the turn
+
+
+def test_what_depends_on_the_turn_changes_before_what_happens_at_its_beginning() -> None:
+    """Bob's creature dies of the turn's change; what counts creatures at the beginning of the turn does not see it."""
+    shrinking = enchantment(
+        "Old Sphere",
+        n.Static(
+            n.Modify(
+                n.All((n.OfType(CardType.CREATURE), n.ControlledBy(n.You()))), (n.AddPT(n.Fixed(-2), n.Fixed(-2)),)
+            ),
+            condition=n.Negated(YOURS),
+        ),
+    )
+    counting = enchantment("Counting House", at("turn", n.GainLife(n.CountOf(n.All((n.OfType(CardType.CREATURE),))))))
+    table = position(alice=["Grizzly Bears", shrinking], bob=["Hill Giant", counting], rules=FIFTH)
+    table.advance_to("bob's upkeep phase")
+    assert "Grizzly Bears" not in table.battlefield
+    assert table.bob.life == 21
+    assert [e.name for e in table.events("dies", "life gained")] == ["dies", "life gained"]
+
+
+def test_summoning_sickness_ends_after_what_happens_at_the_beginning_of_the_turn() -> None:
+    """What is handed over there is not sick; what is handed over in the upkeep phase is."""
+    for part, sick in (("turn", False), ("upkeep", True)):
+        taking = enchantment(
+            "Old Spring",
+            at(part, n.Apply(n.Each(n.OfType(CardType.CREATURE)), (n.SetController(n.You()),), n.Duration.PERMANENT)),
+        )
+        table = position(alice=["Llanowar Elves"], bob=[taking], rules=FIFTH)
+        table.advance_to("bob's main phase")
+        assert table.controller("Llanowar Elves") == "bob"
+        assert ("tap Llanowar Elves" not in table.options) == sick
+
+
+# --- Untap
+
+
+def test_neither_player_can_do_anything_but_play_mana_sources_in_the_untap_phase() -> None:
+    table = position(
+        alice=["Forest"], alice_hand=["Giant Growth"], bob=["Grizzly Bears", "Forest"], bob_hand=["Giant Growth"],
+        rules=FIFTH, active="bob", step="cleanup",
+    )  # fmt: skip
+    table.advance_to("alice's untap phase")
+    assert table.options == ["tap Forest", "phase ability"]  # she cannot go on without untapping
+    phase_ability(table, Action.UNTAP)
+    assert table.options == ["pass", "tap Forest"]
+    table.pass_once()
+    assert (table.asked_player, table.options) == ("bob", ["pass", "tap Forest"])
+
+
+def test_what_untaps_untaps_at_once() -> None:
+    table = position(
+        alice=["Winter Orb (tapped)", "2 Forest (tapped)", "Grizzly Bears (tapped)"],
+        rules=FIFTH,
+        active="bob",
+        step="cleanup",
+    )
+    table.advance_to("alice's upkeep")
+    assert [table.tapped(name) for name in ("Winter Orb", "Forest", "Forest 2", "Grizzly Bears")] == [False] * 4
+
+
+def test_what_to_untap_is_decided_as_untapping_is_announced() -> None:
+    table = position(
+        alice=["Forest (tapped)", "Island (tapped)", "Plains"],
+        bob=["Winter Orb"],
+        rules=FIFTH,
+        active="bob",
+        step="cleanup",
+    )
+    table.advance_to("alice's untap phase")
+    phase_ability(table, Action.UNTAP)
+    assert (table.asked, table.options) == ("untap", ["Forest", "Island"])
+    table.choose("Island")
+    assert table.tapped("Island")  # announced, not resolved
+    table.alice.taps("Plains")  # too late to be chosen
+    settle(table)
+    assert [table.tapped(name) for name in ("Forest", "Island", "Plains")] == [True, False, True]
+
+
+def test_what_becomes_tapped_after_the_announcement_can_be_chosen_if_nothing_had_been() -> None:
+    table = position(alice=["Plains"], bob=["Winter Orb"], rules=FIFTH, active="bob", step="cleanup")
+    table.advance_to("alice's untap phase")
+    phase_ability(table, Action.UNTAP)
+    table.alice.taps("Plains")
+    settle(table)
+    assert not table.tapped("Plains")
+
+
+def test_what_is_given_up_when_untapping_is_announced_stays_given_up() -> None:
+    keeping = enchantment("Patience", n.Static(n.MayKeepTapped(n.OfType(CardType.CREATURE))))
+    table = position(
+        alice=["Grizzly Bears (tapped)", "Hill Giant (tapped)", "Forest", keeping],
+        rules=FIFTH,
+        active="bob",
+        step="cleanup",
+    )
+    table.advance_to("alice's untap phase")
+    phase_ability(table, Action.UNTAP)
+    table.choose("no", "yes")
+    table.alice.taps("Forest")
+    settle(table)
+    assert [table.tapped(name) for name in ("Grizzly Bears", "Hill Giant", "Forest")] == [True, False, False]
+
+
+def test_what_enters_as_something_untaps_does_not_untap() -> None:
+    """It enters tapped after the untapping has resolved, and stays so."""
+    chest = CardDef(
+        "Old Chest",
+        None,
+        CardType.ARTIFACT,
+        abilities=(
+            n.Triggered(
+                n.BecomesUntapped(n.IsThis()),
+                (
+                    n.Mode(
+                        n.Move(
+                            n.Each(n.All((n.InZone(Zone.GRAVEYARD), n.OfType(CardType.CREATURE)))),
+                            Zone.BATTLEFIELD,
+                            tapped=True,
+                        )
+                    ),
+                ),
+            ),
+        ),
+    )
+    table = position(alice=[chest], alice_graveyard=["Grizzly Bears"], rules=FIFTH, active="bob", step="cleanup")
+    table.find("Old Chest").tapped = True
+    table.advance_to("alice's upkeep")
+    assert table.tapped("Grizzly Bears")
+    assert not table.tapped("Old Chest")
+
+
+def test_phasing_comes_before_untapping_at_once_in_and_out() -> None:
+    table = position(
+        alice=["Tolarian Drake (phased out)", "Tolarian Drake", "Forest (tapped)"],
+        rules=FIFTH,
+        active="bob",
+        step="cleanup",
+    )
+    table.advance_to("alice's upkeep")
+    told = [(e.name, e.what) for e in table.events("phase in", "phase out", "untap")]
+    assert told[:2] == [("phase in", "Tolarian Drake"), ("phase out", "Tolarian Drake")]
+    assert told[2:] == [("untap", "Forest")]
+
+
+# --- Discard
+
+
+def test_discarding_happens_once_and_nobody_does_it_by_choice() -> None:
+    drawing = enchantment("Reading Room", n.Triggered(n.DiscardsCard(n.You()), (n.Mode(n.Draw(n.Fixed(3), n.You())),)))
+    table = position(alice=[drawing], alice_hand=["8 Forest"], rules=FIFTH, step="discard phase")
+    pass_all(table, 2)
+    assert table.asked == "discard"
+    table.apply(0)
+    table.advance_to("bob's upkeep")
+    assert len(table.alice.hand) == 10
+    table = position(alice_hand=["7 Forest"], rules=FIFTH, step="discard phase")
+    table.advance_to("bob's upkeep")
+    assert len(table.alice.hand) == 7
+
+
+# --- Cleanup
+
+WASTING = instant("Wasting", n.Apply(n.Each(n.OfType(CardType.CREATURE)), (n.AddPT(n.Fixed(-1), n.Fixed(-1)),)))
+
+
+def test_only_mana_sources_are_legal_in_the_cleanup_phase() -> None:
+    table = position(alice=["Forest"], alice_hand=["Giant Growth"], bob=["Forest"], rules=FIFTH, step="discard")
+    table.advance_to("cleanup phase")
+    assert table.options == ["tap Forest", "phase ability"]
+
+
+def test_effects_until_end_of_turn_that_begin_after_wearing_off_end_at_once() -> None:
+    growing = enchantment(
+        "Late Growth",
+        at("end step", n.Apply(n.Each(n.OfType(CardType.CREATURE)), (n.AddPT(n.Fixed(1), n.Fixed(1)),))),
+    )
+    table = position(alice=[growing, "Grizzly Bears"], rules=FIFTH)
+    table.advance_to("bob's upkeep")
+    assert table.pt("Grizzly Bears") == "2/2"
+    shrinking = enchantment(
+        "Late Wasting",
+        at("end step", n.Apply(n.Each(n.OfType(CardType.CREATURE)), (n.AddPT(n.Fixed(-1), n.Fixed(-1)),))),
+    )
+    table = position(alice=[shrinking, "Grizzly Bears", "Llanowar Elves"], rules=FIFTH)
+    table.advance_to("bob's upkeep")
+    assert table.pt("Grizzly Bears") == "2/2"
+    assert "Llanowar Elves" not in table.battlefield  # it was at 0 for as long as that takes
+
+
+def test_damage_in_the_cleanup_phase_that_does_not_kill_is_gone_at_once() -> None:
+    raining = enchantment("Late Rain", at("end step", n.DealDamage(n.Fixed(2), n.Each(n.OfType(CardType.CREATURE)))))
+    table = position(alice=[raining, "Hill Giant", "Grizzly Bears"], rules=FIFTH)
+    table.advance_to("bob's upkeep")
+    assert table.battlefield == ["Late Rain", "Hill Giant"]
+    assert table.damage("Hill Giant") == 0
+    assert [e.what for e in table.events("damage wears off")] == ["Hill Giant"]
+
+
+def test_damage_and_effects_end_together_by_a_phase_ability() -> None:
+    table = position(
+        alice=["Hill Giant (2 damage)", "2 Forest"], alice_hand=["Giant Growth"], rules=FIFTH, step="discard phase"
+    )
+    table.alice.cast("Giant Growth", targets=["Hill Giant"])
+    settle(table)
+    table.advance_to("cleanup phase")
+    assert (table.pt("Hill Giant"), table.damage("Hill Giant")) == ("6/6", 2)
+    phase_ability(table, Action.WEAR_OFF)
+    settle(table)
+    assert (table.step, table.pt("Hill Giant"), table.damage("Hill Giant")) == ("cleanup phase", "3/3", 0)
+
+
+def test_what_happens_at_end_of_turn_includes_what_comes_to_be_among_it() -> None:
+    """The active player's own, as long as they are still playing theirs."""
+    later = n.Delayed(at("end step", n.GainLife(n.Fixed(4))))
+    table = position(alice=[enchantment("Twice", at("end step", later))], rules=FIFTH)
+    table.advance_to("bob's upkeep")
+    assert table.alice.life == 24
+    table = position(alice=[enchantment("Twice", at("end step", later))], rules="current")
+    table.advance_to("bob's upkeep")
+    assert table.alice.life == 20  # that one waits for the next end step
+
+
+def test_what_happens_at_end_of_turn_for_a_player_who_has_done_with_theirs_is_dropped() -> None:
+    """Bob's item gives alice another one after her own: it is never played."""
+    hers = n.Triggered(n.BeginningOf("end step"), (n.Mode(n.GainLife(n.Fixed(1))),))
+    giving = n.CreateToken(CardDef("Gift", None, CardType.ENCHANTMENT, abilities=(hers,)), by=n.EachOpponent())
+    table = position(
+        alice=[enchantment("Own", at("end step", n.GainLife(n.Fixed(10))))],
+        bob=[enchantment("Giver", n.Triggered(n.BeginningOf("end step"), (n.Mode(giving),)))],
+        rules=FIFTH,
+    )
+    table.advance_to("bob's upkeep")
+    assert "Gift" in table.battlefield
+    assert table.alice.life == 30
