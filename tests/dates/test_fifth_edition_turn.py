@@ -203,7 +203,7 @@ def test_what_enters_as_something_untaps_does_not_untap() -> None:
             ),
         ),
     )
-    table = position(alice=[chest], alice_graveyard=["Grizzly Bears"], rules=FIFTH, active="bob", step="cleanup")
+    table = position(alice=[chest], alice_graveyard=["Grizzly Bears"], rules=FIFTH, active="bob", step="discard")
     table.find("Old Chest").tapped = True
     table.advance_to("alice's upkeep")
     assert table.tapped("Grizzly Bears")

@@ -11,6 +11,7 @@ from mainphase.kernel.batches import (
     doomed,
     is_mana_source,
     misplaced,
+    move_excess,
     uses_of,
 )
 from mainphase.kernel.changes import ChangeKind
@@ -148,6 +149,9 @@ class BatchTiming(CommonTiming):
             g.push(Destroying(changes))
         else:
             super().choose_replacements(g, changes)
+
+    def replaced(self, g: State, changes: list[Change]) -> None:
+        move_excess(g, changes)
 
     def modifies(self, g: State, c: Change) -> bool:
         """Damage waits until it may be prevented, destruction until what is destroyed may be regenerated."""

@@ -7,15 +7,16 @@ the top down.
 from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.applicable import regeneration
 from mainphase.kernel.attack_in_main import Attack, could_attack, must_declare_attack
 from mainphase.kernel.casting import cannot_cast, put_ability_on_stack
-from mainphase.kernel.changes import BURIED, ChangeKind
+from mainphase.kernel.changes import BURIED, ChangeKind, damage
 from mainphase.kernel.codes import AbilityCode, ModeCode
 from mainphase.kernel.evaluate import matches, now, refs, zones_meant
 from mainphase.kernel.lasting import expire_shields
+from mainphase.kernel.layers import has
 from mainphase.kernel.mana import mana_options
 from mainphase.kernel.objects import Batches, Change, Context, Use, Waiting
 from mainphase.kernel.priority import act, options_for
@@ -494,8 +495,40 @@ class DamagePrevention(Frame):
             kept.dealing = []
             g.push(frame)
             return
+        if kept.excess:
+            if g.timing.settle(g) or g.over:  # creatures die before what was moved from them is looked at
+                return
+            kept.assigned = kept.excess
+            kept.excess = []
         g.pop()
         expire_shields(g)  # what has not been used prevents nothing later
+
+
+def move_excess(g: State, changes: list[Change]) -> None:
+    """At the end of damage prevention, what attackers with trample deal to their blockers beyond what destroys these is
+    moved to the player attacked. It belongs to the damage-prevention step after this one. Other damage dealt to the
+    same creature counts first.
+    """
+    combat = g.combat
+    if combat is None:
+        return
+    for c in changes:
+        if c.kind != ChangeKind.DAMAGE or not c.combat or c.other <= 0 or c.amount <= 0:
+            continue
+        target = combat.attacks.get(c.source, 0)
+        o = g.objects[c.other]
+        if target == 0 or o.zone != Zone.BATTLEFIELD or not has(g, g.objects[c.source], Keyword.TRAMPLE):
+            continue
+        total = 0
+        for other in changes:
+            if other.kind == ChangeKind.DAMAGE and other.other == c.other:
+                total += other.amount
+        moved = min(c.amount, total - max(0, now(o).toughness - o.damage))
+        if moved > 0:
+            c.amount -= moved
+            more = damage(c.source, target, moved, True)
+            more.concept = Concept.TRAMPLE
+            batches(g).excess.append(more)
 
 
 class Destroying(Frame):

@@ -169,7 +169,8 @@ class AssignDamage(Frame):
         self.recipients = combat.blockers.get(dealer, [])[:]
         self.blockers = len(self.recipients)
         if target != 0 and dealer in combat.blocked and has(g, g.objects[dealer], Keyword.TRAMPLE):
-            self.recipients.append(target)  # CR 702.19b, d
+            if not g.rules.trample_redirects or not self.recipients:
+                self.recipients.append(target)  # CR 702.19b, d
 
     def least(self, g: State, combat: Combat, dealer: int) -> int:
         """The least that the current recipient has to be assigned; anything from there to all that is left will do."""

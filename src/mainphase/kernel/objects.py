@@ -478,7 +478,7 @@ class Batches:
     """
 
     FIELDS: Final = (
-        "assigned", "dealing", "doomed", "aim", "use", "done", "attacks", "worn", "chosen", "staying",
+        "assigned", "dealing", "doomed", "aim", "use", "done", "attacks", "worn", "chosen", "staying", "excess",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -492,6 +492,7 @@ class Batches:
         self.worn = False  # effects until end of turn have ended this turn: new ones end at once
         self.chosen: list[int] = []  # what is to untap, as decided when untapping was announced
         self.staying: list[int] = []  # and what is not
+        self.excess: list[Change] = []  # damage moved by trample, for the damage-prevention step after this one
 
     def copy(self) -> "Batches":
         b = Batches()
@@ -505,6 +506,7 @@ class Batches:
         b.worn = self.worn
         b.chosen = self.chosen[:]
         b.staying = self.staying[:]
+        b.excess = [c.copy() for c in self.excess]
         return b
 
 

@@ -96,6 +96,7 @@ class Replacing(Frame):
         if self.spent:
             use_up(g, self.spent, Concept.PREVENTION)
         self.pc = AFTERWARDS
+        g.timing.replaced(g, self.changes)
         apply_batch(g, self.changes)
         self.result = g.result
         self.tell_prevented(g)

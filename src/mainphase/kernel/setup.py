@@ -3,6 +3,7 @@
 from typing import Final
 
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.errors import RulesError
 from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.evaluate import now, protector_of
 from mainphase.kernel.layers import plain
@@ -20,6 +21,8 @@ AS_THE_TURN_BEGINS: Final = -1
 
 def add_player(g: State, name: str, life: int = 20, group: int = -1) -> int:
     """A new seat, next in turn order; its own priority group unless it joins one. Returns the player's number."""
+    if g.rules.two_players_only and len(g.players) == 2:
+        raise RulesError(f"the rules of {g.rules.date} are for two players; {name} would be the third")
     p = Player(len(g.players), name, life)
     if group < 0:
         p.group = len(g.groups)

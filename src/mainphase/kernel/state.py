@@ -153,6 +153,10 @@ class Timing:
         """What can be chosen as a source of damage (609.7a); an object may be among them twice."""
         raise NotImplementedError
 
+    def replaced(self, g: "State", changes: list[Change]) -> None:
+        """An event has become what it is, and is about to happen."""
+        raise NotImplementedError
+
     def deal_damage(self, g: "State") -> None:
         """Combat damage has been assigned: it is dealt now, or put where it waits to be dealt."""
         raise NotImplementedError

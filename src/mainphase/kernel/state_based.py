@@ -239,7 +239,11 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
         if concept == 0:
             continue
         g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
-        if concept == Concept.ZERO_TOUGHNESS or concept == Concept.SBA_LOYALTY or concept in OF_BATTLES:
+        if concept == Concept.ZERO_TOUGHNESS and g.rules.zero_toughness_destroys:
+            keeps = (now(o).keywords & Keyword.INDESTRUCTIBLE) != 0
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept) if keeps else destroy(oid, concept))
+            taken.append(oid)
+        elif concept == Concept.ZERO_TOUGHNESS or concept == Concept.SBA_LOYALTY or concept in OF_BATTLES:
             changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
             taken.append(oid)
         elif concept == Concept.COUNTERS_CANCEL:

@@ -123,6 +123,9 @@ class StackTiming(CommonTiming):
     def phase_action(self, g: State, action: int) -> None:
         raise AssertionError("no phase abilities in this turn plan")
 
+    def replaced(self, g: State, changes: list[Change]) -> None:
+        """Nothing comes in between."""
+
     def modifies(self, g: State, c: Change) -> bool:
         return False
 

@@ -164,9 +164,9 @@ def of_part(name: str) -> History:
 
 def described(step: StepPlan) -> str:
     """What happens in a step, in one line."""
-    begins = [action.name.replace("_", " ") for action in step.begins]
+    begins = [action.name.replace("_", " ") for action in step.begins + step.body]
     ends = [action.name.replace("_", " ") for action in step.ends]
-    priority = ("no priority", "priority", "priority if something happened")[step.priority]
+    priority = ("no priority", "priority", "priority if something happened", "mana sources only")[step.priority]
     said = [*begins, priority]
     if ends:
         said.append(f"as it ends: {', '.join(ends)}")

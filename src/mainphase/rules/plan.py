@@ -91,7 +91,7 @@ class Action:
     LIFE_CHECK: Final = 20  # 1997: who has no life left loses
     END_OF_UPKEEP: Final = 22  # 1997: what happens at the end of the upkeep phase
     END_OF_TURN: Final = 21  # 1997: what happens "at end of turn", in the cleanup phase
-    SICKNESS_ENDS: Final = 22  # 1997: the active player's permanents have been there since the turn began
+    SICKNESS_ENDS: Final = 23  # 1997: the active player's permanents have been there since the turn began
 
 
 @final
