@@ -117,6 +117,8 @@ def deal(dice: Dice, automation: Automation | None = None, players: int = 0, rul
     g.rng = dice.below(1 << 40)
     g.automation = automation if automation is not None else random_automation(dice)
     count = players or (2 if dice.below(3) else 3 + dice.below(2))
+    if law_in_force.two_players_only:
+        count = 2
     for name in NAMES[:count]:
         p = add_player(g, name, 8 + dice.below(13))
         fill_library(g, p, [(1, numbers[card]) for card in random_deck(dice)])
