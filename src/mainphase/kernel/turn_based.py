@@ -13,7 +13,7 @@ from mainphase.kernel.combat_attack import declare_attackers
 from mainphase.kernel.combat_block import declare_blockers
 from mainphase.kernel.combat_damage import assign_damage, order_attackers, order_blockers
 from mainphase.kernel.ending import check_life
-from mainphase.kernel.evaluate import names_player, now
+from mainphase.kernel.evaluate import matches, names_player, now
 from mainphase.kernel.events import discard, draw, happen, phase_in, phase_out, put_counters
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.lasting import expire_end_of_turn, expire_phase, expire_step
