@@ -251,6 +251,11 @@ def compare(left: int, op: str, right: int) -> bool:
     return left > right
 
 
+def is_turn(g: State) -> bool:
+    """Whether it is anybody's turn. In 1997 what depends on it changes at the beginning of the next one, not before."""
+    return g.turn != 0 or g.rules.beginning_of_turn
+
+
 def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     """Whether an object fits."""
     o = g.objects.get(oid)
@@ -656,9 +661,9 @@ def holds(g: State, c: n.Condition, ctx: Context) -> bool:
     if isinstance(c, n.Compare):
         return compare(quantity(g, c.left, ctx), c.op, quantity(g, c.right, ctx))
     if isinstance(c, n.IsYourTurn):
-        return g.turn != 0 and g.is_active(ctx.controller)
+        return is_turn(g) and g.is_active(ctx.controller)
     if isinstance(c, n.IsTurnOf):
-        if g.turn == 0:
+        if not is_turn(g):
             return False
         named = refs(g, c.who, ctx)
         for p in g.team(g.active):

@@ -205,7 +205,7 @@ def begin_turn(g: State, turn: Part) -> None:
         if g.book.asks_untapped:
             p.memory["untapped lands"] = untapped_lands(g, p.id)
         if p.group == g.players[turn.player].group:
-            if not g.rules.sickness_after_items:
+            if not g.rules.beginning_of_turn:
                 p.turn_began = stamp
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)

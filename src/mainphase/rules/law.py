@@ -175,7 +175,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "only_active_player_casts",
     "last_known_sba",
     "team_combat",
-    "sickness_after_items",
+    "beginning_of_turn",
     "zero_toughness_destroys",
     "trample_redirects",
     "two_players_only",
@@ -269,7 +269,7 @@ class Rules:
         self.only_active_player_casts: bool = self._switch("only_active_player_casts")
         self.last_known_sba: bool = self._switch("last_known_sba")
         self.team_combat: bool = self._switch("team_combat")
-        self.sickness_after_items: bool = self._switch("sickness_after_items")
+        self.beginning_of_turn: bool = self._switch("beginning_of_turn")
         self.zero_toughness_destroys: bool = self._switch("zero_toughness_destroys")
         self.trample_redirects: bool = self._switch("trample_redirects")
         self.two_players_only: bool = self._switch("two_players_only")
