@@ -5,7 +5,8 @@ shows. `python -m tests.perft.perft` compares with `counts.tsv`; with `--write` 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from tests.support.table import Table, opening, position
 from mainphase.kernel import flat, machine
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Automation
+from mainphase.rules.timeline import edition_names
 
 COUNTS: Final = Path(__file__).with_name("counts.tsv")
 SMALL: Final = 500  # leaves that `make test` counts; more only in `make test-deep`
@@ -120,18 +122,53 @@ def by_hand() -> State:
     return with_automation(table, BY_HAND)
 
 
-POSITIONS: Final[dict[str, tuple[Callable[[], State], int]]] = {  # and how deep they are counted at most
-    "attack and block": (attack_and_block, 10),
-    "assigning damage": (assigning_damage, 11),
-    "three players": (three_players, 9),
-    "stack war": (stack_war, 9),
-    "payment by hand": (payment_by_hand, 6),
-    "kicker and x": (kicker_and_x, 7),
-    "ordering triggers": (ordering_triggers, 11),
-    "full hand": (full_hand, 6),
-    "mulligans": (mulligans, 7),
-    "by hand": (by_hand, 8),
+def whole_attack(edition: str) -> State:
+    """From the main phase through an attack of three against two blockers, under the rules of an edition: whether there
+    is one at all, first strike, whom damage goes to and in which order, what mana is for.
+    """
+    table = position(
+        step=main_phase(edition),
+        rules=edition,
+        alice=["White Knight", "Craw Wurm", "Grizzly Bears (tapped)"],
+        bob=["Hill Giant", "Grizzly Bears"],
+    )
+    return with_automation(table, AUTOMATIC)
+
+
+def answers(edition: str) -> State:
+    """Spells and what answers them, under the rules of an edition."""
+    table = position(
+        step=main_phase(edition),
+        rules=edition,
+        alice=["Mountain", "Grizzly Bears"],
+        alice_hand=["Lightning Bolt"],
+        bob=["Forest", "Island", "Hill Giant"],
+        bob_hand=["Unsummon", "Giant Growth"],
+    )
+    return with_automation(table, AUTOMATIC)
+
+
+def main_phase(edition: str) -> str:
+    return "main phase" if edition == "fifth" else "precombat main"
+
+
+Made = Callable[[], State]
+# And how deep each is counted.
+POSITIONS: Final[dict[str, tuple[Made, Iterable[int]]]] = {
+    "attack and block": (attack_and_block, range(1, 11)),
+    "assigning damage": (assigning_damage, range(1, 12)),
+    "three players": (three_players, range(1, 10)),
+    "stack war": (stack_war, range(1, 10)),
+    "payment by hand": (payment_by_hand, range(1, 7)),
+    "kicker and x": (kicker_and_x, range(1, 8)),
+    "ordering triggers": (ordering_triggers, range(1, 12)),
+    "full hand": (full_hand, range(1, 7)),
+    "mulligans": (mulligans, range(1, 8)),
+    "by hand": (by_hand, range(1, 9)),
 }
+for edition in edition_names():
+    POSITIONS[f"attack, {edition}"] = (partial(whole_attack, edition), (6, 9))
+    POSITIONS[f"answers, {edition}"] = (partial(answers, edition), (4, 7))
 
 
 def perft(g: State, depth: int) -> tuple[int, set[str]]:
@@ -178,8 +215,8 @@ def write_counts() -> None:
         "# Written by `python -m tests.perft.perft --write`.",
         "# position\tdepth\tsequences\tstates",
     ]
-    for name, (_, deepest) in POSITIONS.items():
-        for depth in range(1, deepest + 1):
+    for name, (_, depths) in POSITIONS.items():
+        for depth in depths:
             row = count(name, depth)
             lines.append("\t".join(str(value) for value in row))
             print(*row, flush=True)
