@@ -49,8 +49,8 @@ def matrix() -> list[str]:
 def switches() -> list[str]:
     out = []
     for change in timeline().changes:
-        earlier = f" (or earlier, but after {change.after})" if change.after else ""
-        out.append(f"* **{change.on}**{earlier}: {change.what}. *{change.source}*")
+        day = change.since.replace(change.on, f"**{change.on}**", 1)
+        out.append(f"* {day}: {change.what}. *{change.source}*")
     return out
 
 

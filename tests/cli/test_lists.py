@@ -195,3 +195,37 @@ def test_history_and_compare_at_the_command_line(mainphase: Run, tmp_path: Path)
     ran = mainphase("compare", str(file), "--rules", "odyssey")
     assert (ran.status, ran.out) == (2, "")
     assert "two dates or more" in ran.err
+
+
+def test_the_turn_of_a_date_between_two_texts_says_what_is_not_known(mainphase: Run) -> None:
+    ran = mainphase("turn", "--rules", "2023-06-15")
+    assert "Not known for 2023-06-15: this came after 2022-10-07, and by 2023-06-16: Battles." in ran.out
+    assert "Not known" not in mainphase("turn", "--rules", "2023-06-16").out
+    (change,) = json.loads(mainphase("turn", "--rules", "2023-06-15", "--json").out)["unsettled"]
+    assert change["on"] == "2023-06-16"
+
+
+SCENARIO = "tests/scenarios/misunderstandings/06_killing_the_blocker_does_not_unblock.yaml"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("turn",),
+        ("watch", "red-burn", "vanilla-red"),
+        ("play", "red-burn", "vanilla-red"),
+        ("check", SCENARIO),
+        ("explain", SCENARIO),
+        ("explain", "505.4"),
+        ("compare", SCENARIO, "--rules", "current"),
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("rules", ["inistrad", "1996-12-31", "2999-01-01", "2011-13-01"])
+def test_wrong_rules_are_answered_with_the_range_and_the_names(
+    mainphase: Run, command: tuple[str, ...], rules: str
+) -> None:
+    ran = mainphase(*command, "--rules", rules)
+    assert ran.status == 2
+    for said in (rules, "1997-03-24", "fifth", "innistrad", "current"):
+        assert said in ran.err

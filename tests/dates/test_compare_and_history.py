@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from mainphase.cli.compare import say, why
 from mainphase.errors import RulesError
+from mainphase.rules.describe import turn_as_data
 from mainphase.rules.history import history
-from mainphase.scenarios import load
+from mainphase.rules.timeline import rules_on
+from mainphase.scenarios import load, parse
 from mainphase.scenarios.compare import compare
 
 BEARS = """
@@ -101,3 +106,35 @@ def test_a_switch_between_two_texts_says_so() -> None:
 def test_an_unknown_topic_names_what_is_nearest() -> None:
     with pytest.raises(RulesError, match=r"nothing is called 'mana brun'.*mana burn"):
         history("mana brun")
+
+
+def test_a_date_on_which_a_change_may_have_held_already_is_told_with_the_turn() -> None:
+    (change,) = turn_as_data(rules_on("2023-06-15"))["unsettled"]
+    assert (change["after"], change["on"]) == ("2022-10-07", "2023-06-16")
+    assert "Battles" in change["what"]
+    for known in ("2022-10-07", "2023-06-16", "current"):
+        assert turn_as_data(rules_on(known))["unsettled"] == []
+
+
+def test_a_change_between_two_texts_is_told_with_what_parts_them(bears: Path) -> None:
+    console = Console(file=io.StringIO(), width=200)
+    say(compare(load(bears), ["2000-05-05", "2001-07-23"]), console)
+    said = console.file.getvalue()  # type: ignore[attr-defined]
+    assert "Not known for 2000-05-05: this came after 1999-11-01, and by 2001-07-23: Phasing" in said
+
+
+def test_the_change_that_parts_says_between_which_texts_it_lies(bears: Path) -> None:
+    (parting,) = compare(parse(DRAKE, "drake.yaml"), ["1999-11-01", "2002-02-19"]).partings
+    assert "2001-07-23 (or earlier, but after 1999-11-01): Phasing" in why(parting)
+
+
+DRAKE = """
+scenario: A creature with phasing
+players:
+  Alice:
+    battlefield: [Tolarian Drake]
+  Bob: {}
+start: {turn: 2, active: Bob, step: end step}
+play:
+  - advance: turn 3, upkeep
+"""

@@ -12,8 +12,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from mainphase.cli.options import unsettled
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
+from mainphase.rules.timeline import timeline
 
 if TYPE_CHECKING:
     from mainphase.scenarios.compare import Comparison, Parting, Told
@@ -44,6 +46,7 @@ def say(comparison: Comparison, console: Console) -> None:
     if all(not parting.day for parting in comparison.partings):
         dates = " and ".join(column.date for column in comparison.columns)
         console.print(Text(f"The same happens under the rules of {dates}."))
+        say_unsettled(comparison, console)
         return
     table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in comparison.columns:
@@ -56,6 +59,13 @@ def say(comparison: Comparison, console: Console) -> None:
     console.print(table)
     for parting in comparison.partings:
         console.print(Text(why(parting)), soft_wrap=True)
+    say_unsettled(comparison, console)
+
+
+def say_unsettled(comparison: Comparison, console: Console) -> None:
+    for column in comparison.columns:
+        for change in timeline().unsettled_on(column.date):
+            console.print(Text(unsettled(column.date, change.what, change.after, change.on)), soft_wrap=True)
 
 
 def cell(told: Told | None, dim: bool) -> Text:
@@ -73,8 +83,7 @@ def why(parting: Parting) -> str:
         return f"{between}: the same."
     said = [f"{between} part on {parting.day}"]
     for change in parting.changes:
-        earlier = f" (or earlier, but after {change.after})" if change.after else ""
-        said.append(f"  {change.on}{earlier}: {change.what}\n    {change.source}")
+        said.append(f"  {change.since}: {change.what}\n    {change.source}")
     said.extend(f"  {name} reads otherwise from that day on" for name in parting.wordings)
     if not parting.changes and not parting.wordings:
         said.append("  the turn plan or a rule number changed on that day")

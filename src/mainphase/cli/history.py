@@ -25,6 +25,7 @@ def command(
 ) -> None:
     """Tell how one rule, step or flag changed over the dates, and where that is written."""
     from mainphase.rules.history import history
+    from mainphase.rules.timeline import since
 
     found = history(" ".join(topic))
     if as_json:
@@ -47,8 +48,3 @@ def command(
             for entry in one.entries:
                 source = f"  [{entry.source}]" if entry.source else ""
                 console.print(Text(f"  {since(entry.since, entry.after)}: {entry.what}{source}"), soft_wrap=True)
-
-
-def since(day: str, after: str) -> str:
-    """A day, and what is known of the switch where only the texts around it are."""
-    return f"{day} (or earlier, but after {after})" if after else day

@@ -54,6 +54,11 @@ def chosen_date(text: str | None) -> str | None:
     return None if text is None else rules_on(date_of_rules(text)).date
 
 
+def unsettled(date: str, what: str, after: str, on: str) -> str:
+    """What is said of a change that is known only to lie between two texts, on a date between them."""
+    return f"Not known for {date}: this came after {after}, and by {on}: {what}."
+
+
 def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:
     """The allowed word that was given, in any case; or an error that lists them."""
     for word in allowed:

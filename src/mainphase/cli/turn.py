@@ -11,7 +11,7 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from mainphase.cli.options import RulesOption, date_of_rules
+from mainphase.cli.options import RulesOption, date_of_rules, unsettled
 from mainphase.cli.screen import stdout
 
 # Actions have names for programs; people read these.
@@ -64,6 +64,9 @@ def command(
         console.print(as_table(data))
     else:
         as_lines(data, console)
+    for change in data["unsettled"]:
+        said = unsettled(data["rules"], change["what"], change["after"], change["on"])
+        console.print(Text(said, style="yellow"), soft_wrap=True)
 
 
 def _words(action: dict[str, Any]) -> str:

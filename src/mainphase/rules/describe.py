@@ -5,6 +5,7 @@ from typing import Any
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules, Timing
 from mainphase.rules.plan import Action, ActionPlan, PhasePlan, PriorityKind, StepKind, StepPlan
+from mainphase.rules.timeline import timeline
 
 # Of a phase of 1997: its third part.
 AT_THE_END = (Action.DISCARD, Action.END_OF_TURN, Action.END_OF_UPKEEP)
@@ -20,10 +21,13 @@ def turn_as_data(rules: Rules) -> dict[str, Any]:
     """Phases, their steps, what happens as each begins and ends, and who gets priority, with the rule for everything.
 
     What happens in some games or turns only is listed too and marked with `only`. The phases of 1997 have their five
-    parts besides.
+    parts besides. `unsettled` are the changes that may have held already, for all that the texts around them tell.
     """
     phases = [_phase(rules, phase, place == 1) for place, phase in enumerate(rules.plan.phases)]
-    return {"rules": rules.date, "phases": phases}
+    unsettled = [
+        {"what": change.what, "after": change.after, "on": change.on} for change in timeline().unsettled_on(rules.date)
+    ]
+    return {"rules": rules.date, "phases": phases, "unsettled": unsettled}
 
 
 def _phase(rules: Rules, phase: PhasePlan, precombat: bool) -> dict[str, Any]:

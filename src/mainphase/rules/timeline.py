@@ -28,6 +28,15 @@ class Change:
         self.after = after
         self.what = what
 
+    @property
+    def since(self) -> str:
+        """Its day, and what is known of it where only the texts around it are."""
+        return since(self.on, self.after)
+
+
+def since(day: str, after: str) -> str:
+    return f"{day} (or earlier, but after {after})" if after else day
+
 
 class Timeline:
     """The whole of `timeline.toml`."""
@@ -60,6 +69,10 @@ class Timeline:
             if change.on <= date:
                 flags.update(change.flags)
         return flags
+
+    def unsettled_on(self, date: str) -> list[Change]:
+        """The changes of which no text says whether they held on a date already."""
+        return [change for change in self.changes if change.after and change.after < date < change.on]
 
 
 @cache
@@ -102,6 +115,7 @@ def edition_names() -> tuple[str, ...]:
 def date_of(rules: str | datetime.date | None) -> str:
     """The ISO date that a date or an edition's name stands for; None is `current`."""
     line = timeline()
+    last = max(datetime.date.today().isoformat(), line.newest)
     if rules is None or rules == "current":
         return line.newest
     if isinstance(rules, datetime.datetime):
@@ -118,10 +132,9 @@ def date_of(rules: str | datetime.date | None) -> str:
             date = datetime.date.fromisoformat(name).isoformat()
         except ValueError:
             raise RulesError(
-                f"unknown rules {rules!r}; give a date from {line.first} on as YYYY-MM-DD, or an edition: "
+                f"unknown rules {rules!r}; give a date from {line.first} to {last} as YYYY-MM-DD, or an edition: "
                 f"{', '.join(edition_names())} (nearest: {nearest(name, edition_names(), 1)})"
             ) from None
-    last = max(datetime.date.today().isoformat(), line.newest)
     if not line.first <= date <= last:
         raise RulesError(
             f"no rules for {date}: the dates run from {line.first} to {last}; "
