@@ -119,7 +119,8 @@ class Effects(Speaker):
             which = " or ".join(self.effect(part) for part in e.of)
             return f"{self.verb(e.by, 'choose', 'chooses')} one: {which}"
         if isinstance(e, n.PayOrElse):
-            text = f"{self.selector(e.by)} may pay {self.costs(e.cost)}"
+            price = self.costs(e.cost)
+            text = f"{self.selector(e.by)} may {'pay ' if price.startswith('{') else ''}{price}"
             if e.times is not None:
                 text += f" for each of {self.quantity(e.times)}"
             if e.forced is not None:

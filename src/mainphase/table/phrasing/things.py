@@ -55,7 +55,9 @@ class Things(Speaker):
             top = "top card" if s.count == 1 else f"top {s.count} cards"
             return f"the {top} of {self.possessive(s.of)} library"
         if isinstance(s, n.Saved):
-            return "it" if s.name == "it" else f"the {s.name}"
+            if s.name.startswith("target "):
+                return ("the target", "the second target", "the third target")[min(int(s.name[7:]), 2)]
+            return s.name if s.name == "it" or s.name.startswith("that ") else f"the {s.name}"
         if isinstance(s, n.Modified):
             return "that object"
         return self.unworded(s)
