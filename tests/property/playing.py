@@ -85,9 +85,12 @@ def colors_of(card: CardDef) -> int:
     return mask
 
 
-def random_deck(dice: Dice) -> list[str]:
-    """Forty cards: two or three colours' spells from the whole library, and lands for them in proportion."""
+def random_deck(dice: Dice, among: tuple[str, ...] = ()) -> list[str]:
+    """Forty cards: two or three colours' spells from the whole library, or from a part of it, and lands for them in
+    proportion.
+    """
     _, _, spells, lands = whole_library()
+    spells = among or spells
     colors = 0
     for _ in range(2 + dice.below(2)):
         colors |= 1 << dice.below(5)
@@ -108,7 +111,13 @@ def random_automation(dice: Dice) -> Automation:
     )  # mana, pay, passes, triggers, forced
 
 
-def deal(dice: Dice, automation: Automation | None = None, players: int = 0, rules: Rules | None = None) -> State:
+def deal(
+    dice: Dice,
+    automation: Automation | None = None,
+    players: int = 0,
+    rules: Rules | None = None,
+    among: tuple[str, ...] = (),
+) -> State:
     """A game about to begin: two to four players, random decks; advanced to the first decision."""
     book, _, _, _ = whole_library()
     law_in_force = rules if rules is not None else law()
@@ -121,7 +130,7 @@ def deal(dice: Dice, automation: Automation | None = None, players: int = 0, rul
         count = 2
     for name in NAMES[:count]:
         p = add_player(g, name, 8 + dice.below(13))
-        fill_library(g, p, [(1, numbers[card]) for card in random_deck(dice)])
+        fill_library(g, p, [(1, numbers[card]) for card in random_deck(dice, among)])
     g.push(StartGame(-1, not dice.one_in(3)))
     if dice.one_in(4):
         g.log = []
@@ -199,10 +208,15 @@ class TroubledGame(AssertionError):
     """A random game went wrong; says which, so that it can be played again."""
 
 
-def random_game(seed: int, watching: Callable[[State], Watcher] | None = None, rules: Rules | None = None) -> State:
+def random_game(
+    seed: int,
+    watching: Callable[[State], Watcher] | None = None,
+    rules: Rules | None = None,
+    among: tuple[str, ...] = (),
+) -> State:
     """Deals and plays game number `seed`. Whatever goes wrong names the game, the decision and the settings."""
     dice = Dice(seed)
-    g = deal(dice, rules=rules)
+    g = deal(dice, rules=rules, among=among)
     player = Player(dice)
     counted = 0
     watch = watching(g) if watching is not None else None

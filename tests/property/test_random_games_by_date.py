@@ -8,6 +8,9 @@ import pytest
 from tests.property.playing import Dice, random_game
 from tests.property.test_random_games import EVERY, check_end, watcher
 
+from mainphase.cards.earlier import earlier_wordings
+from mainphase.cards.library import CARDS
+from mainphase.cards.nodes import CardType
 from mainphase.rules.timeline import edition_names, rules_on, timeline
 
 pytestmark = pytest.mark.fuzz
@@ -20,6 +23,13 @@ DAYS = 30
 def test_games_under_each_edition_end_and_keep_their_cards(edition: str) -> None:
     for seed in range(1, GAMES + 1):
         check_end(random_game(seed * 37, lambda state: watcher(state, EVERY), rules_on(edition)))
+
+
+@pytest.mark.parametrize("edition", ["fifth", "sixth", "eighth", "innistrad"])
+def test_games_of_cards_that_once_read_otherwise(edition: str) -> None:
+    reworded = tuple(name for name in earlier_wordings() if not CARDS[name].types & CardType.LAND)
+    for seed in range(1, 6 * GAMES + 1):
+        check_end(random_game(seed * 41, lambda state: watcher(state, EVERY), rules_on(edition), reworded))
 
 
 def random_days() -> list[str]:
