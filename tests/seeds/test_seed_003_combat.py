@@ -111,15 +111,13 @@ def test_the_active_player_declares_attackers() -> None:
         assert table.attackers == {"Bear Cub": "bob"}, rules
 
 
-def test_without_attackers_blockers_and_damage_are_skipped() -> None:
+def test_they_are_not_skipped_if_something_was_put_onto_the_battlefield_attacking() -> None:
+    # Without such a creature they are, and until September 2007 the rule asked for the declaration only.
     for rules in (SIXTH, "2007-09-30", DAY, TODAY):
         table = position(alice=["Grizzly Bears"], rules=rules)
         table.advance_to("postcombat main")
-        steps = [e.word for e in table.events("step begins") if e.player == "alice"]
-        assert steps == ["beginning of combat step", "declare attackers step", "end of combat step"], rules
-
-
-def test_they_are_not_skipped_if_something_was_put_onto_the_battlefield_attacking() -> None:
+        words = [e.word for e in table.events("step begins")]
+        assert words == ["beginning of combat step", "declare attackers step", "end of combat step"], rules
     for rules in (DAY, TODAY):
         table = position(alice=["Grizzly Bears"], alice_hand=[LATE_ATTACK], rules=rules)
         table.alice.attack([])
@@ -192,12 +190,15 @@ def test_the_defending_player_orders_the_attackers_from_2009_to_2024() -> None:
 
 
 def test_the_active_player_orders_before_the_defending_player() -> None:
-    table = position(alice=[GIANT, "Grizzly Bears"], bob=["Bear Cub", "Centaur Courser", "High Ground"], rules=DAY)
-    table.alice.attack(["Great Giant", "Grizzly Bears"])
-    table.bob.block({"Centaur Courser": ["Great Giant", "Grizzly Bears"], "Bear Cub": "Great Giant"})
-    assert (table.asked, table.asked_player) == ("damage order", "alice")
-    table.alice.choose("Bear Cub")
-    assert (table.asked, table.asked_player) == ("damage order", "bob")
+    for rules in (M10, DAY, ORDERED):
+        table = position(
+            alice=[GIANT, "Grizzly Bears"], bob=["Bear Cub", "Centaur Courser", "High Ground"], rules=rules
+        )
+        table.alice.attack(["Great Giant", "Grizzly Bears"])
+        table.bob.block({"Centaur Courser": ["Great Giant", "Grizzly Bears"], "Bear Cub": "Great Giant"})
+        assert (table.asked, table.asked_player) == ("damage order", "alice")
+        table.alice.choose("Bear Cub")
+        assert (table.asked, table.asked_player) == ("damage order", "bob")
 
 
 def test_abilities_trigger_on_blockers_being_declared() -> None:
@@ -314,16 +315,19 @@ def test_without_first_or_double_strike_there_is_one_damage_step() -> None:
 
 def test_the_first_strike_damage_step_is_a_whole_step() -> None:
     # With a beginning, priority, and an end at which mana empties: no part of another step.
-    table = position(alice=[FENCER, "Forest"], rules=DAY)
-    table.alice.attack(["Fencer"])
-    table.advance_to("first-strike damage")
-    assert table.priority == "alice"
-    table.alice.taps("Forest")
-    table.forget()
-    table.alice.passes()
-    table.bob.passes()
-    assert table.alice.mana == ""
-    assert [e.name for e in table.log if e.name in ("step ends", "step begins")] == ["step ends", "step begins"]
+    for rules in (SIXTH, M10, DAY, TODAY):
+        table = position(alice=[FENCER, "Forest"], rules=rules)
+        table.alice.attack(["Fencer"])
+        table.advance_to("first-strike damage")
+        assert table.priority == "alice", rules
+        table.resolve_all()  # until July 2009 the damage
+        assert table.priority == "alice", rules
+        table.alice.taps("Forest")
+        table.forget()
+        table.alice.passes()
+        table.bob.passes()
+        assert table.alice.mana == ("" if rules >= M10 else "G"), rules
+        assert [e.name for e in table.log if e.name in ("step ends", "step begins")] == ["step ends", "step begins"]
 
 
 def struck(rules: str, attacker: CardDef, blocker: CardDef | None = None, walker: bool = False) -> Table:
@@ -353,7 +357,7 @@ def test_blocked_first_and_double_strikers_damage_their_blockers_first() -> None
 def test_unblocked_first_and_double_strikers_damage_the_player_or_planeswalker_first() -> None:
     for rules in (SIXTH, DAY, TODAY):
         assert dealt(struck(rules, FENCER)) == [("Fencer", "bob", 2)], rules
-    for rules in ("2007-10-01", DAY, TODAY):
+    for rules in ("2007-10-01", DAY, "2022-10-07", TODAY):
         assert dealt(struck(rules, MASTER, walker=True)) == [("Master", "Walker", 2)], rules
 
 
@@ -472,11 +476,12 @@ def test_who_gained_first_strike_after_the_first_step_still_deals_damage() -> No
 
 
 def test_the_others_deal_damage_in_the_regular_step() -> None:
-    for rules in (M10, DAY, TODAY):
+    for rules in ("2007-10-01", M10, DAY, TODAY):
         table = position(alice=["Craw Wurm", "Grizzly Bears"], bob=[GIANT, WALKER], rules=rules)
         table.alice.attack({"Craw Wurm": "bob", "Grizzly Bears": "Walker"})
         table.bob.block({"Great Giant": "Craw Wurm"})
         table.advance_to("combat damage")
+        table.resolve_all()  # until July 2009 the damage
         assert sorted(dealt(table)) == [
             ("Craw Wurm", "Great Giant", 6),
             ("Great Giant", "Craw Wurm", 5),
@@ -530,6 +535,7 @@ def test_removal_comes_first_then_mana_then_durations_until_november_2025() -> N
         (DAY, ["mana empties", "effect ends"]),
         ("2025-11-13", ["mana empties", "effect ends"]),
         ("2025-11-14", ["effect ends", "mana empties"]),
+        (TODAY, ["effect ends", "mana empties"]),
     ):
         table = position(alice=["Grizzly Bears", "Forest"], alice_hand=[UNTIL_END_OF_STEP], rules=rules)
         table.alice.attack(["Grizzly Bears"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.support.numbers import numbers
 from tests.support.saying import bare
 from tests.support.table import Table, position
 
@@ -38,7 +37,7 @@ from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import rules_on
 
 DAY = "2022-02-03"
-M10, TODAY = "2009-07-11", "2026-04-17"
+SIXTH, M10, TODAY = "1999-06-01", "2009-07-11", "2026-04-17"
 
 UPKEEP_BELL = card("Upkeep Bell", "{W}", enchantment)(at_the_beginning_of(upkeep).do(gain_life(1)))
 DRAW_BELL = card("Draw Bell", "{W}", enchantment)(at_the_beginning_of("draw step").do(gain_life(1)))
@@ -61,22 +60,23 @@ ONLY_SLOWLY = card("Only Slowly", "{0}", enchantment)(pay("{0}", as_a_sorcery=Tr
 
 
 def test_the_parts_of_the_turn_and_their_actions() -> None:
-    phases = turn_as_data(rules_on(DAY))["phases"]
-    told = {step["name"]: [a["action"] for a in step["actions"]] for p in phases for step in p["steps"]}
-    assert told == {
-        "untap step": ["phasing", "day_night", "untap"],
-        "upkeep step": [],
-        "draw step": ["draw"],
-        "precombat main phase": ["scheme", "lore"],
-        "beginning of combat step": ["choose_defender"],
-        "declare attackers step": ["declare_attackers"],
-        "declare blockers step": ["declare_blockers", "order_blockers", "order_attackers"],
-        "combat damage step": ["assign_damage", "deal_damage"],
-        "end of combat step": [],
-        "postcombat main phase": [],
-        "end step": [],
-        "cleanup step": ["discard", "wear_off"],
-    }
+    for rules in ("2021-09-24", DAY, "2022-10-06"):
+        phases = turn_as_data(rules_on(rules))["phases"]
+        told = {step["name"]: [a["action"] for a in step["actions"]] for p in phases for step in p["steps"]}
+        assert told == {
+            "untap step": ["phasing", "day_night", "untap"],
+            "upkeep step": [],
+            "draw step": ["draw"],
+            "precombat main phase": ["scheme", "lore"],
+            "beginning of combat step": ["choose_defender"],
+            "declare attackers step": ["declare_attackers"],
+            "declare blockers step": ["declare_blockers", "order_blockers", "order_attackers"],
+            "combat damage step": ["assign_damage", "deal_damage"],
+            "end of combat step": [],
+            "postcombat main phase": [],
+            "end step": [],
+            "cleanup step": ["discard", "wear_off"],
+        }, rules
 
 
 def test_five_phases_in_order() -> None:
@@ -93,10 +93,13 @@ def test_five_phases_in_order() -> None:
 
 
 def test_which_steps_the_phases_have() -> None:
-    for rules in (M10, DAY, TODAY):
+    for rules in (SIXTH, M10, DAY, TODAY):
         steps = {p["name"]: [step["name"] for step in p["steps"]] for p in turn_as_data(rules_on(rules))["phases"]}
         assert steps["beginning phase"] == ["untap step", "upkeep step", "draw step"], rules
-        assert steps["ending phase"] == ["end step", "cleanup step"], rules
+        if rules < M10:
+            assert steps["end phase"] == ["end of turn step", "cleanup step"], rules
+        else:
+            assert steps["ending phase"] == ["end step", "cleanup step"], rules
         assert list(dict.fromkeys(steps["combat phase"])) == [
             "beginning of combat step",
             "declare attackers step",
@@ -131,6 +134,10 @@ WITH_PRIORITY = (
 )
 
 
+def with_priority(rules: str) -> tuple[str, ...]:
+    return WITH_PRIORITY if rules >= M10 else (*WITH_PRIORITY[:-1], "end of turn")
+
+
 def through_a_turn(rules: str) -> list[str]:
     """The steps and main phases in which the active player gets priority first, with an attack."""
     table = position(step="untap", alice=["Grizzly Bears"], rules=rules)
@@ -149,19 +156,19 @@ def through_a_turn(rules: str) -> list[str]:
 
 
 def test_the_active_player_gets_priority_in_each_step_but_untap_and_cleanup() -> None:
-    for rules in (M10, DAY, TODAY):
-        assert through_a_turn(rules) == [bare(step) for step in WITH_PRIORITY], rules
+    for rules in (SIXTH, M10, DAY, TODAY):
+        assert through_a_turn(rules) == [bare(step) for step in with_priority(rules)], rules
 
 
 def test_priority_is_for_instants_flash_and_activated_abilities() -> None:
-    for rules in (M10, DAY, TODAY):
+    for rules in ("2006-10-01", M10, DAY, TODAY):
         table = position(
             step="upkeep",
             alice=["Grizzly Bears", "Mountain", "Prodigal Sorcerer", ONLY_SLOWLY],
             alice_hand=["Shock", QUICK, SLOW],
             rules=rules,
         )
-        for step in WITH_PRIORITY:
+        for step in with_priority(rules):
             if step == "declare attackers":
                 table.alice.attack(["Grizzly Bears"])
             if step == "declare blockers":
@@ -299,7 +306,7 @@ def test_day_and_night_come_between_phasing_and_untapping() -> None:
 
 
 def test_the_active_players_permanents_untap() -> None:
-    for rules in ("fifth", "1999-06-01", DAY, TODAY):
+    for rules in ("fifth", SIXTH, DAY, TODAY):
         table = position(
             alice=["Forest (tapped)", "Grizzly Bears (tapped)"], bob=["Island (tapped)"], step="untap", rules=rules
         )
@@ -307,7 +314,7 @@ def test_the_active_players_permanents_untap() -> None:
 
 
 def test_what_an_effect_keeps_tapped_does_not_untap() -> None:
-    for rules in ("1999-06-01", DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = position(alice=["Basalt Monolith (tapped)", "Forest (tapped)"], step="untap", rules=rules)
         assert (table.tapped("Basalt Monolith"), table.tapped("Forest")) == (True, False), rules
 
@@ -316,7 +323,7 @@ def test_what_an_effect_keeps_tapped_does_not_untap() -> None:
 
 
 def test_beginning_of_upkeep_abilities_trigger_as_it_begins() -> None:
-    for rules in ("1999-06-01", DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = position(step="upkeep", alice=[UPKEEP_BELL], rules=rules)
         assert (table.stack, table.priority) == (["Upkeep Bell"], "alice"), rules
 
@@ -401,7 +408,7 @@ def test_the_active_player_gets_priority_although_the_stack_is_not_empty() -> No
 
 
 def test_spells_and_lands_in_both_main_phases() -> None:
-    for rules in (M10, DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = position(alice_hand=["Forest", SLOW], rules=rules)
         for place in ("precombat main", "postcombat main"):
             table.advance_to(place)
@@ -422,7 +429,7 @@ def test_beginning_of_the_end_step_abilities_trigger() -> None:
 
 
 def test_the_active_player_discards_down_to_seven() -> None:
-    for rules in ("1999-06-01", DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = position(alice_hand=["9 Forest"], bob_hand=["9 Island"], rules=rules)
         while table.asked != "discard":
             table.go_on()
@@ -435,7 +442,7 @@ def test_the_active_player_discards_down_to_seven() -> None:
 
 
 def test_damage_and_until_end_of_turn_wear_off_at_once() -> None:
-    for rules in ("fifth", "1999-06-01", DAY, TODAY):
+    for rules in ("fifth", SIXTH, DAY, TODAY):
         table = position(
             alice=["Grizzly Bears", "Forest", "Mountain", "Plains"],
             alice_hand=["Giant Growth", "Lightning Bolt", HUSH],
@@ -474,7 +481,7 @@ def cleanups(table: Table) -> int:
 
 
 def test_cleanup_looks_for_state_based_actions_and_triggers() -> None:
-    for rules in ("1999-06-01", DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = cleanup_with(rules)
         assert (bare(table.step), table.stack, table.priority) == ("cleanup", ["Remorse"], "alice"), rules
         blight = card("Blight", "{B}", instant)(targeting(creature).do(put_counters(2, "-1/-1", on=target)))
@@ -512,7 +519,7 @@ def test_cleanup_ends_at_once_if_there_is_nothing_and_mana_empties() -> None:
 
 
 def test_in_cleanup_the_active_player_gets_priority_only_if_something_happened() -> None:
-    for rules in ("1999-06-01", DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = cleanup_with(rules)
         assert table.priority == "alice", rules
         assert table.alice.why_not("cast Shock") is None, rules
@@ -532,7 +539,7 @@ def test_then_mana_empties_and_another_cleanup_step_follows() -> None:
 
 
 def test_another_cleanup_step_follows() -> None:
-    for rules in ("1999-06-01", DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = cleanup_with(rules)
         table.advance_to("turn 2, upkeep")
         assert cleanups(table) == 2, rules
@@ -547,7 +554,7 @@ ECHO = card("Echo", "{1}", enchantment)(when(n.AbilityTriggers(is_a(n.Anything()
 
 
 def test_the_active_players_triggered_abilities_go_on_the_stack_first_in_an_order_of_theirs() -> None:
-    for rules in ("1999-06-01", DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = position(step="upkeep", alice=[HERS, SECOND], bob=[HIS], rules=rules)
         assert (table.asked, table.asked_player) == ("order triggers", "alice"), rules
         table.alice.choose("Second Bell")
@@ -555,14 +562,14 @@ def test_the_active_players_triggered_abilities_go_on_the_stack_first_in_an_orde
 
 
 def test_abilities_that_trigger_on_triggering_come_in_a_second_pass_since_april_2021() -> None:
-    for rules, stack in (("2021-04-21", ["Echo", "His Bell"]), ("2021-04-22", ["His Bell", "Echo"]), (DAY, None)):
+    for rules in (SIXTH, "2021-04-21", "2021-04-22", DAY):
         table = position(step="upkeep", alice=[ECHO], bob=[HIS], rules=rules)
-        assert table.stack == (stack or ["His Bell", "Echo"]), rules
+        assert table.stack == (["His Bell", "Echo"] if rules >= "2021-04-22" else ["Echo", "His Bell"]), rules
 
 
 def test_state_based_actions_come_first_whenever_a_player_gets_priority() -> None:
     weak = card("Weakness Now", "{B}", instant)(targeting(creature).do(apply(target, gets(-5, -5))))
-    for rules in ("1999-06-01", DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = position(step="upkeep", alice=["Swamp"], alice_hand=[weak], bob=["Grizzly Bears"], rules=rules)
         table.alice.cast("Weakness Now", ["Grizzly Bears"])
         table.forget()
@@ -574,7 +581,7 @@ def test_state_based_actions_come_first_whenever_a_player_gets_priority() -> Non
 
 
 def test_the_turn_goes_on_when_both_pass_one_after_the_other() -> None:
-    for rules in ("1999-06-01", DAY, TODAY):
+    for rules in (SIXTH, DAY, TODAY):
         table = position(
             step="upkeep", alice=["Mountain"], alice_hand=["Shock"], bob=["Prodigal Sorcerer"], rules=rules
         )
@@ -595,8 +602,3 @@ def test_with_more_players_all_of_them_pass() -> None:
     table.alice.passes()
     table.bob.passes()
     assert (bare(table.step), table.priority) == ("upkeep", "carol")
-
-
-def test_timing_and_priority_was_section_117() -> None:
-    assert numbers("all_pass_end", DAY) == ["500.2"]
-    assert numbers("before_priority", DAY) == ["117.5"]

@@ -1,4 +1,4 @@
-"""docs/seeds.md is honest: it is current, every row's test passes under rules of its day, no line is left out.
+"""docs/seeds.md is honest: it is current, every row's test passes under rules of its days, no line is left out.
 
 The documents and the rules texts are not part of the project: without `../shared` the tests that need them are skipped
 and say so.
@@ -6,6 +6,7 @@ and say so.
 
 from __future__ import annotations
 
+import datetime
 import importlib
 import inspect
 import re
@@ -49,7 +50,7 @@ def test_the_page_is_current() -> None:
 
 
 @pytest.mark.parametrize("name", SHOWN_BY)
-def test_what_a_row_names_passes_under_rules_of_the_documents_day(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_row_names_passes_under_rules_of_the_rows_days(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     used: set[str] = set()
     fold = dated._folded
     monkeypatch.setattr(dated, "_folded", lambda date: used.add(timeline().text_on(date)) or fold(date))  # type: ignore[func-returns-value]
@@ -58,11 +59,22 @@ def test_what_a_row_names_passes_under_rules_of_the_documents_day(name: str, mon
     else:
         call(name)
     for document, number, row in SHOWN_BY[name]:
-        text = timeline().text_on(document.day)
-        assert text in used, (
-            f"{document.document}.yaml, row {number} ({row.statement[:60]}): {name} asks for no rules of the text of "
-            f"{text}, in force on {document.day}; it asks for those of {', '.join(sorted(used)) or 'no day'}"
-        )
+        for day in days_to_show(document, row):
+            text = timeline().text_on(day)
+            assert text in used, (
+                f"{document.document}.yaml, row {number} ({row.statement[:60]}): {name} asks for no rules of the text "
+                f"of {text}, in force on {day}; it asks for those of {', '.join(sorted(used)) or 'no day'}"
+            )
+
+
+def days_to_show(document: Document, row: Row) -> list[str]:
+    """The document's day, and the first and the last day on which the statement is right, where it says these."""
+    found = [document.day]
+    if row.since:
+        found.append(row.since.isoformat())
+    if row.until:
+        found.append((row.until - datetime.timedelta(days=1)).isoformat())
+    return found
 
 
 def play_scenario(path: Path) -> None:
