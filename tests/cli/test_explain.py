@@ -41,6 +41,30 @@ def test_a_card_is_explained_as_it_reads_today_and_as_it_read(mainphase: Run) ->
     assert mainphase("explain", "Howling Mine", "--rules", "sixth").out.splitlines()[2:] == today[2:]
 
 
+@pytest.mark.parametrize(
+    ("name", "then", "now"),
+    [
+        ("Llanowar Elves", "Summon Elf  1/1", "Creature — Elf Druid  1/1"),
+        ("Ornithopter", "Artifact Creature  0/2", "Artifact Creature — Thopter  0/2"),
+        ("Paralyze", "Enchant Creature", "Enchantment — Aura"),
+        ("Wellspring", "Enchant Land", "Enchantment — Aura"),
+        ("Teferi's Realm", "Enchant World", "World Enchantment"),
+        ("Counterspell", "Interrupt", "Instant"),
+        ("Dark Ritual", "Mana Source", "Instant"),
+        ("Tundra", "Land", "Land — Plains Island"),
+        ("Serra Angel", "Summon Angel  4/4", "Creature — Angel  4/4"),
+    ],
+)
+def test_a_type_line_reads_as_it_did_then(mainphase: Run, name: str, then: str, now: str) -> None:
+    assert mainphase("explain", name, "--rules", "1999-05-31").out.splitlines()[1] == then
+    assert mainphase("explain", name, "--rules", "1999-06-01").out.splitlines()[1] == now
+
+
+def test_where_only_the_type_line_has_changed_it_is_told(mainphase: Run) -> None:
+    said = mainphase("explain", "Llanowar Elves", "--rules", "fifth").out.splitlines()
+    assert said[-1] == "From 1999-06-01: Creature — Elf Druid; {T}: add {G}"
+
+
 def test_a_card_that_always_read_the_same_says_nothing_of_dates(mainphase: Run) -> None:
     ran = mainphase("explain", "Serra Angel", "--rules", "m10")
     assert ran.out == mainphase("cards", "Serra Angel").out

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from tests.property.playing import Dice
 
@@ -27,17 +27,31 @@ HERE: Final = Path(__file__).parent
 DATE: Final = "2026-04-17"
 TURNS: Final = 9  # told of each game
 
-# A file's name: the decks, the seed, and whether every grant of priority is told.
-GAMES: Final[dict[str, tuple[tuple[str, ...], int, bool]]] = {
-    "burn-tempo": (("red-burn", "white-blue-tempo"), 3, False),
-    "assault-attrition": (("red-green-assault", "white-black-attrition"), 5, False),
-    "three-players": (("vanilla-red", "vanilla-green", "white-blue-tempo"), 8, False),
-    "every-priority": (("vanilla-green", "red-burn"), 2, True),
+
+
+class Fixed(NamedTuple):
+    """A game: its decks, its seed, whether every grant of priority is told, the date of its rules, how long it is."""
+
+    decks: tuple[str, ...]
+    seed: int
+    everything: bool = False
+    date: str = DATE
+    turns: int = TURNS
+
+
+# By the names of their files.
+GAMES: Final[dict[str, Fixed]] = {
+    "burn-tempo": Fixed(("red-burn", "white-blue-tempo"), 3),
+    "assault-attrition": Fixed(("red-green-assault", "white-black-attrition"), 5),
+    "three-players": Fixed(("vanilla-red", "vanilla-green", "white-blue-tempo"), 8),
+    "every-priority": Fixed(("vanilla-green", "red-burn"), 2, True),
+    "fifth-circles-pacts": Fixed(("fifth-white-blue-circles", "fifth-black-red-pacts"), 1, date="fifth", turns=20),
 }
 # The same two decks under the rules of every named edition.
 EDITION_DECKS: Final = ("red-green-assault", "white-blue-tempo")
-EDITION_SEED: Final = 11
-EDITIONS: Final[dict[str, str]] = {f"edition-{name}": name for name in edition_names() if name != "current"}
+EDITIONS: Final[dict[str, Fixed]] = {
+    f"edition-{name}": Fixed(EDITION_DECKS, 11, date=name) for name in edition_names() if name != "current"
+}
 SILENT: Final = (EventName.PRIORITY, EventName.PASS)
 
 
@@ -74,8 +88,8 @@ def line(g: State, entry: LogEntry) -> str:
 
 def tell(name: str) -> str:
     """The transcript of one of the games."""
-    decks, seed, everything = GAMES.get(name, (EDITION_DECKS, EDITION_SEED, False))
-    rules = rules_on(EDITIONS.get(name, DATE))
+    decks, seed, everything, date, turns = (GAMES | EDITIONS)[name]
+    rules = rules_on(date)
     g = State(rules, Book(), timing_of(rules))
     dice = Dice(seed)
     g.rng = seed
@@ -87,10 +101,10 @@ def tell(name: str) -> str:
         fill_library(g, p, [(1, g.book.add(card)) for card in read_deck(deck).cards(rules.date)])
     g.push(StartGame(0))
     machine.advance(g)
-    told = [f"# {' against '.join(decks)}, seed {seed}, rules of {rules.date}, {TURNS} turns"]
+    told = [f"# {' against '.join(decks)}, seed {seed}, rules of {rules.date}, {turns} turns"]
     while True:
         for entry in log:
-            if entry.name == EventName.TURN_BEGINS and g.turn_number > TURNS and entry.amount > TURNS:
+            if entry.name == EventName.TURN_BEGINS and g.turn_number > turns and entry.amount > turns:
                 return "\n".join(told) + "\n"
             if everything or entry.name not in SILENT:
                 told.append(line(g, entry))

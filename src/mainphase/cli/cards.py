@@ -99,17 +99,17 @@ def corner(card: CardDef) -> str:
     return f"defense {card.defense}" if card.defense is not None else ""
 
 
-def top(card: CardDef) -> tuple[str, str, str]:
-    """Its name, its cost, and its type line."""
+def top(card: CardDef, on: str = "") -> tuple[str, str, str]:
+    """Its name, its cost, and its type line as it was on a day."""
     from mainphase.cards.words.costs import cost_text
-    from mainphase.table.symbols import type_line
+    from mainphase.table.symbols import printed_line
 
     price = cost_text(card.cost) if card.cost is not None else ""
-    return card.name, price, type_line(card.supertypes, card.types, card.subtypes)
+    return card.name, price, printed_line(card, on)
 
 
-def plain(card: CardDef) -> list[str]:
-    name, price, line = top(card)
+def plain(card: CardDef, on: str = "") -> list[str]:
+    name, price, line = top(card, on)
     lines = ["  ".join(filter(None, (name, price))), "  ".join(filter(None, (line, corner(card))))]
     lines += [f"- {said}" for said in sayings(card)]
     for face in card.faces:
@@ -127,9 +127,9 @@ def border(card: CardDef) -> str:
     return BORDERS.get(colors, GOLD if colors else PLAIN)
 
 
-def framed(card: CardDef) -> Panel:
+def framed(card: CardDef, on: str = "") -> Panel:
     """The card in a frame of its colour; its other faces stand in it in frames of their own."""
-    name, price, line = top(card)
+    name, price, line = top(card, on)
     inside: list[Text | Panel] = [Text(line, style="italic")]
     for said in sayings(card):
         inside += [Text(), Text(said)]

@@ -80,9 +80,9 @@ def explain_card(name: str, rules: str | None, console: Console) -> None:
     date = date_of(rules)
     made = find_card(name, on=date)
     if console.is_terminal:
-        console.print(framed(made))
+        console.print(framed(made, date))
     else:
-        for line in plain(made):
+        for line in plain(made, date):
             console.print(Text(line), soft_wrap=True)
     for line in wordings(made, date):
         console.print(Text(line, style="dim"), soft_wrap=True)
@@ -93,6 +93,7 @@ def wordings(made: CardDef, date: str) -> list[str]:
     from mainphase.cards.earlier import wordings_of
     from mainphase.cards.names import find_card
     from mainphase.table import nodes_words
+    from mainphase.table.symbols import printed_line
 
     told = wordings_of(made.name)
     if not told:
@@ -105,7 +106,9 @@ def wordings(made: CardDef, date: str) -> list[str]:
     ]:
         span = " ".join(filter(None, (f"from {since}" if since else "", f"until {until}" if until else "")))
         in_force = since <= date and (not until or date < until)
-        said = "as above" if in_force else "; ".join(nodes_words.card(text))
+        line = printed_line(text, since or "1997")
+        told_line = [line] if line != printed_line(made, date) else []
+        said = "as above" if in_force else "; ".join([*told_line, *nodes_words.card(text)])
         out.append(f"{span[0].upper()}{span[1:]}{f' ({source})' if source else ''}: {said}")
         since = until
     return out

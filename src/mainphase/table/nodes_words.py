@@ -53,7 +53,7 @@ class Phrasing(Things, Amounts, Effects, Triggers, Statics):
                 kind = "phase cost" if a.phase_cost else "phase ability"
                 use = "must be used" if a.mandatory else "can be used"
                 whose = "each player's" if a.any_player else "your"
-                text += f" ({kind}: {use} once in {whose} {a.during} phase)"
+                text += f" ({kind}: {use}{' once' if a.per_turn else ''} in {whose} {a.during} phase)"
             elif a.per_turn:
                 text += f" ({'once' if a.per_turn == 1 else f'{a.per_turn} times'} each turn)"
             if a.condition is not None:

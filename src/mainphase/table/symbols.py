@@ -3,7 +3,9 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.earlier.wording import SIXTH
 from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
+from mainphase.cards.nodes import CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.words.costs import symbol_text
 
@@ -42,6 +44,25 @@ def type_line(supertypes: int, types: int, subtypes: tuple[str, ...]) -> str:
     if len(subtypes) > len(CREATURE_TYPES):  # a changeling (CR 702.73a)
         subtypes = (*[t for t in subtypes if t not in CREATURE_TYPES], "every creature type")
     return f"{left} — {' '.join(subtypes)}" if subtypes else left
+
+
+def printed_line(card: n.CardDef, on: str = "") -> str:
+    """The type line of a card as it was on a day: until June 1999 "Summon Elf", "Enchant Creature"."""
+    if not on or on >= SIXTH.isoformat():
+        return type_line(card.supertypes, card.types, card.subtypes)
+    types = card.types
+    if types & CardType.CREATURE:
+        if types & CardType.ARTIFACT:
+            return " ".join(["Artifact Creature", *card.subtypes])
+        return f"Summon {'Legend' if card.supertypes & Supertype.LEGENDARY else ' '.join(card.subtypes)}"
+    if types & CardType.ENCHANTMENT:
+        for a in card.abilities:
+            if isinstance(a, n.Enchant) and isinstance(a.which, n.OfType):
+                return f"Enchant {listed([word.capitalize() for word in type_words(a.which.types)], 'or')}"
+        return "Enchant World" if card.supertypes & Supertype.WORLD else "Enchantment"
+    if types & CardType.LAND:
+        return "Legendary Land" if card.supertypes & Supertype.LEGENDARY else "Land"
+    return " ".join(word.title() for word in type_words(types))
 
 
 def listed(words: list[str], last: str = "and") -> str:

@@ -94,6 +94,8 @@ class Amounts(Speaker):
         if isinstance(c, n.Fits):
             before, nouns, after = self.parts(c.which)
             rest = " ".join([*before, *(f"a {word}" for word in nouns), *after])
+            if isinstance(c.which, n.ControlledBy):
+                return f"{self.verb(c.which.who, 'control', 'controls')} {self.selector(c.what)}"
             if rest.startswith("with "):
                 return f"{self.selector(c.what)} has {rest[5:]}"
             return f"{self.selector(c.what)} is {rest or 'there'}"
