@@ -28,7 +28,6 @@ DATE: Final = "2026-04-17"
 TURNS: Final = 9  # told of each game
 
 
-
 class Fixed(NamedTuple):
     """A game: its decks, its seed, whether every grant of priority is told, the date of its rules, how long it is."""
 
@@ -45,7 +44,7 @@ GAMES: Final[dict[str, Fixed]] = {
     "assault-attrition": Fixed(("red-green-assault", "white-black-attrition"), 5),
     "three-players": Fixed(("vanilla-red", "vanilla-green", "white-blue-tempo"), 8),
     "every-priority": Fixed(("vanilla-green", "red-burn"), 2, True),
-    "fifth-circles-pacts": Fixed(("fifth-white-blue-circles", "fifth-black-red-pacts"), 1, date="fifth", turns=20),
+    "fifth-circles-pacts": Fixed(("fifth-white-blue-circles", "fifth-black-red-pacts"), 153, date="fifth", turns=26),
 }
 # The same two decks under the rules of every named edition.
 EDITION_DECKS: Final = ("red-green-assault", "white-blue-tempo")
