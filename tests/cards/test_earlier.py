@@ -14,7 +14,7 @@ from tests.table.test_nodes_words import CODE, NAMES
 from mainphase import Game, replay
 from mainphase.cards import decode_card, encode, find_card, fingerprint, known_card, read_deck
 from mainphase.cards import nodes as n
-from mainphase.cards.earlier import Wording, collect, earlier_wordings, in_force, wordings_of
+from mainphase.cards.earlier import Wording, collect, earlier_wordings, in_force, printed_alike, wordings_of
 from mainphase.cards.library import CARDS
 from mainphase.cards.notation import notation, read_notation
 from mainphase.cards.words.abilities import card
@@ -78,6 +78,13 @@ def test_what_is_printed_in_numbers_never_changed(wording: Wording) -> None:
     made = wording.card
     assert (made.cost, made.power, made.toughness) == (today.cost, today.power, today.toughness)
     assert printed(made.name)  # and it is a card of the data
+
+
+def test_the_cards_of_the_documents_have_been_looked_up() -> None:
+    named = ["Winter Orb", "Howling Mine", "Sylvan Library", "Time Vault", "Fastbond", "Storm Cauldron", "Siren's Call"]
+    for name in (*named, "Nettling Imp", "Vibrating Sphere", "Wellspring", "Tawnos's Coffin"):
+        assert name in CARDS
+        assert bool(printed_alike(name)) != any(w.until == SIXTH for w in wordings_of(name)), name
 
 
 def module_with(*wordings: Wording) -> ModuleType:

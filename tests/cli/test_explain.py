@@ -70,6 +70,11 @@ def test_a_card_that_always_read_the_same_says_nothing_of_dates(mainphase: Run) 
     assert ran.out == mainphase("cards", "Serra Angel").out
 
 
+def test_a_card_that_was_looked_up_and_said_the_same_says_so(mainphase: Run) -> None:
+    ran = mainphase("explain", "Vibrating Sphere", "--rules", "fifth")
+    assert ran.out.splitlines()[-1] == "It said the same in 1997 (ICE 1995)."
+
+
 def test_a_rule_number_is_explained_by_the_numbering_of_the_date(mainphase: Run) -> None:
     assert mainphase("explain", "505.4").out.splitlines() == ["505.4 under the rules of 2026-04-17", "  lore"]
     assert mainphase("explain", "505.4", "--rules", "2011-09-30").out.splitlines() == [

@@ -90,14 +90,15 @@ def explain_card(name: str, rules: str | None, console: Console) -> None:
 
 def wordings(made: CardDef, date: str) -> list[str]:
     """Since when a card reads like this, and until when; what it said before and after."""
-    from mainphase.cards.earlier import wordings_of
+    from mainphase.cards.earlier import printed_alike, wordings_of
     from mainphase.cards.names import find_card
     from mainphase.table import nodes_words
     from mainphase.table.symbols import printed_line
 
     told = wordings_of(made.name)
     if not told:
-        return []
+        alike = printed_alike(made.name)
+        return [f"It said the same in 1997 ({alike})."] if alike else []
     out: list[str] = []
     since = ""
     for text, until, source in [

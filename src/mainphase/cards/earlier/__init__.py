@@ -14,7 +14,7 @@ from mainphase.cards.earlier.wording import Wording
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
 
-__all__ = ["Wording", "earlier_wordings", "in_force", "wordings_of"]
+__all__ = ["Wording", "earlier_wordings", "in_force", "printed_alike", "wordings_of"]
 
 FIRST = datetime.date(1997, 3, 24)  # no game is played by older rules
 
@@ -43,6 +43,13 @@ def collect(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording, ...]]:
 def earlier_wordings() -> dict[str, tuple[Wording, ...]]:
     """All of them, by the cards' names. Built when first asked for."""
     return collect((seeds, fifth_edition))
+
+
+def printed_alike(name: str) -> str:
+    """Where a card was printed last before 1997 was over if that says what it says today, as far as that was looked up;
+    or "".
+    """
+    return seeds.ALIKE.get(name, "")
 
 
 def wordings_of(name: str) -> tuple[Wording, ...]:

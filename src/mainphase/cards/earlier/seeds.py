@@ -1,9 +1,4 @@
-"""The cards that the five documents name, as they once read.
-
-Fastbond, Nettling Imp, Storm Cauldron and Vibrating Sphere have always said what they say: what they did differently in
-1997 is the rules', not theirs. "Opponent's creature" on the Imp is the active player's, since it is used on an
-opponent's turn, and a creature that has to attack is one that does unless it cannot.
-"""
+"""The cards that the five documents name, as they once read."""
 
 import datetime
 
@@ -59,6 +54,16 @@ from mainphase.cards.words.things import (
     works_tapped,
     you,
 )
+
+# What these say they said in 1997, where they were printed last: what they did differently then is the rules', not
+# theirs. The opponent's creature of the Imp is the active player's, since it is used on an opponent's turn; and what
+# has to attack does so unless it cannot.
+ALIKE = {
+    "Fastbond": "3ED 1994",
+    "Nettling Imp": "3ED 1994",
+    "Storm Cauldron": "ALL 1996",
+    "Vibrating Sphere": "ICE 1995",
+}
 
 NEW_PHYREXIA = datetime.date(2011, 5, 13)
 ETERNAL_MASTERS = datetime.date(2016, 6, 10)
