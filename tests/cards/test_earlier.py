@@ -5,6 +5,8 @@ from __future__ import annotations
 import datetime
 import json
 import pickle
+import subprocess
+import sys
 from types import ModuleType
 
 import pytest
@@ -19,7 +21,7 @@ from mainphase.cards.library import CARDS
 from mainphase.cards.notation import notation, read_notation
 from mainphase.cards.words.abilities import card
 from mainphase.cards.words.things import artifact
-from mainphase.errors import CardError
+from mainphase.errors import CardError, RulesError
 from mainphase.kernel.book import Book
 from mainphase.table import nodes_words
 
@@ -40,6 +42,19 @@ def test_it_is_in_force_until_its_day_and_not_on_it(wording: Wording) -> None:
     assert in_force(CARDS[name], wording.until) != wording.card
     assert find_card(name, on=wording.until.isoformat()) == in_force(CARDS[name], wording.until)
     assert find_card(name) == known_card(name) == CARDS[name]
+
+
+def test_a_wording_is_found_by_an_editions_name_too() -> None:
+    assert find_card("howling mine", on="fifth") == wordings_of("Howling Mine")[0].card
+    with pytest.raises(RulesError, match="unknown rules 'fith'"):
+        find_card("Howling Mine", on="fith")
+    with pytest.raises(RulesError, match="the dates run from 1997-03-24"):
+        find_card("Howling Mine", on=datetime.date(1994, 4, 1))
+
+
+def test_neither_the_library_nor_the_earlier_wordings_are_read_before_they_are_needed() -> None:
+    code = "import sys, mainphase; print([m for m in sys.modules if m.endswith(('library', 'earlier.seeds'))])"
+    assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "[]\n"
 
 
 @pytest.mark.parametrize("wording", WORDINGS, ids=called)

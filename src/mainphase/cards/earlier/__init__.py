@@ -9,10 +9,10 @@ import datetime
 from functools import lru_cache
 from types import ModuleType
 
-from mainphase.cards.earlier import fifth_edition, seeds
 from mainphase.cards.earlier.wording import Wording
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
+from mainphase.rules.timeline import date_of
 
 __all__ = ["Wording", "earlier_wordings", "in_force", "printed_alike", "wordings_of"]
 
@@ -41,7 +41,9 @@ def collect(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording, ...]]:
 
 @lru_cache(maxsize=1)
 def earlier_wordings() -> dict[str, tuple[Wording, ...]]:
-    """All of them, by the cards' names. Built when first asked for."""
+    """All of them, by the cards' names. Read when first asked for, as the library is."""
+    from mainphase.cards.earlier import fifth_edition, seeds
+
     return collect((seeds, fifth_edition))
 
 
@@ -49,6 +51,8 @@ def printed_alike(name: str) -> str:
     """Where a card was printed last before 1997 was over if that says what it says today, as far as that was looked up;
     or "".
     """
+    from mainphase.cards.earlier import seeds
+
     return seeds.ALIKE.get(name, "")
 
 
@@ -58,11 +62,11 @@ def wordings_of(name: str) -> tuple[Wording, ...]:
 
 
 def in_force(card: CardDef, on: datetime.date | str | None) -> CardDef:
-    """The card as it read on a day (a date, or as YYYY-MM-DD); None is today."""
+    """The card as it read on a day (a date, YYYY-MM-DD or an edition's name); None is today."""
     if on is None:
         return card
-    day = datetime.date.fromisoformat(on) if isinstance(on, str) else on
+    day = date_of(on)
     for wording in wordings_of(card.name):
-        if day < wording.until:
+        if day < wording.until.isoformat():
             return wording.card
     return card
