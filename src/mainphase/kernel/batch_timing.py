@@ -9,6 +9,7 @@ from mainphase.kernel.batches import (
     Series,
     batches,
     doomed,
+    in_batch,
     is_mana_source,
     misplaced,
     move_excess,
@@ -98,7 +99,7 @@ class BatchTiming(CommonTiming):
                 return True
         if self.look(g):
             return True
-        if kept.worn and lapses(g):
+        if kept.worn and not in_batch(g) and lapses(g):
             wear_off(g)
             return self.look(g)
         return False
@@ -114,10 +115,14 @@ class BatchTiming(CommonTiming):
         kept.staying = []
         if part.kind == StepKind.BEGINNING_OF_TURN:
             kept.attacks = 1
-            kept.worn = False
+            g.check_state = True  # what depends on whose turn it is has changed
         if part.kind == StepKind.DRAW:
             self.leave_out_draw(g, kept)
         super().part_begins(g, part)
+
+    def part_ends(self, g: State, part: Part) -> None:
+        if part.kind == StepKind.CLEANUP:
+            batches(g).worn = False
 
     def leave_out_draw(self, g: State, kept: Batches) -> None:
         """The player who goes first leaves out the draw, not the phase (Fifth Edition)."""
@@ -208,7 +213,9 @@ def in_series(g: State) -> bool:
 
 
 def lapses(g: State) -> bool:
-    """Whether there is damage or an effect until end of turn: once these have ended, new ones end at once."""
+    """Whether there is damage or an effect until end of turn: in the cleanup phase, once these have ended, new ones end
+    at once.
+    """
     for e in g.lasting:
         if e.until == Duration.END_OF_TURN:
             return True

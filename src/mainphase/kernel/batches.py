@@ -11,7 +11,7 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.applicable import regeneration
 from mainphase.kernel.attack_in_main import Attack, could_attack, must_declare_attack
-from mainphase.kernel.casting import cannot_cast, put_ability_on_stack
+from mainphase.kernel.casting import cannot_activate, cannot_cast, put_ability_on_stack
 from mainphase.kernel.changes import BURIED, ChangeKind, damage
 from mainphase.kernel.codes import AbilityCode, ModeCode
 from mainphase.kernel.evaluate import matches, now, refs, zones_meant
@@ -153,6 +153,7 @@ class NeutralState(Frame):
         if self.chance == Chance.MANA:
             out = [Option(OptionKind.PASS)]
             out.extend(mana_sources(g, self.player))
+            out.extend(phase_abilities(g, self.player))
         else:
             out = playable(g, self.player, PLACES[self.chance])
         if self.player != g.active or self.attack or g.step == 0:
@@ -213,6 +214,19 @@ class NeutralState(Frame):
                 g.timing.announced(g, g.stack[-1])
         else:
             act(g, player, option)
+
+
+def phase_abilities(g: State, player: int) -> list[Option]:
+    """What permanents let or make a player do in this phase, though no fast effects are legal in it."""
+    out: list[Option] = []
+    if g.step == 0 or player != g.active:
+        return out
+    for oid in g.battlefield:
+        for uid in now(g.objects[oid]).activated:
+            a = g.book.abilities[uid].activated
+            if a is not None and a.during and cannot_activate(g, player, oid, uid) == 0:
+                out.append(Option(OptionKind.ACTIVATE, oid, uid))
+    return out
 
 
 def playable(g: State, player: int, use: int) -> list[Option]:
