@@ -8,7 +8,7 @@ statements are judged by), `states_nothing` (lines without a statement) and `row
   * `rules`: who says so on those days (never right: on the document's day). An entry is a concept of
     `rules/concepts.py`, which stands for its numbers, or a number as it is in the rules texts; a number that is right
     on some of the days only says so: "305.1 until 2009-07-11", "505.1 from 2009-07-11 until 2010-02-01". For 1997 a
-    section title of the rulebook or "Mirage p. 42" stands for a number;
+    section title of the rulebook, "Mirage p. 42" or "ruling of 1997-07-22" stands for a number;
   * `test`: one that shows it, `tests/dates/test_x.py::test_name` (a plain function without parameters) or a scenario,
     `tests/scenarios/x.yaml`, under rules of the document's day, of `since` and of the day before `until`;
   * `correction`: what is right on the document's day; there must be one if the statement is not right on it, and only

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from tests.support.batches import FIFTH, pass_all, settle
+from tests.support.fifth import FIFTH, pass_all, settle
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
+from mainphase.cards.words.abilities import at_the_beginning_of, card, end_step, targeting, when
+from mainphase.cards.words.doing import counter_it, damage, gain_life, later
+from mainphase.cards.words.things import an_ability, each_opponent, enchantment, instant, target, you
+
+HUSH = card("Hush", "{0}", instant)(targeting(an_ability).do(counter_it(target)))
 
 
 def at_end_of_turn(name: str, effect: n.Effect, of: n.Selector | None = None) -> CardDef:
@@ -49,7 +54,7 @@ def test_after_the_discard_phase_no_instant_is_played_in_the_turn() -> None:
     while table.turn == 1:
         assert not [o for o in table.options if o.startswith("cast")]
         seen.add(table.asked_player)
-        table.pass_once()
+        table.go_on("the next turn")
     assert seen == {"alice", "bob"}
 
 
@@ -181,3 +186,126 @@ def test_mana_burns_and_life_is_looked_at_as_the_cleanup_phase_ends() -> None:
     table.choose("Drain")
     settle(table)
     assert (table.over, table.alice.life) == (False, 2)
+
+
+# --- What can be played in the cleanup phase
+
+
+def test_mana_sources_are_used_in_the_cleanup_phase() -> None:
+    table = position(alice=["Forest"], bob=["Mountain"], rules=FIFTH, step="cleanup phase")
+    offered = []
+    while table.turn == 1 and table.step == "cleanup phase":
+        offered += [(table.asked_player, o) for o in table.options]
+        table.go_on("the next turn")
+    assert {("alice", "tap Forest"), ("bob", "tap Mountain")} <= set(offered)
+
+
+def test_interrupts_and_damage_prevention_are_played_in_the_cleanup_phase() -> None:
+    """What happens at end of turn is interrupted, and damage that it deals is prevented."""
+    spark = card("Late Spark", None, enchantment)(at_the_beginning_of(end_step, of=you).do(damage(1, each_opponent)))
+    for answer, aims in (("Hush", []), ("Healing Salve", ["bob"])):
+        table = position(
+            alice=[spark], bob=["Plains"], bob_hand=[HUSH, "Healing Salve"], rules=FIFTH, step="discard phase"
+        )
+        to_cleanup(table)
+        while f"cast {answer}" not in table.options:
+            table.pass_once()
+        table.bob.cast(answer, targets=aims)
+        settle(table)
+        assert (table.events("life lost"), table.bob.life) == ([], 20)
+        assert bool(table.events("countered")) is (answer == "Hush")
+        assert [e.word for e in table.events("phase begins")][:2] == ["discard phase", "cleanup phase"]
+
+
+def test_damage_and_effects_wear_off_by_a_mandatory_phase_effect() -> None:
+    table = position(
+        alice=["Hill Giant", "Forest", "Mountain", "Swamp"], alice_hand=["Giant Growth", "Shock"], rules=FIFTH,
+        step="discard phase",
+    )  # fmt: skip
+    for spell in ("Giant Growth", "Shock"):
+        table.alice.cast(spell, targets=["Hill Giant"])
+        settle(table)
+    to_cleanup(table)
+    assert (table.pt("Hill Giant"), table.damage("Hill Giant")) == ("6/6", 2)
+    assert "phase ability" in table.options
+    assert "pass" not in table.options
+    table.choose("phase ability")
+    settle(table)
+    assert (table.turn, table.pt("Hill Giant"), table.damage("Hill Giant")) == (1, "3/3", 0)
+
+
+# --- What happens at end of turn
+
+
+def scheduling(name: str, life: int, when_: n.Trigger) -> CardDef:
+    """Then its controller gains so much life at end of turn."""
+    return card(name, None, enchantment)(when(when_).do(later(at_the_beginning_of(end_step).do(gain_life(life)))))
+
+
+def test_what_is_scheduled_for_end_of_turn_in_time_comes_before_the_opponents() -> None:
+    table = position(
+        alice=[scheduling("Afterthought", 1, n.BeginningOf("end step", n.You()))],
+        bob=[at_end_of_turn("Owl", n.GainLife(n.Fixed(8)))], rules=FIFTH, step="discard phase",
+    )  # fmt: skip
+    to_cleanup(table)
+    settle(table)
+    assert [(e.player, e.amount) for e in table.events("life gained")] == [("alice", 1), ("bob", 8)]
+
+
+def test_what_is_scheduled_for_the_active_player_too_late_is_dropped() -> None:
+    """Neither in this turn nor in a later one."""
+    table = position(
+        alice=[scheduling("Envy", 1, n.GainsLife(n.EachOpponent()))],
+        bob=[at_end_of_turn("Owl", n.GainLife(n.Fixed(8)), of=n.EachOpponent())], rules=FIFTH, step="discard phase",
+    )  # fmt: skip
+    to_cleanup(table)
+    settle(table)
+    table.advance_to("turn 3, upkeep phase")
+    assert [(e.player, e.amount) for e in table.events("life gained")] == [("bob", 8)]
+    assert table.events("triggered", what="Envy")
+
+
+def test_a_creature_without_toughness_that_regenerates_dies_again() -> None:
+    table = position(
+        alice=["Drudge Skeletons", "Forest", "2 Swamp"], alice_hand=["Giant Growth", WITHERING], rules=FIFTH,
+        step="discard phase",
+    )  # fmt: skip
+    table.alice.cast("Giant Growth", targets=["Drudge Skeletons"])
+    settle(table)
+    table.alice.cast("Withering")
+    settle(table)
+    assert table.pt("Drudge Skeletons") == "1/1"
+    to_cleanup(table)
+    while table.turn == 1:
+        if "activate Drudge Skeletons" in table.options:
+            table.alice.activate("Drudge Skeletons")
+        else:
+            table.go_on("the next turn")
+    assert table.alice.graveyard.count("Drudge Skeletons") == 1
+    assert table.events("regenerated")
+
+
+def test_damage_that_is_not_lethal_is_gone_at_once_in_the_cleanup_phase() -> None:
+    """Two times 2 do not add up, and 2 suffice for who has no more toughness."""
+    one = at_end_of_turn("Spark", n.DealDamage(n.Fixed(2), n.Each(n.OfType(CardType.CREATURE))), of=n.You())
+    table = position(alice=[one, one, "Hill Giant"], bob=["Grizzly Bears"], rules=FIFTH, step="discard phase")
+    to_cleanup(table)
+    if table.asked == "order triggers":
+        table.apply(0)
+    settle(table)
+    dealt = [e.amount for e in table.events("damage dealt") if e.other == "Hill Giant"]
+    assert dealt == [2, 2]
+    assert "Hill Giant" in table.alice.battlefield
+    assert "Grizzly Bears" not in table.bob.battlefield
+    assert table.damage("Hill Giant") == 0
+
+
+def test_an_effect_until_end_of_turn_that_begins_in_the_cleanup_phase_ends_at_once() -> None:
+    grow = n.Apply(n.Each(n.OfType(CardType.CREATURE)), (n.AddPT(n.Fixed(3), n.Fixed(3)),))
+    table = position(
+        alice=[at_end_of_turn("Night Bloom", grow, of=n.You()), "Grizzly Bears"], rules=FIFTH, step="discard phase"
+    )
+    to_cleanup(table)
+    settle(table)
+    assert table.active == "bob"
+    assert table.pt("Grizzly Bears") == "2/2"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.batches import FIFTH, attack, pass_all, settle
+from tests.support.fifth import FIFTH, attack, pass_all, settle
 from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
@@ -171,11 +171,43 @@ def test_a_creature_that_has_to_attack_and_cannot_obliges_to_nothing() -> None:
         assert "pass" in table.options
 
 
-def test_mana_burns_and_life_is_looked_at_as_the_main_phase_ends() -> None:
-    table = position(alice=["Forest"], bob_life=0, rules=FIFTH, step="main phase")
-    table.alice.taps("Forest")
+def test_sirens_call_and_nettling_imp_make_the_opponent_attack() -> None:
+    """What they force has to be sent, though it is no match for what waits for it."""
+    table = position(
+        alice=["Grizzly Bears"], bob=["Hill Giant", "Island"], bob_hand=["Siren's Call"], rules=FIFTH, step="main phase"
+    )
+    table.alice.passes()
+    table.bob.cast("Siren's Call")
+    settle(table)
+    assert (table.asked_player, "pass" in table.options) == ("alice", False)
+    attack(table)
+    assert (table.asked_about, table.options) == ("Grizzly Bears", ["attack bob"])
+    table = position(alice=["Grizzly Bears", "Hill Giant"], bob=["Nettling Imp"], rules=FIFTH, step="main phase")
+    table.alice.passes()
+    table.bob.activate("Nettling Imp", targets=["Hill Giant"])
+    settle(table)
+    assert "pass" not in table.options
+    attack(table)
+    for creature, free in (("Grizzly Bears", True), ("Hill Giant", False)):
+        assert (table.asked_about, "stay" in table.options) == (creature, free)
+        table.choose("stay" if free else "attack bob")
+    assert table.attackers == {"Hill Giant": "bob"}
+
+
+def test_mana_burns_as_the_main_phase_ends() -> None:
+    """So it does until 10 July 2009."""
+    for rules in (FIFTH, "2009-07-10"):
+        table = position(alice=["Forest"], rules=rules, step="main phase" if rules == FIFTH else "precombat main")
+        table.alice.taps("Forest")
+        pass_all(table)
+        assert (table.alice.life, table.alice.mana) == (19, "")
+
+
+def test_life_is_looked_at_as_the_main_phase_ends() -> None:
+    table = position(bob_life=0, rules=FIFTH, step="main phase")
+    assert not table.over
     pass_all(table)
-    assert (table.alice.life, table.winners) == (19, ["alice"])
+    assert table.winners == ["alice"]
 
 
 def test_mana_burns_and_life_is_looked_at_as_the_attack_begins_and_ends_too() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from tests.support.batches import FIFTH, attack, pass_all, settle
+from tests.support.fifth import FIFTH, attack, pass_all, settle
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
+from mainphase.cards.words.abilities import card
+from mainphase.cards.words.doing import lose_life
+from mainphase.cards.words.phases import phase_cost
+from mainphase.cards.words.things import enchantment, you
 from mainphase.rules.timeline import rules_on
 
 
@@ -166,6 +170,18 @@ def test_things_at_the_end_are_played_in_series_the_active_players_first() -> No
         table.choose(first)
         settle(table)
         assert [e.amount for e in table.events("life gained")] == gained
+
+
+def test_the_body_is_not_left_before_a_phase_cost_is_settled() -> None:
+    toll = card("Toll", None, enchantment)(*phase_cost("upkeep", "{1}", otherwise=lose_life(1, you)))
+    for paid, life in ((True, 20), (False, 19)):
+        table = position(alice=[toll, "Forest"], rules=FIFTH, step="upkeep phase")
+        assert "pass" not in table.options
+        table.alice.activate("Toll", ability=0 if paid else 1)
+        settle(table)
+        assert "activate Toll" not in table.options
+        pass_all(table)
+        assert (table.step, table.alice.life) == ("draw phase", life)
 
 
 def test_the_body_is_not_left_before_mandatory_abilities_have_been_used() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.support.batches import FIFTH, settle
+from tests.support.fifth import FIFTH, settle
 from tests.support.table import opening
 
 from mainphase.cards import nodes as n

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.batches import FIFTH, pass_all, settle
+from tests.support.fifth import FIFTH, pass_all, settle
 from tests.support.table import opening, position
 
 from mainphase.cards import nodes as n
@@ -77,6 +77,22 @@ def test_what_has_to_be_paid_in_upkeep_is_settled_there_once() -> None:
     assert (table.options, table.alice.life) == (["pass"], 19)
 
 
+def test_an_untap_cost_can_be_paid_in_upkeep() -> None:
+    """As often as the player likes, and only there."""
+    table = position(
+        alice=["Hill Giant (tapped)", "8 Forest"], bob=["Paralyze"], attached={"Paralyze": "Hill Giant"}, rules=FIFTH,
+        step="untap phase",
+    )  # fmt: skip
+    table.advance_to("upkeep phase")
+    assert table.tapped("Hill Giant")
+    table.alice.activate("Paralyze")
+    settle(table)
+    assert not table.tapped("Hill Giant")
+    assert "activate Paralyze" in table.options
+    table.advance_to("main phase")
+    assert "activate Paralyze" not in table.options
+
+
 # --- Draw
 
 
@@ -116,6 +132,35 @@ def test_each_additional_draw_is_an_item_of_its_own() -> None:
         hands.append(len(table.alice.hand))
     assert hands == [1, 2, 3, 4]
     assert table.options == ["pass"]
+
+
+def test_three_howling_mines_are_three_items() -> None:
+    table = position(alice=["2 Howling Mine"], bob=["Howling Mine"], rules=FIFTH, step="draw phase")
+    table.choose("phase ability")
+    settle(table)
+    for name, cards in (("alice's Howling Mine", 2), ("alice's Howling Mine 2", 3), ("bob's Howling Mine", 4)):
+        assert "pass" not in table.options
+        table.alice.activate(name)
+        settle(table)
+        assert len(table.alice.hand) == cards
+    assert table.options == ["pass"]
+
+
+def test_sylvan_library_is_an_item_of_its_own() -> None:
+    table = position(
+        alice=["Sylvan Library"], alice_library=["Forest", "Island", "Swamp"], rules=FIFTH, step="draw phase"
+    )
+    assert "activate Sylvan Library" in table.options
+    table.choose("phase ability")
+    settle(table)
+    assert table.alice.hand == ["Forest"]
+    table.alice.activate("Sylvan Library")
+    settle(table)
+    assert sorted(table.alice.hand) == ["Forest", "Island", "Swamp"]
+    while not table.priority:  # which of the three to put back; no life is paid
+        table.choose("no" if "no" in table.options else table.options[0])
+    assert len(table.alice.hand) == 1
+    assert "activate Sylvan Library" not in table.options
 
 
 def test_without_an_effect_no_draw_is_left_out_and_none_added() -> None:

@@ -26,6 +26,7 @@ from seed_rows import Document, Row, SeedError, documents, read
 SHARED = ROOT.parent / "shared"
 EVERY = documents()
 UNNUMBERED = "1997-03-24"
+ELSEWHERE = ("Mirage p. ", "Fifth p. ", "PPG p. ", "ruling of ")  # what document 004 names and nobody here has
 SINCE = dict(timeline().texts)
 
 
@@ -133,7 +134,7 @@ def test_the_sections_named_for_1997_exist_in_its_rulebook() -> None:
     for document in EVERY:
         for number, row in enumerate(document.rows, 1):
             for one in row.cited(document.day):
-                if one.since < "1999-06-01" and not one.rule.startswith("Mirage p. "):
+                if one.since < "1999-06-01" and not one.rule.startswith(ELSEWHERE):
                     assert one.rule in titles, f"{document.document}.yaml, row {number}: no section {one.rule!r}"
 
 

@@ -23,11 +23,11 @@ def phase_ability(table: Table, action: int) -> None:
 
 
 def settle(table: Table) -> None:
-    """All pass until nothing waits to resolve, and no damage to be dealt."""
-    while table.stack or any(isinstance(frame, DamagePrevention) for frame in table.state.agenda):
+    """All pass until nothing waits to resolve and no damage to be dealt, or something has to be chosen."""
+    while table.priority and (table.stack or any(isinstance(frame, DamagePrevention) for frame in table.state.agenda)):
         table.pass_once()
 
 
-def pass_all(table: Table, times: int) -> None:
+def pass_all(table: Table, times: int = 2) -> None:
     for _ in range(times):
         table.pass_once()
