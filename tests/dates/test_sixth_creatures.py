@@ -1,5 +1,5 @@
-"""What the Sixth Edition rules of 1 June 1999 changed about creatures and players: sickness, trample, toughness 0, and
-how many may play.
+"""What the Sixth Edition rules of 1 June 1999 changed about creatures, mana and players: sickness, trample, toughness
+0, when mana is drawn, and how many may play.
 """
 
 from __future__ import annotations
@@ -138,6 +138,22 @@ def test_420_5b_toughness_0_is_no_destruction_on_1_june_1999() -> None:
     table = shrunk(FIRST)
     assert not table.events("regenerated")
     assert "Drudge Skeletons" not in table.battlefield
+
+
+# --- Mana
+
+
+def offered_by_hand(rules: str) -> list[str]:
+    """What a player who pays by hand can do with a Mountain and a Shock."""
+    return position(alice=["Mountain"], alice_hand=["Shock"], rules=rules, step="main phase", payment="manual").options
+
+
+def test_mana_is_drawn_before_a_spell_is_announced_on_31_may_1999() -> None:
+    assert offered_by_hand(LAST) == ["pass", "tap Mountain", "phase ability"]
+
+
+def test_409_1f_mana_may_be_drawn_as_a_spell_is_announced_on_1_june_1999() -> None:
+    assert "cast Shock" in offered_by_hand(FIRST)
 
 
 # --- Players

@@ -14,6 +14,7 @@ from mainphase.kernel.attack_in_main import Attack, could_attack, must_declare_a
 from mainphase.kernel.casting import cannot_activate, cannot_cast, put_ability_on_stack
 from mainphase.kernel.changes import BURIED, ChangeKind, damage
 from mainphase.kernel.codes import AbilityCode, ModeCode
+from mainphase.kernel.drawing_mana import DrawMana
 from mainphase.kernel.evaluate import matches, now, refs, zones_meant
 from mainphase.kernel.lasting import expire_shields
 from mainphase.kernel.layers import has
@@ -192,7 +193,7 @@ class NeutralState(Frame):
         g.loop_count = 0
         player = self.player
         if is_mana(g, option):  # it starts nothing, and answers nothing
-            act(g, player, option)
+            begin(g, player, option)
             return
         self.declined = 0
         self.player = self.first
@@ -213,7 +214,15 @@ class NeutralState(Frame):
             elif self.chance != Chance.MANA:
                 g.timing.announced(g, g.stack[-1])
         else:
-            act(g, player, option)
+            begin(g, player, option)
+
+
+def begin(g: State, player: int, option: Option) -> None:
+    """Does what a player has chosen; mana for it is drawn before."""
+    if option.kind == OptionKind.CAST or option.kind == OptionKind.ACTIVATE:
+        g.push(DrawMana(player, option.kind, option.a, option.b, batches(g).use))
+    else:
+        act(g, player, option)
 
 
 def phase_abilities(g: State, player: int) -> list[Option]:
@@ -587,7 +596,7 @@ class Destroying(Frame):
         if option.kind == OptionKind.PASS:
             self.pc += 1
             return
-        act(g, g.apnap()[self.pc], option)
+        begin(g, g.apnap()[self.pc], option)
 
 
 def doomed(g: State, changes: list[Change]) -> list[int]:

@@ -17,7 +17,7 @@ from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.knowing import everybody, tell
 from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import chars
-from mainphase.kernel.mana import PayMana, can_pay_mana, max_x
+from mainphase.kernel.mana import PayMana, can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.objects import ANY_LOYALTY, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.playing import permit, sorcery_timing, use
 from mainphase.kernel.refusal import pack
@@ -251,8 +251,8 @@ def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
     return 0
 
 
-def cannot_complete(g: State, player: int, oid: int, way: int) -> int:
-    """0, or what could not be chosen or paid (CR 601.2b-h)."""
+def cannot_complete(g: State, player: int, oid: int, way: int, ready: bool = False) -> int:
+    """0, or what could not be chosen or paid (CR 601.2b-h). `ready`: the mana for it has been drawn."""
     code = shown(g, g.objects[oid])
     ctx = Context(oid, player, code.spell)
     why = g.timing.out_of_place(g, ctx)
@@ -270,7 +270,7 @@ def cannot_complete(g: State, player: int, oid: int, way: int) -> int:
         if why != 0:
             return why
         kept = reserved(g, player, others, ctx)
-    if not can_pay_mana(g, player, cost, 0, oid, kept):
+    if not can_pay_announced(g, player, cost, oid, kept, ready):
         return pack(Concept.PAY_MANA, oid)
     return 0
 
@@ -332,9 +332,10 @@ class CastSpell(Frame):
         "hasty",
         "bidden",
         "any_color",
+        "x",
     )
 
-    def __init__(self, player: int = 0, card: int = 0, way: int = 0) -> None:
+    def __init__(self, player: int = 0, card: int = 0, way: int = 0, x: int = -1) -> None:
         self.pc = 0
         self.player = player
         self.spell = card  # the card's id; from 601.2a on the spell's
@@ -345,6 +346,7 @@ class CastSpell(Frame):
         self.bidden = False  # something that resolves lets it be cast (608.2g)
         self.any_color = False  # mana may be spent as though it were of any colour
         self.hasty = False  # a creature cast by suspend (702.62a)
+        self.x = x  # X, if it has been decided as mana was drawn for it; -1: not yet
 
     def run(self, g: State) -> None:
         if self.pc == 0:
@@ -409,7 +411,11 @@ class CastSpell(Frame):
             cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
             if cost is not None and cost.x > 0:  # without its mana cost X is 0 (107.3b)
                 others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
-                most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, spell_ctx))
+                if self.x >= 0:  # with pc 3 the frame goes on
+                    spell_ctx.x = self.x
+                    return
+                exclude = reserved(g, self.player, others, spell_ctx)
+                most = max_x(g, self.player, cost, self.spell, exclude, self.from_pool(g))
                 most = most_for_x(g, self.player, others, spell_ctx, most)
                 g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
                 return
@@ -424,7 +430,7 @@ class CastSpell(Frame):
             cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
             assert cost is not None
             if cost.generic or cost.symbols or cost.x:
-                pay = PayMana(self.player, cost, spell_ctx.x, self.spell)
+                pay = PayMana(self.player, cost, spell_ctx.x, self.spell, self.from_pool(g))
                 others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
                 pay.exclude = reserved(g, self.player, others, spell_ctx)
                 g.push(pay)
@@ -476,7 +482,14 @@ class CastSpell(Frame):
         others = other_costs(g, self.spell, self.way, kicked)
         if cost is None or cannot_pay(g, self.player, others, ctx) != 0:
             return False
-        return can_pay_mana(g, self.player, cost, 0, self.spell, reserved(g, self.player, others, ctx))
+        exclude = reserved(g, self.player, others, ctx)
+        if self.bidden:
+            return can_pay_mana(g, self.player, cost, 0, self.spell, exclude)
+        return can_pay_announced(g, self.player, cost, self.spell, exclude, True)
+
+    def from_pool(self, g: State) -> bool:
+        """Whether it is too late to draw mana for it."""
+        return g.rules.mana_beforehand and not self.bidden
 
     def answer(self, g: State, option: Option) -> None:
         ctx = g.objects[self.spell].ctx
@@ -497,8 +510,10 @@ class CastSpell(Frame):
 # --- Activated abilities
 
 
-def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
-    """0, or why this ability can't be activated now (CR 602.2, 602.5). Mana abilities have their own test in `mana`."""
+def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = False) -> int:
+    """0, or why this ability can't be activated now (CR 602.2, 602.5). Mana abilities have their own test in `mana`.
+    `ready`: the mana for it has been drawn.
+    """
     o = g.objects[oid]
     code = g.book.abilities[uid]
     a = code.activated
@@ -539,21 +554,23 @@ def cannot_activate(g: State, player: int, oid: int, uid: int) -> int:
     if why != 0:
         return why
     cost = mana_component(a.cost)
-    if (cost.generic or cost.symbols) and not can_pay_mana(g, player, cost, 0, 0, reserved(g, player, a.cost, ctx)):
-        return pack(Concept.PAY_MANA, oid)
+    if cost.generic or cost.symbols:
+        if not can_pay_announced(g, player, cost, 0, reserved(g, player, a.cost, ctx), ready):
+            return pack(Concept.PAY_MANA, oid)
     return 0
 
 
 class ActivateAbility(Frame):
     """CR 602.2a, b: the same procedure as for a spell."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "spell")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "spell", "x")
 
-    def __init__(self, player: int = 0, source: int = 0, uid: int = -1) -> None:
+    def __init__(self, player: int = 0, source: int = 0, uid: int = -1, x: int = -1) -> None:
         self.pc = 0
         self.player = player
         self.source = source
         self.uid = uid
+        self.x = x  # as of a spell
         self.spell = 0  # the ability's own object on the stack
 
     def run(self, g: State) -> None:
@@ -573,17 +590,12 @@ class ActivateAbility(Frame):
         cost = mana_component(a.cost)
         if self.pc == 1:
             self.pc = 2
-            if cost.x > 0:
-                g.ask(
-                    Decision(
-                        self.player,
-                        DecisionKind.X,
-                        None,
-                        0,
-                        max_x(g, self.player, cost, self.spell, reserved(g, self.player, a.cost, ctx)),
-                        self.spell,
-                    )
-                )
+            if cost.x > 0 and self.x >= 0:
+                ctx.x = self.x
+            elif cost.x > 0:
+                exclude = reserved(g, self.player, a.cost, ctx)
+                most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
+                g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
                 return
         if self.pc == 2:
             self.pc = 3
@@ -592,7 +604,7 @@ class ActivateAbility(Frame):
         if self.pc == 3:
             self.pc = 4
             if cost.generic or cost.symbols or cost.x:
-                pay = PayMana(self.player, cost, ctx.x, self.spell)
+                pay = PayMana(self.player, cost, ctx.x, self.spell, g.rules.mana_beforehand)
                 pay.exclude = reserved(g, self.player, a.cost, ctx)
                 g.push(pay)
                 return

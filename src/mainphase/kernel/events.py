@@ -275,6 +275,7 @@ def apply(g: State, c: Change) -> int:
         o.tapped = True
         if g.rules.tapped_artifact_off and is_off(o):
             forget_all(g, o)
+            learn(g, o)
         g.note(EventName.TAP, c.concept, o.controller, o.id)
         return o.id
     if kind == ChangeKind.UNTAP:

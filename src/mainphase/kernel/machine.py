@@ -21,6 +21,7 @@ from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.combat_damage import AssignDamage, OrderDamage
 from mainphase.kernel.copying import ChooseNewTargets
 from mainphase.kernel.costs import ChooseCrew, PayCosts
+from mainphase.kernel.drawing_mana import DrawMana
 from mainphase.kernel.ending import LoseAtOnce
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import refresh
@@ -70,6 +71,7 @@ for _frame in (
     DeclareBlockers,
     DetermineUntap,
     DiscardToSize,
+    DrawMana,
     EndEarly,
     LoseAtOnce,
     NeutralState,

@@ -268,10 +268,14 @@ def aided(symbols: tuple[int, ...], by: int) -> list[int]:
     return out
 
 
-def source_of_mana(g: State, player: int, o: Obj, for_obj: int, convoke: bool = False) -> Source | None:
+def source_of_mana(
+    g: State, player: int, o: Obj, for_obj: int, convoke: bool = False, aids_only: bool = False
+) -> Source | None:
     """One permanent as a source for the automatic payer. It is counted for one activation."""
     outputs: list[Output] = []
-    if not any_static(g, StaticKind.CANT_ACTIVATE) or not forbidden(g, o.id):
+    if aids_only:
+        pass
+    elif not any_static(g, StaticKind.CANT_ACTIVATE) or not forbidden(g, o.id):
         for uid in now(o).mana:
             automatic_outputs(g, player, o, uid, for_obj, outputs)
     if convoke:
@@ -281,18 +285,20 @@ def source_of_mana(g: State, player: int, o: Obj, for_obj: int, convoke: bool = 
     return Source(o.id, outputs)
 
 
-def mana_sources(g: State, player: int, for_obj: int, exclude: list[int]) -> list[Source]:
+def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_only: bool = False) -> list[Source]:
     """The permanents that a player could activate for mana now, for this purpose, without another decision than the
     colour; and what could stand in for mana.
     """
     out: list[Source] = []
     by = aids(g, for_obj)
     convoke = (by & Keyword.CONVOKE) != 0
+    if aids_only and by == 0:
+        return out
     for oid in g.battlefield:
         o = g.objects[oid]
         if o.controller != player or (len(now(o).mana) == 0 and not convoke) or oid in exclude:
             continue
-        s = source_of_mana(g, player, o, for_obj, convoke)
+        s = source_of_mana(g, player, o, for_obj, convoke, aids_only)
         if s is not None:
             out.append(s)
     if by & Keyword.DELVE:
@@ -313,8 +319,12 @@ class Overview:
         self.units: list[int] = []
 
 
-def mana_overview(g: State, player: int, for_obj: int, exclude: list[int], sources: bool = True) -> Overview:
-    """The pool's mana that may be spent on this, and (unless only the pool is asked for) the sources."""
+def mana_overview(
+    g: State, player: int, for_obj: int, exclude: list[int], sources: bool = True, aids_only: bool = False
+) -> Overview:
+    """The pool's mana that may be spent on this, and (unless only the pool is asked for) the sources; or of them those
+    alone that stand in for mana.
+    """
     out = Overview()
     pool = g.players[player].pool
     for i in range(len(pool)):
@@ -323,7 +333,7 @@ def mana_overview(g: State, player: int, for_obj: int, exclude: list[int], sourc
             out.supply.add_pool(unit.color, rank_of(unit))
             out.units.append(i)
     if sources:
-        for s in mana_sources(g, player, for_obj, exclude):
+        for s in mana_sources(g, player, for_obj, exclude, aids_only):
             out.supply.add_source(s)
     return out
 
@@ -390,9 +400,19 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     )
 
 
-def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int]) -> int:
+def can_pay_announced(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int], ready: bool) -> bool:
+    """The same for what is announced. In 1997 the mana has to be in the pool by then (`ready`: it is time for that);
+    whoever pays automatically draws it just before.
+    """
+    if not g.rules.mana_beforehand or (g.automation.pay and not ready):
+        return can_pay_mana(g, player, cost, 0, for_obj, exclude)
+    over = mana_overview(g, player, for_obj, exclude, True, True)
+    return feasible(over.supply, cost.generic, aided(cost.symbols, aids(g, for_obj)), life_to_pay(g, player))
+
+
+def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int], from_pool: bool = False) -> int:
     """The greatest X this player could pay for (CR 107.3), -1 if the cost can't be paid even without."""
-    supply = mana_overview(g, player, for_obj, exclude).supply
+    supply = mana_overview(g, player, for_obj, exclude, True, from_pool).supply
     symbols = aided(cost.symbols, aids(g, for_obj))
     return greatest_x(supply, cost.generic, symbols, cost.x, life_to_pay(g, player))
 
@@ -549,10 +569,12 @@ class PayMana(Frame):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc", "player", "for_obj", "exclude", "generic", "symbols", "planned", "aids", "marked",
+        "pc", "player", "for_obj", "exclude", "generic", "symbols", "planned", "aids", "marked", "from_pool",
     )  # fmt: skip
 
-    def __init__(self, player: int = 0, cost: n.ManaCost | None = None, x: int = 0, for_obj: int = 0) -> None:
+    def __init__(
+        self, player: int = 0, cost: n.ManaCost | None = None, x: int = 0, for_obj: int = 0, from_pool: bool = False
+    ) -> None:
         self.pc = 0  # 0: abilities are still to be planned; 1: the plan is being carried out
         self.player = player
         self.for_obj = for_obj
@@ -565,6 +587,7 @@ class PayMana(Frame):
         self.planned: list[int] = []  # object, ability, alternative, … still to be activated
         self.aids: list[int] = []  # what stands in for mana: tapped and exiled as the rest is paid
         self.marked = False  # the symbols say what can stand in for mana
+        self.from_pool = from_pool  # no mana abilities meanwhile
 
     def run(self, g: State) -> None:
         if not self.marked:
@@ -647,7 +670,7 @@ class PayMana(Frame):
         """Finds the best payment for what is in the pool and on the battlefield now."""
         self.pc = 1
         life = life_to_pay(g, self.player)
-        over = mana_overview(g, self.player, self.for_obj, self.exclude)
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
         wanted = wanted_colors(g, self.player, self.for_obj)
         best = solve(over.supply, self.generic, self.symbols, wanted, life)
         assert best is not None, "a cost that cannot be paid was offered"
@@ -691,7 +714,7 @@ class PayMana(Frame):
         """Everything that can be done towards the cost: spend a mana on its next symbol, pay life for it, activate a
         mana ability.
         """
-        over = mana_overview(g, self.player, self.for_obj, self.exclude)
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
         life = life_to_pay(g, self.player)
         options: list[Option] = []
         for i in range(6):

@@ -28,7 +28,7 @@ def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
     step = g.parts[g.step].kind if g.step else 0
     if a.during and (step != PHASES[a.during] or player != g.active):
         return pack(Concept.ACTIVATION_CONDITION, o.id)
-    if g.rules.tapped_artifact_off and is_off(o):
+    if g.rules.tapped_artifact_off and is_off(o) and not a.phase_cost:
         return pack(Concept.TAPPED_ARTIFACT, o.id)
     settled = False
     due = False

@@ -117,6 +117,7 @@ def set_tapped(g: State, o: Obj) -> None:
     o.tapped = True
     if g.rules.tapped_artifact_off and is_off(o):
         forget(g, o)
+        learn(g, o)
 
 
 def set_phased_out(g: State, o: Obj) -> None:

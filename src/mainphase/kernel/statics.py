@@ -118,6 +118,10 @@ def learn(g: State, o: Obj) -> None:
     """
     ch = now(o)
     if g.rules.tapped_artifact_off and is_off(o):
+        for uid in ch.activated:
+            a = g.book.abilities[uid].activated
+            if a is not None and a.phase_cost:  # it falls due all the same
+                insert(g.actives, o.id)
         return
     if o.zone == Zone.BATTLEFIELD:
         for uid in ch.activated:

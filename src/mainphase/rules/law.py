@@ -179,6 +179,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "zero_toughness_destroys",
     "trample_redirects",
     "two_players_only",
+    "mana_beforehand",
 )
 
 NUMBERS: Final[tuple[str, ...]] = ("trigger_passes",)
@@ -273,6 +274,7 @@ class Rules:
         self.zero_toughness_destroys: bool = self._switch("zero_toughness_destroys")
         self.trample_redirects: bool = self._switch("trample_redirects")
         self.two_players_only: bool = self._switch("two_players_only")
+        self.mana_beforehand: bool = self._switch("mana_beforehand")
 
     def _value(self, name: str) -> str | bool | int:
         found = self._flags.get(name)

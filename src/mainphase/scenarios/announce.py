@@ -8,6 +8,7 @@ from mainphase.errors import ScenarioError
 from mainphase.kernel import machine
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
 from mainphase.kernel.combat_attack import DeclareAttackers
+from mainphase.kernel.drawing_mana import DrawMana
 from mainphase.kernel.mana import ActivateMana
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
@@ -22,7 +23,15 @@ from mainphase.scenarios.why import DONE, Reasons, Why
 from mainphase.table.names import ref_name
 from mainphase.table.notation import option_text
 
-ANNOUNCING: Final = (CastSpell, ActivateAbility, ActivateMana, DeclareAttackers, TakeSpecialAction, TurnFaceUp)
+ANNOUNCING: Final = (
+    CastSpell,
+    ActivateAbility,
+    ActivateMana,
+    DrawMana,
+    DeclareAttackers,
+    TakeSpecialAction,
+    TurnFaceUp,
+)
 HELPS: Final = (OptionKind.MANA, OptionKind.AID)
 BY_HAND: Final = Automation(mana_auto=False, pay=False, passes=False, triggers=False, forced=False)
 

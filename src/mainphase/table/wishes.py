@@ -4,6 +4,7 @@ from mainphase.errors import IllegalOption
 from mainphase.kernel.casting import ActivateAbility, CastSpell
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
+from mainphase.kernel.drawing_mana import DrawMana
 from mainphase.kernel.state import State
 from mainphase.kernel.values import NOBODY, Decision, DecisionKind, Option, OptionKind
 from mainphase.table.matching import fitting, leading_name, the_one
@@ -90,7 +91,7 @@ class Announcement(Wishes):
         self.kicked: bool | None = None
 
     def go_on(self, g: State, d: Decision) -> int | None:
-        if not any(isinstance(f, (CastSpell, ActivateAbility)) for f in g.agenda):
+        if not any(isinstance(f, (CastSpell, ActivateAbility, DrawMana)) for f in g.agenda):
             return None
         kind = d.kind
         if kind == DecisionKind.MODE:
