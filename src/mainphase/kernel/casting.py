@@ -138,6 +138,18 @@ def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | N
 NO_MANA = n.ManaCost()
 
 
+def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:
+    """What casting a card this way would cost besides mana, as it is asked before it is cast."""
+    o = g.objects[oid]
+    before = chars(g, o)
+    was = o.face
+    show(g, o, face_cast(g, o, way))
+    costs = other_costs(g, oid, way, [])
+    o.face = was
+    o.ch = before
+    return costs
+
+
 def mana_component(costs: tuple[n.Cost, ...]) -> n.ManaCost:
     for c in costs:
         if isinstance(c, n.PayMana):
@@ -164,23 +176,23 @@ def other_costs(g: State, oid: int, way: int, kicked: list[str]) -> tuple[n.Cost
     return tuple(out)
 
 
-def cannot_cast(g: State, player: int, oid: int, way: int) -> int:
-    """0, or why this card can't be cast this way now (CR 601.3, 601.2e)."""
+def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) -> int:
+    """0, or why this card can't be cast this way now (CR 601.3, 601.2e). `ready`: the mana for it has been drawn."""
     o = g.objects[oid]
     face = face_cast(g, o, way)
     if face == o.face:
-        return cannot_cast_it(g, player, o, way)
+        return cannot_cast_it(g, player, o, way, ready)
     # CR 709.3a, 715.3a, 708.4: only what would be put on the stack is evaluated.
     before = chars(g, o)
     was = o.face
     show(g, o, face)
-    why = cannot_cast_it(g, player, o, way)
+    why = cannot_cast_it(g, player, o, way, ready)
     o.face = was
     o.ch = before
     return why
 
 
-def cannot_cast_it(g: State, player: int, o: Obj, way: int) -> int:
+def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool) -> int:
     """The same for a card that shows the face it would be cast as."""
     oid = o.id
     code = shown(g, o)
@@ -201,7 +213,7 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int) -> int:
     why = cast_timing(g, player, o, code)
     if why != 0:
         return why
-    return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way)
+    return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way, ready)
 
 
 def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:

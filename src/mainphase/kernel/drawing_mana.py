@@ -12,10 +12,9 @@ from mainphase.kernel.casting import (
     CastSpell,
     cannot_activate,
     cannot_cast,
-    cannot_complete,
     mana_component,
     mana_to_cast_as,
-    other_costs,
+    other_costs_as,
 )
 from mainphase.kernel.costs import most_for_x, reserved
 from mainphase.kernel.dealing import life_to_pay
@@ -88,17 +87,14 @@ class DrawMana(Frame):
         if self.obj not in g.objects:
             return
         if self.kind == OptionKind.CAST:
-            if cannot_cast(g, self.player, self.obj, self.way) == 0 and self.is_ready(g):
+            if cannot_cast(g, self.player, self.obj, self.way, True) == 0 and self.is_ready(g):
                 g.push(CastSpell(self.player, self.obj, self.way, self.x))
         elif cannot_activate(g, self.player, self.obj, self.way, True) == 0 and self.is_ready(g):
             g.push(ActivateAbility(self.player, self.obj, self.way, self.x))
 
     def is_ready(self, g: State) -> bool:
-        """Whether what is in the pool is enough."""
-        if self.kind == OptionKind.CAST and cannot_complete(g, self.player, self.obj, self.way, True) != 0:
-            return False
-        cost = self.cost(g)
-        return self.x <= 0 or max_x(g, self.player, cost, self.for_obj(), self.exclude(g), True) >= self.x
+        """Whether what is in the pool is enough for X too."""
+        return self.x <= 0 or max_x(g, self.player, self.cost(g), self.for_obj(), self.exclude(g), True) >= self.x
 
     def cost(self, g: State) -> n.ManaCost:
         if self.kind == OptionKind.CAST:
@@ -107,7 +103,7 @@ class DrawMana(Frame):
 
     def costs(self, g: State) -> tuple[n.Cost, ...]:
         if self.kind == OptionKind.CAST:
-            return other_costs(g, self.obj, self.way, [])
+            return other_costs_as(g, self.obj, self.way)
         a = g.book.abilities[self.way].activated
         assert a is not None
         return a.cost

@@ -355,9 +355,10 @@ def objects_among(g: State, ids: list[int]) -> list[int]:
 
 
 def relearn(g: State, o: Obj, before: Characteristics) -> None:
-    """The indices follow abilities that an object has gained or lost."""
+    """The indices follow abilities that an object has gained or lost; until 1999 a tapped artifact's by its types."""
     if now(o).abilities == before.abilities:
-        return
+        if not (o.tapped and g.rules.tapped_artifact_off and now(o).types != before.types):
+            return
     forget_all(g, o)
     learn(g, o)
     if o.zone != Zone.BATTLEFIELD:
