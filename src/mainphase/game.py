@@ -9,11 +9,10 @@ from typing import Any, overload
 
 from mainphase.cards.codec import decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.variants import check_variant
+from mainphase.cards.variants import ARCHENEMY, check_variant
 from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError
 from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
-from mainphase.kernel.setup import add_player, fill_library
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
 from mainphase.kernel.timings import timing_of
@@ -23,6 +22,7 @@ from mainphase.kernel.values import Option as KernelOption
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.seats import check_archenemy, seat_players
 from mainphase.table import notation, refusals, words
 from mainphase.table.determinize import resample
 from mainphase.table.history import History, play
@@ -199,6 +199,7 @@ class Game:
         self.chooser: str | None = None
         self.seed = 0
         self.mulligans = True
+        self.variant = ""
         self.events: list[Event] = []  # all that have been told, if anybody listens
         self._history: History | None = History() if history else None
         self._begin()
@@ -233,13 +234,13 @@ class Game:
 
         `decks` maps each player's name, in seating order, to a deck (or its name, file or text); `first` names the
         starting player, `chooser` who chooses that player (default: a player chosen at random does, 103.1;
-        `next_chooser` of the game before says who it should be); `variant` is a duel of two players or a
-        free-for-all, others are refused by name. `history=False` gives no undo and no
+        `next_chooser` of the game before says who it should be); `variant` is a duel of two players, a
+        free-for-all, or archenemy: who has a scheme deck against all the others. `history=False` gives no undo and no
         record, `listen=False` no events: both make simulations faster.
         """
-        check_variant(variant, len(decks))
+        played = check_variant(variant, len(decks))
         read = {name: read_deck(deck) if isinstance(deck, str) else deck for name, deck in decks.items()}
-        return cls._started(read, rules, seed, first, chooser, automation, mulligans, history, listen, None)
+        return cls._started(read, rules, seed, first, chooser, played, automation, mulligans, history, listen, None)
 
     @classmethod
     def _started(
@@ -249,6 +250,7 @@ class Game:
         seed: int,
         first: str | None,
         chooser: str | None,
+        variant: str,
         automation: Automation,
         mulligans: bool,
         history: bool,
@@ -269,12 +271,11 @@ class Game:
         if not isinstance(seed, int):
             raise OptionError(f"the seed is {seed!r}; allowed is a whole number")
         law = rules_on(rules)
+        if variant == ARCHENEMY:
+            first = check_archenemy(law, decks, first, chooser)
         state = State(law, Book(), timing_of(law))
         state.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
-        for name in names:
-            player = add_player(state, name)
-            deck = decks[name].counted(law.date)
-            fill_library(state, player, [(count, state.book.add(card)) for count, card in deck])
+        seat_players(state, decks, variant)
         state.automation = automation
         state.script = script
         if listen:
@@ -288,6 +289,7 @@ class Game:
         )
         game = cls(state, history=history)
         game.decks, game.seed, game.first, game.chooser, game.mulligans = decks, seed, first, chooser, mulligans
+        game.variant = variant
         return game
 
     # --- looking
@@ -499,7 +501,7 @@ class Game:
         twin = Game.__new__(Game)
         twin.state = state
         twin.decks, twin.seed, twin.mulligans = self.decks, self.seed, self.mulligans
-        twin.first, twin.chooser = self.first, self.chooser
+        twin.first, twin.chooser, twin.variant = self.first, self.chooser, self.variant
         twin.events = self.events[:]
         twin._history = history
         if self.state.log is not None:
@@ -579,11 +581,16 @@ class Game:
             self.first,
             self.chooser,
             self.mulligans,
-            tuple(RecordedSeat(name, deck.name, deck.main) for name, deck in self.decks.items()),
-            {card.name: fingerprint(card) for deck in self.decks.values() for _, card in deck.counted(self.rules.date)},
+            tuple(RecordedSeat(name, deck.name, deck.main, deck.schemes) for name, deck in self.decks.items()),
+            {
+                card.name: fingerprint(card)
+                for deck in self.decks.values()
+                for _, card in deck.counted(self.rules.date) + deck.counted_schemes(self.rules.date)
+            },
             tuple(history.chances),
             history.automation,
             tuple(moves),
+            variant=ARCHENEMY if self.variant == ARCHENEMY else "",
             ends=None if same_automation(automation, self.automation) else self.automation,
         )
 
@@ -605,6 +612,7 @@ class Game:
             "first": self.first,
             "chooser": self.chooser,
             "mulligans": self.mulligans,
+            "variant": self.variant,
             "decks": self.decks,
         }
         history = self._history
@@ -628,7 +636,7 @@ class Game:
         self.state.automation = Automation(*data["automation"])
         self.state.log = [] if data["listen"] else None
         self.seed, self.mulligans = data["seed"], data["mulligans"]
-        self.first, self.chooser = data["first"], data["chooser"]
+        self.first, self.chooser, self.variant = data["first"], data["chooser"], data["variant"]
         self.decks = data["decks"]
         self.events = []
         self._history = None

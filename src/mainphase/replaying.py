@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
+from mainphase.cards.variants import check_variant
 from mainphase.errors import IllegalOption, RecordError, RulesError, UnknownCardError, where
 from mainphase.game import Game
 from mainphase.rules.timeline import rules_on
@@ -23,10 +24,21 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     except RulesError as wrong:
         raise RecordError(str(wrong), where=where(source, told.lines.get("rules"))) from wrong
     check_cards(told, source)
-    decks = {seat.name: Deck(seat.deck, seat.cards) for seat in told.seats}
+    decks = {seat.name: Deck(seat.deck, seat.cards, (), seat.schemes) for seat in told.seats}
     script = list(reversed(told.chances))
+    variant = told.variant or check_variant("", len(decks))
     game = Game._started(
-        decks, told.rules, told.seed, told.first, told.chooser, told.automation, told.mulligans, True, listen, script
+        decks,
+        told.rules,
+        told.seed,
+        told.first,
+        told.chooser,
+        variant,
+        told.automation,
+        told.mulligans,
+        True,
+        listen,
+        script,
     )
     for move in told.moves:
         if move.automation is not None:

@@ -22,6 +22,7 @@ from mainphase.cards.words.costs import cost, cost_text, mana_units
 DATA = Path(__file__).parents[3] / "shared" / "data" / "atomic-cards.json"
 
 TYPES = {
+    "Scheme": CardType.SCHEME,
     "Creature": CardType.CREATURE,
     "Land": CardType.LAND,
     "Artifact": CardType.ARTIFACT,
@@ -32,6 +33,7 @@ TYPES = {
     "Battle": CardType.BATTLE,
 }
 SUPERTYPES = {
+    "Ongoing": Supertype.ONGOING,
     "Basic": Supertype.BASIC,
     "Legendary": Supertype.LEGENDARY,
     "Snow": Supertype.SNOW,
@@ -273,7 +275,8 @@ def test_howling_mine_reads_like_the_card() -> None:
 def test_gist_is_one_line_with_the_type(name: str) -> None:
     line = gist(CARDS[name])
     assert "\n" not in line
-    assert any(t in line for t in ("creature", "land", "artifact", "enchantment", "instant", "sorcery", "planeswalker"))
+    kinds = ("creature", "land", "artifact", "enchantment", "instant", "sorcery", "planeswalker", "scheme")
+    assert any(t in line for t in kinds)
 
 
 def test_gist_of_some_cards() -> None:

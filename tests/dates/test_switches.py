@@ -16,13 +16,12 @@ from mainphase.rules.turnplan import FOLDER
 TABLE = Path(__file__).with_name("switches.tsv")
 TESTS = Path(__file__).parents[1]
 Switch = tuple[str, str]  # the first day, and what switches
-ARCHENEMY = ("scheme_tba", "scheme_leaves", "turn: scheme")  # not played yet
 
 
 def of_timeline() -> set[Switch]:
     first, *later = timeline().changes
     assert first.on == timeline().first  # nothing was before
-    return {(change.on, flag) for change in later for flag in change.flags if flag not in ARCHENEMY}
+    return {(change.on, flag) for change in later for flag in change.flags}
 
 
 def of_turn_plans() -> set[Switch]:
@@ -45,7 +44,7 @@ def days(entries: list[dict[str, Any]]) -> set[Switch]:
         (entry[key].isoformat(), f"turn: {entry.get('does') or entry['name']}")
         for entry in entries
         for key in ("since", "until")
-        if key in entry and entry.get("does") != "scheme"
+        if key in entry
     }
 
 

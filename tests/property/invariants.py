@@ -49,6 +49,7 @@ def zones(g: State) -> list[tuple[str, int, int, list[int]]]:
         out.append((f"{p.name}'s library", Zone.LIBRARY, p.id, p.library))
         out.append((f"{p.name}'s hand", Zone.HAND, p.id, p.hand))
         out.append((f"{p.name}'s graveyard", Zone.GRAVEYARD, p.id, p.graveyard))
+        out.append((f"{p.name}'s scheme deck", Zone.COMMAND, p.id, p.schemes))
     return out
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from mainphase.cards.earlier import earlier_wordings, in_force
-from mainphase.cards.library import CARDS
+from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
@@ -60,12 +60,12 @@ def whole_library() -> tuple[Book, dict[str, int], tuple[str, ...], tuple[str, .
     today, the spells, the nonbasic lands.
     """
     book = Book()
-    numbers = {name: book.add(card) for name, card in CARDS.items()}
+    numbers = {name: book.add(card) for name, card in DECK_CARDS.items()}
     for wordings in earlier_wordings().values():
         for wording in wordings:
             book.add(wording.card)
-    lands = tuple(name for name, card in CARDS.items() if card.types & CardType.LAND and name not in BASICS)
-    spells = tuple(name for name, card in CARDS.items() if not card.types & CardType.LAND)
+    lands = tuple(name for name, card in DECK_CARDS.items() if card.types & CardType.LAND and name not in BASICS)
+    spells = tuple(name for name, card in DECK_CARDS.items() if not card.types & CardType.LAND)
     return book, numbers, spells, lands
 
 
@@ -73,7 +73,7 @@ def whole_library() -> tuple[Book, dict[str, int], tuple[str, ...], tuple[str, .
 def numbers_on(date: str) -> dict[str, int]:
     """The numbers in the book of the cards as they read on a date."""
     book, numbers, _, _ = whole_library()
-    changed = {name: book.index[in_force(CARDS[name], date)] for name in earlier_wordings()}
+    changed = {name: book.index[in_force(DECK_CARDS[name], date)] for name in earlier_wordings()}
     return {**numbers, **changed}
 
 
@@ -94,7 +94,7 @@ def random_deck(dice: Dice, among: tuple[str, ...] = ()) -> list[str]:
     colors = 0
     for _ in range(2 + dice.below(2)):
         colors |= 1 << dice.below(5)
-    fitting = [name for name in spells if not colors_of(CARDS[name]) & ~colors]
+    fitting = [name for name in spells if not colors_of(DECK_CARDS[name]) & ~colors]
     deck: list[str] = []
     while len(deck) < DECK - LANDS:
         deck.extend([fitting[dice.below(len(fitting))]] * (1 + dice.below(3)))

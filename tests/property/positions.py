@@ -14,7 +14,7 @@ from tests.property.invariants import check_derived, check_from_the_start, check
 from tests.property.playing import BASICS, NAMES, Dice, Player, TroubledGame, law, random_automation, whole_library
 
 from mainphase.cards import nodes as n
-from mainphase.cards.library import CARDS
+from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.errors import MainphaseError
 from mainphase.kernel import flat, machine
@@ -73,7 +73,7 @@ def pools() -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[in
     book, numbers, _, _ = whole_library()
     tokens: list[CardDef] = []
     emblems: list[CardDef] = []
-    for card in CARDS.values():
+    for card in DECK_CARDS.values():
         for part in parts_of(card):
             if isinstance(part, n.CreateToken) and part.token not in tokens:
                 tokens.append(part.token)
@@ -81,7 +81,7 @@ def pools() -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[in
                 emblems.append(part.emblem)
     return (
         tuple(numbers.values()),
-        tuple(numbers[name] for name, card in CARDS.items() if card.types & CardType.PERMANENT),
+        tuple(numbers[name] for name, card in DECK_CARDS.items() if card.types & CardType.PERMANENT),
         tuple(book.add(token) for token in tokens),
         tuple(book.add(emblem) for emblem in emblems),
     )

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from mainphase.cards.library import CARDS
+from mainphase.cards.library import DECK_CARDS
 from mainphase.game import Automation, Game
 from mainphase.replaying import replay
 
@@ -13,7 +13,7 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 def random_deck(chance: random.Random) -> str:
-    names = [name for name in CARDS if name not in BASICS]
+    names = [name for name in DECK_CARDS if name not in BASICS]
     return "\n".join([f"5 {b}" for b in BASICS] + [f"3 {c}" for c in chance.sample(names, 14)])
 
 

@@ -28,8 +28,10 @@ from mainphase.kernel.objects import Obj
 from mainphase.kernel.setup import (
     add_player,
     attach_to,
+    fill_schemes,
     place,
     place_blank,
+    place_scheme,
     put_counters_on,
     set_phased_out,
     set_sick,
@@ -84,7 +86,8 @@ def position(
     """A position that begins with `step` of that turn, played on to the first decision.
 
     `alice=` (her permanents), `alice_hand=`, `alice_library=` (top first, over blank cards), `alice_graveyard=`,
-    `alice_exile=`, `alice_life=`, `alice_poison=` and so on say what there is. An entry is a definition, a name, or
+    `alice_exile=`, `alice_life=`, `alice_poison=` and so on say what there is, `alice_schemes=` her scheme deck (top
+    first), `alice_in_motion=` schemes that are face up. An entry is a definition, a name, or
     a number and a name; after it may stand in brackets, with commas between: tapped, sick, phased out, 2 damage,
     3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
     `attached={"Fear": "Memnite"}` says what is attached to what.
@@ -107,6 +110,13 @@ def position(
                 _put(g, entry, p, zone)
         for _ in range(_number(left.pop(f"{name}_blanks", LIBRARY))):
             place_blank(g, g.book.add(BLANK), p)
+        schemes = left.pop(f"{name}_schemes", ())
+        assert not isinstance(schemes, int), f"{name}_schemes= takes schemes"
+        fill_schemes(g, p, [g.book.add(find_card(c) if isinstance(c, str) else c) for c in schemes])
+        in_motion = left.pop(f"{name}_in_motion", ())
+        assert not isinstance(in_motion, int), f"{name}_in_motion= takes schemes"
+        for c in in_motion:
+            place_scheme(g, g.book.add(find_card(c) if isinstance(c, str) else c), p)
         g.players[p].life = _number(left.pop(f"{name}_life", 20))
         poison = _number(left.pop(f"{name}_poison", 0))
         if poison:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.support.table import position
 
-from mainphase.cards.library import CARDS
+from mainphase.cards.library import DECK_CARDS
 from mainphase.errors import IllegalOption, MainphaseError, NotationError
 from mainphase.game import AUTOMATIC, Automation, Game
 from mainphase.kernel.evaluate import now
@@ -91,7 +91,7 @@ def test_numbers_and_yes_and_no() -> None:
 def test_every_option_parses_back_to_an_option_of_the_same_text(seed: int) -> None:
     chance = random.Random(seed)
     basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
-    names = [name for name in CARDS if name not in basics]
+    names = [name for name in DECK_CARDS if name not in basics]
     decks = {
         player: "\n".join([f"5 {b}" for b in basics] + [f"3 {c}" for c in chance.sample(names, 14)])
         for player in ("Alice", "Bob")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.support.table import position
 
-from mainphase.cards.library import CARDS
+from mainphase.cards.library import DECK_CARDS
 from mainphase.errors import NotationError
 from mainphase.game import Automation, Game, Refused
 from mainphase.rules.concepts import Concept, concept_of
@@ -210,7 +210,7 @@ def test_apply_refuses_with_the_same_words() -> None:
 def test_a_card_in_hand_is_refused_exactly_when_it_is_not_offered(seed: int) -> None:
     chance = random.Random(seed)
     basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
-    names = [name for name in CARDS if name not in basics]
+    names = [name for name in DECK_CARDS if name not in basics]
     decks = {
         player: "\n".join([f"5 {b}" for b in basics] + [f"3 {c}" for c in chance.sample(names, 14)])
         for player in ("Alice", "Bob")

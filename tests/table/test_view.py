@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.support.table import Table, position
 
-from mainphase.cards.library import CARDS
+from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.words.abilities import card, do, targeting
 from mainphase.cards.words.doing import draw, put_into_library, shuffle
 from mainphase.cards.words.things import creature, each, each_player, in_a_hand, instant, owned_by_you, target
@@ -28,7 +28,7 @@ def some_game(seed: int, decisions: int, **how: Any) -> Game:
     """A random game of random cards in its middle."""
     chance = random.Random(seed)
     basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
-    names = [name for name in CARDS if name not in basics]
+    names = [name for name in DECK_CARDS if name not in basics]
     decks = {
         player: "\n".join([f"5 {b}" for b in basics] + [f"3 {c}" for c in chance.sample(names, 14)])
         for player in ("Alice", "Bob")

@@ -4,6 +4,7 @@
 4 Lightning Bolt (M11) 149  set and number are passed over
 SB: 2 Shock                 the sideboard, line by line
 Deck / Sideboard            or in sections
+Schemes                     the scheme deck of an archenemy, a section (904.3)
                             or after the one empty line of a list that has neither
 // or # at the start        a comment
 """
@@ -16,7 +17,7 @@ from pathlib import Path
 
 from mainphase.cards import variants
 from mainphase.cards.names import find_cards
-from mainphase.cards.nodes import CardDef
+from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import DeckError, nearest, where
 
 ENTRY = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<name>\S.*)")
@@ -31,7 +32,12 @@ SECTIONS = {
     "sideboard": "side",
     "side board": "side",
     "about": "about",
+    "schemes": "schemes",
+    "scheme deck": "schemes",
 }
+HEADS = ("main", "side", "schemes")  # what sections of cards a list may have
+LEAST_SCHEMES = 20  # CR 904.3
+MOST_OF_A_SCHEME = 2
 REFUSED = {"companion", "companions", "attractions", "stickers", *variants.SECTIONS}
 EXPECTED = 'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", or a comment after // or #'
 
@@ -43,6 +49,7 @@ class Deck:
     name: str
     main: tuple[tuple[int, str], ...]
     sideboard: tuple[tuple[int, str], ...] = ()
+    schemes: tuple[tuple[int, str], ...] = ()  # of an archenemy
 
     def __len__(self) -> int:
         return sum(count for count, _ in self.main)
@@ -58,11 +65,16 @@ class Deck:
     def sideboard_cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
         return [made for count, made in counted(self.sideboard, on) for _ in range(count)]
 
+    def counted_schemes(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
+        return counted(self.schemes, on)
+
     def text(self) -> str:
         """The list as text; `read_deck` reads it back."""
         lines = ["Deck", *(f"{count} {name}" for count, name in self.main)]
         if self.sideboard:
             lines += ["", "Sideboard", *(f"{count} {name}" for count, name in self.sideboard)]
+        if self.schemes:
+            lines += ["", "Schemes", *(f"{count} {name}" for count, name in self.schemes)]
         return "\n".join(lines) + "\n"
 
 
@@ -110,7 +122,7 @@ class Reader:
         self.source = source
         self.line = 0
         self.part = "main"
-        self.entries: dict[str, list[tuple[int, str]]] = {"main": [], "side": []}
+        self.entries: dict[str, list[tuple[int, str]]] = {"main": [], "side": [], "schemes": []}
         self.gap = 0  # the line of an empty line after the first cards
 
     def wrong(self, message: str) -> DeckError:
@@ -134,7 +146,7 @@ class Reader:
             )
             raise self.wrong(
                 f"the section {word!r} cannot be played: {why or 'mainphase has no cards for it'}; "
-                "allowed are Deck and Sideboard"
+                "allowed are Deck, Sideboard and Schemes"
             )
         if known not in SECTIONS:
             return False
@@ -144,13 +156,11 @@ class Reader:
     def read(self, text: str) -> None:
         """Reads line by line. An empty line separates the sideboard only if nothing else in the list does."""
         lines = [line.strip() for line in text.splitlines()]
-        sectioned = any(
-            line.upper().startswith("SB:") or section_of(line) in ("main", "side") for line in map(uncommented, lines)
-        )
+        sectioned = any(line.upper().startswith("SB:") or section_of(line) in HEADS for line in map(uncommented, lines))
         for number, line in enumerate(lines, 1):
             self.line = number
             if line.startswith(("//", "#")):
-                if section_of(uncommented(line)) in ("main", "side"):
+                if section_of(uncommented(line)) in HEADS:
                     self.section(uncommented(line))
                 continue
             if not line:
@@ -211,13 +221,39 @@ def parse_deck(text: str, name: str = "deck", source: str = "deck list") -> Deck
     side = reader.entries["side"]
     if not main:
         raise DeckError(f"the deck has no cards; allowed are {EXPECTED}", where=source)
-    found = find_cards([n for _, n in main + side], where=source)
+    schemes = reader.entries["schemes"]
+    found = find_cards([n for _, n in main + side + schemes], where=source)
     canonical = [made.name for made in found]
-    return Deck(
+    cards = len(main) + len(side)
+    for made in found[:cards]:
+        if made.types & CardType.SCHEME:
+            raise DeckError(
+                f"{made.name} is a scheme: it belongs to a scheme deck, in a section Schemes (904.3)", where=source
+            )
+    for made in found[cards:]:
+        if not made.types & CardType.SCHEME:
+            raise DeckError(f"{made.name} is no scheme, and a scheme deck has only schemes (904.3)", where=source)
+    deck = Deck(
         reader.name,
         merged(main, canonical[: len(main)]),
-        merged(side, canonical[len(main) :]),
+        merged(side, canonical[len(main) : cards]),
+        merged(schemes, canonical[cards:]),
     )
+    check_schemes(deck.schemes, source)
+    return deck
+
+
+def check_schemes(schemes: tuple[tuple[int, str], ...], source: str) -> None:
+    """CR 904.3: a scheme deck is large enough, and of no scheme are there too many."""
+    total = sum(count for count, _ in schemes)
+    if schemes and total < LEAST_SCHEMES:
+        raise DeckError(f"a scheme deck has at least {LEAST_SCHEMES} cards (904.3); found {total}", where=source)
+    for count, name in schemes:
+        if count > MOST_OF_A_SCHEME:
+            raise DeckError(
+                f"a scheme deck has at most {MOST_OF_A_SCHEME} cards of one name (904.3); found {count} {name}",
+                where=source,
+            )
 
 
 def merged(entries: list[tuple[int, str]], names: list[str]) -> tuple[tuple[int, str], ...]:

@@ -18,14 +18,17 @@ TYPE_NAMES = (
     (CardType.SORCERY, "sorcery"),
     (CardType.INTERRUPT, "interrupt"),
     (CardType.MANA_SOURCE, "mana source"),
+    (CardType.SCHEME, "scheme"),
 )
 SUPERTYPE_NAMES = (
     (Supertype.BASIC, "basic"),
     (Supertype.LEGENDARY, "legendary"),
     (Supertype.SNOW, "snow"),
     (Supertype.WORLD, "world"),
+    (Supertype.ONGOING, "ongoing"),
 )
 WHEN = {
+    n.IsSetInMotion: "in motion",
     n.Enters: "on entering",
     n.Leaves: "on leaving",
     n.Dies: "on dying",

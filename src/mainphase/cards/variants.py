@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 
 from mainphase.errors import OptionError, nearest
 
-PLAYED: Final = ("duel", "free-for-all")
+ARCHENEMY: Final = "archenemy"
+PLAYED: Final = ("duel", "free-for-all", ARCHENEMY)
 
 
 class Variant(NamedTuple):
@@ -28,7 +29,6 @@ REFUSED: Final[dict[str, Variant]] = {
     "brawl": Variant("Brawl", "903.12", "commanders, colour identity and a command zone that cards are cast from"),
     "two-headed giant": Variant("Two-Headed Giant", "810", "a life total and a turn that a team shares"),
     "planechase": Variant("Planechase", "901", "plane and phenomenon cards and a planar die"),
-    "archenemy": Variant("Archenemy", "904", "a scheme deck"),
     "vanguard": Variant("Vanguard", "902", "vanguard cards"),
     "conspiracy draft": Variant("Conspiracy Draft", "905", "conspiracy cards"),
     "emperor": Variant("Emperor", "809", "a range of influence"),
@@ -44,8 +44,6 @@ SECTIONS: Final = {
     "commanders": "commander",
     "planes": "planechase",
     "planar deck": "planechase",
-    "schemes": "archenemy",
-    "scheme deck": "archenemy",
     "vanguard": "vanguard",
     "vanguards": "vanguard",
     "conspiracies": "conspiracy draft",
@@ -53,7 +51,6 @@ SECTIONS: Final = {
 KINDS: Final = {
     "plane": "planechase",
     "phenomenon": "planechase",
-    "scheme": "archenemy",
     "vanguard": "vanguard",
     "conspiracy": "conspiracy draft",
 }
@@ -75,7 +72,7 @@ def check_variant(name: str, players: int) -> str:
     """The variant that a game of so many players is to be; OptionError if it can't."""
     said = name.strip().casefold()
     fitting = PLAYED[0] if players == 2 else PLAYED[1]
-    if not said or said == fitting or said == PLAYED[1]:
+    if not said or said in (fitting, PLAYED[1], ARCHENEMY):
         return said or fitting
     if said == PLAYED[0]:
         raise OptionError(f"a duel has two players; found {players}")
@@ -96,7 +93,7 @@ def unplayed() -> dict[str, str]:
 
 
 def why_no_card(name: str) -> str:
-    """Why a card is in no game: it is a plane, a scheme or the like; "" otherwise."""
+    """Why a card is in no game: it is a plane, a vanguard or the like; "" otherwise."""
     kind = unplayed().get(name.strip().casefold())
     if kind is None:
         return ""

@@ -11,8 +11,9 @@ from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import LAND_WORDS, reworded
 from mainphase.errors import CardError
+from mainphase.kernel.changes import TO_GRAVEYARD
 from mainphase.kernel.codes import AbilityCode, AbilityKind, CardCode, Instr, ModeCode, Op
-from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees, mentions, reads, sees, zones_beyond
+from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees, asks_memory, mentions, reads, sees, zones_beyond
 from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
 from mainphase.kernel.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
 from mainphase.kernel.texts import PRINTED, SHIFT, in_words, printed, worded_ability, worded_card, worded_values
@@ -115,6 +116,7 @@ class Book:
         self.looks_ahead = False  # some static ability does
         self.asks_entered = False  # some card asks what entered this turn
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
+        self.asks_graveyard = False  # some card asks how many were put into a graveyard this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn
         self.defining = False  # some card defines its own power and toughness (604.3)
         self.index: dict[n.CardDef, int] = {}
@@ -212,8 +214,12 @@ class Book:
         self.index[card] = index
         self.asks_entered = self.asks_entered or mentions(card, n.EnteredThisTurn)
         self.asks_untapped = self.asks_untapped or mentions(card, n.UntappedLandsAsTurnBegan)
+        self.asks_graveyard = self.asks_graveyard or asks_memory(card, TO_GRAVEYARD)
         self.asks_blocked = self.asks_blocked or mentions(card, n.WasBlockedBy)
         self.add_faces(self.cards[index])
+        if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing
+            self.cards[index].castable = False
+            self.add_hidden()
         return index
 
     def lower_card(self, card: n.CardDef) -> int:
@@ -814,6 +820,7 @@ DOABLE: Final[dict[type, bool]] = {
     n.Counter: True,
     n.ExtraTurn: True,
     n.ReverseTurnOrder: True,
+    n.Abandon: True,
     n.ControlNextTurn: True,
     n.NewTargets: True,
     n.ExtraPhases: True,

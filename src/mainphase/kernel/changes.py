@@ -44,6 +44,7 @@ class Cause:
 LOYALTY: Final = "loyalty"
 DEFENSE: Final = "defense"
 POISON: Final = "poison"
+TO_GRAVEYARD: Final = "had a card put into their graveyard"  # in a player's memory of the turn
 WITHERING: Final = Keyword.WITHER | Keyword.INFECT
 
 # --- Constructors

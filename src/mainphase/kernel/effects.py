@@ -65,6 +65,7 @@ from mainphase.kernel.meant import happen_if, objects_of, permanents, top_cards
 from mainphase.kernel.monarch import become_monarch
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
 from mainphase.kernel.pool import lose_mana
+from mainphase.kernel.schemes import abandon
 from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
 from mainphase.kernel.state import State
 from mainphase.kernel.transforming import set_day_night, transform_changes
@@ -260,6 +261,10 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         if by >= 0 and not g.players[by].left:
             for r in refs(g, e.what, ctx):
                 retarget(g, r, by)
+        return True
+    if isinstance(e, n.Abandon):
+        for r in refs(g, e.what, ctx):
+            abandon(g, r)
         return True
     if isinstance(e, n.BecomeMonarch):
         become_monarch(g, player_of(g, e.who, ctx))

@@ -214,6 +214,8 @@ def remove_object(g: State, oid: int) -> None:
             g.battlefield.remove(oid)
         if oid in g.attachments:
             g.attachments.remove(oid)
+    elif oid in g.players[o.owner].schemes:
+        g.players[o.owner].schemes.remove(oid)
     else:
         g.zone_list(o.zone, o.owner).remove(oid)
     forget(g, o)

@@ -13,6 +13,7 @@ from mainphase.kernel.attaching import attached_to
 from mainphase.kernel.changes import (
     BURIED,
     LOYALTY,
+    TO_GRAVEYARD,
     Cause,
     ChangeKind,
     attach,
@@ -372,9 +373,11 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             if c.counters:
                 for k, v in c.counters.items():
                     fire(g, EventKind.COUNTERS, result, 0, -1, v, k)
-        if c.zone == Zone.GRAVEYARD and g.watchers[EventKind.TO_GRAVEYARD]:
+        if c.zone == Zone.GRAVEYARD and (g.watchers[EventKind.TO_GRAVEYARD] or g.book.asks_graveyard):
             card = g.objects[result]
             if card.kind == ObjectKind.CARD:
+                memory = g.players[card.owner].memory
+                memory[TO_GRAVEYARD] = memory.get(TO_GRAVEYARD, 0) + 1
                 fire(g, EventKind.TO_GRAVEYARD, result, 0, card.owner)
         if c.cause == Cause.DISCARDED:
             fire(g, EventKind.DISCARDS, result, 0, g.objects[result].owner)

@@ -122,6 +122,23 @@ def mentions(node: object, kind: type) -> bool:
     return False
 
 
+def asks_memory(node: object, what: str) -> bool:
+    """Whether a condition anywhere in the tree asks the turn's memory for this."""
+    if isinstance(node, tuple):
+        for part in node:
+            if asks_memory(part, what):
+                return True
+        return False
+    if not isinstance(node, n.Node):
+        return False
+    if isinstance(node, n.HappenedThisTurn) and node.what == what:
+        return True
+    for f in fields(node):
+        if asks_memory(getattr(node, f.name), what):
+            return True
+    return False
+
+
 class Sees:
     """What a filter, a quantity or a condition sees of objects, and what a modification changes."""
 

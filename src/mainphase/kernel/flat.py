@@ -281,6 +281,8 @@ def position_hash(g: State) -> str:
         out.append(tuple([g.objects[i].card for i in p.hand]))
         out.append(tuple([g.objects[i].card for i in p.library]))
         out.append(tuple([g.objects[i].card for i in p.graveyard]))
+        if p.schemes:
+            out.append(tuple([g.objects[i].card for i in p.schemes]))
     out.append(tuple([g.objects[i].card for i in g.exile]))
     for oid in g.battlefield + g.phased_out:
         o = g.objects[oid]

@@ -69,6 +69,7 @@ class EventKind:
     TURNED_UP: Final = 54
     CREWS: Final = 55
     CREWED: Final = 56
+    SET_IN_MOTION: Final = 58
 
 
 PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
@@ -133,6 +134,7 @@ TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.BecomesLevel: (EventKind.BECOMES_LEVEL,),
     n.LosesGame: (EventKind.GAME_LOST,),
     n.IsTurnedFaceUp: (EventKind.TURNED_UP,),
+    n.IsSetInMotion: (EventKind.SET_IN_MOTION,),
     n.IsDiscarded: (EventKind.DISCARDS,),
     n.Transforms: (EventKind.TRANSFORMED,),
     n.LastCounterRemoved: (EventKind.COUNTERS_GONE,),

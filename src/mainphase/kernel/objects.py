@@ -227,6 +227,7 @@ class Player:
         "library",
         "hand",
         "graveyard",
+        "schemes",
         "pool",
         "counters",
         "lands_played",
@@ -255,6 +256,7 @@ class Player:
         self.library: list[int] = []  # top card first
         self.hand: list[int] = []
         self.graveyard: list[int] = []  # oldest first
+        self.schemes: list[int] = []  # an archenemy's scheme deck, its top card first (314.2)
         self.pool: list[ManaUnit] = []
         self.counters: dict[str, int] = {}
         self.lands_played = 0
@@ -280,6 +282,7 @@ class Player:
         p.library = self.library[:]
         p.hand = self.hand[:]
         p.graveyard = self.graveyard[:]
+        p.schemes = self.schemes[:] if self.schemes else []
         p.pool = self.pool[:]  # units are never changed
         p.counters = self.counters.copy()
         p.lands_played = self.lands_played

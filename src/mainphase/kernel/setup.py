@@ -8,6 +8,7 @@ from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.evaluate import now, protector_of
 from mainphase.kernel.layers import plain
 from mainphase.kernel.objects import Flag, Obj, ObjectKind, Player
+from mainphase.kernel.schemes import turn_scheme_up
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import possible_protectors
 from mainphase.kernel.statics import forget, is_off, learn
@@ -34,11 +35,39 @@ def add_player(g: State, name: str, life: int = 20, group: int = -1) -> int:
     return p.id
 
 
+def add_team(g: State, players: list[int]) -> None:
+    """These players, so far alone, are a team (CR 805): in turn order, the primary player first (805.2)."""
+    g.groups = [group for group in g.groups if group[0] not in players or group[0] == players[0]]
+    for k in range(len(g.groups)):
+        if g.groups[k][0] == players[0]:
+            g.groups[k] = players[:]
+        for p in g.groups[k]:
+            g.players[p].group = k
+
+
 def fill_library(g: State, player: int, cards: list[tuple[int, int]]) -> None:
     """Puts (count, card index) into a player's library, in order from the top."""
     for count, card in cards:
         for _ in range(count):
             place(g, card, player, Zone.LIBRARY)
+
+
+def fill_schemes(g: State, player: int, cards: list[int]) -> None:
+    """A player's scheme deck, from the top: face down in the command zone (CR 314.2)."""
+    for card in cards:
+        o = Obj(g.new_id(), card, ObjectKind.CARD, player, Zone.COMMAND)
+        o.face = g.book.hidden
+        g.objects[o.id] = o
+        plain(g, o)
+        g.players[player].schemes.append(o.id)
+
+
+def place_scheme(g: State, card: int, player: int) -> Obj:
+    """A scheme that is face up in a given position: nobody has just set it in motion."""
+    fill_schemes(g, player, [card])
+    o = g.objects[g.players[player].schemes.pop()]
+    turn_scheme_up(g, o)
+    return o
 
 
 def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CARD, face: int = -1) -> Obj:

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events import Cause, draw, happen, move, put_onto_battlefield
+from mainphase.kernel.schemes import shuffle_schemes
 from mainphase.kernel.scrying import ScryCards, shuffle
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.turn import PlayTurns
@@ -50,6 +51,7 @@ class StartGame(Frame):
             g.natural_group = g.players[self.first].group
             for p in self.order(g):  # CR 103.3
                 shuffle(g, p)
+                shuffle_schemes(g, p)
             for p in self.order(g):  # CR 103.5
                 self.draw_hand(g, p)
             self.pc = 1 if self.mulligans else 3

@@ -11,6 +11,7 @@ from mainphase.kernel.events import LOYALTY, Cause, attach, destroy, happen, mov
 from mainphase.kernel.layers import MINUS, PLUS, refresh
 from mainphase.kernel.modifying import last_chapter
 from mainphase.kernel.objects import Change, Obj, ObjectKind
+from mainphase.kernel.schemes import finished_schemes, put_on_bottom
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.uniqueness import doomed_surplus, may_be_there_once, surplus_concept, surplus_to_choose
 from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
@@ -42,6 +43,8 @@ def would_act(g: State) -> bool:
     if g.vanishing:
         return True
     if g.phased_out and g.rules.phased_token_ceases and phased_out_tokens(g):
+        return True
+    if g.command and finished_schemes(g):
         return True
     return unique > 1 and (len(surplus_to_choose(g)) > 0 or len(doomed_surplus(g)) > 0)
 
@@ -233,6 +236,10 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
         for oid in phased_out_tokens(g):
             remove_object(g, oid)
             g.note(EventName.STATE_BASED_ACTION, Concept.TOKEN_ELSEWHERE, -1, oid)
+    if g.command:
+        for oid in finished_schemes(g):
+            g.note(EventName.STATE_BASED_ACTION, Concept.SBA_SCHEME, g.objects[oid].owner, oid)
+            put_on_bottom(g, oid)
     for oid in g.battlefield:
         o = g.objects[oid]
         concept = condemned(g, o)

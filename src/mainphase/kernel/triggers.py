@@ -177,6 +177,7 @@ def fits(
             n.BecomesUntapped,
             n.Exerted,
             n.IsTurnedFaceUp,
+            n.IsSetInMotion,
         ),
     ):
         return matches(g, t.which, obj, ctx)

@@ -21,6 +21,7 @@ from mainphase.kernel.mana import empty_pools
 from mainphase.kernel.modifying import last_chapter
 from mainphase.kernel.objects import Change, Flag, Level, Part
 from mainphase.kernel.priority import StackTriggers
+from mainphase.kernel.schemes import set_in_motion
 from mainphase.kernel.stacked_actions import put_action_on_stack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
@@ -66,7 +67,9 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.REMOVE_FROM_COMBAT:
         end_combat(g)
     elif kind == Action.SCHEME:
-        pass  # CR 703.4e: no archenemy has a scheme deck in the games played so far
+        for p in g.team(g.active):  # CR 703.4e
+            if g.players[p].schemes:
+                set_in_motion(g, p)
     elif kind == Action.VISIT:
         roll_to_visit(g)
     elif kind == Action.ORDER_BLOCKERS:

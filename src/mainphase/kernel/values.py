@@ -323,6 +323,7 @@ class EventName:
     BECOMES_MONARCH: Final = 76
     ATTACK_INTENDED: Final = 77
     ATTACK_PREEMPTED: Final = 78
+    ABANDONED: Final = 79
 
 
 EVENT_NAMES: Final = (
@@ -405,6 +406,7 @@ EVENT_NAMES: Final = (
     "becomes the monarch",
     "attack intended",
     "attack pre-empted",
+    "scheme abandoned",
 )
 
 

@@ -819,6 +819,8 @@ class Concept:
     ATTACK_INTENTION: Final = 743
     LOSES_AT_ONCE: Final = 744
     MAIN_TRIGGERS: Final = 745
+    SCHEME_SHUFFLE: Final = 746
+    SCHEME_DECK: Final = 747
 
 
 _names: list[str] = []

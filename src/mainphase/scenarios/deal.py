@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.cards.names import find_card, folded, known_card
 from mainphase.cards.nodes import CardDef, CardType, Layout, Zone
+from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel.book import Book
 from mainphase.kernel.evaluate import now
@@ -13,9 +14,11 @@ from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.setup import (
     add_player,
     attach_to,
+    fill_schemes,
     find_place,
     place,
     place_blank,
+    place_scheme,
     put_counters_on,
     set_face_down,
     set_phased_out,
@@ -26,6 +29,7 @@ from mainphase.kernel.setup import (
 from mainphase.kernel.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
+from mainphase.rules.concepts import Concept
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.model import Scenario, Seat, Thing
 from mainphase.scenarios.places import PLACES
@@ -52,6 +56,11 @@ class Dealt:
 def deal(scenario: Scenario, date: str) -> Dealt:
     """Sets the position up under the rules of one date."""
     law = rules_on(date)
+    if scenario.variant == ARCHENEMY and not law.number(Concept.ARCHENEMY):
+        raise ScenarioError(
+            f"the variant archenemy is in the rules since 2010-06-18; found the rules of {law.date}",
+            where=where(scenario.path, scenario.rules_line),
+        )
     g = State(law, Book(), timing_of(law))
     g.automation = AUTOMATION
     g.log = []
@@ -187,6 +196,16 @@ def fill_zones(
                         attachments.append((o, thing))
                     if thing.sick:
                         sick.append(o.id)
+    for thing in seat.schemes:
+        for _ in range(thing.count):
+            fill_schemes(g, player, [g.book.add(find_card(thing.name, on=g.rules.date))])
+            if thing.alias:
+                aliases[thing.alias] = g.players[player].schemes[-1]
+    for thing in seat.in_motion:
+        for _ in range(thing.count):
+            o = place_scheme(g, g.book.add(find_card(thing.name, on=g.rules.date)), player)
+            if thing.alias:
+                aliases[thing.alias] = o.id
     for _ in range(BLANKS):
         place_blank(g, blank, player)
 

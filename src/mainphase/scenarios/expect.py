@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.kernel.evaluate import has_pt, now
 from mainphase.kernel.objects import Flag, Obj
+from mainphase.kernel.schemes import is_scheme
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EVENT_NAMES, DecisionKind, LogEntry, ref_player
 from mainphase.scenarios.drive import Table
@@ -17,6 +18,7 @@ from mainphase.scenarios.parse_expect import ExpectedEvent, pool_text
 from mainphase.scenarios.places import Place, is_at, place_of
 from mainphase.scenarios.vocabulary import BLANK, same_name
 from mainphase.scenarios.why import numbers, rule_matches
+from mainphase.table.names import card_name, in_scheme_deck
 from mainphase.table.view import chosen_words
 
 
@@ -69,11 +71,17 @@ def zone_objects(g: State, player: int, zone: str) -> list[int]:
         return p.graveyard
     if zone == "library":
         return p.library
+    if zone == "schemes":
+        return p.schemes
+    if zone == "in motion":
+        return [oid for oid in g.command if g.objects[oid].owner == player and is_scheme(g, g.objects[oid])]
     ids = {"battlefield": g.battlefield, "exile": g.exile, "phased out": g.phased_out}[zone]
     return [oid for oid in ids if side_of(g.objects[oid]) == player]
 
 
 def name_of(g: State, o: Obj) -> str:
+    if in_scheme_deck(g, o):
+        return card_name(g, o.card)
     return BLANK if o.flags & Flag.BLANK else object_name(g, o)
 
 
@@ -102,7 +110,7 @@ def zone(t: Table, x: Expectation) -> Found:
     assert isinstance(x.value, tuple)
     wanted = flat(x.value)
     found = [name_of(g, g.objects[i]) for i in ids]
-    if x.key == "library":
+    if x.key in ("library", "schemes"):
         if BLANK not in wanted:
             while found and found[-1] == BLANK:  # the nameless cards at the bottom need not be told
                 found.pop()
@@ -382,6 +390,8 @@ CHECKS: Final[dict[str, Callable[[Table, Expectation], Found]]] = {
     "exile": zone,
     "library": zone,
     "phased out": zone,
+    "schemes": zone,
+    "in motion": zone,
     "has": partial,
     "lacks": partial,
     "tapped": state_list,

@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError
 from mainphase.kernel.evaluate import protector_of
 from mainphase.kernel.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.schemes import is_scheme
 from mainphase.kernel.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.scenarios.parse_expect import pool_text
 from mainphase.scenarios.places import place_of
 from mainphase.scenarios.vocabulary import BLANK, token_makers, token_named
+from mainphase.table.names import card_name
 
 if TYPE_CHECKING:
     from mainphase.game import Game
@@ -34,6 +37,8 @@ def scenario_of(game: Game | State, title: str = "A position") -> str:
         raise ScenarioError("a scenario begins in a step; this game has not begun its first turn")
     lines = [f"# Not carried over: {what}." for what in left_out(g)]
     lines += [f"scenario: {quoted(title)}", f"rules: {g.rules.date}", "players:"]
+    if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):
+        lines.insert(-1, f"variant: {ARCHENEMY}")
     for p in g.players:
         if p.left:
             continue
@@ -56,6 +61,9 @@ def scenario_of(game: Game | State, title: str = "A position") -> str:
         while library and library[-1] == quoted(BLANK):
             library.pop()
         add_zone(lines, "library", library)
+        add_zone(lines, "schemes", [quoted(card_name(g, g.objects[i].card)) for i in p.schemes])
+        mine = [o for o in [g.objects[i] for i in g.command] if o.owner == p.id and is_scheme(g, o)]
+        add_zone(lines, "in motion", [quoted(card_name(g, o.card)) for o in mine])
     lines.append(f"start: {{{start(g)}}}")
     return "\n".join(lines) + "\n"
 

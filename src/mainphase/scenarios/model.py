@@ -42,6 +42,8 @@ class Seat:
     team: str = ""
     poison: int = 0
     lands_played: int = 0
+    schemes: tuple[Thing, ...] = ()  # an archenemy's scheme deck, the top card first
+    in_motion: tuple[Thing, ...] = ()  # schemes that are face up
 
 
 @dataclass(frozen=True)
@@ -141,7 +143,7 @@ class Scenario:
         return [
             t.alias
             for s in self.seats
-            for zone in (s.hand, s.battlefield, s.graveyard, s.exile, s.library)
+            for zone in (s.hand, s.battlefield, s.graveyard, s.exile, s.library, s.schemes, s.in_motion)
             for t in zone
             if t.alias
         ]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
 from mainphase.cards.names import known_card, spelling, suggestions
-from mainphase.cards.nodes import Color
-from mainphase.cards.variants import PLAYED, named, why_not
+from mainphase.cards.nodes import CardType, Color
+from mainphase.cards.variants import ARCHENEMY, PLAYED, named, why_not
 from mainphase.cards.words.costs import SYMBOL, symbol_mask
 from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError, nearest, where
 from mainphase.rules.plan import step_kind
@@ -21,6 +22,7 @@ from mainphase.scenarios.parse_play import parse_entry
 from mainphase.scenarios.places import PLACES, place_name
 from mainphase.scenarios.tree import Tree, described, line_of
 from mainphase.scenarios.vocabulary import BLANK, KEYWORDS, is_known, token_makers, token_named
+from mainphase.seats import ARCHENEMY_LIFE
 
 KEYS: Final = ["scenario", "rules", "about", "tests", "seed", "variant", "players", "start", "play", "expect"]
 SEAT_KEYS: Final = [
@@ -34,6 +36,8 @@ SEAT_KEYS: Final = [
     "team",
     "poison",
     "lands played",
+    "schemes",
+    "in motion",
 ]
 CARD_KEYS: Final = [
     "card",
@@ -49,7 +53,9 @@ CARD_KEYS: Final = [
     "attached to",
     "protected by",
 ]
-ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library")
+ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library", "schemes", "in motion")
+NOT_SAID: Final = -(1 << 30)  # a life total that the variant says
+HEROES: Final = "the archenemy's opponents"
 COUNTED: Final = re.compile(r"([0-9]+)\s+(.+)")
 
 
@@ -169,6 +175,7 @@ def parse(text: str, path: str | Path = "scenario") -> Scenario:
     r.rules = rules
     seats = parse_players(r, values["players"])
     variant = parse_variant(r, values.get("variant"), len(seats))
+    seats = tuple(settled(r, seat, seats, variant) for seat in seats)
     start = parse_start(r, values.get("start"), rules)
     about = r.text(values["about"], "`about`") if "about" in values else ""
     seed = r.integer(values["seed"], "`seed`", 0) if "seed" in values else 0
@@ -263,7 +270,7 @@ def parse_players(r: Reader, node: Node) -> tuple[Seat, ...]:
         r.players.append(name)
     seats = tuple(parse_seat(r, name, key_node, value) for name, key_node, value in entries)
     for seat in seats:
-        for zone in (seat.hand, seat.battlefield, seat.graveyard, seat.exile, seat.library):
+        for zone in (seat.hand, seat.battlefield, seat.graveyard, seat.exile, seat.library, seat.schemes):
             for thing in zone:
                 if thing.alias in r.players:
                     r.fail(thing.line, f"`as: {thing.alias}` is a player's name")
@@ -273,8 +280,8 @@ def parse_players(r: Reader, node: Node) -> tuple[Seat, ...]:
 def parse_seat(r: Reader, name: str, key_node: Node, node: Node) -> Seat:
     line = line_of(key_node)
     if isinstance(node, ScalarNode) and node.value == "":
-        return Seat(name, line)
-    life, team, poison, lands = 20, "", 0, 0
+        return Seat(name, line, NOT_SAID)
+    life, team, poison, lands = NOT_SAID, "", 0, 0
     mana: tuple[int, ...] = ()
     zones: dict[str, tuple[Thing, ...]] = {}
     for key, at, value in r.mapping(node, f"player {name}"):
@@ -305,7 +312,40 @@ def parse_seat(r: Reader, name: str, key_node: Node, node: Node) -> Seat:
         team,
         poison,
         lands,
+        zones.get("schemes", ()),
+        zones.get("in motion", ()),
     )
+
+
+def settled(r: Reader, seat: Seat, seats: tuple[Seat, ...], variant: str) -> Seat:
+    """A seat with what the variant says: who is the archenemy, with how much life, and who plays together (904.2,
+    904.5).
+    """
+    for thing in (*seat.hand, *seat.battlefield, *seat.graveyard, *seat.exile, *seat.library):
+        card = known_card(thing.name)
+        if card is not None and card.types & CardType.SCHEME:
+            r.fail(thing.line, f"{thing.name} is a scheme: it stands under `schemes` or `in motion`")
+    for thing in (*seat.schemes, *seat.in_motion):
+        card = known_card(thing.name)
+        if card is not None and not card.types & CardType.SCHEME:
+            r.fail(thing.line, f"{thing.name} is no scheme, which alone stand under `schemes` and `in motion`")
+        if variant != ARCHENEMY:
+            r.fail(thing.line, f"schemes belong to `variant: {ARCHENEMY}`; this one is a {variant}")
+    archenemy = variant == ARCHENEMY and seat is archenemy_among(r, seats)
+    life = seat.life if seat.life != NOT_SAID else ARCHENEMY_LIFE if archenemy else 20
+    team = seat.team
+    if variant == ARCHENEMY:
+        team = "" if archenemy else HEROES
+    return replace(seat, life=life, team=team)
+
+
+def archenemy_among(r: Reader, seats: tuple[Seat, ...]) -> Seat:
+    """Who has schemes; else who is alone where teams are said; else the first."""
+    found = [seat for seat in seats if seat.schemes or seat.in_motion]
+    if len(found) > 1:
+        r.fail(found[1].line, f"one player is the archenemy; {found[0].name} and {found[1].name} have schemes")
+    alone = [seat for seat in seats if not seat.team] if any(seat.team for seat in seats) else []
+    return found[0] if found else alone[0] if len(alone) == 1 else seats[0]
 
 
 def parse_mana(r: Reader, node: Node) -> tuple[int, ...]:

@@ -28,6 +28,8 @@ KEYS: Final = [
     "exile",
     "library",
     "phased out",
+    "schemes",
+    "in motion",
     "has",
     "lacks",
     "tapped",
@@ -49,7 +51,7 @@ KEYS: Final = [
     "events",
     "under",
 ]
-ZONES: Final = ["hand", "battlefield", "graveyard", "exile", "library", "phased out"]
+ZONES: Final = ["hand", "battlefield", "graveyard", "exile", "library", "phased out", "schemes", "in motion"]
 PT: Final = re.compile(r"\s*(-?[0-9]+)\s*/\s*(-?[0-9]+)\s*")
 
 

@@ -31,6 +31,7 @@ def resample(g: State, seat: int, seed: int) -> None:
     fixed, named = spoken_of(g, seat)
     for p in g.players:
         open_to_us = not g.are_opponents(p.id, seat) or p.decider == seat
+        deal_schemes(g, p.schemes, seat)
         hands = [] if open_to_us else [oid for oid in p.hand if oid not in fixed]
         deck = [place for place in range(len(p.library)) if p.library[place] not in fixed]
         downs = face_down_hidden(g, p.id, seat)
@@ -62,6 +63,17 @@ def resample(g: State, seat: int, seed: int) -> None:
     if d is not None and g.decider(d.player) != seat and g.agenda and isinstance(g.agenda[-1], PriorityRound):
         g.pending = None  # what the other player could do depends on the cards that are dealt now
         machine.advance(g)
+
+
+def deal_schemes(g: State, deck: list[int], seat: int) -> None:
+    """What is hidden in a scheme deck is dealt anew: all but those that have been seen to go to its bottom."""
+    unknown = [oid for oid in deck if not is_known(g, oid, seat)]
+    cards = sorted(g.objects[oid].card for oid in unknown)
+    for i in range(len(cards) - 1, 0, -1):
+        j = g.random(i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    for oid, card in zip(unknown, cards, strict=True):
+        g.objects[oid].card = card
 
 
 def face_down_hidden(g: State, owner: int, seat: int) -> list[int]:

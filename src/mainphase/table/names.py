@@ -38,6 +38,8 @@ def plain_name(g: State, o: Obj) -> str:
         return BLANK
     if o.kind == ObjectKind.ABILITY:
         source = g.find(o.ctx.source) if o.ctx is not None else None
+        if source is not None and in_scheme_deck(g, source):
+            source = None
         called = object_name(g, source.id) if source is not None and source.zone != Zone.STACK else card_name(g, o.face)
         return f"{called}'s ability"
     if o.kind == ObjectKind.COPY:
@@ -62,7 +64,14 @@ def object_name(g: State, oid: int, card: int = -1) -> str:
         return among(g, o, g.battlefield)
     if o.zone == Zone.STACK:
         return among(g, o, g.stack)
+    if card >= 0 and in_scheme_deck(g, o):
+        return card_name(g, card)
     return plain_name(g, o)
+
+
+def in_scheme_deck(g: State, o: Obj) -> bool:
+    """Whether it is face down in a scheme deck (CR 314.2): what it was face up is another matter."""
+    return o.zone == Zone.COMMAND and o.face == g.book.hidden
 
 
 def among(g: State, o: Obj, where: list[int]) -> str:

@@ -9,6 +9,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Final
 
+from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import RecordError, where
 from mainphase.kernel.values import Automation
 
@@ -21,7 +22,9 @@ KEYS: Final = (
     "first",
     "chooser",
     "mulligans",
+    "variant",
     "player",
+    "schemes",
     "card",
     "chances",
     "automation",
@@ -36,6 +39,7 @@ class Seat:
     name: str
     deck: str
     cards: tuple[tuple[int, str], ...]
+    schemes: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -64,6 +68,7 @@ class Record:
     automation: Automation
     moves: tuple[Move, ...]
     version: int = VERSION
+    variant: str = ""  # if the number of players does not tell it
     ends: Automation | None = None  # the automation in force afterwards, if it was changed after the last move
     lines: dict[str, int] = field(default_factory=dict, compare=False)
 
@@ -91,9 +96,14 @@ def write_record(record: Record) -> str:
         out.append(f"first {quoted(record.first)}")
     if record.chooser is not None:
         out.append(f"chooser {quoted(record.chooser)}")
+    if record.variant:
+        out.append(f"variant {record.variant}")
     for seat in record.seats:
         out.append(f"player {quoted(seat.name)} {quoted(seat.deck)}")
         out += [f"  {count} {name}" for count, name in seat.cards]
+        if seat.schemes:
+            out.append("schemes")
+            out += [f"  {count} {name}" for count, name in seat.schemes]
     out += [f"card {mark} {name}" for name, mark in sorted(record.fingerprints.items())]
     for at in range(0, len(record.chances), 30):
         out.append("chances " + " ".join(str(k) for k in record.chances[at : at + 30]))
@@ -135,6 +145,7 @@ class Reader:
         self.automation: Automation | None = None
         self.pending: Automation | None = None
         self.deciding = False
+        self.in_schemes = False  # the cards listed are those of a scheme deck
         self.ended = False
 
     def wrong(self, message: str) -> RecordError:
@@ -145,7 +156,7 @@ class Reader:
         key, _, rest = text.partition(" ")
         if text.startswith("  "):
             self.card_in_deck(text.strip())
-        elif key in ("rules", "seed", "first", "chooser", "mulligans"):
+        elif key in ("rules", "seed", "first", "chooser", "mulligans", "variant"):
             if key in self.said:
                 raise self.wrong(f"{key!r} is said twice")
             self.said[key] = rest
@@ -153,6 +164,9 @@ class Reader:
         elif key == "player":
             name, deck = self.quotes(rest, 2)
             self.seats.append(Seat(name, deck, ()))
+            self.in_schemes = False
+        elif text == "schemes" and self.seats:
+            self.in_schemes = True
         elif key == "card":
             mark, _, name = rest.partition(" ")
             if len(mark) != 16 or not all(c in "0123456789abcdef" for c in mark) or not name:
@@ -197,7 +211,11 @@ class Reader:
         if not self.seats or not name:
             raise self.wrong(f"{text!r} belongs to no deck; a count and a name follow a line “player NAME DECK”")
         seat = self.seats[-1]
-        self.seats[-1] = Seat(seat.name, seat.deck, (*seat.cards, (self.number(count), name)))
+        entry = (self.number(count), name)
+        if self.in_schemes:
+            self.seats[-1] = Seat(seat.name, seat.deck, seat.cards, (*seat.schemes, entry))
+        else:
+            self.seats[-1] = Seat(seat.name, seat.deck, (*seat.cards, entry))
         self.lines.setdefault(f"deck {name}", self.line)
 
     def player(self, key: str, who: str, names: list[str]) -> str | None:
@@ -292,8 +310,12 @@ def finished(reader: Reader) -> Record:
         )
     first = reader.player("first", "the starting player", names)
     chooser = reader.player("chooser", "the player who chooses", names)
+    variant = reader.said.get("variant", "")
+    if variant not in ("", ARCHENEMY):
+        reader.line = reader.lines["variant"]
+        raise reader.wrong(f"there is no variant {variant!r} for a record to say; allowed is {ARCHENEMY}")
     for seat in reader.seats:
-        for _, name in seat.cards:
+        for _, name in seat.cards + seat.schemes:
             if name not in reader.fingerprints:
                 reader.line = reader.lines[f"deck {name}"]
                 raise reader.wrong(f"the card {name} has no fingerprint: a line “card DIGITS {name}” is missing")
@@ -309,6 +331,7 @@ def finished(reader: Reader) -> Record:
         reader.automation or Automation(),
         tuple(reader.moves),
         VERSION,
+        variant,
         reader.pending,
         reader.lines,
     )

@@ -32,6 +32,8 @@ VERBOSITIES: Final = (QUIET, NORMAL, JUDGE)
 QUIET_EVENTS: Final = frozenset(
     {
         EventName.TURN_BEGINS,
+        EventName.SCHEME,
+        EventName.ABANDONED,
         EventName.ADDED,
         EventName.BECOMES_DAY,
         EventName.BECOMES_NIGHT,

@@ -187,6 +187,7 @@ class PlayerView:
     won: bool
     team: int
     decider: int  # the seat that makes this one's decisions now (723.5), or -1
+    schemes: int = 0  # how many cards are in their scheme deck; those face up are in the command zone
 
     def as_dict(self) -> dict[str, Any]:
         data = {name: getattr(self, name) for name in self.__dataclass_fields__}
@@ -439,6 +440,7 @@ def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerV
         p.won,
         p.group,
         p.decider,
+        len(p.schemes),
     )
 
 

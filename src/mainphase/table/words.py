@@ -13,7 +13,7 @@ from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, LogEntry
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import DrawForTurn
-from mainphase.table.names import card_name, plain_name, player_name, ref_name
+from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
 from mainphase.table.symbols import counted, letters_as_mana
 
 PUBLIC: Final = -1
@@ -79,6 +79,8 @@ class Teller:
             ability = (o is not None and o.kind == ObjectKind.ABILITY) or self.word == "ability"
             return f"{possessive(name)} ability" if ability else name
         if o.zone in (Zone.LIBRARY, Zone.HAND) and self.entry.seen_by < 0 and card >= 0:
+            return card_name(self.g, card)
+        if card >= 0 and in_scheme_deck(self.g, o):
             return card_name(self.g, card)
         name = plain_name(self.g, o)
         if ref == self.entry.obj and self.entry.name in THEIR_OWN and o.controller == self.entry.player:
@@ -189,7 +191,11 @@ def lore(t: Teller) -> str:
 
 
 def scheme(t: Teller) -> str:
-    return f"{t.who} sets a scheme in motion"
+    return f"{t.who} sets {t.obj} in motion"
+
+
+def abandoned(t: Teller) -> str:
+    return f"{t.who} abandons {t.obj}"
 
 
 def visit(t: Teller) -> str:
@@ -378,7 +384,7 @@ def searched(t: Teller) -> str:
 
 
 def shuffled(t: Teller) -> str:
-    return f"{t.who} shuffles their library"
+    return f"{t.who} shuffles their {t.word or 'library'}"
 
 
 def token(t: Teller) -> str:
@@ -436,6 +442,7 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
     Concept.LEGEND_RULE: "{obj} goes: its controller keeps the other one of that name",
     Concept.COUNTERS_CANCEL: "+1/+1 and -1/-1 counters on {obj} cancel out",
     Concept.SAGA_DONE: "{obj} has told its final chapter",
+    Concept.SBA_SCHEME: "{obj} is done, and goes to the bottom of the scheme deck",
     Concept.TOKEN_ELSEWHERE: "{obj} ceases to exist off the battlefield",
     Concept.COPY_ELSEWHERE: "the {obj} ceases to exist off the stack",
     Concept.SBA_LOYALTY: "{obj} has no loyalty left",
@@ -527,6 +534,7 @@ SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
     EventName.DRAW: draw,
     EventName.LORE_COUNTER: lore,
     EventName.SCHEME: scheme,
+    EventName.ABANDONED: abandoned,
     EventName.VISIT_ROLL: visit,
     EventName.DEFENDER_CHOSEN: defender,
     EventName.ATTACKERS_DECLARED: attackers,

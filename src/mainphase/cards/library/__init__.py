@@ -1,8 +1,8 @@
 """The built-in cards, each a tree of nodes written with the words of `mainphase.cards.words`.
 
 One file for each colour, one for artifacts, one for lands, one for Auras and Equipment, one for cards with several
-faces; and some for what many colours do. There is no code: what a card does is what its tree says, and a card is here
-only if its tree says exactly what its current text says.
+faces, one for schemes; and some for what many colours do. There is no code: what a card does is what its tree says,
+and a card is here only if its tree says exactly what its current text says.
 """
 
 from mainphase.cards.library import (
@@ -28,13 +28,14 @@ from mainphase.cards.library import (
     pool,
     protection,
     red,
+    schemes,
     shields,
     texts,
     turns,
     variants,
     white,
 )
-from mainphase.cards.nodes import CardDef
+from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import CardError
 
 
@@ -69,6 +70,7 @@ def collect() -> dict[str, CardDef]:
         shields,
         levels,
         odds,
+        schemes,
     ):
         for made in module.CARDS:
             if made.name in found:
@@ -78,3 +80,5 @@ def collect() -> dict[str, CardDef]:
 
 
 CARDS: dict[str, CardDef] = collect()
+# What a deck may hold: schemes have a deck of their own (CR 904.3).
+DECK_CARDS: dict[str, CardDef] = {name: made for name, made in CARDS.items() if not made.types & CardType.SCHEME}

@@ -102,6 +102,7 @@ from mainphase.cards.nodes.costs import (
     UntapThis,
 )
 from mainphase.cards.nodes.effects import (
+    Abandon,
     AddMana,
     Apply,
     Attach,
@@ -417,6 +418,7 @@ from mainphase.cards.nodes.triggers import (
     IsDealtDamage,
     IsDiscarded,
     IsntBlocked,
+    IsSetInMotion,
     IsTurnedFaceUp,
     LastCounterRemoved,
     Leaves,
@@ -438,6 +440,7 @@ __all__ = [
     "PHYREXIAN",
     "TWO_GENERIC",
     "ZONE_NAMES",
+    "Abandon",
     "Ability",
     "AbilityTriggers",
     "Activated",
@@ -643,6 +646,7 @@ __all__ = [
     "IsMonarch",
     "IsNight",
     "IsOnTop",
+    "IsSetInMotion",
     "IsSpell",
     "IsTapped",
     "IsThis",

@@ -636,6 +636,13 @@ class NewTargets(Effect):
 
 
 @dataclass(frozen=True)
+class Abandon(Effect):
+    """Ongoing schemes are abandoned (CR 701.33)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class BecomeMonarch(Effect):
     """CR 725."""
 

@@ -17,6 +17,7 @@ class CardType:
     KINDRED: Final = 256
     INTERRUPT: Final = 512  # until 1999: a fast effect that may target what is being cast
     MANA_SOURCE: Final = 1024  # until 1999: resolves as it is played
+    SCHEME: Final = 2048  # 314: of a scheme deck only
     FAST: Final = 1568  # instant, interrupt, mana source
     SPELL_ONLY: Final = 1632  # what never becomes a permanent: instant, sorcery, interrupt, mana source
     PERMANENT: Final = 159  # CR 110.4: creature, land, artifact, enchantment, planeswalker, battle
@@ -29,6 +30,7 @@ class Supertype:
     LEGENDARY: Final = 2
     SNOW: Final = 4
     WORLD: Final = 8
+    ONGOING: Final = 16  # 205.4h: of schemes
 
 
 class Layout:

@@ -325,6 +325,13 @@ class LastCounterRemoved(Trigger):
 
 
 @dataclass(frozen=True)
+class IsSetInMotion(Trigger):
+    """A scheme that fits is set in motion (CR 701.32)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class IsTurnedFaceUp(Trigger):
     """A permanent that fits is turned face up (CR 708.8)."""
 

@@ -8,7 +8,7 @@ card("Howling Mine", "{2}", artifact)(
 from dataclasses import replace
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Color, ManaCost, Window, Zone
+from mainphase.cards.nodes import CardType, Color, ManaCost, Supertype, Window, Zone
 from mainphase.cards.words.costs import components, cost
 from mainphase.cards.words.doing import add, draw, in_turn, sacrifice_it
 from mainphase.cards.words.things import (
@@ -351,6 +351,16 @@ def emblem(of: str, *abilities: n.Triggered | n.Static) -> n.CreateEmblem:
     """You get an emblem with these abilities (CR 114); `of` is whose it is, to tell it apart."""
     said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
     return n.CreateEmblem(n.CardDef(f"{of} Emblem", abilities=tuple(said), colors=0))
+
+
+def scheme(name: str, *abilities: n.Triggered | n.Static, ongoing: bool = False) -> n.CardDef:
+    """A scheme (CR 314): its abilities work in the command zone, where it is (314.4)."""
+    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
+    supertypes = Supertype.ONGOING if ongoing else 0
+    return n.CardDef(name, None, CardType.SCHEME, supertypes, abilities=tuple(said), colors=0)
+
+
+when_set_in_motion = When(n.IsSetInMotion(n.IsThis()))
 
 
 def tap_for(*choices: str, times: Amount = 1) -> n.Activated:

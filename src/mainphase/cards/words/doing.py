@@ -376,6 +376,7 @@ def may_choose_new_targets(for_: n.Selector, by: n.Selector = you) -> n.NewTarge
     return n.NewTargets(for_, by)
 
 
+abandon_this = n.Abandon(n.This())
 become_the_monarch = n.BecomeMonarch()
 
 

@@ -309,6 +309,8 @@ class Effects(Speaker):
             return f"exile {self.selector(e.what)} until {event}"
         if isinstance(e, n.NewTargets):
             return f"{self.selector(e.by)} may choose new targets for {self.selector(e.what)}"
+        if isinstance(e, n.Abandon):
+            return f"abandon {self.selector(e.what)}"
         if isinstance(e, n.BecomeMonarch):
             return f"{self.verb(e.who, 'become', 'becomes')} the monarch"
         if isinstance(e, n.ControlNextTurn):

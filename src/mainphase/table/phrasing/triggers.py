@@ -120,6 +120,8 @@ class Triggers(Speaker):
             return f"when {self.one(t.which)} transforms{into}"
         if isinstance(t, n.PhasesOut):
             return f"when {self.one(t.which)} phases out"
+        if isinstance(t, n.IsSetInMotion):
+            return f"when {self.one(t.which)} is set in motion"
         if isinstance(t, n.IsTurnedFaceUp):
             return f"when {self.one(t.which)} is turned face up"
         if isinstance(t, n.Exerted):

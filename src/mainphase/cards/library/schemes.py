@@ -1,0 +1,156 @@
+"""Schemes, for an archenemy's scheme deck (CR 314, 904)."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration, Supertype, Zone
+from mainphase.cards.words.abilities import (
+    an_opponent,
+    at_the_beginning_of,
+    costs_less,
+    do,
+    end_step,
+    extra_land_plays,
+    no_maximum_hand_size,
+    prevent_all,
+    scheme,
+    untaps_in_others_untap_steps,
+    up_to,
+    when_set_in_motion,
+)
+from mainphase.cards.words.doing import (
+    abandon_this,
+    add,
+    begin,
+    choose,
+    create,
+    destroy,
+    draw,
+    put_onto_battlefield,
+    search_library,
+    token_card,
+)
+from mainphase.cards.words.replacing import deals_more, prevents_some
+from mainphase.cards.words.things import (
+    an_opponents,
+    artifact,
+    black,
+    colorless,
+    compare,
+    controlled_by,
+    creature,
+    each,
+    each_opponent,
+    enchantment,
+    flying,
+    green,
+    happened_this_turn,
+    in_a_hand,
+    is_a,
+    it,
+    land,
+    mana_value_is,
+    non,
+    owned_by_you,
+    permanent,
+    planeswalker,
+    red,
+    target,
+    you,
+    you_control,
+    yours,
+)
+
+GOLEM = token_card("Golem", colorless, artifact, creature, pt="4/6")
+DRAGON = token_card("Dragon", red, creature, pt="5/5", abilities=(flying,))
+SAPROLING = token_card("Saproling", green, creature, pt="1/1")
+PLANT = token_card("Plant", green, creature, pt="0/1")
+ELEMENTAL = token_card("Elemental", green, creature, pt="3/3")
+HORROR = token_card("Horror", black, creature, pt="3/3")
+NEXT_TURN = Duration.YOUR_NEXT_TURN
+NONLAND = is_a(non(land), permanent)
+NONBASIC_LAND = is_a(land, non(n.OfSupertype(Supertype.BASIC)))
+ALL_THREE = n.Together((n.Target(0), n.Target(1), n.Target(2)))
+
+CARDS = (
+    # --- Done as soon as they have happened
+    scheme(
+        "All Shall Smolder in My Wake",
+        when_set_in_motion.targeting(up_to(1, artifact), up_to(1, enchantment), up_to(1, NONBASIC_LAND)).do(
+            destroy(ALL_THREE)
+        ),
+    ),
+    scheme(
+        "Approach My Molten Realm",
+        when_set_in_motion.do(begin(deals_more(times=2), until=NEXT_TURN)),
+    ),
+    scheme(
+        "Behold My Grandeur",
+        when_set_in_motion.do(add("{U}{B}{R}")),
+        n.Triggered(
+            n.IsSetInMotion(n.IsThis()),
+            (do(n.May(search_library(mana_value_is(">=", 6), to=Zone.HAND, reveal=True))),),
+            you_control(land, at_least=6),
+        ),
+    ),
+    scheme(
+        "Behold the Power of Destruction",
+        when_set_in_motion.targeting(an_opponent).do(destroy(each(NONLAND, controlled_by(target)))),
+    ),
+    scheme(
+        "Delight in the Hunt",
+        when_set_in_motion.do(create(1, HORROR), begin(prevent_all(to=is_a(creature, yours)))),
+    ),
+    scheme(
+        "Evil Comes to Fruition",
+        when_set_in_motion.do(n.If(you_control(land, at_least=10), create(7, ELEMENTAL), create(7, PLANT))),
+    ),
+    scheme(
+        "Introductions Are in Order",
+        n.Triggered(
+            n.IsSetInMotion(n.IsThis()),
+            (
+                do(search_library(creature, to=Zone.HAND, reveal=True)),
+                do(choose(creature, in_a_hand, owned_by_you, at_least=0), put_onto_battlefield(it, under=you)),
+            ),
+        ),
+    ),
+    scheme("Look Skyward and Despair", when_set_in_motion.do(create(1, DRAGON))),
+    scheme(
+        "Perhaps You've Met My Cohort",
+        when_set_in_motion.do(search_library(planeswalker, to=Zone.BATTLEFIELD)),
+    ),
+    scheme("Roots of All Evil", when_set_in_motion.do(create(5, SAPROLING))),
+    scheme("The Iron Guardian Stirs", when_set_in_motion.do(create(1, GOLEM))),
+    scheme(
+        "The Pieces Are Coming Together",
+        when_set_in_motion.do(draw(2), begin(costs_less(you, artifact, less=2))),
+    ),
+    scheme("This World Belongs to Me", when_set_in_motion.do(draw(2), begin(extra_land_plays(you)))),
+    scheme("Tooth, Claw, and Tail", when_set_in_motion.targeting(up_to(3, NONLAND)).do(destroy(target))),
+    scheme(
+        "Your Puny Minds Cannot Fathom",
+        when_set_in_motion.do(draw(4), begin(no_maximum_hand_size, until=NEXT_TURN)),
+    ),
+    # --- Ongoing
+    scheme(
+        "Because I Have Willed It",
+        costs_less(you, n.Anything()),
+        at_the_beginning_of(end_step, of=each_opponent, if_=compare(n.SpellsCastThisTurn(each_opponent), ">=", 4)).do(
+            abandon_this
+        ),
+        ongoing=True,
+    ),
+    scheme(
+        "I Know All, I See All",
+        untaps_in_others_untap_steps(permanent),
+        at_the_beginning_of(end_step, if_=happened_this_turn("had a card put into their graveyard", at_least=3)).do(
+            abandon_this
+        ),
+        ongoing=True,
+    ),
+    scheme(
+        "Nothing Can Stop Me Now",
+        prevents_some(1, players=you, by=an_opponents),
+        at_the_beginning_of(end_step, if_=happened_this_turn("damaged", at_least=5)).do(abandon_this),
+        ongoing=True,
+    ),
+)

@@ -1,0 +1,54 @@
+"""Who plays together, and with what, by the variant of the game: the seats of a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mainphase.cards.decks import Deck
+from mainphase.cards.variants import ARCHENEMY
+from mainphase.errors import OptionError
+from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
+from mainphase.kernel.state import State
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import Rules
+
+ARCHENEMY_LIFE: Final = 40  # CR 904.5
+
+
+def archenemy_of(decks: Mapping[str, Deck]) -> str:
+    """The player with a scheme deck (CR 904.3), of whom an Archenemy game has exactly one."""
+    found = [name for name, deck in decks.items() if deck.schemes]
+    if len(found) != 1:
+        raise OptionError(
+            f"an Archenemy game has one player with a scheme deck (a section Schemes of the deck list), who is the "
+            f"archenemy (904.2a, 904.3); found {', '.join(found) or 'none'}"
+        )
+    return found[0]
+
+
+def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, chooser: str | None) -> str:
+    """The archenemy, who goes first (CR 904.6); OptionError if this can't be an Archenemy game."""
+    if not law.number(Concept.ARCHENEMY):
+        raise OptionError(f"the variant archenemy is in the rules since 2010-06-18; found the rules of {law.date}")
+    archenemy = archenemy_of(decks)
+    if first not in (None, archenemy) or chooser is not None:
+        rule = law.number(Concept.ARCHENEMY_STARTS)
+        raise OptionError(f"the archenemy, {archenemy}, takes the first turn ({rule}); found {first or chooser}")
+    return archenemy
+
+
+def seat_players(state: State, decks: Mapping[str, Deck], variant: str) -> None:
+    """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2)."""
+    archenemy = archenemy_of(decks) if variant == ARCHENEMY else ""
+    for name, deck in decks.items():
+        if deck.schemes and variant != ARCHENEMY:
+            raise OptionError(f"{name}'s deck has a scheme deck, which only the variant archenemy has; found {variant}")
+        player = add_player(state, name, ARCHENEMY_LIFE if name == archenemy else 20)
+        fill_library(state, player, [(count, state.book.add(card)) for count, card in deck.counted(state.rules.date)])
+        for count, card in deck.counted_schemes(state.rules.date):
+            fill_schemes(state, player, [state.book.add(card)] * count)
+    if archenemy:
+        at = list(decks).index(archenemy)
+        seats = len(decks)
+        add_team(state, [(at + k) % seats for k in range(1, seats)])
