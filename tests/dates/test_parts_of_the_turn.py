@@ -30,6 +30,111 @@ def test_302_3_permanents_phase_before_they_untap_since_23_july_2001() -> None:
     assert [e.rule for e in table.events("phase out")] == ["302.3"]
 
 
+# --- What phasing out is
+
+GONE = CardDef(
+    "Farewell",
+    n.ManaCost(),
+    CardType.ENCHANTMENT,
+    abilities=(when(n.Leaves(n.Named("Pale Shade")), n.GainLife(n.Fixed(1))),),
+)
+
+
+def life_after_phasing_out(rules: str) -> int:
+    table = position(active="bob", alice=[SHADE, GONE], rules=rules, step="upkeep")
+    table.advance_to("alice's draw")
+    assert "Pale Shade" not in table.alice.battlefield
+    return table.alice.life
+
+
+def test_502_15d_phasing_out_is_leaving_until_30_september_2005() -> None:
+    assert life_after_phasing_out("2005-09-30") == 21
+
+
+def test_502_15d_phasing_out_is_not_leaving_since_1_october_2005() -> None:
+    assert life_after_phasing_out("2005-10-01") == 20
+
+
+FADE = spell("Fade", n.PhaseOut(n.Each(n.Named("Hill Giant"))))
+
+
+def grown_and_faded(rules: str) -> Table:
+    """A giant with a point of damage and Giant Growth phases out in Bob's turn, and in again in Alice's."""
+    table = position(
+        active="bob",
+        alice=["Hill Giant (1 damage)", "Forest"],
+        alice_hand=["Giant Growth", FADE],
+        rules=rules,
+        step="upkeep",
+    )
+    table.bob.passes()
+    table.alice.cast("Giant Growth", targets=["Hill Giant"])
+    table.resolve_all()
+    table.bob.passes()
+    cast(table, "Fade")
+    return table
+
+
+def test_502_15e_damage_is_gone_with_what_phases_out_until_10_july_2009() -> None:
+    assert grown_and_faded("2009-07-10").damage("Hill Giant") == 0
+
+
+def test_702_23_damage_stays_on_what_phases_out_since_11_july_2009() -> None:
+    assert grown_and_faded("2009-07-11").damage("Hill Giant") == 1
+
+
+CURSE = spell(
+    "Curse",
+    n.Apply(n.Each(n.Named("Hill Giant")), (n.AddPT(n.Fixed(-1), n.Fixed(-1)),), until=Duration.YOUR_NEXT_TURN),
+)
+
+
+def cursed_and_back(rules: str) -> str:
+    """Bob curses a giant until his next turn; it phases out, and in again in Alice's turn between."""
+    table = position(active="bob", alice=["Hill Giant"], alice_hand=[FADE], bob_hand=[CURSE], rules=rules)
+    table.bob.cast("Curse")
+    table.resolve_all()
+    assert table.pt("Hill Giant") == "2/2"
+    table.bob.passes()
+    cast(table, "Fade")
+    table.advance_to("alice's upkeep")
+    return table.pt("Hill Giant")
+
+
+def test_502_15g_what_lasts_for_a_time_loses_what_phases_out_until_10_july_2009() -> None:
+    assert cursed_and_back("2009-07-10") == "3/3"
+
+
+def test_702_23e_what_lasts_for_a_time_finds_what_phases_in_since_11_july_2009() -> None:
+    assert cursed_and_back("2009-07-11") == "2/2"
+
+
+# --- Whose tokens are
+
+OGRE = creature("Ogre", power=3, toughness=3)
+HUNT = spell(
+    "Hunt",
+    n.CreateToken(OGRE, by=n.EachOpponent()),
+    n.GainLife(n.CountOf(n.All((n.Named("Ogre"), n.OwnedBy(n.You()))))),
+)
+
+
+def life_for_own_tokens(rules: str) -> int:
+    """Alice makes a token for Bob, and gains a life for each token of her own."""
+    table = position(alice_hand=[HUNT], rules=rules)
+    cast(table, "Hunt")
+    assert table.bob.battlefield == ["Ogre"]
+    return table.alice.life
+
+
+def test_200_4a_a_token_belongs_to_whoever_made_it_until_10_july_2009() -> None:
+    assert life_for_own_tokens("2009-07-10") == 21
+
+
+def test_110_5a_a_token_belongs_to_whoever_got_it_since_11_july_2009() -> None:
+    assert life_for_own_tokens("2009-07-11") == 20
+
+
 # --- Extra turns
 
 TURN_FOR_ME = spell("Turn for Me", n.ExtraTurn())

@@ -98,6 +98,7 @@ SWITCHED = [
     ("2004-10-01", "defender_keyword", False, True),
     ("2004-10-01", "end_turn_effect", False, True),
     ("2006-10-01", "mulligan_free_multiplayer", False, True),
+    ("2005-10-01", "phasing_out_leaves", True, False),
     ("2006-10-01", "counters_cancel", False, True),
     ("2007-10-01", "planeswalkers", False, True),
     ("2007-10-01", "planeswalker_uniqueness", "none", "all_die"),

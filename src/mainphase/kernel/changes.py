@@ -4,6 +4,7 @@ from typing import Final
 
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.objects import Change
+from mainphase.kernel.values import player_ref
 from mainphase.rules.concepts import Concept
 
 
@@ -129,9 +130,11 @@ def discard(oid: int, concept: int = Concept.DISCARDS) -> Change:
     return move(oid, Zone.GRAVEYARD, Cause.DISCARDED, concept)
 
 
-def token(card: int, player: int, tapped: bool = False) -> Change:
-    """A token of a card definition is created under a player's control."""
+def token(card: int, player: int, tapped: bool = False, owner: int = -1) -> Change:
+    """A token of a card definition is created under a player's control, who owns it unless another player does."""
     c = Change(ChangeKind.TOKEN, 0, player, card)
+    if owner >= 0:
+        c.other = player_ref(owner)
     c.tapped = tapped
     return c
 

@@ -135,7 +135,7 @@ def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
     changes: list[Change] = []
     for p in players_of(g, e.by, ctx):
         for _ in range(quantity(g, e.amount, ctx)):
-            c = token(card_copied(g, of), p, e.tapped)
+            c = token(card_copied(g, of), p, e.tapped, ctx.controller if g.rules.token_owned_by_creator else -1)
             c.face = face_copied(g, of)
             if of.copied is None and not e.but and other_face(g, of) >= 0 and "Aura" not in now(of).subtypes:
                 changes.append(c)  # CR 707.8a: a double-faced token, with both faces

@@ -214,7 +214,7 @@ def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bo
     amount = quantity(g, e.amount, ctx)
     for p in players_of(g, e.by, ctx):
         for _ in range(amount):
-            changes.append(token(card, p, e.tapped))
+            changes.append(token(card, p, e.tapped, ctx.controller if g.rules.token_owned_by_creator else -1))
     return happen_for(g, f, changes, e.save)
 
 

@@ -431,5 +431,8 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         fire(g, EventKind.TRANSFORMED, c.obj, 0, g.objects[c.obj].controller)
     elif kind == ChangeKind.PHASE_IN:
         fire(g, EventKind.PHASED_IN, c.obj)
-    elif kind == ChangeKind.PHASE_OUT and phasing:
-        fire_seen_by(g, EventKind.PHASED_OUT, phasing, True, c.obj, 0, -1, 0, "")
+    elif kind == ChangeKind.PHASE_OUT:
+        if phasing:
+            fire_seen_by(g, EventKind.PHASED_OUT, phasing, True, c.obj, 0, -1, 0, "")
+        if g.rules.phasing_out_leaves and (leaving or g.delayed):  # CR 702.26d; 502.15d until 30 September 2005
+            fire_seen_by(g, EventKind.LEAVES, leaving, True, c.obj, c.obj, g.objects[c.obj].controller, 0, "")

@@ -5,7 +5,7 @@ Only `events.apply` calls what is called `apply_…` here.
 
 from typing import Final
 
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import Apply, CardType, Duration, Zone
 from mainphase.kernel.attaching import cannot_attach, index_attachment
 from mainphase.kernel.changes import Cause, ChangeKind
 from mainphase.kernel.evaluate import now
@@ -17,7 +17,7 @@ from mainphase.kernel.modifying import enchant_of, plain, text_of
 from mainphase.kernel.objects import ENTERED, Change, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget, insert, learn
-from mainphase.kernel.values import EventName
+from mainphase.kernel.values import EventName, ref_player
 from mainphase.rules.concepts import Concept
 
 DAY: Final = 1  # what State.day_night says (CR 731.1)
@@ -268,6 +268,8 @@ def apply_token(g: State, c: Change) -> int:
             o.face = c.face
             o.ch = base_of(g, o)
     copied = o.copied
+    if c.other < 0:
+        o.owner = ref_player(c.other)  # CR 111.2; whose effect it is until 10 July 2009
     if copied is not None:  # CR 707.2
         o.entered_as = copied
         o.ch = copied
@@ -370,8 +372,21 @@ def apply_phase_out(g: State, c: Change) -> int:
     o.phased_out = True
     if c.amount:
         o.flags |= Flag.PHASED_INDIRECTLY
+    if g.rules.phased_out_zone:
+        forget_in_zone(g, o)
     g.note(EventName.PHASE_OUT, Concept.PHASING, o.controller, o.id)
     return o.id
+
+
+def forget_in_zone(g: State, o: Obj) -> None:
+    """Where phasing out is a move to another zone, damage is gone with it, and what lasts for a limited time finds the
+    permanent no more (502.15e, g until 10 July 2009).
+    """
+    o.damage = 0
+    o.deathtouched = False
+    for e in g.lasting:
+        if e.until != Duration.PERMANENT and o.id in e.objects and isinstance(g.book.nodes[e.node], Apply):
+            e.objects = [oid for oid in e.objects if oid != o.id]
 
 
 def apply_phase_in(g: State, c: Change) -> int:

@@ -360,7 +360,7 @@ def redirect(c: Change, onto: int) -> None:
 
 
 def another_token(c: Change) -> Change:
-    one = Change(ChangeKind.TOKEN, 0, c.player, c.amount)
+    one = Change(ChangeKind.TOKEN, 0, c.player, c.amount, 0, c.other)
     one.tapped = c.tapped
     one.attacking = c.attacking
     one.concept = c.concept

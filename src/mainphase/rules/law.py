@@ -163,6 +163,9 @@ SWITCHES: Final[tuple[str, ...]] = (
     "cleanup_repeats",
     "phased_token_ceases",
     "phasing_in_untap",
+    "phasing_out_leaves",
+    "phased_out_zone",
+    "token_owned_by_creator",
     "attack_tap_is_cost",
     "defender_keyword",
     "extra_turns_apnap",
@@ -258,6 +261,9 @@ class Rules:
         self.cleanup_repeats: bool = self._switch("cleanup_repeats")
         self.phased_token_ceases: bool = self._switch("phased_token_ceases")
         self.phasing_in_untap: bool = self._switch("phasing_in_untap")
+        self.phasing_out_leaves: bool = self._switch("phasing_out_leaves")
+        self.phased_out_zone: bool = self._switch("phased_out_zone")
+        self.token_owned_by_creator: bool = self._switch("token_owned_by_creator")
         self.attack_tap_is_cost: bool = self._switch("attack_tap_is_cost")
         self.defender_keyword: bool = self._switch("defender_keyword")
         self.extra_turns_apnap: bool = self._switch("extra_turns_apnap")
