@@ -284,7 +284,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
             ctx.saved[e.save] = added
         return True
     if isinstance(e, n.ExtraStep):
-        if e.you_get and g.are_opponents(g.active, ctx.controller):  # CR 500.10a
+        if e.you_get and g.rules.step_after_phase and g.are_opponents(g.active, ctx.controller):  # CR 500.10a
             g.note(EventName.SKIPPED, Concept.NOT_YOUR_TURN_NO_PART, ctx.controller, ctx.source, word=e.step)
             return True
         for _ in range(quantity(g, e.amount, ctx)):
