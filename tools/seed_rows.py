@@ -10,7 +10,7 @@ statements are judged by), `states_nothing` (lines without a statement) and `row
     on some of the days only says so: "305.1 until 2009-07-11", "505.1 from 2009-07-11 until 2010-02-01". For 1997 a
     section title of the rulebook, "Mirage p. 42" or "ruling of 1997-07-22" stands for a number;
   * `test`: one that shows it, `tests/dates/test_x.py::test_name` (a plain function without parameters) or a scenario,
-    `tests/scenarios/x.yaml`, under rules of the document's day, of `since` and of the day before `until`;
+    `tests/scenarios/x.yaml`, under rules of the document's day, of `since` and of the day before `until`, or today;
   * `correction`: what is right on the document's day; there must be one if the statement is not right on it, and only
     then. `note`: a remark on a statement that is right.
 """

@@ -191,16 +191,3 @@ def test_what_mana_sources_trigger_between_turns_is_played_and_their_damage_prev
         happened = table.log.index(table.events("damage prevented" if prevented else "damage dealt")[0])
         later = [table.log.index(e) for e in table.events("turn begins", player="bob")]
         assert all(happened < k for k in later)
-
-
-def test_nothing_else_is_played_between_turns() -> None:
-    table = position(
-        alice=["Mountain"], alice_hand=["Shock"], bob=["Mountain", "Prodigal Sorcerer"], bob_hand=["Shock"],
-        rules=FIFTH, step="discard phase",
-    )  # fmt: skip
-    assert "cast Shock" in table.options
-    between_turns(table)
-    while not table.step:
-        assert not [o for o in table.options if o.startswith(("cast", "activate", "play"))]
-        table.pass_once()
-    assert table.turn == 2

@@ -89,43 +89,7 @@ def test_discarding_happens_once_whatever_is_drawn_afterwards() -> None:
     assert len(table.events("discard")) == 1
 
 
-def test_nobody_discards_by_choice() -> None:
-    """With seven cards or fewer nobody is asked; the opponent's hand is not looked at either."""
-    table = position(alice_hand=["7 Forest"], bob_hand=["9 Forest"], rules=FIFTH, step="discard phase")
-    assert table.options == ["pass"]
-    pass_all(table)
-    assert (table.active, len(table.alice.hand), len(table.bob.hand)) == ("bob", 7, 9)
-    assert not table.events("discard")
-
-
-def test_an_effect_can_make_a_player_discard() -> None:
-    tax = at_end_of_turn("Tax", n.Discard(n.Fixed(1), n.You()), of=n.You())
-    table = position(alice=[tax], alice_hand=["2 Forest"], rules=FIFTH, step="discard phase")
-    to_cleanup(table)
-    settle(table)
-    table.choose("Forest")
-    assert (len(table.alice.hand), len(table.events("discard"))) == (1, 1)
-
-
 # --- Cleanup
-
-
-def test_damage_and_effects_until_end_of_turn_end_at_the_same_time() -> None:
-    """A creature that lives only by what wears off lives on, for its damage is gone too."""
-    table = position(
-        alice=["Hill Giant", "Forest", "2 Mountain"], alice_hand=["Giant Growth", "2 Shock"], rules=FIFTH,
-        step="discard phase",
-    )  # fmt: skip
-    table.alice.cast("Giant Growth", targets=["Hill Giant"])
-    settle(table)
-    for _ in range(2):
-        table.alice.cast("Shock", targets=["Hill Giant"])
-        settle(table)
-    assert (table.pt("Hill Giant"), table.damage("Hill Giant")) == ("6/6", 4)
-    pass_all(table)
-    assert table.active == "bob"
-    assert (table.pt("Hill Giant"), table.damage("Hill Giant")) == ("3/3", 0)
-    assert not table.events("dies")
 
 
 def test_what_happens_at_end_of_turn_happens_after_that_at_the_end_of_the_phase() -> None:
@@ -151,24 +115,6 @@ WITHERING = CardDef(  # creatures get -3/-3, for good
         n.SpellAbility((n.Mode(n.Apply(CREATURES, (n.AddPT(n.Fixed(-3), n.Fixed(-3)),), until=n.Duration.PERMANENT)),)),
     ),
 )
-
-
-def test_a_creature_without_toughness_dies_in_the_cleanup_phase() -> None:
-    """What kept it alive has worn off."""
-    table = position(
-        alice=["Hill Giant", "Forest"], alice_hand=["Giant Growth", WITHERING], rules=FIFTH, step="discard phase"
-    )
-    table.alice.cast("Giant Growth", targets=["Hill Giant"])
-    settle(table)
-    table.alice.cast("Withering")
-    settle(table)
-    assert table.pt("Hill Giant") == "3/3"
-    pass_all(table)
-    [died] = table.events("dies")
-    assert died.what == "Hill Giant"
-    begun = [e for e in table.log if e.name == "phase begins"]
-    assert table.log.index(begun[1]) < table.log.index(died) < table.log.index(begun[2])
-    assert [e.word for e in begun[1:3]] == ["cleanup phase", "beginning of turn"]
 
 
 def test_mana_burns_and_life_is_looked_at_as_the_cleanup_phase_ends() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.support.fifth import FIFTH, settle
 from tests.support.table import Table, position
 
-from mainphase.cards.words.abilities import at_the_beginning_of, card, may_stay_tapped, tap_for, targeting
+from mainphase.cards.words.abilities import at_the_beginning_of, card, targeting
 from mainphase.cards.words.doing import counter_it, damage, draw, gain_life
 from mainphase.cards.words.phases import phase_ability
-from mainphase.cards.words.things import an_ability, each_player, enchantment, instant, land, target, you
+from mainphase.cards.words.things import an_ability, each_player, enchantment, instant, target, you
 
 UNTAP = "untap step"
 BEACON = card("Beacon", None, enchantment)(at_the_beginning_of(UNTAP, of=you).do(gain_life(1)))
@@ -57,17 +57,6 @@ def test_mana_burns_and_life_is_looked_at_as_the_untap_phase_ends() -> None:
     assert [e.word for e in table.events("phase begins")] == ["untap phase"]
 
 
-def test_everything_untaps_at_the_same_time_so_that_a_tapped_winter_orb_limits_nothing() -> None:
-    for orb, untapped in (("Winter Orb (tapped)", 3), ("Winter Orb", 1)):
-        table = position(alice=[orb, "3 Forest (tapped)"], rules=FIFTH, step="untap phase")
-        announce(table)
-        while table.asked != "priority":
-            table.apply(0)
-        settle(table)
-        assert sum(not table.tapped(name) for name in ("Forest", "Forest 2", "Forest 3")) == untapped
-        assert not table.tapped("Winter Orb")
-
-
 def test_what_untaps_is_determined_as_the_untapping_resolves() -> None:
     """A land that was tapped after the announcement untaps with the others."""
     table = position(alice=["Forest (tapped)", "Mountain"], rules=FIFTH, step="untap phase")
@@ -75,22 +64,6 @@ def test_what_untaps_is_determined_as_the_untapping_resolves() -> None:
     table.alice.taps("Mountain")  # now there is nothing left to do but to let it resolve
     told = [(e.name, e.what) for e in table.events("tap", "untap")]
     assert told == [("tap", "Mountain"), ("untap", "Forest"), ("untap", "Mountain")]
-
-
-GLADE = card("Glade", None, land)(may_stay_tapped, tap_for("{G}"))
-
-
-def test_everything_untaps_that_can_unless_it_may_stay_tapped_and_does() -> None:
-    for answer, tapped in (("no", True), ("yes", False)):
-        table = position(
-            alice=["Forest (tapped)", "Basalt Monolith (tapped)", GLADE, "Mountain"], rules=FIFTH, step="untap phase"
-        )
-        table.find("Glade").tapped = True
-        announce(table)
-        assert table.asked_about == "Glade"
-        table.choose(answer)
-        settle(table)
-        assert [table.tapped(name) for name in ("Glade", "Forest", "Basalt Monolith")] == [tapped, False, True]
 
 
 def test_choices_are_made_as_the_untapping_is_announced() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support.fifth import FIFTH, pass_all, settle
-from tests.support.table import opening, position
+from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
@@ -45,13 +45,6 @@ def test_fast_effects_mana_burn_and_the_look_at_life_in_the_upkeep_phase() -> No
 
 def test_fast_effects_mana_burn_and_the_look_at_life_in_the_draw_phase() -> None:
     shown_in("draw phase")
-
-
-def test_there_is_an_upkeep_phase_when_nothing_happens_in_it() -> None:
-    table = opening(rules=FIFTH, mulligans=False)
-    table.advance_to("turn 3, main phase")
-    begun = [(e.player, e.word) for e in table.events("phase begins") if e.word == "upkeep phase"]
-    assert begun == [("alice", "upkeep phase"), ("bob", "upkeep phase"), ("alice", "upkeep phase")]
 
 
 def test_what_can_be_done_in_upkeep_is_done_once_and_what_must_be_is_not_left_out() -> None:
@@ -132,48 +125,6 @@ def test_each_additional_draw_is_an_item_of_its_own() -> None:
         hands.append(len(table.alice.hand))
     assert hands == [1, 2, 3, 4]
     assert table.options == ["pass"]
-
-
-def test_three_howling_mines_are_three_items() -> None:
-    table = position(alice=["2 Howling Mine"], bob=["Howling Mine"], rules=FIFTH, step="draw phase")
-    table.choose("phase ability")
-    settle(table)
-    for name, cards in (("alice's Howling Mine", 2), ("alice's Howling Mine 2", 3), ("bob's Howling Mine", 4)):
-        assert "pass" not in table.options
-        table.alice.activate(name)
-        settle(table)
-        assert len(table.alice.hand) == cards
-    assert table.options == ["pass"]
-
-
-def test_sylvan_library_is_an_item_of_its_own() -> None:
-    table = position(
-        alice=["Sylvan Library"], alice_library=["Forest", "Island", "Swamp"], rules=FIFTH, step="draw phase"
-    )
-    assert "activate Sylvan Library" in table.options
-    table.choose("phase ability")
-    settle(table)
-    assert table.alice.hand == ["Forest"]
-    table.alice.activate("Sylvan Library")
-    settle(table)
-    assert sorted(table.alice.hand) == ["Forest", "Island", "Swamp"]
-    while not table.priority:  # which of the three to put back; no life is paid
-        table.choose("no" if "no" in table.options else table.options[0])
-    assert len(table.alice.hand) == 1
-    assert "activate Sylvan Library" not in table.options
-
-
-def test_without_an_effect_no_draw_is_left_out_and_none_added() -> None:
-    table = position(rules=FIFTH, step="upkeep phase")
-    for turn, whose in ((1, "alice"), (2, "bob"), (3, "alice")):
-        table.advance_to(f"turn {turn}, draw phase")
-        assert table.options == ["phase ability"]
-        table.choose("phase ability")
-        settle(table)
-        assert table.options == ["pass"]
-        table.advance_to(f"turn {turn}, main phase")
-        assert table.active == whose
-    assert [len(seat.hand) for seat in (table.alice, table.bob)] == [2, 1]
 
 
 def test_drawing_from_an_empty_library_loses_at_once() -> None:

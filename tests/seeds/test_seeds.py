@@ -19,7 +19,7 @@ import pytest
 import seeds_page
 from compiled_modules import ROOT
 from mainphase.rules import timeline as dated
-from mainphase.rules.timeline import timeline
+from mainphase.rules.timeline import rules_on, timeline
 from mainphase.scenarios import load, run
 from seed_rows import Document, Row, SeedError, documents, read
 
@@ -69,12 +69,14 @@ def test_what_a_row_names_passes_under_rules_of_the_rows_days(name: str, monkeyp
 
 
 def days_to_show(document: Document, row: Row) -> list[str]:
-    """The document's day, and the first and the last day on which the statement is right, where it says these."""
+    """The document's day, and the first and the last day on which the statement is right; if it says none, today."""
     found = [document.day]
     if row.since:
         found.append(row.since.isoformat())
     if row.until:
         found.append((row.until - datetime.timedelta(days=1)).isoformat())
+    elif not row.never:
+        found.append(rules_on().date)
     return found
 
 
