@@ -6,6 +6,7 @@ from mainphase.kernel.batches import (
     DamagePrevention,
     Destroying,
     NeutralState,
+    ResolveBatch,
     Series,
     batches,
     doomed,
@@ -26,7 +27,7 @@ from mainphase.kernel.phase_abilities import cannot_use_in_phase
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import CommonTiming
-from mainphase.kernel.triggers import fire_states
+from mainphase.kernel.triggers import fire, fire_states
 from mainphase.kernel.turn_based import wear_off
 from mainphase.kernel.turn_editing import NO_DRAW
 from mainphase.kernel.untapping import untap_permanents
@@ -44,9 +45,25 @@ class BatchTiming(CommonTiming):
         kept.use = Use.ANY
         o = g.objects[oid]
         if is_mana_source(g, oid):
+            fire(g, EventKind.CAST, oid, 0, o.controller)
             g.push(ResolveTop(oid))
             return
         g.push(NeutralState(Chance.INTERRUPTS, o.controller, len(g.stack), oid))
+
+    def spell_cast(self, g: State, oid: int, player: int) -> None:
+        """It has been cast successfully only when nobody has countered it."""
+
+    def copy_joins(self, g: State, oid: int) -> None:
+        """The copy of what is being cast is as good as cast: it resolves just before it."""
+        kept = batches(g)
+        if kept.aim not in g.stack:
+            return
+        place = g.stack.index(kept.aim) + 1
+        g.stack.remove(oid)
+        g.stack.insert(place, oid)
+        for frame in g.agenda:
+            if isinstance(frame, (NeutralState, ResolveBatch)) and frame.floor >= place:
+                frame.floor += 1
 
     def window(self, g: State, step: Part) -> None:
         """The body of a phase. In the untap and the cleanup phase only mana sources are legal."""

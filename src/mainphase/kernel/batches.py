@@ -16,17 +16,18 @@ from mainphase.kernel.changes import BURIED, ChangeKind, damage
 from mainphase.kernel.codes import AbilityCode, ModeCode
 from mainphase.kernel.drawing_mana import DrawMana
 from mainphase.kernel.evaluate import matches, now, refs, zones_meant
+from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import expire_shields
 from mainphase.kernel.layers import has
 from mainphase.kernel.mana import mana_options
-from mainphase.kernel.objects import Batches, Change, Context, Use, Waiting
+from mainphase.kernel.objects import Batches, Change, Context, ObjectKind, Use, Waiting
 from mainphase.kernel.priority import act, options_for
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.replacing import Replacing
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.stacked_actions import CONCEPTS, put_action_on_stack
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.triggers import fire_beginning, fire_seen_by
+from mainphase.kernel.triggers import fire, fire_beginning, fire_seen_by
 from mainphase.kernel.untapping import announce_untap
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
@@ -117,6 +118,10 @@ class NeutralState(Frame):
 
     def close(self, g: State, kept: Batches) -> None:
         kept.aim = self.before
+        if self.aim in g.stack:
+            o = g.objects[self.aim]
+            if o.kind == ObjectKind.CARD:  # "successfully cast"
+                fire(g, EventKind.CAST, o.id, 0, o.controller)
         kept.use = Use.ANY
         g.holder = -1
         g.pop()

@@ -13,7 +13,7 @@ from mainphase.kernel.evaluate import holds, matches, names_player, now, quantit
 from mainphase.kernel.events import Cause, create, happen, move
 from mainphase.kernel.faces import FREE, face_cast, price_of, show, shown
 from mainphase.kernel.facets import Facet
-from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.knowing import everybody, tell
 from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import chars
@@ -23,7 +23,6 @@ from mainphase.kernel.playing import permit, sorcery_timing, use
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
-from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
@@ -470,7 +469,7 @@ class CastSpell(Frame):
             self.spell,
             spell_ctx.targets[0][0] if spell_ctx.targets and spell_ctx.targets[0] else 0,
         )
-        fire(g, EventKind.CAST, self.spell, 0, self.player)
+        g.timing.spell_cast(g, self.spell, self.player)
         g.timing.announced(g, self.spell)
 
     def find_permission(self, g: State, card: Obj) -> None:

@@ -177,6 +177,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
             o.ch = of.ch
             o.last = of.last
         g.stack.append(o.id)
+        g.timing.copy_joins(g, o.id)
         g.check_state = True
         if e.new_targets and made.targets:
             g.push(ChooseNewTargets(player, o.id))

@@ -87,6 +87,14 @@ class Timing:
         """A spell or ability has been cast, activated or put on the stack."""
         raise NotImplementedError
 
+    def spell_cast(self, g: "State", oid: int, player: int) -> None:
+        """A spell's costs have been paid: abilities that wait for its being cast trigger, now or once it has been."""
+        raise NotImplementedError
+
+    def copy_joins(self, g: "State", oid: int) -> None:
+        """A copy has been put on top of the stack, without having been cast or activated."""
+        raise NotImplementedError
+
     def window(self, g: "State", step: Part) -> None:
         """Opens the time to act in a part: pushes the frame that offers it."""
         raise NotImplementedError

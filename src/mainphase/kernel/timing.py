@@ -18,7 +18,7 @@ from mainphase.kernel.resolving import RunEffect
 from mainphase.kernel.stacked_actions import put_action_on_stack
 from mainphase.kernel.state import State, Timing
 from mainphase.kernel.state_based import StateBased, would_act
-from mainphase.kernel.triggers import fire_beginning, fire_states
+from mainphase.kernel.triggers import fire, fire_beginning, fire_states
 from mainphase.kernel.turn import begin_event, priority_round
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import CombatDamage
@@ -88,6 +88,12 @@ class StackTiming(CommonTiming):
 
     def announced(self, g: State, oid: int) -> None:
         """Nothing more: it stands on the stack, and a player gets priority."""
+
+    def spell_cast(self, g: State, oid: int, player: int) -> None:
+        fire(g, EventKind.CAST, oid, 0, player)
+
+    def copy_joins(self, g: State, oid: int) -> None:
+        """It stays on top."""
 
     def window(self, g: State, step: Part) -> None:
         g.push(priority_round(g, step))

@@ -17,6 +17,7 @@ from mainphase.cards.words.abilities import (
     at_the_beginning_of,
     cant_be_blocked,
     card,
+    casts,
     choose_one,
     do,
     doesnt_untap,
@@ -33,6 +34,7 @@ from mainphase.cards.words.abilities import (
     targeting,
     upkeep,
     when,
+    whenever,
 )
 from mainphase.cards.words.costs import put_counter, return_a, sacrifice_a, sacrifice_this, tap_this
 from mainphase.cards.words.doing import (
@@ -41,15 +43,19 @@ from mainphase.cards.words.doing import (
     becomes_color,
     begin,
     choose_an_opponent,
+    copy_spell,
     counter_it,
     create,
     damage,
     destroy,
+    draw,
     gains_ability,
     gets,
     if_so,
     later,
+    may,
     may_pay,
+    sacrifice_it,
     search_library,
     tap,
     token_card,
@@ -75,6 +81,7 @@ from mainphase.cards.words.things import (
     creature,
     each,
     each_opponent,
+    either,
     enchanted_creature,
     enchantment,
     first_strike,
@@ -95,6 +102,7 @@ from mainphase.cards.words.things import (
     number_of,
     permanent,
     red,
+    sorcery,
     spell_or_permanent,
     target,
     that_player,
@@ -164,6 +172,12 @@ WORDINGS = (
             targeting(spell_or_permanent).do(apply(target, becomes_color(black), until=FOR_GOOD)),
         ),
         "4ED 1995",
+    ),
+    as_of_fifth(
+        card("Fork", "{R}{R}", interrupt)(
+            targeting(is_a(a_spell, either(instant, sorcery))).do(copy_spell(target, becomes_color(red))),
+        ),
+        "3ED 1994",
     ),
     # --- Mana sources
     as_of_fifth(card("Dark Ritual", "{B}", mana_source)(do(add("{B}{B}{B}"))), "5ED 1997"),
@@ -238,6 +252,14 @@ WORDINGS = (
         "5ED 1997",
     ),
     as_of_fifth(
+        card("Avalanche Riders", "{3}{R}", creature, "Nomad", pt="2/2")(
+            haste,
+            phase_cost(upkeep, "{3}{R}", otherwise=sacrifice_it(this), due=n.ArrivedSinceLastUpkeep()),
+            when(enters(itself)).targeting(land).do(destroy(target)),
+        ),
+        "ULG 1999",
+    ),
+    as_of_fifth(
         card("Breeding Pit", "{3}{B}", enchantment)(
             phase_cost(upkeep, "{B}{B}", otherwise=bury(this)),
             at_the_beginning_of(end_step, of=you).do(create(1, THRULL)),
@@ -301,6 +323,12 @@ WORDINGS = (
             ),
         ),
         "4ED 1995",
+    ),
+    as_of_fifth(
+        card("Verduran Enchantress", "{1}{G}{G}", creature, "Enchantress", pt="0/2")(
+            whenever(casts(you, enchantment)).do(may(draw(1))),
+        ),
+        "5ED 1997",
     ),
     # --- Fast effects
     as_of_fifth(card("Fog", "{G}", instant)(do(begin(static(n.AssignsNoDamage(creature))))), "5ED 1997"),

@@ -21,17 +21,21 @@ def phase_ability(
 
 
 def phase_cost(
-    part: str, *costs: n.Cost | str, otherwise: n.Effect, only_if: n.Condition | None = None
+    part: str,
+    *costs: n.Cost | str,
+    otherwise: n.Effect,
+    only_if: n.Condition | None = None,
+    due: n.Condition | None = None,
 ) -> tuple[n.Ability, ...]:
     """Settled once in that phase of your turn: you pay and nothing happens, or you don't pay and this happens.
-    `only_if`: when you may do without paying ("if you cannot").
+    `only_if`: when you may do without paying ("if you cannot"); `due`: when there is anything to pay at all.
 
     `phase_cost("upkeep", "{U}", otherwise=bury(this))`.
     """
     settling = replace(phase_ability(part, must=True).rest, phase_cost=True)
     return (
-        replace(settling, cost=components(costs), modes=(n.Mode(nothing),)),
-        replace(settling, modes=(n.Mode(otherwise),), condition=only_if),
+        replace(settling, cost=components(costs), modes=(n.Mode(nothing),), condition=due),
+        replace(settling, modes=(n.Mode(otherwise),), condition=due if only_if is None else only_if),
     )
 
 
