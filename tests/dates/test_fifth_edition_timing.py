@@ -452,3 +452,67 @@ def test_extra_turns_are_taken_newest_first_which_no_rule_of_1997_says() -> None
     assert table.active == "bob"
     table.advance_to("turn 3, upkeep")
     assert table.active == "alice"
+
+
+# --- Damage prevention, specialized abilities
+
+
+def test_what_a_source_deals_in_several_goes_within_one_step_is_dealt_as_one() -> None:
+    twice = CardDef(
+        "Twice",
+        n.ManaCost(),
+        CardType.SORCERY,
+        abilities=(
+            n.SpellAbility(
+                (
+                    n.Mode(
+                        n.Sequence((n.DealDamage(n.Fixed(1), n.Target()), n.DealDamage(n.Fixed(2), n.Target()))),
+                        (n.TargetPhrase(None, players=n.EachPlayer()),),
+                    ),
+                )
+            ),
+        ),
+    )
+    table = position(alice_hand=[twice], rules=FIFTH, step="main phase")
+    table.alice.cast("Twice", targets=["bob"])
+    settle(table)
+    assert [(e.what, e.amount) for e in table.events("damage dealt")] == [("Twice", 3)]
+
+
+def test_a_series_before_an_event_starts_again_when_something_is_played() -> None:
+    """Alice lets her Skeletons go, Bob saves his: now she may save hers after all."""
+    shatter = CardDef(
+        "Shatter All", n.ManaCost(), CardType.SORCERY, abilities=(n.SpellAbility((n.Mode(n.Destroy(CREATURES)),)),)
+    )
+    table = position(
+        alice=["Drudge Skeletons", "Swamp"], alice_hand=[shatter], bob=["Drudge Skeletons", "Swamp"], rules=FIFTH,
+        step="main phase",
+    )  # fmt: skip
+    table.alice.cast("Shatter All")
+    while "activate Drudge Skeletons" not in table.options:
+        table.pass_once()
+    assert table.asked_player == "alice"
+    table.pass_once()
+    assert table.asked_player == "bob"
+    table.choose("activate Drudge Skeletons")
+    while table.asked_player == "bob" or "activate Drudge Skeletons" not in table.options:
+        table.pass_once()
+    assert table.asked_player == "alice"
+    table.choose("activate Drudge Skeletons")
+    settle(table)
+    assert table.battlefield.count("Drudge Skeletons") == 2
+
+
+# --- Bands
+
+
+def test_whoever_blocks_a_member_of_a_band_blocks_the_band_and_its_controller_divides_the_damage() -> None:
+    table = position(alice=["Benalish Hero", "Hill Giant"], bob=["Grizzly Bears"], rules=FIFTH, step="main phase")
+    attack(table)
+    table.choose("attack bob", "attack bob", "band with Hill Giant")
+    pass_all(table, 2)
+    table.bob.choose("block Hill Giant")
+    assert table.blocked("Benalish Hero")
+    while table.asked != "assign damage":
+        table.pass_once()
+    assert table.asked_player == "alice"

@@ -512,7 +512,7 @@ class DamagePrevention(Frame):
         kept = batches(g)
         if self.pc == 0:
             self.pc = 1
-            kept.dealing = kept.assigned
+            kept.dealing = once_each(kept.assigned)
             kept.assigned = []
             g.push(NeutralState(Chance.PREVENTION, g.active, len(g.stack)))
             return
@@ -530,6 +530,21 @@ class DamagePrevention(Frame):
             kept.excess = []
         g.pop()
         expire_shields(g)  # what has not been used prevents nothing later
+
+
+def once_each(assigned: list[Change]) -> list[Change]:
+    """What a source has assigned to the same creature or player in one step, in several goes, is dealt as one."""
+    out: list[Change] = []
+    for c in assigned:
+        same = -1
+        for i in range(len(out)):
+            if out[i].source == c.source and out[i].other == c.other and out[i].combat == c.combat:
+                same = i
+        if same < 0:
+            out.append(c)
+        else:
+            out[same].amount += c.amount
+    return out
 
 
 def move_excess(g: State, changes: list[Change]) -> None:
@@ -601,7 +616,10 @@ class Destroying(Frame):
         if option.kind == OptionKind.PASS:
             self.pc += 1
             return
-        begin(g, g.apnap()[self.pc], option)
+        player = g.apnap()[self.pc]
+        if not is_mana(g, option):
+            self.pc = 0  # what is played changes the event: the series starts again
+        begin(g, player, option)
 
 
 def doomed(g: State, changes: list[Change]) -> list[int]:
