@@ -53,17 +53,21 @@ def check_deck(source: str, rules: str | None, console: Console) -> int:
     """Whether every card of a deck is known and can be played on that date; which of them read otherwise then."""
     from mainphase.cards.decks import read_deck
     from mainphase.cards.names import find_card
-    from mainphase.rules.timeline import date_of
+    from mainphase.rules.timeline import date_of, rules_on
     from mainphase.scenarios.report import MALFORMED, OK, say_malformed
+    from mainphase.seats import check_archenemy
 
     date = date_of(rules)
     try:
         deck = read_deck(source)
         found = [*deck.cards(date), *deck.sideboard_cards(date)]
+        if deck.schemes:
+            check_archenemy(rules_on(date), {deck.name: deck}, None, None)
     except MainphaseError as error:
         say_malformed(error, console)
         return MALFORMED
     side = f", {len(found) - len(deck)} in the sideboard" if deck.sideboard else ""
+    side += f", {sum(count for count, _ in deck.schemes)} in the scheme deck" if deck.schemes else ""
     console.print(
         f"[green]playable[/green]  {escape(source)} [dim]({date})[/dim]: {len(deck)} cards{side}",
         highlight=False,

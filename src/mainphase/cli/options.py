@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from mainphase.errors import OptionError, nearest
 from mainphase.rules.timeline import rules_on
 
-SEATS: Final = ("Alice", "Bob")
+if TYPE_CHECKING:
+    from mainphase.cards.decks import Deck
 
-DeckArgument = Annotated[str, typer.Argument(metavar="DECK", help="A bundled deck's name, or a deck list's path.")]
+SEATS: Final = ("Alice", "Bob", "Carol", "Dave")
+# Out of the box: one with a scheme deck against three.
+ARCHENEMY_DECKS: Final = ("archenemy", "red-green-assault", "white-blue-tempo", "white-black-attrition")
+
+DecksArgument = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="DECK DECK…",
+        help="Bundled decks' names, or deck lists' paths: two for a duel, up to four otherwise. "
+        "For archenemy, one has schemes; none at all stands for the bundled ones, one against three.",
+    ),
+]
 RulesOption = Annotated[
     str,
     typer.Option(
@@ -32,14 +44,29 @@ FirstOption = Annotated[
     typer.Option(
         "--first",
         metavar="PLAYER",
-        help=f"Who begins: {' or '.join(SEATS)}. Default: a player chosen at random chooses.",
+        help=f"Who begins: {', '.join(SEATS)}. Default: a player chosen at random chooses.",
     ),
 ]
 VariantOption = Annotated[
     str,
-    typer.Option("--variant", metavar="VARIANT", help="duel, which is also the default. Others are refused by name."),
+    typer.Option(
+        "--variant", metavar="VARIANT", help="duel (for two, the default), free-for-all (for more), archenemy."
+    ),
 ]
 MaxTurnsOption = Annotated[int, typer.Option("--max-turns", min=1, help="Stop after this many turns.")]
+
+
+def seated(decks: list[str] | None, variant: str) -> dict[str, Deck]:
+    """Who plays which deck: Alice the first, Bob the second, and so on."""
+    from mainphase.cards.decks import read_deck
+    from mainphase.cards.variants import ARCHENEMY, check_variant
+
+    said = variant.strip().casefold()
+    given = list(decks or (ARCHENEMY_DECKS if said == ARCHENEMY else ()))
+    if not 2 <= len(given) <= len(SEATS):
+        raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
+    check_variant(said, len(given))
+    return dict(zip(SEATS, (read_deck(deck) for deck in given), strict=False))
 
 
 def date_of_rules(text: str) -> str | None:

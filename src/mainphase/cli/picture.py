@@ -54,6 +54,8 @@ def player_lines(view: View, player: PlayerView) -> list[Text]:
     parts += [f"{count} {kind}" for kind, count in sorted(player.counters.items())]
     if player.pool:
         parts.append("mana " + "".join(f"{{{letter}}}" for letter in player.pool))
+    if player.schemes:
+        parts.append(f"{player.schemes} in the scheme deck")
     if player.left:
         parts.append("has left the game")
     style = "bold green" if player.seat == view.seat else "bold red"
@@ -69,6 +71,9 @@ def player_lines(view: View, player: PlayerView) -> list[Text]:
         lines.append(Text.assemble(_INDENT, counted([o.name + (" (tapped)" if o.tapped else "") for o in lands])))
     for o in rest:
         lines.append(Text.assemble(_INDENT, permanent_words(view, o)))
+    for o in view.command:
+        if o.controller == player.seat and o.types & CardType.SCHEME:
+            lines.append(Text.assemble(_INDENT, (f"{o.type_line.lower()}: {o.name}", "magenta")))
     for o in view.phased_out:
         if o.controller == player.seat:
             lines.append(Text.assemble(_INDENT, (f"{o.label} (phased out)", "dim")))

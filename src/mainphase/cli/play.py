@@ -7,8 +7,7 @@ from typing import Annotated
 import typer
 
 from mainphase.cli.options import (
-    SEATS,
-    DeckArgument,
+    DecksArgument,
     FirstOption,
     RulesOption,
     SeedOption,
@@ -16,24 +15,24 @@ from mainphase.cli.options import (
     VerbosityOption,
     date_of_rules,
     one_of,
+    seated,
     verbosity_of,
 )
 from mainphase.cli.screen import stdout
 
 
 def command(
-    first_deck: DeckArgument,
-    second_deck: DeckArgument,
+    decks: DecksArgument = None,
     seat: Annotated[
-        str, typer.Option("--as", metavar="PLAYER", help="Who you are: Alice plays the first deck, Bob the second.")
+        str, typer.Option("--as", metavar="PLAYER", help="Who you are: Alice plays the first deck, Bob the second …")
     ] = "Alice",
     bot: Annotated[
-        str, typer.Option("--bot", metavar="BOT", help="Your opponent: random, greedy or your own as module:Class.")
+        str, typer.Option("--bot", metavar="BOT", help="Everybody else: random, greedy or your own as module:Class.")
     ] = "greedy",
     seed: SeedOption = 0,
     rules: RulesOption = "today",
     first: FirstOption = None,
-    variant: VariantOption = "duel",
+    variant: VariantOption = "",
     stop: Annotated[
         list[str] | None,
         typer.Option(
@@ -47,7 +46,6 @@ def command(
     verbosity: VerbosityOption = "normal",
 ) -> None:
     """Play a game at the terminal: numbers or notation choose, `help` says what else there is."""
-    from mainphase.cards.decks import read_deck
     from mainphase.cli.person import Person, Quit
     from mainphase.cli.stops import Stops
     from mainphase.game import Automation, Game
@@ -56,13 +54,13 @@ def command(
     from mainphase.rules.timeline import rules_on
     from mainphase.table.transcript import Transcript
 
-    you = one_of("player", seat, SEATS)
+    players = seated(decks, variant)
+    you = one_of("player", seat, list(players))
     level = verbosity_of(verbosity)
     date = date_of_rules(rules)
     stops = Stops(rules_on(date), stop)
-    starter = one_of("player", first, SEATS) if first is not None else None
-    opponent = make_bot(bot, seed)
-    decks = dict(zip(SEATS, (read_deck(first_deck), read_deck(second_deck)), strict=True))
+    starter = one_of("player", first, list(players)) if first is not None else None
+    others = {name: make_bot(bot, seed + k) for k, name in enumerate(name for name in players if name != you)}
     by_hand = not manual_mana
     automation = Automation(mana_auto=by_hand, pay=by_hand, passes=True, triggers=False, forced=True)
     console = stdout()
@@ -71,7 +69,7 @@ def command(
 
         with contextlib.suppress(ImportError):  # line editing, where the system has it
             import readline  # noqa: F401
-    game = Game.new(decks, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
+    game = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
     told = Transcript(game, level, you, console)
     told.tell(game.events or ())
     person = Person(game, you, console, stops, told.tell)
@@ -80,6 +78,6 @@ def command(
             if decision.decider == you:
                 person.choose(decision)
             else:
-                person.apply(ask(opponent, game, decision))
+                person.apply(ask(others[decision.decider], game, decision))
     except Quit:
         console.print("You leave the table; the game is not finished.", markup=False)

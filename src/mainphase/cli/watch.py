@@ -1,4 +1,4 @@
-"""`mainphase watch DECK DECK`: two bots play, and the game is told with the rule for everything that happens."""
+"""`mainphase watch DECK DECK`: bots play, and the game is told with the rule for everything that happens."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 from mainphase.cli.options import (
-    SEATS,
-    DeckArgument,
+    DecksArgument,
     FirstOption,
     MaxTurnsOption,
     RulesOption,
@@ -18,6 +17,7 @@ from mainphase.cli.options import (
     VerbosityOption,
     date_of_rules,
     one_of,
+    seated,
     verbosity_of,
 )
 from mainphase.cli.screen import stderr, stdout
@@ -25,8 +25,7 @@ from mainphase.errors import OptionError
 
 
 def command(
-    first_deck: DeckArgument,
-    second_deck: DeckArgument,
+    decks: DecksArgument = None,
     seed: SeedOption = 0,
     rules: RulesOption = "today",
     bot: Annotated[
@@ -34,36 +33,35 @@ def command(
         typer.Option(
             "--bot",
             metavar="BOT",
-            help="Who plays: random, greedy or your own as module:Class. Given twice: first Alice's, then Bob's.",
+            help="Who plays: random, greedy or your own as module:Class. Several: Alice's, Bob's …",
         ),
     ] = None,
     verbosity: VerbosityOption = "normal",
     first: FirstOption = None,
-    variant: VariantOption = "duel",
+    variant: VariantOption = "",
     max_turns: MaxTurnsOption = 100,
     record: Annotated[
         Path | None, typer.Option("--record", metavar="FILE", help="Keep the game; `mainphase replay` tells it again.")
     ] = None,
 ) -> None:
-    """Let two bots play a game, and tell it with the rule for everything that happens."""
-    from mainphase.cards.decks import read_deck
+    """Let bots play a game, and tell it with the rule for everything that happens."""
     from mainphase.game import AUTOMATIC, Game
     from mainphase.players.load import make_bot
     from mainphase.sim.playing import play_out
     from mainphase.table.transcript import Transcript
 
     names = bot or ["greedy"]
-    if len(names) > len(SEATS):
-        raise OptionError(f"{len(names)} bots for {len(SEATS)} players: give --bot once for both, or once for each")
+    players = seated(decks, variant)
+    if len(names) > len(players):
+        raise OptionError(f"{len(names)} bots for {len(players)} players: give --bot once for all, or once for each")
     level = verbosity_of(verbosity)
     date = date_of_rules(rules)
-    starter = one_of("player", first, SEATS) if first is not None else None
-    bots = {seat: make_bot(names[min(k, len(names) - 1)], 2 * seed + k) for k, seat in enumerate(SEATS)}
-    decks = dict(zip(SEATS, (read_deck(first_deck), read_deck(second_deck)), strict=True))
+    starter = one_of("player", first, list(players)) if first is not None else None
+    bots = {seat: make_bot(names[min(k, len(names) - 1)], len(players) * seed + k) for k, seat in enumerate(players)}
     if record is not None:
         check_writable(record)
     game = Game.new(
-        decks, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
+        players, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
     )
     told = Transcript(game, level, None, stdout())
     told.tell(game.events or ())

@@ -1,0 +1,123 @@
+"""Random games of Archenemy, one against two or three: under the rules of several days, all that must be true is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+from tests.property.invariants import check_state
+from tests.property.playing import NAMES, Dice, Player, play, random_automation, random_deck
+from tests.property.test_random_games import check_copies
+
+from mainphase.cards.library import CARDS, DECK_CARDS
+from mainphase.cards.nodes import CardType
+from mainphase.kernel import flat, machine
+from mainphase.kernel.book import Book
+from mainphase.kernel.knowing import is_known
+from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
+from mainphase.kernel.start import StartGame
+from mainphase.kernel.state import State
+from mainphase.kernel.timings import timing_of
+from mainphase.kernel.values import Automation
+from mainphase.rules.timeline import rules_on
+from mainphase.table.determinize import resample
+from mainphase.table.view import view_of
+
+pytestmark = pytest.mark.fuzz
+
+DATES = ("2010-06-18", "2011-09-30", "2018-04-27", "2026-04-17")
+GAMES = 3  # under each
+EVERY = 173
+
+
+@cache
+def book() -> tuple[Book, dict[str, int], list[int]]:
+    """Every card and every scheme lowered once."""
+    made = Book()
+    numbers = {name: made.add(card) for name, card in DECK_CARDS.items()}
+    return made, numbers, [made.add(card) for card in CARDS.values() if card.types & CardType.SCHEME]
+
+
+def deal(dice: Dice, date: str, automation: Automation | None = None) -> State:
+    law = rules_on(date)
+    cards, numbers, schemes = book()
+    g = State(law, cards, timing_of(law))
+    g.rng = dice.below(1 << 40)
+    g.automation = automation if automation is not None else random_automation(dice)
+    count = 3 + dice.below(2)
+    archenemy = dice.below(count)
+    for k, name in enumerate(NAMES[:count]):
+        p = add_player(g, name, 40 if k == archenemy else 8 + dice.below(13))
+        fill_library(g, p, [(1, numbers[card]) for card in random_deck(dice)])
+    for _ in range(20):
+        fill_schemes(g, archenemy, [schemes[dice.below(len(schemes))]])
+    add_team(g, [(archenemy + k) % count for k in range(1, count)])
+    g.push(StartGame(archenemy, not dice.one_in(3)))
+    machine.advance(g)
+    return g
+
+
+def brought(g: State) -> list[Counter[int]]:
+    """What each player has, by card number; a scheme may be in motion already."""
+    found: list[Counter[int]] = [Counter() for _ in g.players]
+    for p in g.players:
+        for oid in p.library + p.hand + p.schemes:
+            found[p.id][g.objects[oid].card] += 1
+    for oid in g.command:
+        found[g.objects[oid].owner][g.objects[oid].card] += 1
+    return found
+
+
+@pytest.mark.parametrize("date", DATES)
+def test_games_end_and_keep_their_cards_and_schemes(date: str) -> None:
+    for seed in range(1, GAMES + 1):
+        dice = Dice(seed * 101 + int(date.replace("-", "")))
+        g = deal(dice, date)
+        have = brought(g)
+        looking = Dice(g.rng)
+
+        def watch(state: State, n: int, have: list[Counter[int]] = have, looking: Dice = looking) -> None:
+            if n % EVERY == 0:
+                check_state(state, have)
+                assert state.pending is not None
+                check_copies(state, looking.below(state.pending.count()))
+
+        play(g, Player(dice), watch)
+        assert g.over
+        assert g.pending is None
+        assert [p.id for p in g.players if p.won] == sorted(g.winners)
+        for group in g.groups:  # the whole of one team wins (104.2c)
+            assert sorted(group) == sorted(g.winners) or not set(group) & set(g.winners)
+        if g.winners:
+            assert all(p.lost or p.id in g.winners for p in g.players)
+
+
+@pytest.mark.parametrize("date", DATES)
+def test_what_a_seat_does_not_see_makes_no_difference_to_its_view(date: str) -> None:
+    dice = Dice(7 + int(date.replace("-", "")))
+    g = deal(dice, date, Automation(True, True, True, True, True))
+    looks = 0
+
+    def watch(state: State, n: int) -> None:
+        nonlocal looks
+        if n % EVERY:
+            return
+        for seat in range(len(state.players)):
+            if state.players[seat].left:
+                continue
+            one, other = flat.clone_state(state), flat.clone_state(state)
+            resample(one, seat, 1)
+            resample(other, seat, 2)
+            seen = view_of(state, seat).as_dict()
+            assert view_of(one, seat).as_dict()["command"] == seen["command"]
+            assert view_of(one, seat).as_dict()["players"] == view_of(other, seat).as_dict()["players"]
+            for p in state.players:
+                assert len(one.players[p.id].schemes) == len(p.schemes)
+                for place, oid in enumerate(p.schemes):
+                    if is_known(state, oid, seat):
+                        assert one.objects[one.players[p.id].schemes[place]].card == state.objects[oid].card
+            looks += 1
+
+    play(g, Player(dice), watch)
+    assert looks > 0
