@@ -53,6 +53,15 @@ class BatchTiming(CommonTiming):
     def spell_cast(self, g: State, oid: int, player: int) -> None:
         """It has been cast successfully only when nobody has countered it."""
 
+    def draw_is_due(self, g: State, player: int) -> bool:
+        """In the draw phase, until the phase ability has been used."""
+        there = g.step != 0 and g.parts[g.step].kind == StepKind.DRAW
+        return there and player == g.active and Action.DRAW not in batches(g).done
+
+    def skip_draw(self, g: State, player: int) -> None:
+        batches(g).done.append(Action.DRAW)
+        g.note(EventName.SKIPPED, Concept.DRAW, player, word=NO_DRAW)
+
     def copy_joins(self, g: State, oid: int) -> None:
         """The copy of what is being cast is as good as cast: it resolves just before it."""
         kept = batches(g)

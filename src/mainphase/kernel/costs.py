@@ -85,6 +85,8 @@ def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
         return 0
     elif isinstance(c, (n.PutCountersCost, n.RevealHand)):
         return 0
+    elif isinstance(c, n.SkipDraw):
+        short = not g.timing.draw_is_due(g, player)
     elif isinstance(c, n.CrewCost):
         short = total_power(g, crew_for(g, player, ctx)) < c.power
     elif isinstance(c, n.RemoveCountersCost):
@@ -366,6 +368,9 @@ class PayCosts(Frame):
             if c.amount == 0:
                 return []
             return [put_counters(ctx.source, LOYALTY, c.amount, Concept.LOYALTY_COST, self.player)]
+        if isinstance(c, n.SkipDraw):
+            g.timing.skip_draw(g, self.player)
+            return []
         if isinstance(c, n.PutCountersCost):
             return [put_counters(ctx.source, c.kind, c.count, Concept.PAY_COSTS, self.player)]
         if isinstance(c, n.RemoveCountersCost):

@@ -91,6 +91,14 @@ class Timing:
         """A spell's costs have been paid: abilities that wait for its being cast trigger, now or once it has been."""
         raise NotImplementedError
 
+    def draw_is_due(self, g: "State", player: int) -> bool:
+        """Whether this player has yet to draw for the turn, and may do without it for something else."""
+        raise NotImplementedError
+
+    def skip_draw(self, g: "State", player: int) -> None:
+        """They do without it."""
+        raise NotImplementedError
+
     def copy_joins(self, g: "State", oid: int) -> None:
         """A copy has been put on top of the stack, without having been cast or activated."""
         raise NotImplementedError

@@ -92,6 +92,13 @@ class StackTiming(CommonTiming):
     def spell_cast(self, g: State, oid: int, player: int) -> None:
         fire(g, EventKind.CAST, oid, 0, player)
 
+    def draw_is_due(self, g: State, player: int) -> bool:
+        """The draw is no ability: it has happened when anybody could act."""
+        return False
+
+    def skip_draw(self, g: State, player: int) -> None:
+        raise AssertionError("no draw is due")
+
     def copy_joins(self, g: State, oid: int) -> None:
         """It stays on top."""
 

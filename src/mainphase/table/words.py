@@ -135,8 +135,8 @@ def skipped(t: Teller) -> str:
     if t.entry.concept == Concept.NO_ATTACK_SKIP:
         return f"the {t.word} is skipped: nothing attacks"
     if t.entry.concept == Concept.FIRST_DRAW_SKIPPED:
-        return f"{t.who} goes first and skips {'' if t.word.startswith('the ') else 'the '}{t.word}"
-    return f"the {t.word} is skipped{by}"
+        return f"{t.who} goes first and skips the {t.word.removeprefix('the ')}"
+    return f"the {t.word.removeprefix('the ')} is skipped{by}"
 
 
 def added(t: Teller) -> str:

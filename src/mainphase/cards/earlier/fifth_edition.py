@@ -36,7 +36,7 @@ from mainphase.cards.words.abilities import (
     when,
     whenever,
 )
-from mainphase.cards.words.costs import put_counter, return_a, sacrifice_a, sacrifice_this, tap_this
+from mainphase.cards.words.costs import put_counter, return_a, sacrifice_a, sacrifice_this, skip_the_draw, tap_this
 from mainphase.cards.words.doing import (
     add,
     apply,
@@ -87,6 +87,8 @@ from mainphase.cards.words.things import (
     first_strike,
     flying,
     haste,
+    having,
+    having_landwalk,
     instant,
     interrupt,
     is_a,
@@ -305,6 +307,17 @@ WORDINGS = (
             ).do(search_library(basic, land, to=Zone.HAND, up_to=3)),
         ),
         "4ED 1995",
+    ),
+    as_of_fifth(
+        card("Island Sanctuary", "{1}{W}", enchantment)(
+            phase_ability("draw", skip_the_draw).do(
+                begin(
+                    static(n.CantAttack(non(either(having(flying), having_landwalk("Island"))), you)),
+                    until=Duration.YOUR_NEXT_TURN,
+                ),
+            ),
+        ),
+        "5ED 1997",
     ),
     as_of_fifth(
         card("Black Vise", "{1}", artifact)(

@@ -131,6 +131,11 @@ class RevealHand(Cost):
 
 
 @dataclass(frozen=True)
+class SkipDraw(Cost):
+    """Do without the draw of your draw phase, which is still to come (until 1999)."""
+
+
+@dataclass(frozen=True)
 class PutCountersCost(Cost):
     """Put counters on this permanent."""
 

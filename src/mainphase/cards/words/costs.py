@@ -135,5 +135,8 @@ def tap_a(*which: n.Filter, count: int = 1) -> n.TapCost:
     return n.TapCost(is_a(*which), count)
 
 
+skip_the_draw = n.SkipDraw()
+
+
 def put_counter(kind: str, count: int = 1) -> n.PutCountersCost:
     return n.PutCountersCost(kind, count)

@@ -51,6 +51,8 @@ class Effects(Speaker):
             return f"[{c.amount:+d}]" if c.amount else "[0]"
         if isinstance(c, n.RevealHand):
             return "reveal your hand"
+        if isinstance(c, n.SkipDraw):
+            return "skip the draw of your draw phase"
         if isinstance(c, n.PutCountersCost):
             return f"put {counted(c.count, c.kind + ' counter')} on {self.this}"
         if isinstance(c, n.CrewCost):
