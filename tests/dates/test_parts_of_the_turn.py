@@ -192,6 +192,24 @@ def test_500_7_turns_for_several_players_are_made_in_apnap_order_since_25_septem
     assert a_turn_for_everybody("2014-09-25") == ["bob", "alice"]
 
 
+TURN_AFTER_YOURS = spell("Turn after Yours", n.ExtraTurn(after_next_turn_of=n.EachOpponent()))
+
+
+def turn_after_the_next(rules: str) -> list[str]:
+    """Alice gets a turn after Bob's next one."""
+    table = position(alice_hand=[TURN_AFTER_YOURS], rules=rules)
+    cast(table, "Turn after Yours")
+    return turns(table, 3)
+
+
+def test_500_7_an_extra_turn_comes_after_the_current_turn_until_21_july_2016() -> None:
+    assert turn_after_the_next("2016-07-21") == ["alice", "bob", "alice"]
+
+
+def test_500_7_an_extra_turn_comes_after_the_turn_that_is_named_since_22_july_2016() -> None:
+    assert turn_after_the_next("2016-07-22") == ["bob", "alice", "alice"]
+
+
 # --- Names, priorities and their rules
 
 

@@ -121,6 +121,7 @@ SWITCHED = [
     ("2015-03-27", "end_turn_fresh_cleanup", False, True),
     ("2015-07-17", "end_turn_drops_waiting_triggers", False, True),
     ("2015-09-26", "mulligan", "paris_sim", "vancouver"),
+    ("2016-07-22", "extra_turn_after_specified", False, True),
     ("2016-09-30", "only_active_player_casts", True, False),
     ("2017-06-05", "scheme_leaves", "own_triggers", "any_trigger"),
     ("2017-06-05", "team_combat", False, True),

@@ -244,7 +244,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         return choose_source(g, f, e)
     if isinstance(e, n.ExtraTurn):
         after = e.after_next_turn_of
-        if after is not None:
+        if after is not None and g.rules.extra_turn_after_specified:  # CR 500.7; to 21 July 2016 after the current one
             for q in one_of_each_team(g, players_of(g, after, ctx)):
                 for p in one_of_each_team(g, players_of(g, e.by, ctx)):
                     g.next_turns.append(NextTurn(q, -1, p))

@@ -169,6 +169,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "attack_tap_is_cost",
     "defender_keyword",
     "extra_turns_apnap",
+    "extra_turn_after_specified",
     "mulligan_free_multiplayer",
     "empty_library_is_sba",
     "counters_cancel",
@@ -267,6 +268,7 @@ class Rules:
         self.attack_tap_is_cost: bool = self._switch("attack_tap_is_cost")
         self.defender_keyword: bool = self._switch("defender_keyword")
         self.extra_turns_apnap: bool = self._switch("extra_turns_apnap")
+        self.extra_turn_after_specified: bool = self._switch("extra_turn_after_specified")
         self.mulligan_free_multiplayer: bool = self._switch("mulligan_free_multiplayer")
         self.empty_library_is_sba: bool = self._switch("empty_library_is_sba")
         self.counters_cancel: bool = self._switch("counters_cancel")
