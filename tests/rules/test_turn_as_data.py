@@ -17,7 +17,7 @@ def steps() -> dict[str, dict[str, Any]]:
 
 def test_the_turn_is_plain_data() -> None:
     assert json.loads(json.dumps(TURN)) == TURN
-    assert set(TURN) == {"rules", "phases"}
+    assert set(TURN) == {"rules", "phases", "unsettled"}
     assert TURN["rules"] == "2026-04-17"
 
 

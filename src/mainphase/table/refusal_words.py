@@ -29,6 +29,7 @@ REASONS: Final[dict[int, str]] = {
     Concept.LAND_NOT_SPELL: "{it} is a land: lands are played, not cast",
     Concept.CAST_ZONE: "{more}",
     Concept.CAST_HALF: "one half of {it} is cast, not the whole card",
+    Concept.SORCERY_SPEED: "only the active player can cast it without a leave to cast it at any time",
     Concept.SORCERY_TIMING: f"a sorcery {SORCERY}",
     Concept.CREATURE_TIMING: f"a creature {SORCERY}",
     Concept.ARTIFACT_TIMING: f"an artifact {SORCERY}",
