@@ -242,7 +242,8 @@ class Transcript:
         self.flush()
         self.headings = []
         lives = ", ".join(f"{p.name} {self.lives[p.id]}" for p in g.players if p.id not in self.gone)
-        title = f"Turn {entry.amount}: {player_name(g, entry.player)}"
+        whose = [p for p in g.team(entry.player) if p not in self.gone]  # CR 805.4
+        title = f"Turn {entry.amount}: {listed([player_name(g, p) for p in whose])}"
         if self.console.is_terminal:
             self.console.print()
             self.console.rule(Text.assemble((title, "bold"), f"   {lives}"), align="left", style="dim")
