@@ -28,6 +28,7 @@ _WORDS = {
     "expire_durations": "effects that last until now end",
     "end_of_turn": "what happens at end of turn",
     "end_of_upkeep": "what happens at the end of upkeep",
+    "sickness_ends": "summoning sickness ends for what the active player has",
     "life_check": "whoever has no life left loses",
     "lore": "Sagas get lore counters",
     "order_attackers": "attackers are put in damage order",
