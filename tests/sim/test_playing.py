@@ -81,3 +81,10 @@ def test_greedy_games_end_by_themselves() -> None:
         outcome = play_out(new_game(seed), {"Alice": GreedyBot(), "Bob": GreedyBot()})
         assert not outcome.truncated
         assert 4 < outcome.turns < 80
+
+
+def test_games_of_archenemy_are_counted_for_each_of_the_team() -> None:
+    decks = {"Nicol": "archenemy", "Ann": "vanilla-red", "Bob": "vanilla-green"}
+    tally = play_many(2, decks, dict.fromkeys(decks, "random"), variant="archenemy", rules="2011-09-30")
+    assert tally.wins["Ann"] == tally.wins["Bob"]
+    assert tally.wins["Nicol"] + tally.wins["Ann"] + tally.drawn + tally.truncated == 2

@@ -47,6 +47,7 @@ class Match:
     automation: tuple[bool, ...] = (True, True, True, True, True)
     max_turns: int = MAX_TURNS
     max_decisions: int = MAX_DECISIONS
+    variant: str = ""
 
     def play(self, k: int) -> Outcome:
         """Game number k."""
@@ -56,6 +57,7 @@ class Match:
             rules=self.rules,
             seed=seed,
             first=self.first,
+            variant=self.variant,
             automation=Automation(*self.automation),
             history=False,
             listen=False,
@@ -76,6 +78,7 @@ def play_many(
     rules: str | None = None,
     seed: int = 0,
     first: str | None = None,
+    variant: str = "",
     automation: Automation = AUTOMATIC,
     processes: int = 1,
     max_turns: int = MAX_TURNS,
@@ -85,7 +88,9 @@ def play_many(
     if games < 0 or processes < 1:
         raise OptionError(f"{games} games in {processes} processes can't be played; at least 0 and 1 are needed")
     flags = (automation.mana_auto, automation.pay, automation.passes, automation.triggers, automation.forced)
-    match = Match(tuple(decks.items()), tuple(bots.items()), rules, seed, first, flags, max_turns, max_decisions)
+    match = Match(
+        tuple(decks.items()), tuple(bots.items()), rules, seed, first, flags, max_turns, max_decisions, variant
+    )
     tally = Tally()
     if processes == 1 or games < 2:
         for k in range(games):
