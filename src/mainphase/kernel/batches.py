@@ -433,7 +433,7 @@ class Series(Frame):
             if new_ones:
                 fire_seen_by(g, self.event, new_ones, False, 0, 0, g.active, 0, "")
             self.take(g, False)
-            g.delayed = [d for d in delayed if d.born >= self.begun]
+            g.delayed = [d for d in delayed if d.born > self.begun]  # playing an item moves the clock
             if g.delayed:
                 younger = g.delayed[:]
                 fire_seen_by(g, self.event, [], False, 0, 0, g.active, 0, "")
@@ -441,7 +441,7 @@ class Series(Frame):
                 delayed = [d for d in delayed if d not in used]
                 self.take(g, True)
             g.delayed = delayed
-        self.begun = g.tick()
+        self.begun = g.clock
 
     def not_seen(self, g: State) -> list[int]:
         """Objects with an ability that belongs to it and has not been part of it yet."""
