@@ -1,8 +1,9 @@
 # mainphase: `make run` plays a game, `make test` checks everything. Both set up what they need in .venv.
 
-# What `make run` plays: an extra turn, phasing, a Saga, a tax on attacks and several combat phases come up in this one.
-DECK_A ?= white-blue-tempo
-DECK_B ?= red-green-assault
+# What `make run` plays; without decks, two that the rules of the date know. Under today's an extra turn, phasing, a Saga,
+# a tax on attacks and several combat phases come up.
+DECK_A ?=
+DECK_B ?=
 SEED   ?= 1
 RULES  ?= today
 # quiet, normal or judge

@@ -62,6 +62,14 @@ class UnknownCardError(CardError):
         super().__init__(f"{message}; {hint}" if hint else message, where=where)
 
 
+class TooNewError(CardError):
+    """Cards that have what the rules of a date do not know: all of them at once, each with its reason."""
+
+    def __init__(self, reasons: Sequence[str], *, where: str = "") -> None:
+        self.reasons = tuple(reasons)
+        super().__init__("; ".join(self.reasons), where=where)
+
+
 class DeckError(MainphaseError):
     """A deck list that cannot be read or may not be played."""
 

@@ -36,7 +36,9 @@ def test_each_command_has_help(mainphase: Run, command: str) -> None:
     assert "Usage" in ran.out
 
 
-@pytest.mark.parametrize("arguments", [("frobnicate",), ("turn", "--frobnicate"), ("watch",), ("rules", "505")])
+@pytest.mark.parametrize(
+    "arguments", [("frobnicate",), ("turn", "--frobnicate"), ("watch", "red-burn"), ("rules", "505")]
+)
 def test_a_wrong_command_line_is_bad_input(mainphase: Run, arguments: tuple[str, ...]) -> None:
     ran = mainphase(*arguments)
     assert ran.status == 2

@@ -136,8 +136,26 @@ def test_a_number_that_is_none(mainphase: Run, arguments: tuple[str, ...]) -> No
     assert arguments[0] in ran.err
 
 
+def test_decks_that_the_rules_of_the_date_know_play_where_none_are_named(mainphase: Run) -> None:
+    assert (
+        mainphase("watch", "--seed", "1").out
+        == mainphase("watch", "white-blue-tempo", "red-green-assault", "--seed", "1").out
+    )
+    ran = mainphase("watch", "white-blue-tempo")
+    assert (ran.status, ran.out) == (2, "")
+    assert "found 1 decks" in ran.err
+
+
+def test_a_deck_is_refused_on_a_date_that_does_not_know_its_cards(mainphase: Run) -> None:
+    ran = mainphase(*GAME, "--rules", "2003-07-01")
+    assert (ran.status, ran.out) == (2, "")
+    assert "red-green-assault: " in ran.err
+    assert "The Triumph of Anax is a Saga; the rules of 2003-07-01 know no Sagas" in ran.err
+    assert "(they came on 2018-04-27, rule 714.2b)" in ran.err
+
+
 def test_every_date_is_played_and_dates_before_the_first_are_refused(mainphase: Run) -> None:
-    ran = mainphase(*GAME, "--rules", "fifth")
+    ran = mainphase("watch", "--seed", "1", "--rules", "fifth")
     assert (ran.status, ran.err) == (0, "")
     ran = mainphase(*GAME, "--rules", "1996-01-01")
     assert (ran.status, ran.out) == (2, "")

@@ -77,6 +77,7 @@ def test_dates_that_do_not_part_are_said_to_be_the_same(bears: Path) -> None:
 
 def test_a_scenario_runs_under_the_rules_of_1997(bears: Path) -> None:
     first = compare(load(bears), ["fifth", "sixth"]).columns[0]
+    assert first.result is not None
     assert first.result.ok
     assert "Grizzly Bears dies" in first.texts
 

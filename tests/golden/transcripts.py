@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from tests.property.playing import Dice
 
-from mainphase.cards.decks import read_deck
+from mainphase.cards.decks import decks_for, read_deck
 from mainphase.kernel import machine
 from mainphase.kernel.book import Book
 from mainphase.kernel.setup import add_player, fill_library
@@ -46,10 +46,11 @@ GAMES: Final[dict[str, Fixed]] = {
     "every-priority": Fixed(("vanilla-green", "red-burn"), 2, True),
     "fifth-circles-pacts": Fixed(("fifth-white-blue-circles", "fifth-black-red-pacts"), 153, date="fifth", turns=26),
 }
-# The same two decks under the rules of every named edition.
-EDITION_DECKS: Final = ("red-green-assault", "white-blue-tempo")
+# Two decks under the rules of every named edition: those that it knows.
 EDITIONS: Final[dict[str, Fixed]] = {
-    f"edition-{name}": Fixed(EDITION_DECKS, 11, date=name) for name in edition_names() if name != "current"
+    f"edition-{name}": Fixed(tuple(reversed(decks_for(rules_on(name).date))), 11, date=name)
+    for name in edition_names()
+    if name != "current"
 }
 SILENT: Final = (EventName.PRIORITY, EventName.PASS)
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from mainphase.cards.earlier import earlier_wordings, in_force
 from mainphase.cards.library import DECK_CARDS
+from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
@@ -85,11 +86,22 @@ def colors_of(card: CardDef) -> int:
     return mask
 
 
-def random_deck(dice: Dice, among: tuple[str, ...] = ()) -> list[str]:
-    """Forty cards: two or three colours' spells from the whole library, or from a part of it, and lands for them in
-    proportion.
-    """
+@cache
+def known_on(date: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The spells and the nonbasic lands of the library that have nothing but what the rules of a date know."""
     _, _, spells, lands = whole_library()
+    spells, lands = (
+        tuple(name for name in names if not why_unknown(in_force(DECK_CARDS[name], date), date))
+        for names in (spells, lands)
+    )
+    return spells, lands
+
+
+def random_deck(dice: Dice, among: tuple[str, ...] = (), date: str = "") -> list[str]:
+    """Forty cards that the rules of the date know: two or three colours' spells from the whole library, or from a part
+    of it, and lands for them in proportion.
+    """
+    spells, lands = known_on(date or law().date)
     spells = among or spells
     colors = 0
     for _ in range(2 + dice.below(2)):
@@ -130,7 +142,7 @@ def deal(
         count = 2
     for name in NAMES[:count]:
         p = add_player(g, name, 8 + dice.below(13))
-        fill_library(g, p, [(1, numbers[card]) for card in random_deck(dice, among)])
+        fill_library(g, p, [(1, numbers[card]) for card in random_deck(dice, among, law_in_force.date)])
     g.push(StartGame(-1, not dice.one_in(3)))
     if dice.one_in(4):
         g.log = []

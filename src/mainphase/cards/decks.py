@@ -18,7 +18,7 @@ from pathlib import Path
 from mainphase.cards import variants
 from mainphase.cards.names import find_cards
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.errors import DeckError, nearest, where
+from mainphase.errors import DeckError, TooNewError, nearest, where
 
 ENTRY = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<name>\S.*)")
 PRINTING = re.compile(r"\s+\((?P<set>[A-Za-z0-9]{2,6})\)(\s+[A-Za-z0-9★†-]+)?(\s+\*[A-Z]+\*)?$")
@@ -39,6 +39,17 @@ HEADS = ("main", "side", "schemes")  # what sections of cards a list may have
 LEAST_SCHEMES = 20  # CR 904.3
 MOST_OF_A_SCHEME = 2
 REFUSED = {"companion", "companions", "attractions", "stickers", *variants.SECTIONS}
+# Decks for a game for which none are named, the likeliest first.
+USUAL = (
+    "white-blue-tempo",
+    "red-green-assault",
+    "white-black-attrition",
+    "red-burn",
+    "fifth-white-blue-circles",
+    "fifth-black-red-pacts",
+    "vanilla-red",
+    "vanilla-green",
+)
 EXPECTED = 'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", or a comment after // or #'
 
 
@@ -60,13 +71,13 @@ class Deck:
 
     def counted(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
         """The main deck: how many of which card."""
-        return counted(self.main, on)
+        return counted(self.main, on, self.name)
 
     def sideboard_cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
-        return [made for count, made in counted(self.sideboard, on) for _ in range(count)]
+        return [made for count, made in counted(self.sideboard, on, self.name) for _ in range(count)]
 
     def counted_schemes(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
-        return counted(self.schemes, on)
+        return counted(self.schemes, on, self.name)
 
     def text(self) -> str:
         """The list as text; `read_deck` reads it back."""
@@ -78,8 +89,10 @@ class Deck:
         return "\n".join(lines) + "\n"
 
 
-def counted(entries: tuple[tuple[int, str], ...], on: datetime.date | str | None) -> list[tuple[int, CardDef]]:
-    found = find_cards([name for _, name in entries], on=on)
+def counted(
+    entries: tuple[tuple[int, str], ...], on: datetime.date | str | None, deck: str
+) -> list[tuple[int, CardDef]]:
+    found = find_cards([name for _, name in entries], deck, on)
     return [(count, made) for (count, _), made in zip(entries, found, strict=True)]
 
 
@@ -87,6 +100,18 @@ def bundled_decks() -> list[str]:
     """The names of the decks that come with mainphase."""
     folder = resources.files("mainphase") / "decks"
     return sorted(f.name.removesuffix(".txt") for f in folder.iterdir() if f.name.endswith(".txt"))
+
+
+def decks_for(on: datetime.date | str | None = None, players: int = 2) -> list[str]:
+    """The bundled decks of a game on a day (None: today) for which no others are named: its rules know every card."""
+    known: list[str] = []
+    for name in USUAL:
+        try:
+            read_deck(name).cards(on)
+        except TooNewError:
+            continue
+        known.append(name)
+    return known[:players]
 
 
 def read_deck(source: str | Path) -> Deck:

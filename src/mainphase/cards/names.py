@@ -6,9 +6,10 @@ import unicodedata
 from functools import lru_cache
 
 from mainphase.cards.earlier import in_force
+from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.nodes import CardDef, Layout
 from mainphase.cards.variants import why_no_card
-from mainphase.errors import UnknownCardError
+from mainphase.errors import TooNewError, UnknownCardError
 
 
 def folded(name: str) -> str:
@@ -79,7 +80,8 @@ def find_card(name: str, where: str = "", on: datetime.date | str | None = None)
 
 
 def find_cards(names: list[str], where: str = "", on: datetime.date | str | None = None) -> list[CardDef]:
-    """The cards of these names, as they read on a day or read today; all that are not supported in one error.
+    """The cards of these names, as they read on a day or read today; all that are not supported in one error, and all
+    that the rules of the day do not know.
 
     Whatever gets into a game for a date comes through here.
     """
@@ -87,4 +89,9 @@ def find_cards(names: list[str], where: str = "", on: datetime.date | str | None
     missing = list(dict.fromkeys(name for name, made in zip(names, found, strict=True) if made is None))
     if missing:
         raise UnknownCardError(missing, where=where, hint=suggestions(missing))
-    return [made for made in found if made is not None]
+    cards = [made for made in found if made is not None]
+    if on is not None:
+        unknown = [why for card in dict.fromkeys(cards) if (why := why_unknown(card, on))]
+        if unknown:
+            raise TooNewError(unknown, where=where)
+    return cards

@@ -85,6 +85,8 @@ def why(parting: Parting) -> str:
     for change in parting.changes:
         said.append(f"  {change.since}: {change.what}\n    {change.source}")
     said.extend(f"  {name} reads otherwise from that day on" for name in parting.wordings)
-    if not parting.changes and not parting.wordings:
+    if parting.refused:
+        said.append(f"  {parting.refused}")
+    elif not parting.changes and not parting.wordings:
         said.append("  the turn plan or a rule number changed on that day")
     return "\n".join(said)

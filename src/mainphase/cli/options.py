@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
 SEATS: Final = ("Alice", "Bob", "Carol", "Dave")
 # Out of the box: one with a scheme deck against three.
-ARCHENEMY_DECKS: Final = ("archenemy", "red-green-assault", "white-blue-tempo", "white-black-attrition")
+SCHEMERS: Final = ("archenemy",)
 
 DecksArgument = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="DECK DECK…",
         help="Bundled decks' names, or deck lists' paths: two for a duel, up to four otherwise. "
-        "For archenemy, one has schemes; none at all stands for the bundled ones, one against three.",
+        "For archenemy, one has schemes. None at all stands for bundled ones that the rules of the date know; "
+        "for archenemy, one against three.",
     ),
 ]
 RulesOption = Annotated[
@@ -56,13 +57,13 @@ VariantOption = Annotated[
 MaxTurnsOption = Annotated[int, typer.Option("--max-turns", min=1, help="Stop after this many turns.")]
 
 
-def seated(decks: list[str] | None, variant: str) -> dict[str, Deck]:
+def seated(decks: list[str] | None, variant: str, date: str | None) -> dict[str, Deck]:
     """Who plays which deck: Alice the first, Bob the second, and so on."""
-    from mainphase.cards.decks import read_deck
+    from mainphase.cards.decks import decks_for, read_deck
     from mainphase.cards.variants import ARCHENEMY, check_variant
 
     said = variant.strip().casefold()
-    given = list(decks or (ARCHENEMY_DECKS if said == ARCHENEMY else ()))
+    given = decks or [*SCHEMERS, *decks_for(date, 3)] if said == ARCHENEMY else decks or decks_for(date)
     if not 2 <= len(given) <= len(SEATS):
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
     check_variant(said, len(given))

@@ -54,10 +54,10 @@ def command(
     from mainphase.rules.timeline import rules_on
     from mainphase.table.transcript import Transcript
 
-    players = seated(decks, variant)
+    date = date_of_rules(rules)
+    players = seated(decks, variant, date)
     you = one_of("player", seat, list(players))
     level = verbosity_of(verbosity)
-    date = date_of_rules(rules)
     stops = Stops(rules_on(date), stop)
     starter = one_of("player", first, list(players)) if first is not None else None
     others = {name: make_bot(bot, seed + k) for k, name in enumerate(name for name in players if name != you)}

@@ -51,11 +51,11 @@ def command(
     from mainphase.table.transcript import Transcript
 
     names = bot or ["greedy"]
-    players = seated(decks, variant)
+    date = date_of_rules(rules)
+    players = seated(decks, variant, date)
     if len(names) > len(players):
         raise OptionError(f"{len(names)} bots for {len(players)} players: give --bot once for all, or once for each")
     level = verbosity_of(verbosity)
-    date = date_of_rules(rules)
     starter = one_of("player", first, list(players)) if first is not None else None
     bots = {seat: make_bot(names[min(k, len(names) - 1)], len(players) * seed + k) for k, seat in enumerate(players)}
     if record is not None:

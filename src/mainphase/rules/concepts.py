@@ -822,6 +822,33 @@ class Concept:
     SCHEME_SHUFFLE: Final = 746
     SCHEME_DECK: Final = 747
 
+    # what a rules text may not know yet, and a card have
+    CHANGELING: Final = 748
+    DELVE: Final = 749
+    MEGAMORPH: Final = 750
+    DISGUISE: Final = 751
+    DISTURB: Final = 752
+    AFTERMATH: Final = 753
+    FUSE: Final = 754
+    RETRACE: Final = 755
+    STORM: Final = 756
+    EVOKE: Final = 757
+    MIRACLE: Final = 758
+    AFFINITY: Final = 759
+    MADNESS: Final = 760
+    SCAVENGE: Final = 761
+    EMBALM: Final = 762
+    ETERNALIZE: Final = 763
+    HIDEAWAY: Final = 764
+    CASCADE: Final = 765
+    LEVEL_UP: Final = 766
+    CLASS_CARD: Final = 767
+    ESCAPE: Final = 768
+    POISONOUS: Final = 769
+    JOB_SELECT: Final = 770
+    MODAL_DOUBLE_FACED: Final = 771
+    KINDRED: Final = 772
+
 
 _names: list[str] = []
 _numbers: dict[str, int] = {}

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from mainphase.cards.earlier import wordings_of
 from mainphase.cards.names import spelling
+from mainphase.errors import TooNewError
 from mainphase.kernel.values import EventName
 from mainphase.rules.timeline import Change, date_of, timeline
 from mainphase.scenarios.model import Scenario
@@ -39,19 +40,24 @@ class Told:
 
 @dataclass(frozen=True)
 class Column:
-    """What happened under the rules of one date."""
+    """What happened under the rules of one date; or why nothing did: a card has what those rules do not know."""
 
     date: str
-    result: Result
+    result: Result | None
+    refused: str = ""
 
     @cached_property
     def told(self) -> tuple[Told, ...]:
+        if self.result is None:
+            return (Told(self.refused, ""),)
         out = [Told(e.text, e.rule) for e in self.result.events if e.entry.name not in UNTOLD and e.text]
         out.extend(Told(f"line {failure.line}: {failure.told}", "") for failure in self.result.failures)
         return tuple(out)
 
     @cached_property
     def texts(self) -> tuple[str, ...]:
+        if self.result is None:
+            return (self.refused.replace(self.date, ""),)  # the same on the next date, if that does not know it either
         return tuple(one.text for one in self.told)
 
 
@@ -60,7 +66,8 @@ class Parting:
     """Two neighbouring columns: how many things happen alike in both, and the day from which they do not.
 
     `day` is "" if they do not part. `changes` are the timeline's changes of that day, `wordings` the scenario's cards
-    that read otherwise from then on; neither, if what differs is the turn plan.
+    that read otherwise from then on; neither, if what differs is the turn plan. `refused`: why it could not be played
+    before that day.
     """
 
     older: str
@@ -69,6 +76,7 @@ class Parting:
     day: str
     changes: tuple[Change, ...]
     wordings: tuple[str, ...] = ()
+    refused: str = ""
 
 
 @dataclass(frozen=True)
@@ -86,9 +94,16 @@ class Comparison:
 def compare(scenario: Scenario, rules: Sequence[str]) -> Comparison:
     """Plays the scenario under each of the rules (dates or editions), oldest first."""
     dates = sorted({date_of(one) for one in rules})
-    columns = tuple(Column(date, run(scenario, date)) for date in dates)
+    columns = tuple(column_of(scenario, date) for date in dates)
     partings = tuple(part(scenario, older, newer) for older, newer in pairwise(columns))
     return Comparison(scenario, columns, partings)
+
+
+def column_of(scenario: Scenario, date: str) -> Column:
+    try:
+        return Column(date, run(scenario, date))
+    except TooNewError as unknown:
+        return Column(date, None, unknown.message)
 
 
 def part(scenario: Scenario, older: Column, newer: Column) -> Parting:
@@ -101,7 +116,8 @@ def part(scenario: Scenario, older: Column, newer: Column) -> Parting:
         return Parting(older.date, newer.date, alike, "", ())
     day = day_of_parting(scenario, older, newer)
     changes = tuple(change for change in timeline().changes if change.on == day)
-    return Parting(older.date, newer.date, alike, day, changes, tuple(reworded(scenario).get(day, ())))
+    wordings = tuple(reworded(scenario).get(day, ()))
+    return Parting(older.date, newer.date, alike, day, changes, wordings, older.refused)
 
 
 def reworded(scenario: Scenario) -> dict[str, list[str]]:
@@ -120,6 +136,6 @@ def day_of_parting(scenario: Scenario, older: Column, newer: Column) -> str:
     days = sorted({change.on for change in line.changes} | {since for _, since in line.texts} | {*reworded(scenario)})
     days = [older.date, *(day for day in days if older.date < day <= newer.date)]
     for before, day in reversed(list(pairwise(days))):
-        if Column(before, run(scenario, before)).texts != newer.texts:
+        if column_of(scenario, before).texts != newer.texts:
             return day
     raise AssertionError(f"{older.date} and {newer.date} were said to part")

@@ -72,7 +72,7 @@ def deal(scenario: Scenario, date: str) -> Dealt:
     seat_players(g, scenario)
     blank = g.book.add(BLANK_CARD)
     for player, seat in enumerate(scenario.seats):
-        fill_zones(g, player, seat, blank, aliases, sick, attachments)
+        fill_zones(g, player, seat, scenario.path, blank, aliases, sick, attachments)
     for attachment, thing in attachments:
         if thing.attached_to:
             attach_to(g, attachment, host_of(g, scenario, thing, aliases))
@@ -165,6 +165,7 @@ def fill_zones(
     g: State,
     player: int,
     seat: Seat,
+    path: str,
     blank: int,
     aliases: dict[str, int],
     sick: list[int],
@@ -186,7 +187,7 @@ def fill_zones(
                     assert token is not None
                     o = place(g, g.book.add(token), player, zone, ObjectKind.TOKEN)
                 else:
-                    card = g.book.add(find_card(thing.name, on=g.rules.date))
+                    card = g.book.add(find_card(thing.name, where(path, thing.line), g.rules.date))
                     o = place(g, card, player, zone, face=face_named(g, card, thing.name, zone))
                 if thing.alias:
                     aliases[thing.alias] = o.id

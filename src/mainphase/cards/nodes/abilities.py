@@ -69,6 +69,7 @@ class Activated(Ability):
     during: str = ""  # a phase ability of 1997: used once in that phase of the turn, "upkeep" or "draw"
     mandatory: bool = False  # and it must be
     phase_cost: bool = False  # until it has resolved, no other ability of its permanent can be used
+    keyword: str = ""  # the keyword ability that this is, "cycling": what the rules of a date must know
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,7 @@ class Triggered(Ability):
     choose_least: int = 1
     choose_most: int = 1
     chapter: int = 0  # of a Saga (714.2b)
+    keyword: str = ""  # the keyword ability that this is, "echo"
 
 
 @dataclass(frozen=True)
@@ -165,6 +167,7 @@ class CostsLessToCast(Ability):
 
     amount: Quantity
     condition: Condition | None = None
+    keyword: str = ""  # "affinity"
 
 
 @dataclass(frozen=True)

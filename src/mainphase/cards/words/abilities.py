@@ -11,6 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, ManaCost, Supertype, Window, Zone
 from mainphase.cards.words.costs import components, cost
 from mainphase.cards.words.doing import add, draw, in_turn, sacrifice_it
+from mainphase.cards.words.keywords import keyword, named
 from mainphase.cards.words.things import (
     Amount,
     amount,
@@ -330,12 +331,14 @@ def attach_only_to(*which: n.Filter) -> n.Static:
     return n.Static(n.AttachOnlyTo(is_a(*which)))
 
 
+@keyword("equip")
 def equip(*price: n.Cost | str, only: n.Filter | None = None) -> n.Activated:
     """CR 702.6a; only creatures with a quality (702.6c)."""
     whom = is_a(creature, yours) if only is None else is_a(only, creature, yours)
     return pay(*price, as_a_sorcery=True).targeting(whom).do(n.Attach(this, n.Target(0)))
 
 
+@keyword("crew")
 def crew(power: int) -> n.Activated:
     """CR 702.122a."""
     animate = n.Apply(this, (n.AddTypes(CardType.ARTIFACT | CardType.CREATURE),))
@@ -368,6 +371,7 @@ def tap_for(*choices: str, times: Amount = 1) -> n.Activated:
     return pay(n.TapThis()).do(add(*choices, times=times))
 
 
+@keyword("cycling")
 def cycling(price: str) -> n.Activated:
     """CR 702.29a."""
     return pay(price, n.DiscardThis(), from_=Zone.HAND).do(draw(1))
@@ -399,6 +403,7 @@ def landwalk(*which: n.Filter | str) -> n.Landwalk:
     return n.Landwalk(is_a(*(n.OfSubtype(w) if isinstance(w, str) else w for w in which)))
 
 
+@keyword("ward")
 def ward(*price: n.Cost | str) -> n.Triggered:
     """CR 702.21a."""
     return when(n.BecomesTarget(n.IsThis(), by=each_opponent)).do(
@@ -439,6 +444,7 @@ def cast_only(condition: n.Condition) -> n.CastOnlyIf:
     return n.CastOnlyIf(condition)
 
 
+@keyword("unearth")
 def unearth(price: str) -> n.Activated:
     """CR 702.84a."""
     return pay(price, from_=Zone.GRAVEYARD, as_a_sorcery=True).do(
@@ -449,12 +455,14 @@ def unearth(price: str) -> n.Activated:
     )
 
 
+@keyword("embalm")
 def embalm(price: str) -> n.Activated:
     """CR 702.128a."""
     made = (n.SetColors(Color.WHITE), n.NoManaCost(), n.AddTypes(0, ("Zombie",)))
     return pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True).do(n.CreateCopy(this, but=made))
 
 
+@keyword("eternalize")
 def eternalize(price: str) -> n.Activated:
     """CR 702.129a."""
     four = n.SetPT(amount(4), amount(4))
@@ -463,9 +471,10 @@ def eternalize(price: str) -> n.Activated:
 
 
 HERO = n.CardDef("Hero Token", None, CardType.CREATURE, 0, ("Hero",), 1, 1, colors=0)
-job_select = when(enters(n.IsThis())).do(n.CreateToken(HERO), n.Attach(this, it))  # CR 702.182a
+job_select = named("job select", when(enters(n.IsThis())).do(n.CreateToken(HERO), n.Attach(this, it)))  # CR 702.182a
 
 
+@keyword("scavenge")
 def scavenge(price: str) -> n.Activated:
     """CR 702.97a."""
     return (
@@ -475,6 +484,7 @@ def scavenge(price: str) -> n.Activated:
     )
 
 
+@keyword("ninjutsu")
 def ninjutsu(price: str) -> n.Activated:
     """CR 702.49a, c."""
     return pay(price, n.ReturnCost(n.All((creature, n.IsUnblocked()))), from_=Zone.HAND).do(
@@ -510,6 +520,7 @@ def madness(price: str) -> tuple[n.Ability, ...]:
 rebound = n.WhenResolved(at_the_beginning_of(upkeep, of=you).do(n.CastNow(this)))  # CR 702.88a
 
 
+@keyword("echo")
 def echo(price: str) -> n.Triggered:
     """CR 702.30a."""
     return at_the_beginning_of(upkeep, of=you, if_=n.ArrivedSinceLastUpkeep()).do(
@@ -517,6 +528,7 @@ def echo(price: str) -> n.Triggered:
     )
 
 
+@keyword("fading")
 def fading(how_many: int) -> tuple[n.Ability, ...]:
     """CR 702.32a."""
     remove = n.RemoveCounters("fade", n.Fixed(1), this)
@@ -526,6 +538,7 @@ def fading(how_many: int) -> tuple[n.Ability, ...]:
     )
 
 
+@keyword("vanishing")
 def vanishing(how_many: int) -> tuple[n.Ability, ...]:
     """CR 702.63a."""
     return (
@@ -537,6 +550,7 @@ def vanishing(how_many: int) -> tuple[n.Ability, ...]:
     )
 
 
+@keyword("affinity")
 def affinity(*which: n.Filter) -> n.CostsLessToCast:
     """CR 702.41a."""
     return n.CostsLessToCast(n.CountOf(n.All((*which, n.ControlledBy(you)))))
@@ -546,11 +560,13 @@ def costs_less_to_cast(how_much: Amount, if_: n.Condition | None = None) -> n.Co
     return n.CostsLessToCast(amount(how_much), if_)
 
 
+@keyword("cycling")
 def typecycling(price: str, *which: n.Filter) -> n.Activated:
     """CR 702.29e."""
     return pay(price, n.DiscardThis(), from_=Zone.HAND).do(n.SearchLibrary(is_a(*which), Zone.HAND, reveal=True))
 
 
+@keyword("cumulative upkeep")
 def cumulative_upkeep_of(price: str) -> n.Triggered:
     """CR 702.24a, for a cost of mana."""
     here = n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
@@ -560,6 +576,7 @@ def cumulative_upkeep_of(price: str) -> n.Triggered:
     )
 
 
+@keyword("cumulative upkeep")
 def cumulative_upkeep(pay_it: n.Effect) -> n.Triggered:
     """CR 702.24a; what is paid is given as an effect that counts the age counters."""
     here = n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
@@ -568,8 +585,11 @@ def cumulative_upkeep(pay_it: n.Effect) -> n.Triggered:
     )
 
 
-exalted = whenever(attacks_alone(creature, n.ControlledBy(you))).do(
-    n.Apply(n.ThatObject(), (n.AddPT(amount(1), amount(1)),))
+exalted = named(
+    "exalted",
+    whenever(attacks_alone(creature, n.ControlledBy(you))).do(
+        n.Apply(n.ThatObject(), (n.AddPT(amount(1), amount(1)),))
+    ),
 )  # CR 702.83a
 
 
@@ -766,6 +786,7 @@ def toxic(amount: int) -> n.Static:
     return n.Static(n.Toxic(amount))
 
 
+@keyword("poisonous")
 def poisonous(how_many: int) -> n.Triggered:
     """CR 702.70a."""
     return whenever(deals_combat_damage_to_player(n.IsThis())).do(

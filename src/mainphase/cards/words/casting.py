@@ -5,6 +5,7 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.cards.words.abilities import When, casts, enters, from_zone, when, whenever
 from mainphase.cards.words.costs import components
 from mainphase.cards.words.doing import sacrifice_it
+from mainphase.cards.words.keywords import keyword, named
 from mainphase.cards.words.things import is_a, it, this, you
 
 
@@ -27,8 +28,9 @@ retrace = n.AlternativeCost(
 when_you_cast_this = When(n.CastsSpell(you, n.IsThis()))
 
 
-prowess = whenever(casts(you, n.Not(n.OfType(CardType.CREATURE)))).do(
-    n.Apply(this, (n.AddPT(n.Fixed(1), n.Fixed(1)),))
+prowess = named(
+    "prowess",
+    whenever(casts(you, n.Not(n.OfType(CardType.CREATURE)))).do(n.Apply(this, (n.AddPT(n.Fixed(1), n.Fixed(1)),))),
 )  # CR 702.108a
 
 
@@ -37,9 +39,12 @@ def on_the_stack(ability: n.Triggered) -> n.Triggered:
     return from_zone(Zone.STACK, ability)
 
 
-storm = on_the_stack(when_you_cast_this.do(n.CopySpell(this, amount=n.SpellsCastBefore())))  # CR 702.40a
+storm = named(
+    "storm", on_the_stack(when_you_cast_this.do(n.CopySpell(this, amount=n.SpellsCastBefore())))
+)  # CR 702.40a
 
 
+@keyword("cascade")
 def cascade_of() -> n.Triggered:
     less = n.ManaValueIs("<", n.ManaValueOf(this))
     fits = n.All((n.Not(n.OfType(CardType.LAND)), less))
@@ -128,6 +133,7 @@ def may_play_from(
     return n.Static(n.MayPlayFrom(is_a(*which), who, free, lands, own_turn, per_turn, any_color, then))
 
 
+@keyword("hideaway")
 def hideaway(how_many: int) -> n.Triggered:
     """CR 702.75a."""
     looked_at = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(you, how_many))))

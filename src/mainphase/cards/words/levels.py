@@ -3,6 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Fixed
 from mainphase.cards.words.abilities import When, pay, power_toughness
+from mainphase.cards.words.keywords import keyword
 from mainphase.cards.words.things import this
 
 
@@ -25,6 +26,7 @@ def when_this_becomes_level(number: int) -> When:
 may_look_at_top = n.Static(n.MayLookAtTop())
 
 
+@keyword("level up")
 def level_up(price: str) -> n.Activated:
     """CR 702.87a."""
     return pay(price, as_a_sorcery=True).do(n.PutCounters("level", Fixed(1), this))
