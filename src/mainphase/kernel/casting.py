@@ -494,6 +494,8 @@ class CastSpell(Frame):
         if cost is None or cannot_pay(g, self.player, others, ctx) != 0:
             return False
         exclude = reserved(g, self.player, others, ctx)
+        if self.x > 0:  # it has been decided already
+            cost = n.ManaCost(cost.generic + self.x * cost.x, cost.symbols)
         if self.bidden:
             return can_pay_mana(g, self.player, cost, 0, self.spell, exclude)
         return can_pay_announced(g, self.player, cost, self.spell, exclude, True)
