@@ -28,7 +28,7 @@ def test_decks_may_be_given(capsys: pytest.CaptureFixture[str]) -> None:
         (["archenemy", "vanilla-green"], "which only the variant archenemy has"),
         (["--variant", "archenemy", "--rules", "2009-07-11"], "archenemy is in the rules since 2010-06-18"),
         (["--variant", "archenemy", "--first", "Bob"], "the archenemy, Alice, takes the first turn"),
-        ([], "each with a deck; found 0 decks"),
+        (["vanilla-red"], "each with a deck; found 1 decks"),
     ],
 )
 def test_what_is_no_game_of_archenemy_is_refused(
