@@ -79,7 +79,12 @@ def date_of_rules(text: str) -> str | None:
 
 def chosen_date(text: str | None) -> str | None:
     """The date that `--rules` says, checked; None if it does not stand there."""
-    return None if text is None else rules_on(date_of_rules(text)).date
+    return None if text is None else rules_asked(text)
+
+
+def rules_asked(text: str) -> str:
+    """The date that `--rules` says, checked: for today the newest text's."""
+    return rules_on(date_of_rules(text)).date
 
 
 def unsettled(date: str, what: str, after: str, on: str) -> str:
