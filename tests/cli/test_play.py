@@ -172,3 +172,20 @@ def test_an_option_with_a_wrong_value(mainphase: Run, arguments: tuple[str, ...]
 def test_options_that_are_alike_are_listed_once(sit_down: Type) -> None:
     ran = sit_down("keep", arguments=(*GAME[:2], "vanilla-green", "--first", "Alice", "--seed", "4"))
     assert ran.out.count("play Mountain") == 1
+
+
+@pytest.mark.parametrize("date", ["fifth", "sixth", "2003-07-01", "m10", "current"])
+def test_under_every_rules_there_are_stops(sit_down: Type, date: str) -> None:
+    """Stops are said by the same names on every date, as far as its turn has such a place."""
+    ran = sit_down("keep", "stops", "quit", arguments=("play", "--rules", date, "--seed", "3", "--first", "Alice"))
+    assert ran.status == 0
+    assert "you are asked at: my precombat main, " in ran.out
+    assert ("their discard" if date == "fifth" else "their end step") in ran.out
+
+
+def test_in_1997_one_is_asked_before_the_attack_in_the_main_phase(sit_down: Type) -> None:
+    game = ("play", "vanilla-red", "vanilla-red", "--rules", "fifth", "--seed", "4", "--first", "Alice")
+    asked = sit_down("play Mountain", "quit", arguments=(*game, "--stop", "my precombat main"))
+    assert "Alice plays Mountain" in asked.out
+    passed_by = sit_down("play Mountain", "quit", arguments=(*game, "--stop", "their declare blockers"))
+    assert "Alice plays Mountain" not in passed_by.out

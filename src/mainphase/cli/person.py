@@ -13,6 +13,7 @@ from mainphase.cli.stops import Stops
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import Decision, Event, Game
 from mainphase.kernel.values import OptionKind
+from mainphase.scenarios.places import place_of
 
 HELP: Final = """\
 A number chooses that option. So does its text, or a whole declaration:
@@ -54,7 +55,7 @@ class Person:
             if (decision.kind == "priority")
             else -1
         )
-        if passing >= 0 and not self.stops.asks(view):
+        if passing >= 0 and not self.stops.asks(view, place_of(self.game.state)):
             self.apply(passing)
             return
         place = (view.turn, view.place, len(view.stack))

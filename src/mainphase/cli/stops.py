@@ -6,7 +6,7 @@ from typing import Final
 
 from mainphase.errors import OptionError, nearest
 from mainphase.rules.law import Rules
-from mainphase.rules.plan import PriorityKind
+from mainphase.scenarios.places import place_name, places_to_act
 from mainphase.table.view import View
 
 WHOSE: Final = ("my", "their")
@@ -17,38 +17,17 @@ DEFAULT: Final = (
     "their declare attackers",
     "their declare blockers",
     "their end step",
+    "their discard",  # in 1997 the last phase in which anybody can act
 )
-
-
-def step_names(rules: Rules) -> list[str]:
-    """The steps in which players get priority, as a stop calls them."""
-    names: list[str] = []
-    for phase in rules.plan.phases:
-        for step in phase.steps:
-            if step.priority == PriorityKind.NEVER:
-                continue
-            if "main" in step.name:
-                names += ["precombat main", "postcombat main"] if "precombat main" not in names else []
-            else:
-                names.append(short(step.name))
-    return names
-
-
-def short(name: str) -> str:
-    """Stops are said without "step" or "phase", but for the end step."""
-    name = " ".join(name.lower().split())
-    if name in ("end step", "end"):
-        return "end step"
-    return name.removesuffix(" step").removesuffix(" phase")
 
 
 class Stops:
     """The steps at which the person is asked; elsewhere they pass, unless an opponent's object is on the stack."""
 
     def __init__(self, rules: Rules, wanted: list[str] | None = None) -> None:
-        self.known = step_names(rules)
+        self.known = places_to_act(rules)
         self.at: set[tuple[str, str]] = set()
-        for text in wanted if wanted is not None else DEFAULT:
+        for text in wanted if wanted is not None else [d for d in DEFAULT if d.partition(" ")[2] in self.known]:
             self.add(text)
 
     def add(self, text: str) -> None:
@@ -64,7 +43,8 @@ class Stops:
         if words and words[0] in WHOSE:
             first = words.pop(0)
             whose = tuple(w for w in WHOSE if w == first)
-        name = short(" ".join(words))
+        said = " ".join(words)
+        name = place_name(said) or said
         if name == "all":
             return [(w, known) for known in self.known for w in whose]
         if name not in self.known:
@@ -84,11 +64,11 @@ class Stops:
                 lines.append(name if len(whose) == 2 else f"{whose[0]} {name}")
         return lines
 
-    def asks(self, view: View) -> bool:
-        """Whether the person wants to be asked now that they have priority."""
+    def asks(self, view: View, place: str) -> bool:
+        """Whether the person wants to be asked now that they have priority in this place of the turn."""
         if view.stack and view.stack[-1].controller != view.seat:
             return True
         if view.stack:
             return False
         whose = "my" if view.players[view.active].team == view.me.team else "their"
-        return (whose, short(view.place)) in self.at
+        return (whose, "combat damage" if place == "first-strike damage" else place) in self.at

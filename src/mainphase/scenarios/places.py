@@ -10,7 +10,8 @@ from mainphase.kernel.attack_in_main import Attack
 from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import find_step
 from mainphase.kernel.values import DecisionKind
-from mainphase.rules.plan import StepKind
+from mainphase.rules.law import Rules
+from mainphase.rules.plan import PriorityKind, StepKind
 
 PLACES: Final = (
     "untap",
@@ -87,6 +88,22 @@ def parse_place(text: str) -> Place | None:
     turn = int(found[1]) if found else None
     name = place_name((found[2] or "") if found else text)
     return None if name is None else Place(name, turn)
+
+
+def places_to_act(rules: Rules) -> list[str]:
+    """The places of that date's turn in which somebody may do something, in their order."""
+    names: list[str] = []
+    for phase in rules.plan.phases:
+        for step in phase.steps:
+            if step.priority == PriorityKind.NEVER:
+                continue
+            if step.kind != StepKind.MAIN:
+                names.append(KIND[step.kind])
+            elif not rules.attack_is_phase:
+                names += ["precombat main", *STAGES, "end of combat", "postcombat main"]
+            else:
+                names += [name for name in ("precombat main", "postcombat main") if name not in names][:1]
+    return [name for name in names if name != "first-strike damage"]
 
 
 def place_of(g: State) -> str:
