@@ -298,3 +298,23 @@ play:
 def test_a_choice_marked_illegal_needs_something_to_be_asked() -> None:
     told = failure("play:\n  - {Alice: choose, pick: Shock, illegal: true}\n")
     assert "nothing is asked of Alice here" in told
+
+
+@pytest.mark.parametrize("rules", ["fifth", "2003-07-01", "current"])
+def test_a_scenario_may_start_after_the_attack_on_every_date(rules: str) -> None:
+    result = played(
+        "start: {step: postcombat main}\nplay:\n  - {Alice: attack, with: [giant], illegal: true}\n"
+        "expect: {place: 'turn 1, postcombat main'}\n",
+        BASE.replace("scenario: test", f"scenario: test\nrules: {rules}"),
+    )
+    assert result.ok, result.failures
+
+
+def test_a_position_in_the_attack_of_1997_begins_before_it() -> None:
+    result = played(
+        "play:\n  - {Alice: attack, with: [giant]}\n  - advance: declare blockers\n",
+        BASE.replace("scenario: test", "scenario: test\nrules: fifth"),
+    )
+    again = run(parse(scenario_of(result.state), "again.yaml"))
+    assert again.ok
+    assert "step: precombat main" in scenario_of(result.state)

@@ -142,6 +142,8 @@ class BatchTiming(CommonTiming):
         if part.kind == StepKind.BEGINNING_OF_TURN:
             kept.attacks = 1
             g.check_state = True  # what depends on whose turn it is has changed
+        if part.kind == StepKind.MAIN and g.parts[g.turn].past_attack:
+            kept.attacks = 0  # a position after the attack
         if part.kind == StepKind.DRAW:
             self.leave_out_draw(g, kept)
         super().part_begins(g, part)

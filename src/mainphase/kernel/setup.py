@@ -198,6 +198,8 @@ def start_at(g: State, number: int, active: int, step_name: str) -> None:
             del g.parts[s]
         del g.parts[phase.id]
     phase = g.parts[turn.queue[0]]
+    if step_name.startswith("postcombat main"):  # in 1997 the rest of the one main phase
+        turn.past_attack = True
     while phase.queue and g.parts[phase.queue[0]].plan != wanted_step:
         left_out = phase.queue.pop(0)
         if g.parts[left_out].kind == StepKind.DECLARE_ATTACKERS and phase.kind == PhaseKind.COMBAT:
@@ -213,6 +215,6 @@ def find_place(g: State, name: str) -> tuple[int, int]:
             mains += 1
             if name.startswith("precombat main") and mains == 1:
                 return i, 0
-            if name.startswith("postcombat main") and mains == 2:
+            if name.startswith("postcombat main") and (mains == 2 or not g.rules.attack_is_phase):
                 return i, 0
     return find_step(g, name)

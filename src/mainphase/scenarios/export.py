@@ -13,7 +13,7 @@ from mainphase.kernel.schemes import is_scheme
 from mainphase.kernel.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.scenarios.parse_expect import pool_text
-from mainphase.scenarios.places import place_of
+from mainphase.scenarios.places import IN_COMBAT, place_of
 from mainphase.scenarios.vocabulary import BLANK, token_makers, token_named
 from mainphase.table.names import card_name
 
@@ -99,6 +99,8 @@ def start(g: State) -> str:
     day = ("", ", day: day", ", day: night")[g.day_night]
     place = place_of(g)
     step = "combat damage" if place == "first-strike damage" else place
+    if step in IN_COMBAT and not g.rules.attack_is_phase:
+        step = "precombat main"  # an attack of 1997 can be declared anew from there
     return f"turn: {g.turn_number}, active: {quoted(g.players[g.active].name)}, step: {step}{day}"
 
 
