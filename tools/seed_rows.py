@@ -101,12 +101,46 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return set(chain(*(line_numbers(row.lines) for row in self.rows), line_numbers(self.states_nothing)))
 
 
+class Contradiction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A point on which documents say different things: `statements` by document, each by how a row's begins."""
+
+    point: str
+    statements: dict[str, list[str]]
+    right: str
+
+    def places(self, every: list[Document]) -> list[tuple[str, int]]:
+        """(document, number of the row) of each statement: the first that begins so."""
+        out: list[tuple[str, int]] = []
+        rows = {one.document: one.rows for one in every}
+        for document, beginnings in self.statements.items():
+            for beginning in beginnings:
+                at = next(
+                    (k for k, row in enumerate(rows.get(document, []), 1) if row.statement.startswith(beginning)), 0
+                )
+                if not at:
+                    raise SeedError(f"{self.point}: no statement of document {document} begins {beginning!r}")
+                out.append((document, at))
+        return out
+
+
 # -- reading ----------------------------------------------------------------------------------------------------------
 
 
 def documents(folder: Path = FOLDER) -> list[Document]:
     """Every document that has a file, in the order of their numbers."""
-    return [read(path) for path in sorted(folder.glob("*.yaml"))]
+    return [read(path) for path in sorted(folder.glob("[0-9]*.yaml"))]
+
+
+def contradictions(every: list[Document], folder: Path = FOLDER) -> list[Contradiction]:
+    """Where the documents contradict each other, from `contradictions.yaml`; every statement named there is a row's."""
+    path = folder / "contradictions.yaml"
+    try:
+        found = msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")), list[Contradiction])
+    except (yaml.YAMLError, msgspec.ValidationError) as error:
+        raise SeedError(f"{path.name}: {error}") from error
+    for one in found:
+        one.places(every)
+    return found
 
 
 def read(path: Path) -> Document:

@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 
 from compiled_modules import ROOT
-from seed_rows import FOREVER, Cited, Document, Row, SeedError, documents
+from seed_rows import FOREVER, Cited, Contradiction, Document, Row, SeedError, contradictions, documents
 
 PAGE = ROOT / "docs" / "seeds.md"
 
@@ -37,6 +37,19 @@ def table_of_contents(every: list[Document]) -> list[str]:
     for one in every:
         right = sum(row.right_on(one.day) for row in one.rows)
         out.append(f"| [{one.document}](#{anchor(one)}) | {cell(one.title)} | {one.day} | {len(one.rows)} | {right} |")
+    return out
+
+
+def contradicting(every: list[Document], points: list[Contradiction]) -> list[str]:
+    out = ["", "## Where they contradict each other", ""]
+    out += ["| point | who says what | what is right for which day |", "|---|---|---|"]
+    said = {one.document: one.rows for one in every}
+    for point in points:
+        rows = [
+            f"[{document}-{number}](#{document}-{number}) {cell(said[document][number - 1].statement)}"
+            for document, number in point.places(every)
+        ]
+        out.append(f"| {cell(point.point)} | {'<br>'.join(rows)} | {cell(point.right)} |")
     return out
 
 
@@ -110,8 +123,8 @@ def cell(text: str) -> str:
     return " ".join(text.split()).replace("|", "\\|")
 
 
-def page(every: list[Document]) -> str:
-    parts = [INTRODUCTION, *table_of_contents(every)]
+def page(every: list[Document], points: list[Contradiction]) -> str:
+    parts = [INTRODUCTION, *table_of_contents(every), *contradicting(every, points)]
     for one in every:
         parts += ["", *section(one)]
     return "\n".join(parts) + "\n"
@@ -122,7 +135,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="change nothing; say whether the page is current")
     options = parser.parse_args(arguments)
     try:
-        written = page(documents())
+        every = documents()
+        written = page(every, contradictions(every))
     except SeedError as error:
         print(error, file=sys.stderr)
         return 1

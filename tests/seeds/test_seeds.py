@@ -21,7 +21,7 @@ from compiled_modules import ROOT
 from mainphase.rules import timeline as dated
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.scenarios import load, run
-from seed_rows import Document, Row, SeedError, documents, read
+from seed_rows import Contradiction, Document, Row, SeedError, contradictions, documents, read
 
 SHARED = ROOT.parent / "shared"
 EVERY = documents()
@@ -42,7 +42,7 @@ SHOWN_BY = shown_by()
 
 
 def test_the_page_is_current() -> None:
-    assert seeds_page.PAGE.read_text(encoding="utf-8") == seeds_page.page(EVERY), (
+    assert seeds_page.PAGE.read_text(encoding="utf-8") == seeds_page.page(EVERY, contradictions(EVERY)), (
         "run `make seeds` and commit docs/seeds.md"
     )
 
@@ -185,3 +185,14 @@ def test_numbers_of_a_concept_come_with_their_days(tmp_path: Path) -> None:
     path.write_text(f"{HEAD}  - {{{ROW}, rules: [main_phase], since: 1999-06-01}}\n", encoding="utf-8")
     document = read(path)
     assert seeds_page.rules(document.rows[0], document.day) == ["305 (to 2009-07-10)", "505 (from 2009-07-11)"]
+
+
+def test_a_contradiction_names_statements_that_stand_there() -> None:
+    point = Contradiction("What is said of nothing", {"000": ["Nobody ever said this"]}, "Nothing.")
+    with pytest.raises(SeedError, match="no statement of document 000 begins 'Nobody ever said this'"):
+        point.places(EVERY)
+
+
+def test_a_contradiction_is_between_documents() -> None:
+    for point in contradictions(EVERY):
+        assert len({document for document, _ in point.places(EVERY)}) > 1, point.point
