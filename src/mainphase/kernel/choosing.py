@@ -135,14 +135,17 @@ class RevealDrawn(Frame):
         return self.player == player
 
 
-class AskPlayer(Frame):
-    """A player chooses one of several players: `g.answered` is the one, or -1."""
+class AskOneOf(Frame):
+    """A player chooses one of several players or words (an option's kind, and its numbers): `g.answered` is the one
+    chosen, or -1.
+    """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "among", "about")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "among", "about")
 
-    def __init__(self, player: int = 0, among: list[int] | None = None, about: int = 0) -> None:
+    def __init__(self, player: int = 0, kind: int = 0, among: list[int] | None = None, about: int = 0) -> None:
         self.pc = 0
         self.player = player
+        self.kind = kind
         self.among: list[int] = among if among is not None else []
         self.about = about
 
@@ -151,7 +154,7 @@ class AskPlayer(Frame):
             g.pop()
             g.answered = self.among[0] if self.among else -1
             return
-        options = [Option(OptionKind.PLAYER, p) for p in self.among]
+        options = [Option(self.kind, a) for a in self.among]
         g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.about))
 
     def answer(self, g: State, option: Option) -> None:
@@ -165,7 +168,8 @@ class AskPlayer(Frame):
         g.answered = -1
 
     def after_leaving(self, g: State, player: int) -> None:
-        self.among = [p for p in self.among if p != player]
+        if self.kind == OptionKind.PLAYER:
+            self.among = [p for p in self.among if p != player]
 
 
 class AskWhich(Frame):
@@ -288,29 +292,3 @@ class ChooseFor(Frame):
             self.among.remove(player)
         if player in self.by and len(self.by) > 1:
             self.by.remove(player)
-
-
-class ChooseWord(Frame):
-    """A player chooses a colour word or a basic land type; `g.answered` is its index."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "words", "about")
-
-    def __init__(self, player: int = 0, words: list[int] | None = None, about: int = 0) -> None:
-        self.pc = 0
-        self.player = player
-        self.words: list[int] = words if words is not None else []
-        self.about = about
-
-    def run(self, g: State) -> None:
-        options = [Option(OptionKind.CHOOSE_WORD, w) for w in self.words]
-        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.about))
-
-    def answer(self, g: State, option: Option) -> None:
-        g.pop()
-        g.answered = option.a
-
-    def belongs_to(self, g: State, player: int) -> bool:
-        return self.player == player
-
-    def abandoned(self, g: State) -> None:
-        g.answered = -1

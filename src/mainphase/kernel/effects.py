@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import ROW, WORDS
 from mainphase.kernel.attaching import cannot_attach
-from mainphase.kernel.choosing import ChooseFor, ChooseObjects, ChooseWord
+from mainphase.kernel.choosing import AskOneOf, ChooseFor, ChooseObjects
 from mainphase.kernel.codes import Instr
 from mainphase.kernel.combat import become_blocked, made_to_block, reselect
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies, retarget
@@ -81,7 +81,7 @@ from mainphase.kernel.turn_editing import (
     skip_next,
 )
 from mainphase.kernel.turning import turn_down, turn_up, turned_up
-from mainphase.kernel.values import DecisionKind, EventName
+from mainphase.kernel.values import DecisionKind, EventName, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -481,7 +481,7 @@ def change_text(g: State, f: RunEffectBase, uid: int, e: n.ChangeText) -> bool:
             if e.colors if word < ROW else e.land_types:
                 words.append(word)
         f.sub = 1
-        g.push(ChooseWord(ctx.controller, words, ctx.source))
+        g.push(AskOneOf(ctx.controller, OptionKind.CHOOSE_WORD, words, ctx.source))
         return False
     if f.sub == 1:
         old = g.answered
@@ -490,7 +490,9 @@ def change_text(g: State, f: RunEffectBase, uid: int, e: n.ChangeText) -> bool:
         f.queue = [old]
         f.sub = 2
         row = old - old % ROW
-        g.push(ChooseWord(ctx.controller, [w for w in range(row, row + ROW) if w != old], ctx.source))
+        g.push(
+            AskOneOf(ctx.controller, OptionKind.CHOOSE_WORD, [w for w in range(row, row + ROW) if w != old], ctx.source)
+        )
         return False
     there: list[int] = []
     for oid in objects_of(g, e.what, ctx):

@@ -6,13 +6,12 @@ from mainphase.kernel.attack_in_main import Attack
 from mainphase.kernel.batches import DamagePrevention, Destroying, NeutralState, ResolveBatch, Series
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
 from mainphase.kernel.choosing import (
-    AskPlayer,
+    AskOneOf,
     AskWhich,
     AskYesNo,
     ChooseFor,
     ChooseObjects,
     ChooseWay,
-    ChooseWord,
     RevealDrawn,
 )
 from mainphase.kernel.combat import ChooseAttacked, ChooseBlocked, ChooseDefender
@@ -46,7 +45,7 @@ for _frame in (
     ActivateAbility,
     ActivateMana,
     ArrangeCards,
-    AskPlayer,
+    AskOneOf,
     AskWhich,
     AskYesNo,
     AssignDamage,
@@ -64,7 +63,6 @@ for _frame in (
     ChooseObjects,
     ChooseWay,
     ChooseTargets,
-    ChooseWord,
     DamagePrevention,
     Destroying,
     DeclareAttackers,

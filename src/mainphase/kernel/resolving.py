@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.announcing import phrases_of
 from mainphase.kernel.casting import HASTY, mana_component
-from mainphase.kernel.choosing import AskPlayer, AskWhich, AskYesNo, ChooseObjects
+from mainphase.kernel.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
 from mainphase.kernel.codes import Instr, Op
 from mainphase.kernel.costs import PayCosts, cannot_pay
 from mainphase.kernel.effects import carry_out
@@ -27,7 +27,7 @@ from mainphase.kernel.scrying import shuffle
 from mainphase.kernel.stacked_actions import resolve_action
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.targets import is_legal_target
-from mainphase.kernel.values import DecisionKind, EventName, player_ref
+from mainphase.kernel.values import DecisionKind, EventName, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 
 
@@ -128,7 +128,7 @@ class RunEffect(RunEffectBase):
                     self.pc += 1
                     return True
                 self.sub = 1
-                g.push(AskPlayer(ctx.controller, meant, ctx.source))  # CR 805.9
+                g.push(AskOneOf(ctx.controller, OptionKind.PLAYER, meant, ctx.source))  # CR 805.9
                 return False
             self.sub = 0
             if g.answered >= 0:
