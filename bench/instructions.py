@@ -12,18 +12,17 @@ import subprocess
 import sys
 
 from kernel_loop import KernelLoop
+from run import AUTOMATION, VANILLA
 
 from mainphase.build import build_kind
 from mainphase.cards.decks import read_deck
-from mainphase.kernel.values import Automation
 
 FEW, MANY = 4, 24
-AUTOMATION = Automation(mana_auto=True, pay=True, passes=True, triggers=True, forced=True)
 
 
 def play(games: int) -> int:
     """Plays games and returns how many decisions they had."""
-    deck = read_deck("bench/decks/vanilla.txt")
+    deck = read_deck(VANILLA)
     loop = KernelLoop(deck, deck, AUTOMATION, 200)
     return sum(loop.play(seed)[0] for seed in range(1, games + 1))
 
