@@ -106,12 +106,14 @@ def decks_for(on: datetime.date | str | None = None, players: int = 2) -> list[s
     """The bundled decks of a game on a day (None: today) for which no others are named: its rules know every card."""
     known: list[str] = []
     for name in USUAL:
+        if len(known) == players:
+            break
         try:
             read_deck(name).cards(on)
         except TooNewError:
             continue
         known.append(name)
-    return known[:players]
+    return known
 
 
 def read_deck(source: str | Path) -> Deck:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from mainphase.cli.options import rules_asked, unsettled
+from mainphase.cli.options import date_of_rules, unsettled
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
 from mainphase.rules.timeline import timeline
@@ -33,7 +33,7 @@ def command(
     from mainphase.scenarios.compare import compare
 
     scenario = load(file)
-    dates = [rules_asked(text) for text in rules] if rules else list(scenario.rules)
+    dates = [date_of_rules(text) for text in rules] if rules else list(scenario.rules)
     if len(dates) < 2:
         raise OptionError(
             "two dates or more are compared; say --rules DATE --rules DATE, as in --rules alara --rules m10"

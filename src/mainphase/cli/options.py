@@ -70,21 +70,14 @@ def seated(decks: list[str] | None, variant: str, date: str | None) -> dict[str,
     return dict(zip(SEATS, (read_deck(deck) for deck in given), strict=False))
 
 
-def date_of_rules(text: str) -> str | None:
-    """What `--rules` says, checked; None for today."""
-    if text.strip().lower() in ("today", "current", "newest"):
-        return None
-    return rules_on(text).date
+def date_of_rules(text: str) -> str:
+    """The date that `--rules` says, checked; today's is the day of the newest rules text."""
+    return rules_on(None if text.strip().lower() in ("today", "current", "newest") else text).date
 
 
 def chosen_date(text: str | None) -> str | None:
     """The date that `--rules` says, checked; None if it does not stand there."""
-    return None if text is None else rules_asked(text)
-
-
-def rules_asked(text: str) -> str:
-    """The date that `--rules` says, checked: for today the newest text's."""
-    return rules_on(date_of_rules(text)).date
+    return None if text is None else date_of_rules(text)
 
 
 def unsettled(date: str, what: str, after: str, on: str) -> str:
