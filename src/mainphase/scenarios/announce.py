@@ -127,11 +127,14 @@ class Announcement:
     def was_used(self, naming: Naming) -> bool:
         """Whether it paid without anything being asked: where one thing alone can pay, it does."""
         before, after = self.t.g, self.g
+        spell = self.announced()
         for oid in self.t.names.everywhere(before, naming.name):
+            if oid == spell or oid in self.paid:
+                continue
             o = after.find(oid)
             moved = after.trail is not None and oid in after.trail
             tapped = o is not None and o.tapped and not before.objects[oid].tapped
-            if (moved or tapped) and oid not in self.paid and oid != self.announced():
+            if moved or tapped:
                 self.paid.append(oid)
                 return True
         return False
