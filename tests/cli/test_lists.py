@@ -13,6 +13,7 @@ from tests.cli.conftest import Run
 from mainphase.cards import decode_card, find_card
 from mainphase.cards.notation import read_notation
 from mainphase.cli.cards import framed
+from mainphase.cli.turn import as_table, rows_of
 from mainphase.kernel.values import EVENT_NAMES
 
 TEXT = "\n\n".join(
@@ -159,6 +160,38 @@ def test_the_turn_for_people_has_every_step_and_its_rule(mainphase: Run) -> None
             only = f"  only: {step['only']}" if step["only"] else ""
             said = f"{step['name']}{only} ({', '.join([step['rule'], *step['also']])})"
             assert any(line.strip() == said for line in lines), said
+
+
+def test_the_turn_of_1997_for_people(mainphase: Run) -> None:
+    lines = [line.strip() for line in mainphase("turn", "--rules", "1997-08-22").out.splitlines()]
+    for said in (
+        "beginning of turn (Phase Structure, Mirage p. 42)",
+        "part 3, end (series) (Phase Structure, Mirage p. 42)",
+        "the active player untaps permanents, which must be used (More on the Turn, Mirage p. 46)",
+        "part 6, before blockers are declared (batches: fast effects) (Step by Step)",
+        "part 5, life check: whoever has no life left loses (This Is Your Life, Mirage p. 52)",
+    ):
+        assert said in lines, said
+    assert lines.index("untap phase (More on the Turn, Mirage p. 46)") > lines.index(
+        "part 3, arrivals: summoning sickness ends for what the active player has (Creatures)"
+    )
+
+
+def test_the_turn_says_where_triggers_are_stacked_and_what_is_left_out(mainphase: Run) -> None:
+    lines = [line.strip() for line in mainphase("turn", "--rules", "2010-06-18").out.splitlines()]
+    main = lines.index("precombat main phase (505, 505.1, 505.1a)")
+    assert lines[main + 2] == "abilities of the beginning of the main phase are put on the stack (505.4, 603.3)"
+    assert "left out if no attacker was declared or put there attacking (508.6, 506.1)" in lines
+
+
+@pytest.mark.parametrize("rules", ["1997-08-22", "1999-06-01", "2022-02-03"])
+def test_the_turn_on_a_screen_leaves_nothing_out(mainphase: Run, rules: str) -> None:
+    data = json.loads(mainphase("turn", "--json", "--rules", rules).out)
+    console = Console(width=200, record=True, file=io.StringIO())
+    console.print(as_table(data))
+    shown = console.export_text()
+    for row in rows_of(data):
+        assert row.text in shown, row.text
 
 
 def test_the_turn_of_another_date_has_its_numbers(mainphase: Run) -> None:

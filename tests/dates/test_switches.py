@@ -33,6 +33,8 @@ def of_turn_plans() -> set[Switch]:
         for phase in data["phase"]:
             for part in (phase, *phase.get("step", [])):
                 entries = [part, *part.get("begins", []), *part.get("ends", []), *part.get("names", [])]
+                if "triggers" in part:
+                    entries.append(part["triggers"])
                 found.update(days(entries))
         found.update(days([*data.get("ends", []), *data.get("phase_ends", [])]))
     return found
@@ -41,7 +43,7 @@ def of_turn_plans() -> set[Switch]:
 def days(entries: list[dict[str, Any]]) -> set[Switch]:
     """The first days since which, and until which, each of these is in force."""
     return {
-        (entry[key].isoformat(), f"turn: {entry.get('does') or entry['name']}")
+        (entry[key].isoformat(), f"turn: {entry.get('does') or entry.get('name') or entry['concept']}")
         for entry in entries
         for key in ("since", "until")
         if key in entry

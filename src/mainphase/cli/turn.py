@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Final
 
 import typer
 from rich import box
@@ -24,7 +26,7 @@ _WORDS = {
     "declare_blockers": "blockers are declared",
     "discard": "the active player discards to hand size",
     "draw": "the active player draws a card",
-    "empty_pools": "mana empties",
+    "empty_pools": "unspent mana empties",
     "expire_durations": "effects that last until now end",
     "end_of_turn": "what happens at end of turn",
     "end_of_upkeep": "what happens at the end of upkeep",
@@ -40,6 +42,11 @@ _WORDS = {
     "visit": "the active player rolls to visit Attractions",
     "wear_off": "damage wears off, effects until end of turn end",
 }
+_STACKED = {
+    "deal_damage": "combat damage is put on the stack, and dealt as it resolves",
+    "draw": "the draw of the active player is put on the stack",
+}
+BODY: Final = 2  # the part of a phase of 1997 in which players act
 _PRIORITY = {
     "always": "priority",
     "never": "no priority",
@@ -70,82 +77,144 @@ def command(
         console.print(Text(said, style="yellow"), soft_wrap=True)
 
 
+@dataclass(frozen=True)
+class Row:
+    """One thing said of a turn: how deep it stands, what it is, the rule and what else says so."""
+
+    depth: int
+    text: str
+    rule: str
+    also: tuple[str, ...] = ()
+    kind: str = "happens"  # or a key of _STYLES: a heading, players may act ("window") or nobody may ("shut"), …
+    condition: str = ""
+
+
+def _row(depth: int, text: str, cited: dict[str, Any], kind: str = "happens", condition: str = "") -> Row:
+    return Row(depth, text, cited["rule"], tuple(cited["also"]), kind, condition)
+
+
+def rows_of(data: dict[str, Any]) -> Iterator[Row]:
+    """The turn, one thing a row, in the order in which it happens."""
+    for part in data["before"]:
+        yield _row(0, part["name"], part, "phase")
+        for each in part["parts"]:
+            yield from _parts(each, 1)
+    for phase in data["phases"]:
+        yield _row(0, phase["name"], phase, "phase")
+        if "parts" in phase:
+            for skipped in phase["steps"][0]["skipped"]:
+                yield _row(1, skipped["what"], skipped, "note")
+            for each in phase["parts"]:
+                yield from _parts(each, 1)
+                if each["part"] == BODY and phase["attack"]:
+                    yield _row(2, "the attack, once a turn", phase["attack"][0], "step")
+                    for inner in phase["attack"]:
+                        yield from _parts(inner, 3)
+            continue
+        for step in phase["steps"]:
+            lone = len(phase["steps"]) == 1 and step["name"] == phase["name"]
+            if not lone:
+                yield _row(1, step["name"], step, "step", step["only"] or "")
+            yield from _step(step, 1 if lone else 2)
+    yield _row(0, data["skipping"]["what"], data["skipping"], "note")
+
+
+def _step(step: dict[str, Any], depth: int) -> Iterator[Row]:
+    for skipped in step["skipped"]:
+        yield _row(depth, skipped["what"], skipped, "note")
+    triggers = step["triggers"]
+    put = [_row(depth, triggers["what"], triggers)] if triggers else []
+    if triggers and triggers.get("under"):
+        yield put.pop()
+    for action in step["actions"]:
+        yield _row(depth, _words(action), action, condition=action["only"] or "")
+    yield from put
+    yield Row(depth, _PRIORITY[step["priority"]], step["priority_rule"], (), "window" if step["window"] else "shut")
+    for action in step["ends"]:
+        yield _ends(action, depth)
+    if step["again"]:
+        yield _row(depth, step["again"]["what"], step["again"], "note")
+
+
+def _ends(action: dict[str, Any], depth: int) -> Row:
+    return _row(depth, f"as it ends: {_words(action)}", action, "ends", action["only"] or "")
+
+
+def _parts(part: dict[str, Any], depth: int) -> Iterator[Row]:
+    """A part of a phase, or of the attack, of 1997: what it is and how players act in it, then what happens in it."""
+    how = part["window"] or ""
+    if part["allowed"]:
+        how = f"{how}: {', '.join(part['allowed'])}" if how else ", ".join(part["allowed"])
+    said = f"part {part['part']}, {part['name']}{f' ({how})' if how else ''}"
+    kind = "window" if how else "step"
+    if part["what"]:
+        yield _row(depth, f"{said}: {part['what']}", part, kind)
+        return
+    only = part.get("only") or ""
+    if len(part["actions"]) == 1 and not how:
+        yield _row(depth, f"{said}: {_words(part['actions'][0])}", part["actions"][0], condition=only)
+        return
+    yield _row(depth, said, part, kind, only)
+    for action in part["actions"]:
+        must = ", which must be used" if action.get("must") else ""
+        yield _row(depth + 1, _words(action) + must, action, condition=action["only"] or "")
+
+
 def _words(action: dict[str, Any]) -> str:
     name: str = action["action"]
-    return _WORDS.get(name, name.replace("_", " "))
-
-
-def _only(item: dict[str, Any]) -> str:
-    only = item["only"]
-    return f"  only: {only}" if only else ""
-
-
-def _rule(item: dict[str, Any]) -> str:
-    return ", ".join([item["rule"], *item["also"]])
-
-
-def _priority(step: dict[str, Any]) -> str:
-    window = {"batch": " (batches)"}.get(step["window"] or "", "")
-    return f"{_PRIORITY[step['priority']]}{window}"
-
-
-def _everywhere(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """What happens as every step ends: in the table it is said once."""
-    steps = [step for phase in data["phases"] for step in phase["steps"]]
-    return [action for action in steps[0]["ends"] if all(action in step["ends"] for step in steps)]
-
-
-def as_table(data: dict[str, Any]) -> Group:
-    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, expand=False)
-    table.add_column("step", no_wrap=True)
-    table.add_column("what happens")
-    table.add_column("rule")
-    common = _everywhere(data)
-    for phase in data["phases"]:
-        lone = len(phase["steps"]) == 1 and phase["steps"][0]["name"] == phase["name"]
-        if not lone:
-            table.add_row(Text(phase["name"], style="bold yellow"), "", _cited(phase))
-        for step in phase["steps"]:
-            name = Text(step["name"], style="bold yellow") if lone else Text("  " + step["name"])
-            name.append(_only(step), style="dim")
-            table.add_row(name, "", _cited(step))
-            for action in step["actions"]:
-                table.add_row("", Text.assemble(_words(action), (_only(action), "dim")), _cited(action))
-            style = "dim" if step["priority"] == "never" else "green"
-            table.add_row("", Text(_priority(step), style=style), Text(step["priority_rule"], style="cyan"))
-            for action in step["ends"]:
-                if action not in common:
-                    what = Text.assemble(("as it ends, ", "dim"), _words(action), (_only(action), "dim"))
-                    table.add_row("", what, _cited(action))
-    table.add_section()
-    for action in common:
-        table.add_row(
-            Text("each step", style="dim"), Text.assemble(("as it ends, ", "dim"), _words(action)), _cited(action)
-        )
-    title = Text(f"The turn under the rules of {data['rules']}", style="bold")
-    return Group(title, table)
-
-
-def _cited(item: dict[str, Any]) -> Text:
-    return Text.assemble((item["rule"], "cyan"), (" ".join(["", *item["also"]]), "dim"))
+    if action.get("stacked"):
+        return _STACKED[name]
+    burns = ", and each burns its player for 1 life" if action.get("burns") else ""
+    return _WORDS.get(name, name.replace("_", " ")) + burns
 
 
 def as_lines(data: dict[str, Any], console: Console) -> None:
-    """The same, indented: one thing a line."""
-
-    def say(depth: int, text: str, item_rule: str) -> None:
-        console.print(Text(f"{'  ' * depth}{text} ({item_rule})"), soft_wrap=True)
-
+    """One thing a line, indented."""
     console.print(Text(f"The turn under the rules of {data['rules']}"))
-    for phase in data["phases"]:
-        say(0, phase["name"], _rule(phase))
-        for step in phase["steps"]:
-            depth = 1
-            if not (len(phase["steps"]) == 1 and step["name"] == phase["name"]):
-                say(1, step["name"] + _only(step), _rule(step))
-                depth = 2
-            for action in step["actions"]:
-                say(depth, _words(action) + _only(action), _rule(action))
-            say(depth, _priority(step), step["priority_rule"])
-            for action in step["ends"]:
-                say(depth, f"as it ends: {_words(action)}{_only(action)}", _rule(action))
+    for row in rows_of(data):
+        only = f"  only: {row.condition}" if row.condition else ""
+        rule = ", ".join([row.rule, *row.also])
+        console.print(Text(f"{'  ' * row.depth}{row.text}{only} ({rule})"), soft_wrap=True)
+
+
+_STYLES: Final = {
+    "phase": "bold yellow",
+    "step": "bold",
+    "window": "green",
+    "shut": "dim",
+    "note": "italic dim",
+    "happens": "",
+    "ends": "",
+}
+
+
+def as_table(data: dict[str, Any]) -> Group:
+    """The same for a screen. What happens as every step ends is said once, at the foot."""
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, expand=False)
+    table.add_column("the turn")
+    table.add_column("rule")
+    common = [_ends(action, 0) for action in _everywhere(data)]
+    for row in rows_of(data):
+        if replace(row, depth=0) in common:
+            continue
+        text = Text.assemble("  " * row.depth, (row.text, _STYLES[row.kind]))
+        if row.condition:
+            text.append(f"  only: {row.condition}", style="dim")
+        table.add_row(text, _cited(row))
+    if common:
+        table.add_section()
+        for row in common:
+            table.add_row(Text.assemble(("each step, ", "dim"), row.text), _cited(row))
+    return Group(Text(f"The turn under the rules of {data['rules']}", style="bold"), table)
+
+
+def _cited(row: Row) -> Text:
+    return Text.assemble((row.rule, "cyan"), (" ".join(["", *row.also]), "dim"))
+
+
+def _everywhere(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """What happens as every step ends. (In 1997 it is a part of each phase.)"""
+    if data["timing"] == "batches":
+        return []
+    steps = [step for phase in data["phases"] for step in phase["steps"]]
+    return [action for action in steps[0]["ends"] if all(action in step["ends"] for step in steps)]

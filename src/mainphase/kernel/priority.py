@@ -15,9 +15,10 @@ from mainphase.kernel.casting import (
 )
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import FREE, face_played, land_play, permission_of, way_of
+from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.looping import note_resolution
 from mainphase.kernel.mana import ActivateMana, mana_options
-from mainphase.kernel.objects import Waiting
+from mainphase.kernel.objects import Context, Waiting
 from mainphase.kernel.playing import cannot_play_land, land_permissions, play_land, playable_elsewhere, sorcery_timing
 from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import Frame, State
@@ -26,6 +27,7 @@ from mainphase.kernel.turning import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LandPermission
+from mainphase.rules.plan import Stacking
 
 # --- What a player may do
 
@@ -187,15 +189,34 @@ def order_of_triggers(g: State) -> tuple[int, list[int]]:
     return -1, []
 
 
+def said_of_stacking(g: State, ctx: Context) -> int:
+    """What says that this ability is put on the stack before anybody gets priority: the rule on the part of the turn
+    (503.1a, 508.2b …) if there is one and it means this ability, or the general one (603.3).
+    """
+    step = g.parts[g.step]
+    plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+    if plan.stacking == Stacking.WAITING:
+        return plan.stacking_concept
+    if plan.stacking == Stacking.BEGINNING:
+        for kind in g.book.abilities[ctx.ability].events:
+            if kind < EventKind.ENTERS:  # the beginning of a part
+                return plan.stacking_concept
+    return Concept.TRIGGER_STACKED
+
+
 class StackTriggers(Frame):
-    """Puts every waiting ability on the stack, with the choices that each needs (CR 603.3b-d)."""
+    """Puts every waiting ability on the stack, with the choices that each needs (CR 603.3b-d).
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left")
+    `opening`: nobody has had priority in this part of the turn yet, so that the rules on the part speak of them too.
+    """
 
-    def __init__(self, left: int = 0) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left", "opening")
+
+    def __init__(self, left: int = 0, opening: bool = False) -> None:
         self.pc = 0
         self.spell = 0
         self.left = left  # those that waited as this began; later ones wait for the next round
+        self.opening = opening
 
     def run(self, g: State) -> None:
         if self.pc == 1:  # modes have been chosen
@@ -209,7 +230,7 @@ class StackTriggers(Frame):
             assert ctx is not None
             g.note(
                 EventName.PUT_ON_STACK,
-                Concept.TRIGGER_STACKED,
+                said_of_stacking(g, ctx) if self.opening and g.step != 0 else Concept.TRIGGER_STACKED,
                 o.controller,
                 ctx.source,
                 ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
@@ -267,7 +288,7 @@ class PriorityRound(Frame):
     of them once more after one has acted, and it passes when none of them wants to do anything (805.5b).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "declined", "concept")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "declined", "concept", "given")
 
     def __init__(self, player: int = 0, concept: int = Concept.RECEIVE_PRIORITY) -> None:
         self.pc = 0  # 0: before priority is given; 1: it has been given
@@ -275,6 +296,7 @@ class PriorityRound(Frame):
         self.passes = 0
         self.declined = 0  # members of the team with priority who have wanted nothing, in succession
         self.concept = concept
+        self.given = False  # somebody has had priority in this round
 
     def run(self, g: State) -> None:
         while True:
@@ -289,6 +311,7 @@ class PriorityRound(Frame):
                 if g.players[self.player].left:
                     self.player = self.heir(g)
                 self.pc = 1
+                self.given = True
                 g.holder = self.player
                 if g.log is not None:
                     g.note(EventName.PRIORITY, self.concept, self.player)

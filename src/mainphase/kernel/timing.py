@@ -11,7 +11,7 @@ from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import expire_as_upkeep_begins, expire_unmet
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind, Part
-from mainphase.kernel.priority import StackTriggers
+from mainphase.kernel.priority import PriorityRound, StackTriggers
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.replacing import Replacing
 from mainphase.kernel.resolving import RunEffect
@@ -113,7 +113,8 @@ class StackTiming(CommonTiming):
             fire_states(g)
         if g.waiting:
             g.check_state = True
-            g.push(StackTriggers(len(g.waiting)))
+            around = g.agenda[-1]
+            g.push(StackTriggers(len(g.waiting), isinstance(around, PriorityRound) and not around.given))
             return True
         return False
 

@@ -31,7 +31,7 @@ from mainphase.kernel.turn_editing import (
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import ExtraTurnOrder, FirstDraw
-from mainphase.rules.plan import PhaseKind, PriorityKind, StepKind, StepPlan
+from mainphase.rules.plan import PhaseKind, PriorityKind, SkipWhen, StepKind, StepPlan
 
 # The event that a step's beginning is, by kind of step; main phases are told apart by `precombat`.
 BEGINNINGS: Final = {
@@ -450,19 +450,16 @@ class TakeStep(Frame):
 
     def is_left_out(self, g: State, step: Part, plan: StepPlan) -> bool:
         """Skipped by an effect (614.10), or by the rule on attacks that nobody made (508.8)."""
-        kind = plan.kind
-        if kind == StepKind.DECLARE_BLOCKERS or kind == StepKind.COMBAT_DAMAGE:
-            if g.combat is not None and not has_attackers(g):
-                g.note(EventName.SKIPPED, Concept.NO_ATTACK_SKIP, step.player, 0, 0, 0, -1, plan.name)
-                del g.parts[step.id]
-                g.pop()
-                return True
+        if plan.skipped == SkipWhen.NO_ATTACKERS and g.combat is not None and not has_attackers(g):
+            g.note(EventName.SKIPPED, plan.skip_concept, step.player, 0, 0, 0, -1, plan.name)
+            del g.parts[step.id]
+            g.pop()
+            return True
         by = is_skipped(g, step)
         if by < 0:
             return False
-        concept = (
-            Concept.FIRST_DRAW_SKIPPED if kind == StepKind.DRAW and g.turn_number == 1 and by == 0 else Concept.SKIP
-        )
+        first = plan.skipped == SkipWhen.FIRST_TURN and g.turn_number == 1 and by == 0
+        concept = plan.skip_concept if first else Concept.SKIP
         g.note(EventName.SKIPPED, concept, step.player, by, 0, 0, -1, plan.name)
         del g.parts[step.id]
         g.pop()

@@ -157,7 +157,7 @@ class StackDraw(Frame):
         if self.pc == 0:
             self.pc = 1
             if g.waiting:
-                g.push(StackTriggers(len(g.waiting)))
+                g.push(StackTriggers(len(g.waiting), True))
                 return
         g.pop()
         put_action_on_stack(g, Action.DRAW, Concept.DRAW)

@@ -849,6 +849,17 @@ class Concept:
     MODAL_DOUBLE_FACED: Final = 771
     KINDRED: Final = 772
 
+    # what the list of a part says of triggered abilities put on the stack before anybody gets priority in it; of
+    # the main phase it is MAIN_TRIGGERS
+    UPKEEP_TRIGGERS_STACKED: Final = 773
+    DRAW_TRIGGERS_STACKED: Final = 774
+    BOC_TRIGGERS_STACKED: Final = 775
+    ATTACK_TRIGGERS_STACKED: Final = 776
+    BLOCK_TRIGGERS_STACKED: Final = 777
+    DAMAGE_TRIGGERS_STACKED: Final = 778
+    EOC_TRIGGERS_STACKED: Final = 779
+    END_TRIGGERS_STACKED: Final = 780
+
 
 _names: list[str] = []
 _numbers: dict[str, int] = {}

@@ -2,32 +2,69 @@
 
 from typing import Any
 
-from mainphase.rules.concepts import concept_name
-from mainphase.rules.law import Rules, Timing
-from mainphase.rules.plan import Action, ActionPlan, PhasePlan, PriorityKind, StepKind, StepPlan
+from mainphase.rules.citing import cite, cited_action
+from mainphase.rules.concepts import Concept
+from mainphase.rules.describe_batches import attack_of, before_the_phases, is_before, parts_of
+from mainphase.rules.law import DrawForTurn, FirstDraw, Rules, Timing
+from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, SkipWhen, Stacking, StepKind, StepPlan
 from mainphase.rules.timeline import timeline
 
-# Of a phase of 1997: its third part.
-AT_THE_END = (Action.DISCARD, Action.END_OF_TURN, Action.END_OF_UPKEEP)
 _PRIORITY = {
     PriorityKind.NEVER: "never",
     PriorityKind.ALWAYS: "always",
     PriorityKind.EXCEPTION: "exception",
     PriorityKind.MANA_SOURCES: "mana sources",
 }
+# What waits to be put on the stack in a step, where it is more than what the step's beginning triggers.
+_WAITING = {
+    StepKind.UPKEEP: "abilities of the untap step and of the beginning of the upkeep are put on the stack",
+    StepKind.DRAW: "abilities of the beginning of the draw step, and what triggered on the draw, are put on the stack",
+    StepKind.DECLARE_ATTACKERS: "abilities that triggered as attackers were declared are put on the stack",
+    StepKind.DECLARE_BLOCKERS: "abilities that triggered as blockers were declared are put on the stack",
+    StepKind.COMBAT_DAMAGE: "abilities that triggered on combat damage are put on the stack",
+    StepKind.CLEANUP: "if state-based actions are due or abilities wait, these are done and put on the stack",
+}
+
+_BEFORE_THE_DRAW = "abilities of the beginning of the draw step are put on the stack, under the draw"  # to June 2003
+_BEGINNING = {
+    StepKind.MAIN: "the beginning of the main phase",
+    StepKind.BEGINNING_OF_COMBAT: "the beginning of combat",
+    StepKind.END_OF_COMBAT: "the end of combat",
+    StepKind.END: "the end step",
+}
 
 
 def turn_as_data(rules: Rules) -> dict[str, Any]:
-    """Phases, their steps, what happens as each begins and ends, and who gets priority, with the rule for everything.
+    """Phases, their steps, what happens as each begins and ends, which triggered abilities are put on the stack, who
+    gets priority and what is left out when, with the rule for everything.
 
-    What happens in some games or turns only is listed too and marked with `only`. The phases of 1997 have their five
-    parts besides. `unsettled` are the changes that may have held already, for all that the texts around them tell.
+    What happens in some games or turns only is listed too and marked with `only`. In 1997 `before` is what comes before
+    the first phase, the phases have their five parts besides, and the main phase its `attack`. `skipping` is what holds
+    for leaving out any part. `unsettled` are the changes that may have held already, for all that the texts around them
+    tell.
     """
-    phases = [_phase(rules, phase, place == 1) for place, phase in enumerate(rules.plan.phases)]
-    unsettled = [
-        {"what": change.what, "after": change.after, "on": change.on} for change in timeline().unsettled_on(rules.date)
+    described = [
+        _phase(rules, phase, place == 1) for place, phase in enumerate(rules.plan.phases) if not is_before(phase)
     ]
-    return {"rules": rules.date, "phases": phases, "unsettled": unsettled}
+    batches = rules.timing == Timing.BATCH
+    return {
+        "rules": rules.date,
+        "timing": "batches" if batches else "stack",
+        "before": before_the_phases(rules) if batches else [],
+        "phases": described,
+        "skipping": {
+            "what": (
+                "a player who may leave out a turn or a phase says so just before it would begin"
+                if batches
+                else "an effect leaves out a turn, phase or step before it begins; what was to happen in it does not"
+            ),
+            **cite(rules, Concept.SKIP),
+        },
+        "unsettled": [
+            {"what": change.what, "after": change.after, "on": change.on}
+            for change in timeline().unsettled_on(rules.date)
+        ],
+    }
 
 
 def _phase(rules: Rules, phase: PhasePlan, precombat: bool) -> dict[str, Any]:
@@ -40,56 +77,69 @@ def _phase(rules: Rules, phase: PhasePlan, precombat: bool) -> dict[str, Any]:
         if step.doubled_by:
             steps.append(_step(rules, step, step.ends, precombat, step.doubled_by, "first strike"))
         steps.append(_step(rules, step, ends, precombat, step.concept, None))
-    described = {"name": phase.name, **_cite(rules, phase.concept), "steps": steps}
-    if rules.timing == Timing.BATCH and phase.steps[0].kind != StepKind.BEGINNING_OF_TURN:
-        described["parts"] = _parts(rules, phase.steps[0])
+    described = {"name": phase.name, **cite(rules, phase.concept), "steps": steps}
+    if rules.timing == Timing.BATCH:
+        described["parts"] = parts_of(rules, phase)
+        described["attack"] = attack_of(rules, phase)
     return described
-
-
-def _parts(rules: Rules, body: StepPlan) -> list[dict[str, Any]]:
-    """The five parts of a phase of 1997: what is in each, and how players may act in it."""
-    third = [action for action in body.ends if action.action in AT_THE_END]
-    fourth = [action for action in body.ends if action.action == Action.EMPTY_POOLS]
-    fifth = [action for action in body.ends if action.action == Action.LIFE_CHECK]
-    window = "batch" if body.priority == PriorityKind.ALWAYS else None
-    said = (
-        ("beginning", "series", body.begins),
-        ("body", window, body.body),
-        ("end", "series", third),
-        ("mana burn", None, fourth),
-        ("life check", None, fifth),
-    )
-    return [
-        {"part": number, "name": name, "window": how, "actions": [_action(rules, action) for action in actions]}
-        for number, (name, how, actions) in enumerate(said, 1)
-    ]
 
 
 def _step(
     rules: Rules, step: StepPlan, ends: tuple[ActionPlan, ...], precombat: bool, concept: int, only: str | None
 ) -> dict[str, Any]:
     never = step.priority in (PriorityKind.NEVER, PriorityKind.MANA_SOURCES)
-    window = "batch" if rules.timing == Timing.BATCH else "stack"
+    window = "batches" if rules.timing == Timing.BATCH else "stack"
     return {
         "name": step.name,
-        **_cite(rules, concept),
+        **cite(rules, concept),
         "only": only,
+        "skipped": _skipped(rules, step),
         "actions": [
-            _action(rules, action) for action in step.begins + step.body if precombat or not action.precombat_only
+            cited_action(rules, action) for action in step.begins + step.body if precombat or not action.precombat_only
         ],
-        "ends": [_action(rules, action) for action in ends],
+        "triggers": _triggers(rules, step),
+        "ends": [cited_action(rules, action) for action in ends],
         "window": None if never else window,
         "priority": _PRIORITY[step.priority],
         "priority_rule": rules.number(step.priority_concept),
+        "again": _again(rules, step),
     }
 
 
-def _action(rules: Rules, action: ActionPlan) -> dict[str, Any]:
-    return {"action": action.name, **_cite(rules, action.concept), "only": action.only or None}
+def _triggers(rules: Rules, step: StepPlan) -> dict[str, Any] | None:
+    """Which triggered abilities are put on the stack before anybody gets priority in a step, or that they wait."""
+    if rules.timing == Timing.BATCH:
+        return None
+    if step.stacking == Stacking.NONE:
+        what = "abilities that trigger wait until somebody would get priority, as a rule in the upkeep"
+        return {"which": "none", "what": what, **cite(rules, step.priority_concept)}
+    cited = cite(rules, step.stacking_concept)
+    if step.stacking == Stacking.WAITING:
+        drawn = step.kind == StepKind.DRAW and rules.draw_in_draw_part == DrawForTurn.STACK
+        what = _BEFORE_THE_DRAW if drawn else _WAITING[step.kind]
+        return {"which": "waiting", "what": what, "under": "draw" if drawn else None, **cited}
+    return {"which": "beginning", "what": f"abilities of {_BEGINNING[step.kind]} are put on the stack", **cited}
 
 
-def _cite(rules: Rules, concept: int) -> dict[str, Any]:
-    rule = rules.number(concept)
-    if not rule:
-        raise AssertionError(f"{concept_name(concept)} has no number on {rules.date}")
-    return {"rule": rule, "also": list(rules.also(concept))}
+def _skipped(rules: Rules, step: StepPlan) -> list[dict[str, Any]]:
+    """When a step, or the rest of it, is left out though no effect says so."""
+    out: list[dict[str, Any]] = []
+    if step.skipped == SkipWhen.FIRST_TURN:
+        left_out = "left out" if rules.first_draw == FirstDraw.STEP else "the draw is left out"
+        what = f"{left_out} in the first turn of a game of two players"
+        out.append({"when": "first turn", "what": what, **cite(rules, step.skip_concept)})
+    if step.skipped == SkipWhen.NO_ATTACKERS:
+        put = " or put there attacking" if rules.entering_attacker_counts else ""
+        what = f"left out if no attacker was declared{put}"
+        out.append({"when": "no attackers", "what": what, **cite(rules, step.skip_concept)})
+    if step.kind == StepKind.DECLARE_ATTACKERS and not rules.no_attack_gives_priority:
+        what = "if nobody attacks, the rest of this step is left out"
+        out.append({"when": "no attackers", "what": what, **cite(rules, Concept.NO_ATTACK_SKIP)})
+    return out
+
+
+def _again(rules: Rules, step: StepPlan) -> dict[str, Any] | None:
+    """That another such step follows, where one may."""
+    if step.kind != StepKind.CLEANUP or not rules.cleanup_repeats:
+        return None
+    return {"what": "if anybody had priority, another cleanup step follows", **cite(rules, step.priority_concept)}

@@ -107,6 +107,24 @@ class PriorityKind:
 
 
 @final
+class Stacking:
+    """Which triggered abilities the rules on a part say are put on the stack before anybody has priority in it."""
+
+    NONE: Final = 0
+    BEGINNING: Final = 1  # those of the beginning of the part
+    WAITING: Final = 2  # whatever waits by then
+
+
+@final
+class SkipWhen:
+    """When a part of the turn is left out though no effect says so."""
+
+    NEVER: Final = 0
+    FIRST_TURN: Final = 1  # by whoever goes first, of two players (CR 103.8a)
+    NO_ATTACKERS: Final = 2  # CR 508.8
+
+
+@final
 class ActionPlan:
     """One operation of a step. `only` is "" or the kind of game or step it is for ("archenemy", "multiplayer")."""
 
@@ -124,7 +142,8 @@ class ActionPlan:
 @final
 class StepPlan:
     """A step, or a phase that has none (`alone`). `doubled_by` is the concept that puts one more of it first (CR
-    510.4), or 0. `body` is what the active player must use in it as phase abilities (1997).
+    510.4), or 0. `body` is what the active player must use in it as phase abilities (1997). `stacking` says which
+    triggered abilities are put on the stack in it and what that is cited as; `skipped` when it is left out, likewise.
     """
 
     def __init__(
@@ -139,10 +158,18 @@ class StepPlan:
         doubled_by: int = 0,
         alone: bool = False,
         body: tuple[ActionPlan, ...] = (),
+        stacking: int = Stacking.NONE,
+        stacking_concept: int = 0,
+        skipped: int = SkipWhen.NEVER,
+        skip_concept: int = 0,
     ) -> None:
         self.name = name
         self.kind = kind
         self.concept = concept
+        self.stacking = stacking
+        self.stacking_concept = stacking_concept
+        self.skipped = skipped
+        self.skip_concept = skip_concept
         self.alone = alone
         self.priority = priority
         self.priority_concept = priority_concept
@@ -156,9 +183,34 @@ class StepPlan:
 
 
 @final
+class Window:
+    """How players act in a part of the attack of 1997."""
+
+    NONE: Final = 0
+    SERIES: Final = 1
+    BATCHES: Final = 2
+    PREVENTION: Final = 3  # damage prevention, after damage has been dealt out
+
+
+@final
+class AttackPart:
+    """A part of the attack of 1997, which stands inside the main phase: what happens in it, then how players act."""
+
+    def __init__(self, name: str, concept: int, window: int, actions: tuple[ActionPlan, ...], only: str = "") -> None:
+        self.name = name
+        self.concept = concept
+        self.window = window
+        self.actions = actions
+        self.only = only
+
+    def __repr__(self) -> str:
+        return f"AttackPart({self.name})"
+
+
+@final
 class PhasePlan:
     """A phase and its steps. `ends` is what happens as the phase ends, after its last step has ended; it is empty for a
-    phase without steps, whose one part ends when the phase does."""
+    phase without steps, whose one part ends when the phase does. `attack` is the attack inside the phase (1997)."""
 
     def __init__(
         self,
@@ -167,12 +219,14 @@ class PhasePlan:
         concept: int,
         steps: tuple[StepPlan, ...],
         ends: tuple[ActionPlan, ...] = (),
+        attack: tuple[AttackPart, ...] = (),
     ) -> None:
         self.name = name
         self.kind = kind
         self.concept = concept
         self.steps = steps
         self.ends = ends
+        self.attack = attack
 
     def __repr__(self) -> str:
         return f"PhasePlan({self.name})"

@@ -7,16 +7,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from mainphase.errors import RulesError, nearest, where
-from mainphase.rules.concepts import concept_of
+from mainphase.rules.concepts import Concept, concept_of
 from mainphase.rules.plan import (
     Action,
     ActionPlan,
+    AttackPart,
     PhaseKind,
     PhasePlan,
     PriorityKind,
+    SkipWhen,
+    Stacking,
     StepKind,
     StepPlan,
     TurnPlan,
+    Window,
 )
 
 FOLDER: Final = Path(__file__).with_name("turn")
@@ -54,13 +58,16 @@ def plan_of(data: dict[str, Any], date: str, place: str) -> TurnPlan:
             steps = [_step({**phase, "kind": phase.get("part", "main")}, date, at, every, True)]
             ends = ()
         kind = _code(PhaseKind, phase["kind"], at)
-        phases.append(PhasePlan(_name(phase, date), kind, concept_of(phase["concept"]), tuple(steps), ends))
+        attack = tuple(_attack_part(part, date, at) for part in phase.get("attack", []))
+        phases.append(PhasePlan(_name(phase, date), kind, concept_of(phase["concept"]), tuple(steps), ends, attack))
     return TurnPlan(tuple(phases))
 
 
 def _step(step: dict[str, Any], date: str, at: str, every_end: tuple[ActionPlan, ...], alone: bool = False) -> StepPlan:
     at = f"{at}, {step['name']}"
     priority = step["priority"]
+    stacking, stacking_concept = _stacking(step.get("triggers"), date, at)
+    skipped = step.get("skipped")
     return StepPlan(
         _name(step, date),
         _code(StepKind, step["kind"], at),
@@ -72,7 +79,39 @@ def _step(step: dict[str, Any], date: str, at: str, every_end: tuple[ActionPlan,
         concept_of(step["doubled_by"]) if "doubled_by" in step else 0,
         alone,
         _actions(step.get("body", []), date, at),
+        stacking,
+        stacking_concept,
+        _code(SkipWhen, skipped["when"], at) if skipped else SkipWhen.NEVER,
+        concept_of(skipped["concept"]) if skipped else Concept.NONE,
     )
+
+
+def _stacking(triggers: dict[str, Any] | None, date: str, at: str) -> tuple[int, int]:
+    """Which triggers a part's own rules stack, and what that is cited as: where they say nothing, the general rule."""
+    if triggers is None:
+        return Stacking.NONE, Concept.NONE
+    concept = concept_of(triggers["concept"]) if _in_force(triggers, date) else Concept.TRIGGER_STACKED
+    return _code(Stacking, triggers["which"], at), concept
+
+
+def _attack_part(part: dict[str, Any], date: str, at: str) -> AttackPart:
+    at = f"{at}, {part['name']}"
+    return AttackPart(
+        part["name"],
+        concept_of(part["concept"]),
+        _code(Window, part.get("window", "none"), at),
+        _actions(part.get("actions", []), date, at),
+        _only(part, at),
+    )
+
+
+def _only(entry: dict[str, Any], at: str) -> str:
+    only = str(entry.get("only", ""))
+    if only and only not in ONLY:
+        raise RulesError(
+            f"{entry.get('does') or entry['name']} is only for {only!r}; it may be {', '.join(ONLY)}", where=at
+        )
+    return only
 
 
 def _actions(entries: list[dict[str, Any]], date: str, at: str) -> tuple[ActionPlan, ...]:
@@ -81,9 +120,7 @@ def _actions(entries: list[dict[str, Any]], date: str, at: str) -> tuple[ActionP
         if not _in_force(entry, date):
             continue
         name = entry["does"]
-        only = entry.get("only", "")
-        if only and only not in ONLY:
-            raise RulesError(f"{name} is only for {only!r}; it may be {', '.join(ONLY)}", where=at)
+        only = _only(entry, at)
         concept = concept_of(entry.get("concept", name))
         actions.append(ActionPlan(name, _code(Action, name, at), concept, only, entry.get("precombat_only", False)))
     return tuple(actions)
@@ -106,7 +143,7 @@ def _name(entry: dict[str, Any], date: str) -> str:
 
 
 def _code(kinds: type, word: str, at: str) -> int:
-    value = vars(kinds).get(word.upper())
+    value = vars(kinds).get(word.upper().replace(" ", "_"))
     if not isinstance(value, int):
         known = sorted(name.lower() for name, number in vars(kinds).items() if isinstance(number, int))
         raise RulesError(f"{word!r} is not a kind of {kinds.__name__}; did you mean {nearest(word, known)}?", where=at)
