@@ -205,7 +205,8 @@ def test_a_start_that_the_turn_of_the_date_has_not_is_refused() -> None:
     text = "scenario: x\nrules: fifth\nstart:\n  step: %s\nplayers: {Alice: {}, Bob: {}}\n"
     assert run(parse(text % "end step", "file.yaml")).state.rules.date == "1997-03-24"
     with pytest.raises(
-        ScenarioError, match="no declare attackers that a scenario could start at; possible are untap"
+        ScenarioError,
+        match="no declare attackers that a scenario could start at; possible are beginning of turn, untap",
     ) as no:
         run(parse(text % "declare attackers", "file.yaml"))
     assert no.value.where == "file.yaml:4"
@@ -262,3 +263,12 @@ def test_attached_to_what_is_not_there_is_refused() -> None:
     text = "scenario: x\nplayers:\n  Alice: {battlefield: [{card: Short Sword, attached to: Memnite}]}\n  Bob: {}\n"
     with pytest.raises(ScenarioError, match=r"file\.yaml:3: Short Sword cannot be attached to Memnite: there is none"):
         start(parse(text, "file.yaml"))
+
+
+def test_the_examples_of_the_documentation_hold() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    examples = [block.partition("```")[0] for block in page.split("```yaml\n")[1:]]
+    assert len(examples) >= 2
+    for example in examples:
+        result = run(parse(example, "docs/scenarios.md"))
+        assert result.ok, [failure.told for failure in result.failures]

@@ -7,12 +7,12 @@ from mainphase.errors import RulesError
 from mainphase.kernel.attaching import index_attachment
 from mainphase.kernel.evaluate import now, protector_of
 from mainphase.kernel.layers import plain
-from mainphase.kernel.objects import Flag, Obj, ObjectKind, Player
+from mainphase.kernel.objects import Flag, Obj, ObjectKind, Part, Player
 from mainphase.kernel.schemes import turn_scheme_up
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import possible_protectors
 from mainphase.kernel.statics import forget, is_off, learn
-from mainphase.kernel.turn import PlayTurns, TakeTurn, begin_turn
+from mainphase.kernel.turn import PlayTurns, Stage, TakePhase, TakeStep, TakeTurn, begin_turn
 from mainphase.kernel.turn_editing import find_step, new_turn
 from mainphase.rules.plan import PhaseKind, StepKind
 
@@ -157,11 +157,12 @@ def set_phased_out(g: State, o: Obj) -> None:
     o.phased_out = True
 
 
-def start_at(g: State, number: int, active: int, step_name: str) -> None:
+def start_at(g: State, number: int, active: int, step_name: str, only_end: bool = False) -> None:
     """The game goes on with this step of this turn: it begins in full; what would have happened earlier in the turn has
     not happened.
 
-    `step_name` is a step of the turn plan, or "precombat main phase" or "postcombat main phase".
+    `step_name` is a step of the turn plan, or "precombat main phase" or "postcombat main phase". `only_end`: what
+    happens at its end is all that is left of it.
     """
     g.active = active
     g.starter = active
@@ -205,6 +206,24 @@ def start_at(g: State, number: int, active: int, step_name: str) -> None:
         if g.parts[left_out].kind == StepKind.DECLARE_ATTACKERS and phase.kind == PhaseKind.COMBAT:
             turn.past_attack = True
         del g.parts[left_out]
+    if only_end:
+        start_at_end(g, turn)
+
+
+def start_at_end(g: State, turn: Part) -> None:
+    """Of the turn's next phase, one without steps, only the end is left (1997)."""
+    phase = TakePhase(turn.queue.pop(0))
+    phase.pc = 1
+    g.phase = phase.phase
+    g.push(phase)
+    step = TakeStep(g.parts[phase.phase].queue.pop(0))
+    part = g.parts[step.step]
+    step.begin(g, part, g.rules.plan.phases[part.plan_phase].steps[part.plan])
+    step.pc = Stage.ENDS
+    g.push(step)
+    kept = g.batches
+    if kept is not None and part.kind == StepKind.CLEANUP:
+        kept.worn = True  # damage and what lasts until end of turn have ended before
 
 
 def find_place(g: State, name: str) -> tuple[int, int]:

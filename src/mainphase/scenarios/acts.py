@@ -34,7 +34,7 @@ def attempt(t: Table, e: Entry) -> Reasons:
     """Does it (the empty tuple), or changes nothing and says why not."""
     g = t.g
     if g.over:
-        return (Why(Concept.GAME_ENDS, 0, "the game is over"),)
+        return (Why(Concept.GAME_ENDS, 0, t.ending()),)
     player = t.scenario.seat(e.player)
     if e.respond and not g.stack:
         return (Why(0, 0, "there is nothing on the stack to respond to"), *acting(t, e, player, False))

@@ -41,8 +41,8 @@ AUTOMATION: Final = Automation(mana_auto=False, pay=True, passes=False, triggers
 
 # Names of the places a scenario may start at, as the turn plan calls them.
 STEPS: Final = {"precombat main": "precombat main phase", "postcombat main": "postcombat main phase"}
-# Where players act instead if a turn has no such step: for the last time, in the discard phase of 1997.
-INSTEAD: Final = {"end step": "discard phase"}
+# What a turn without such a step has instead: in 1997 what happens at end of turn is the end of the cleanup phase.
+AT_THE_END_OF: Final = {"end step": "cleanup phase"}
 
 
 class Dealt:
@@ -79,7 +79,8 @@ def deal(scenario: Scenario, date: str) -> Dealt:
         if thing.protector:
             attachment.chosen["protector"] = protector_of(g, scenario, attachment, thing)
     start = scenario.start
-    start_at(g, start.turn, scenario.seat(start.active), first_step(g, scenario))
+    step, only_end = first_step(g, scenario)
+    start_at(g, start.turn, scenario.seat(start.active), step, only_end)
     g.day_night = {"neither": 0, "day": 1, "night": 2}[start.day]
     for oid in sick:
         set_sick(g, g.objects[oid])
@@ -89,17 +90,25 @@ def deal(scenario: Scenario, date: str) -> Dealt:
     return Dealt(g, aliases)
 
 
-def first_step(g: State, scenario: Scenario) -> str:
-    """The step that begins, as the turn plan of the date calls it."""
+def first_step(g: State, scenario: Scenario) -> tuple[str, bool]:
+    """The step that begins, as the turn plan of the date calls it; and whether only its end is left."""
     said = scenario.start.step
-    for name in (STEPS.get(said, said), INSTEAD.get(said, "")):
-        if name and find_place(g, name)[0] >= 0:
-            return name
+    found = step_of(g, said)
+    if found is not None:
+        return found
     raise ScenarioError(
         f"under the rules of {g.rules.date} a turn has no {said} that a scenario could start at; possible are "
-        + ", ".join(name for name in PLACES if find_place(g, STEPS.get(name, name))[0] >= 0),
+        + ", ".join(name for name in PLACES if step_of(g, name) is not None),
         where=where(scenario.path, scenario.start.line),
     )
+
+
+def step_of(g: State, place: str) -> tuple[str, bool] | None:
+    name = STEPS.get(place, place)
+    if find_place(g, name)[0] >= 0:
+        return name, False
+    name = AT_THE_END_OF.get(place, "")
+    return (name, True) if name and find_place(g, name)[0] >= 0 else None
 
 
 def seat_players(g: State, scenario: Scenario) -> None:

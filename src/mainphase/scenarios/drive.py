@@ -15,10 +15,20 @@ from mainphase.rules.plan import Action, StepPlan
 from mainphase.scenarios.defaults import default_answer
 from mainphase.scenarios.model import Entry, Scenario
 from mainphase.scenarios.naming import Names
-from mainphase.scenarios.places import IN_COMBAT, KIND, Place, is_at, place_of
+from mainphase.scenarios.places import (
+    BEGINNING_OF_TURN,
+    BETWEEN_TURNS,
+    IN_COMBAT,
+    KIND,
+    Place,
+    has_step,
+    is_at,
+    place_of,
+)
 from mainphase.scenarios.why import Why
 from mainphase.table.words import ALL, entry_text
 
+HOW_IT_ENDED: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_DRAWN)
 LIMIT: Final = 20_000  # decisions on the way to one place: more is a game that goes in circles
 
 
@@ -78,6 +88,21 @@ class Table:
         """Puts into words what has happened since, while the things it is about are still there."""
         for k in range(len(self.words), len(self.log)):
             self.words.append(entry_text(self.g, self.log[k], ALL))
+
+    def ending(self) -> str:
+        """How the game has ended: where, by what, and the rule. In 1997 an attack looks at life totals."""
+        self.listen()
+        law, attack, told = self.g.rules, False, ""
+        for entry, words in zip(self.log, self.words, strict=True):
+            if entry.word == "attack" and entry.name in (EventName.PHASE_BEGINS, EventName.PHASE_ENDS):
+                attack = entry.name == EventName.PHASE_BEGINS
+            elif entry.name == EventName.TURN_BEGINS:
+                attack = False
+            if entry.name in HOW_IT_ENDED and not (told and entry.name == EventName.PLAYER_WINS):
+                check = ", by the life check" if entry.concept == Concept.ZERO_LIFE and not law.attack_is_phase else ""
+                told = f"{check}: {words} ({law.number(entry.concept)})"
+        where = "attack" if attack else place_of(self.g)
+        return f"the game is over; it ended in {where if where == BETWEEN_TURNS else f'the {where}'}{told}"
 
     # --- entries that follow
 
@@ -169,9 +194,12 @@ class Table:
         raise NotReached(f"the stack is not empty after {LIMIT} decisions")
 
     def go_to(self, place: Place, again: bool = False) -> Why | None:
-        """Goes on to a place. None: it is reached, or the game is over; a reason: nobody has a decision there."""
+        """Goes on to a place. None: it is reached, or the game ends first; a reason: nobody has a decision there."""
         g = self.g
-        left = g.step if again or (place.name == "combat damage" and place_of(g) == "first-strike damage") else 0
+        if place.name == BEGINNING_OF_TURN and not has_step(g, place.name):
+            raise NotReached(f"under the rules of {g.rules.date} nothing of a turn lies before its first phase")
+        past_first_strike = place.name == "combat damage" and place_of(g) == "first-strike damage"
+        left = self.here() if again or past_first_strike else None
         if self.is_there(place, left):
             return None
         if place.turn is not None and g.turn_number > place.turn:
@@ -185,31 +213,34 @@ class Table:
                 self.default()
             if self.is_there(place, left):
                 return None
-            passed = self.passed_through(place, mark)
+            passed = self.passed_through(place, mark, left)
             if passed is not None:
                 return passed
             if self.g.turn_number > last_turn:
                 raise NotReached(f"{place} was not reached by the end of turn {last_turn}", self.skipped)
         raise NotReached(f"{place} was not reached after {LIMIT} decisions")
 
-    def is_there(self, place: Place, left: int) -> bool:
-        """Whether the game is in that place, and in another such step than the one it has left."""
-        g = self.g
-        return (
-            (place.turn is None or place.turn == g.turn_number)
-            and is_at(g, place.name)
-            and g.step != left
-            and not g.over
-        )
+    def here(self) -> tuple[int, int, str]:
+        """What tells the place in which the game is from the next of that name."""
+        return self.g.turn_number, self.g.step, place_of(self.g)
 
-    def passed_through(self, place: Place, mark: int) -> Why | None:
+    def is_there(self, place: Place, left: tuple[int, int, str] | None) -> bool:
+        """Whether the game is in that place, and in another such one than it has left."""
+        g = self.g
+        if g.over or (place.turn is not None and place.turn != g.turn_number):
+            return False
+        return is_at(g, place.name) and self.here() != left
+
+    def passed_through(self, place: Place, mark: int, left: tuple[int, int, str] | None = None) -> Why | None:
         """Whether such a place began and ended between two decisions: the rule by which nobody could act in it."""
-        name = "cleanup" if place.name == "discard" else place.name
+        name = "cleanup" if place.name == "discard" and not has_step(self.g, "discard") else place.name
         turn = self.turn_before(mark)
         found: Why | None = None
         for k in range(mark, len(self.log)):
             entry = self.log[k]
             if entry.name == EventName.TURN_BEGINS:
+                if name == BETWEEN_TURNS and place.turn in (None, turn) and left != (turn, 0, name):
+                    return Why(Concept.NO_PRIORITY_RESOLVING, 0, "nobody can do anything between those turns")
                 turn = entry.amount
                 if found is not None:
                     return found
@@ -217,14 +248,24 @@ class Table:
                 continue
             if entry.name == EventName.SKIPPED and self.skips(entry.word, name):
                 self.skipped = Why(entry.concept, entry.obj, f"the {name} is skipped")
-            if entry.name == EventName.STEP_BEGINS and self.word_is(entry.word, name):
+            if entry.name == EventName.PHASE_ENDS and name == "end step" and self.ends_turn(entry.word):
+                return Why(Concept.END_STEP, 0, "nothing happens at end of turn that anybody could answer")
+            if entry.name != EventName.STEP_BEGINS and entry.name != EventName.PHASE_BEGINS:
+                continue
+            if self.word_is(entry.word, name):
                 found = Why(self.window_rule(name), 0, f"nobody receives priority in the {name} step")
-            elif entry.name == EventName.STEP_BEGINS:
-                if found is not None:
-                    return found
+            elif found is not None:
+                return found
         if found is not None and place_of(self.g) == name and place.name != "discard":
             return None  # it goes on: somebody has a decision in it
         return found
+
+    def ends_turn(self, word: str) -> bool:
+        """Whether what happens at end of turn happens as the phase of this name ends (1997)."""
+        for step in self.steps():
+            if step.name == word:
+                return any(action.action == Action.END_OF_TURN for action in step.ends)
+        return False
 
     def turn_before(self, mark: int) -> int:
         """The number of the turn that went on when the log had this length."""

@@ -289,7 +289,7 @@ def place(t: Table, x: Expectation) -> Found:
     assert isinstance(x.value, Place)
     if not g.over and (x.value.turn is None or x.value.turn == g.turn_number) and is_at(g, x.value.name):
         return None
-    return f"place: {x.value}", "the game is over" if g.over else f"turn {g.turn_number}, {place_of(g)}"
+    return f"place: {x.value}", "no place" if g.over else f"turn {g.turn_number}, {place_of(g)}"
 
 
 def active(t: Table, x: Expectation) -> Found:

@@ -34,7 +34,8 @@ def scenario_of(game: Game | State, title: str = "A position") -> str:
             f"a scenario begins with an empty stack; here is {', '.join(card_of(g, g.objects[i]) for i in g.stack)}"
         )
     if g.step == 0:
-        raise ScenarioError("a scenario begins in a step; this game has not begun its first turn")
+        where = "stands between turns" if g.turn_number else "has not begun its first turn"
+        raise ScenarioError(f"a scenario begins in a step; this game {where}")
     lines = [f"# Not carried over: {what}." for what in left_out(g)]
     lines += [f"scenario: {quoted(title)}", f"rules: {g.rules.date}", "players:"]
     if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):

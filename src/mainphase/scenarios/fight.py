@@ -92,7 +92,7 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
     bands = [band_wish(t, e, band, wishes) for band in e.bands]
     own: list[Why] = []
     for oid, refs in wishes.items():
-        why = can_attack(g, oid, refs[0]) if place_of(g) else unable_to_attack(g, oid)
+        why = can_attack(g, oid, refs[0]) if g.step else unable_to_attack(g, oid)
         if why:
             own.append(
                 packed(g, why, e.player, f"attack {t.names.describe(g, refs[0])} with {t.names.describe(g, oid)}", "it")
@@ -106,6 +106,8 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
         while t.at_priority() and t.g.combat is None:
             t.default()
         g = t.g
+        if g.over:  # by the attack's look at life totals: it began, and that was all of it (1997)
+            return DONE
     d = g.pending
     frame = g.agenda[-1] if g.agenda else None
     if d is None or d.kind != DecisionKind.ATTACK or d.player != player or not isinstance(frame, DeclareAttackers):
@@ -160,7 +162,7 @@ def whole_attack(g: State, wishes: Wishes) -> Why | None:
 
 
 def not_now(t: Table, e: Entry, player: int, what: str, concept: int) -> Why:
-    here = place_of(t.g) or "between turns"
+    here = place_of(t.g) or "the end of a phase"
     if t.g.active != player and concept == Concept.DECLARE_ATTACKERS:
         return Why(
             Concept.ATTACK_CHOOSE, 0, f"{e.player} cannot attack now: it is {t.names.players[t.g.active]}'s turn"

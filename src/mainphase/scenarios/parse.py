@@ -14,13 +14,14 @@ from mainphase.cards.nodes import CardType, Color
 from mainphase.cards.variants import ARCHENEMY, PLAYED, named, why_not
 from mainphase.cards.words.costs import SYMBOL, symbol_mask
 from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError, nearest, where
+from mainphase.rules.history import cited_rules
 from mainphase.rules.plan import step_kind
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.model import Scenario, Seat, Start, Thing
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_play import parse_entry
-from mainphase.scenarios.places import PLACES, place_name
-from mainphase.scenarios.tree import Tree, described, line_of
+from mainphase.scenarios.places import BETWEEN_TURNS, PLACES, place_name
+from mainphase.scenarios.tree import Tree, described, is_null, line_of
 from mainphase.scenarios.vocabulary import BLANK, KEYWORDS, is_known, token_makers, token_named
 from mainphase.seats import ARCHENEMY_LIFE
 
@@ -56,6 +57,7 @@ CARD_KEYS: Final = [
 ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library", "schemes", "in motion")
 NOT_SAID: Final = -(1 << 30)  # a life total that the variant says
 HEROES: Final = "the archenemy's opponents"
+NUMBER: Final = re.compile(r"[0-9][0-9A-Za-z.]*")
 COUNTED: Final = re.compile(r"([0-9]+)\s+(.+)")
 
 
@@ -105,6 +107,29 @@ class Reader(Tree):
         if text not in self.players:
             self.unknown(node, "player", text, self.players)
         return text
+
+    def citation(self, node: Node, what: str) -> str:
+        """What is cited on a date of the scenario: a rule's number, or in 1997 a section's title or a
+        page, as that date spells it.
+        """
+        text = " ".join(str(getattr(node, "value", "")).split())
+        if not isinstance(node, ScalarNode) or is_null(node) or NUMBER.fullmatch(text):
+            return self.rule(node, what)
+        titles = [rule for date in self.rules for rule in cited_rules(rules_on(date)) if not NUMBER.fullmatch(rule)]
+        dates = " or ".join(self.rules)
+        if not titles:
+            self.fail(
+                node,
+                f'{what} is a rule\'s number such as "502.3"; found {text!r}: the rules of {dates} cite numbers only',
+            )
+        found = next((title for title in titles if title.casefold() == text.casefold()), "")
+        if not found:
+            self.fail(
+                node,
+                f"{what} is a rule's number, a title or a page; nothing here is cited as {text!r} under the rules of "
+                f"{dates}; nearest: {nearest(text, titles)}",
+            )
+        return found
 
     def check_missing(self) -> None:
         """All names that are not known, in one error."""
@@ -236,10 +261,10 @@ def parse_start(r: Reader, node: Node | None, dates: tuple[str, ...]) -> Start:
             if found is None:
                 r.unknown(value, "place", text, list(PLACES))
             is_part = found == "discard" and all(has_part(date, found) for date in dates)
-            if found in ("discard", "first-strike damage") and not is_part:
+            if found in ("discard", "first-strike damage", BETWEEN_TURNS) and not is_part:
                 r.fail(
                     value,
-                    f"a scenario can't start at {found!r}; it starts as a step begins",
+                    f"a scenario can't start at {found!r}; it starts as a part of a turn begins",
                 )
             step, line = found, line_of(value)
         elif key == "day":

@@ -210,7 +210,7 @@ def parse_event(r: Reader, node: Node) -> ExpectedEvent:
         if key == "event":
             name = event_name(r, value)
         elif key == "rule":
-            rule = r.rule(value, "`rule`")
+            rule = r.citation(value, "`rule`")
         elif key == "player":
             player = r.player(value, r.text(value, "`player`"))
         elif key == "card":

@@ -275,7 +275,7 @@ class Fields:
 def parse_illegal(r: Reader, node: Node) -> tuple[str, ...] | None:
     if is_yes_no(node):
         return () if r.truth(node, "`illegal`") else None
-    rules = tuple(r.rule(each, "the rule under `illegal`") for each in r.listed(node))
+    rules = tuple(r.citation(each, "the rule under `illegal`") for each in r.listed(node))
     if not rules:
         r.fail(node, "`illegal` is a rule, a list of rules, or true; found an empty list")
     return rules

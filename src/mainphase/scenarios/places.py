@@ -7,13 +7,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from mainphase.kernel.attack_in_main import Attack
+from mainphase.kernel.batches import Series
+from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.state import State
 from mainphase.kernel.turn_editing import find_step
 from mainphase.kernel.values import DecisionKind
 from mainphase.rules.law import Rules
-from mainphase.rules.plan import PriorityKind, StepKind
+from mainphase.rules.plan import Action, PriorityKind, StepKind
+
+BETWEEN_TURNS: Final = "between turns"
+BEGINNING_OF_TURN: Final = "beginning of turn"
 
 PLACES: Final = (
+    BEGINNING_OF_TURN,
     "untap",
     "upkeep",
     "draw",
@@ -28,6 +34,7 @@ PLACES: Final = (
     "end step",
     "cleanup",
     "discard",
+    BETWEEN_TURNS,
 )
 
 KIND: Final = {
@@ -42,7 +49,7 @@ KIND: Final = {
     StepKind.END: "end step",
     StepKind.CLEANUP: "cleanup",
     StepKind.DISCARD: "discard",
-    StepKind.BEGINNING_OF_TURN: "beginning of turn",
+    StepKind.BEGINNING_OF_TURN: BEGINNING_OF_TURN,
 }
 IN_COMBAT: Final = (
     "beginning of combat",
@@ -58,6 +65,12 @@ STAGES: Final = {
     "declare blockers": (Attack.BLOCKERS, Attack.AFTER_BLOCKING),
     "first-strike damage": (Attack.ASSIGN_FIRST, Attack.DEAL_FIRST),
     "combat damage": (Attack.ASSIGN, Attack.DEAL),
+}
+OTHER_NAMES: Final = {
+    "end": "end step",
+    "end of turn": "end step",
+    "first strike damage": "first-strike damage",
+    "beginning of the turn": BEGINNING_OF_TURN,
 }
 TURN: Final = re.compile(r"turn\s+([0-9]+)\s*(?:,\s*(.*))?", re.IGNORECASE)
 
@@ -79,7 +92,7 @@ def place_name(text: str) -> str | None:
     for tried in (name, name.removesuffix(" step"), name.removesuffix(" phase"), name.removeprefix("the ")):
         if tried in PLACES:
             return tried
-    return {"end": "end step", "end of turn": "end step", "first strike damage": "first-strike damage"}.get(name)
+    return OTHER_NAMES.get(name)
 
 
 def parse_place(text: str) -> Place | None:
@@ -103,14 +116,18 @@ def places_to_act(rules: Rules) -> list[str]:
                 names += ["precombat main", *STAGES, "end of combat", "postcombat main"]
             else:
                 names += [name for name in ("precombat main", "postcombat main") if name not in names][:1]
+            if any(end.action == Action.END_OF_TURN for end in step.ends):
+                names.append("end step")
     return [name for name in names if name != "first-strike damage"]
 
 
 def place_of(g: State) -> str:
-    """Where the game is now, or "" between turns."""
+    """Where the game is now; "" as a phase ends, after its last step."""
     step = g.parts.get(g.step)
     if step is None:
-        return ""
+        return "" if g.turn else BETWEEN_TURNS
+    if step.kind == StepKind.CLEANUP and ends_turn(g):
+        return "end step"
     if step.kind == StepKind.MAIN and not g.rules.attack_is_phase:
         return place_in_main(g)
     if step.kind == StepKind.MAIN:
@@ -123,6 +140,11 @@ def place_of(g: State) -> str:
 def has_step(g: State, name: str) -> bool:
     """Whether turns of the game's date have such a step."""
     return find_step(g, name)[0] >= 0
+
+
+def ends_turn(g: State) -> bool:
+    """Whether what happens at end of turn in the cleanup phase of 1997 is being played, as a series."""
+    return any(isinstance(frame, Series) and frame.event == EventKind.BEGIN_END for frame in g.agenda)
 
 
 def place_in_main(g: State) -> str:
@@ -140,8 +162,8 @@ def place_in_main(g: State) -> str:
 def is_at(g: State, name: str) -> bool:
     """Whether the game is in a place of this name."""
     here = place_of(g)
-    if name == "end step" and not has_step(g, name):
-        return here == "discard"  # the last phase of 1997 in which anybody can act
+    if name == "cleanup" and here == "end step":
+        return not has_step(g, here)  # in 1997 a part of that phase
     if name == "discard" and not has_step(g, name):
         return here == "cleanup" and g.pending is not None and g.pending.kind == DecisionKind.DISCARD
     if name == "combat damage" and here == "first-strike damage":

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from mainphase.kernel import machine
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EVENT_NAMES, EventName, LogEntry
-from mainphase.rules.concepts import concept_name
+from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.acts import attempt
 from mainphase.scenarios.choices import choose
@@ -99,7 +99,10 @@ class Play:
         return Result(self.scenario, self.date, t.g, t.log, t.words, self.failures)
 
     def expect(self, expectations: tuple[object, ...]) -> None:
-        self.failures.extend(check_all(self.t, expectations, self.since))  # type: ignore[arg-type]
+        failures = check_all(self.t, expectations, self.since)  # type: ignore[arg-type]
+        if self.t.g.over:  # what is not so may be because of that
+            failures = [replace(f, found=f"{f.found}; {self.t.ending()}") for f in failures]
+        self.failures.extend(failures)
         self.since = len(self.t.log)
 
     def choose_now(self, e: Entry) -> bool:
@@ -121,6 +124,8 @@ class Play:
                 if e.illegal is None or stop.why is None:
                     raise
                 passed = stop.why
+        if e.verb in ("expect", "resolve") and passed is not None:
+            raise NotReached(f"{e.at} is passed through", passed)
         if e.verb == "expect":
             self.expect(e.expect)
             return True
@@ -130,7 +135,9 @@ class Play:
             return self.failed(e, str(e), "the stack is empty: nothing is left to resolve")
         if e.verb == "advance":
             assert e.place is not None
-            t.go_to(e.place, e.again)
+            passed = t.go_to(e.place, e.again)
+            if passed is not None and e.place.name == "discard":  # a place that is a choice: without it there is none
+                raise NotReached(f"{e.place} is not reached", passed)
             return True
         if e.illegal is not None and e.verb == "choose" and not t.asks(e):
             return self.failed(e, f"something to be asked of {e.player}", f"nothing is asked of {e.player} here")
@@ -155,7 +162,7 @@ class Play:
         turn, step = t.g.turn_number, t.g.step
         for _ in range(LIMIT):
             if t.g.over:
-                return reasons
+                return (Why(Concept.GAME_ENDS, 0, t.ending()), *reasons)
             t.default()
             if t.g.turn_number != turn or (e.at is not None and t.g.step != step):
                 return reasons
