@@ -4,13 +4,14 @@ A file is one document: `document` (the number its name begins with), `title`, `
 statements are judged by), `states_nothing` (lines without a statement) and `rows`. A row has
   * `lines`: where the document says it ("14", "14-15, 20"), and `statement`: what it says, in our words;
   * `since` and `until`: the first day on which it is right and the first day on which it no longer is; left out: from
-    the first rules on, to today. `never: true` is right on no day;
+    the first rules on, to today. What has been right more than once has `right` instead, a list of spans in order:
+    "from 2010-07-16 until 2016-09-30". `never: true` is right on no day;
   * `rules`: who says so on those days (never right: on the document's day). An entry is a concept of
     `rules/concepts.py`, which stands for its numbers, or a number as it is in the rules texts; a number that is right
     on some of the days only says so: "305.1 until 2009-07-11", "505.1 from 2009-07-11 until 2010-02-01". For 1997 a
     section title of the rulebook, "Mirage p. 42" or "ruling of 1997-07-22" stands for a number;
   * `test`: one that shows it, `tests/dates/test_x.py::test_name` (a plain function without parameters) or a scenario,
-    `tests/scenarios/x.yaml`, under rules of the document's day, of `since` and of the day before `until`, or today;
+    `tests/scenarios/x.yaml`, under rules of the document's day, of the first and last day of each span, or today;
   * `correction`: what is right on the document's day; there must be one if the statement is not right on it, and only
     then. `note`: a remark on a statement that is right.
 """
@@ -20,7 +21,7 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,7 @@ FOREVER: Final = "9999-12-31"
 
 _CONCEPT: Final = re.compile(r"[a-z][a-z_0-9]*")
 _DATED: Final = re.compile(r"(.+?)(?: from (\d{4}-\d\d-\d\d))?(?: until (\d{4}-\d\d-\d\d))?")
+_SPAN: Final = re.compile(r"(?:from (\d{4}-\d\d-\d\d))?(?:(?:^| )until (\d{4}-\d\d-\d\d))?")
 _LINES: Final = re.compile(r"(\d+)(?:-(\d+))?")
 
 
@@ -54,6 +56,18 @@ class Cited(msgspec.Struct, frozen=True):
     concept: str  # where the number comes from, or ""
 
 
+class Span(msgspec.Struct, frozen=True):
+    """Days on which something is right, one after another."""
+
+    first: str
+    end: str  # the first day no longer, or FOREVER
+
+    @property
+    def last(self) -> str:
+        """The last day on which it is right; it has none if it still is."""
+        return "" if self.end == FOREVER else day_before(self.end)
+
+
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lines: str
     statement: str
@@ -61,27 +75,36 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     test: str
     since: datetime.date | None = None
     until: datetime.date | None = None
+    right: list[str] | None = None
     never: bool = False
     correction: str = ""
     note: str = ""
 
-    def days(self, judged: str) -> tuple[str, str]:
-        """First day and first day no longer of what the row cites rules for."""
+    def spans(self) -> list[Span]:
+        """When it is right: none if never, one that is open to both sides if always."""
         if self.never:
-            return judged, _next_day(judged)
+            return []
+        if self.right is not None:
+            return [_span(entry) for entry in self.right]
         first = self.since.isoformat() if self.since else timeline().first
-        return first, self.until.isoformat() if self.until else FOREVER
+        return [Span(first, self.until.isoformat() if self.until else FOREVER)]
+
+    def judged_in(self, judged: str) -> list[Span]:
+        """The days that the row cites rules for: those on which it is right, or the document's."""
+        return self.spans() or [Span(judged, _next_day(judged))]
 
     def right_on(self, date: str) -> bool:
-        first, end = self.days(date)
-        return not self.never and first <= date < end
+        return any(span.first <= date < span.end for span in self.spans())
 
     def cited(self, judged: str) -> list[Cited]:
         """The rules that say so, each with its days within the row's."""
-        first, end = self.days(judged)
-        every = chain.from_iterable(_cited(entry) for entry in self.rules)
-        within = [Cited(one.rule, max(one.since, first), min(one.until, end), one.concept) for one in every]
-        return [one for one in within if one.rule and one.since < one.until]
+        every = list(chain.from_iterable(_cited(entry) for entry in self.rules))
+        return [
+            Cited(one.rule, max(one.since, span.first), min(one.until, span.end), one.concept)
+            for span in self.judged_in(judged)
+            for one in every
+            if one.rule and max(one.since, span.first) < min(one.until, span.end)
+        ]
 
 
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -173,33 +196,44 @@ def _in_rows(said: str, data: object) -> str:
 
 def mistakes(row: Row, judged: str) -> Iterator[str]:
     """What is wrong with a row, as far as the file itself shows it."""
-    first, end = row.days(judged)
-    if row.never and (row.since or row.until):
-        yield "`never` stands with `since` or `until`; what was never right has no days"
-    if first >= end:
-        yield f"since {first} until {end} is no day; `until` is the first day on which it is no longer right"
-    if first < timeline().first:
-        yield f"since {first}: the dates begin on {timeline().first}"
+    if row.never + bool(row.since or row.until) + (row.right is not None) > 1:
+        yield "`never`, `right`, and `since` with `until` are three ways to say when; one of them stands"
+    if row.right is not None and len(row.right) < 2:
+        yield "`right` is for several spans; one is said with `since` and `until`"
+    try:
+        spans = row.spans()
+        line_numbers(row.lines)
+        cited = row.cited(judged)
+    except (SeedError, MainphaseError) as error:
+        yield str(error)
+        return
+    for span in spans:
+        if span.first >= span.end:
+            yield f"since {span.first} until {span.end} is no day; `until` is the first day no longer"
+        if span.first < timeline().first:
+            yield f"since {span.first}: the dates begin on {timeline().first}"
+    for before, span in pairwise(spans):
+        if before.end >= span.first:
+            yield f"the span from {span.first} does not come after the one until {before.end}, with days between them"
     if bool(row.correction) == row.right_on(judged):
         yield (
             f"it is right on {judged}, the document's day, so that there is nothing to correct (a remark is a `note`)"
             if row.correction
             else f"it is not right on {judged}, the document's day: a `correction` says what is"
         )
-    try:
-        line_numbers(row.lines)
-        cited = row.cited(judged)
-    except (SeedError, MainphaseError) as error:
-        yield str(error)
-        return
-    day = first
+    for span in row.judged_in(judged):
+        yield from _uncited(span, cited)
+
+
+def _uncited(span: Span, cited: list[Cited]) -> Iterator[str]:
+    day = span.first
     for one in sorted(cited, key=lambda one: one.since):
         if one.since > day:
             break
         day = max(day, one.until)
-    if day < end:
-        last = "" if end == FOREVER else f" until {end}"
-        yield f"no rule is cited for {day}; every day from {first} on{last} has one"
+    if day < span.end:
+        last = "" if span.end == FOREVER else f" until {span.end}"
+        yield f"no rule is cited for {day}; every day from {span.first} on{last} has one"
 
 
 def line_numbers(lines: str) -> list[int]:
@@ -211,6 +245,14 @@ def line_numbers(lines: str) -> list[int]:
             raise SeedError(f"lines {lines!r}: {part!r} is neither a line (14) nor several (14-16)")
         found.extend(range(int(match[1]), int(match[2] or match[1]) + 1))
     return found
+
+
+def _span(entry: str) -> Span:
+    match = _SPAN.fullmatch(entry)
+    if match is None or not entry:
+        raise SeedError(f"{entry!r} says no days; it should read 'from 2010-07-16 until 2016-09-30', or one of the two")
+    first, end = (datetime.date.fromisoformat(day).isoformat() if day else "" for day in match.groups())
+    return Span(first or timeline().first, end or FOREVER)
 
 
 def _cited(entry: str) -> list[Cited]:
@@ -226,6 +268,10 @@ def _cited(entry: str) -> list[Cited]:
     ends = [*(line.since for line in lines[1:]), FOREVER]
     spans = [Cited(line.rule, line.since, end, name) for line, end in zip(lines, ends, strict=True)]
     return [Cited(one.rule, max(one.since, since), min(one.until, until), name) for one in spans]
+
+
+def day_before(day: str) -> str:
+    return (datetime.date.fromisoformat(day) - datetime.timedelta(days=1)).isoformat()
 
 
 def _next_day(day: str) -> str:

@@ -6,13 +6,12 @@ python tools/seeds_page.py [--check]
 from __future__ import annotations
 
 import argparse
-import datetime
 import sys
-from itertools import groupby
 from pathlib import Path
 
 from compiled_modules import ROOT
-from seed_rows import FOREVER, Cited, Contradiction, Document, Row, SeedError, contradictions, documents
+from mainphase.rules.timeline import timeline
+from seed_rows import Contradiction, Document, Row, SeedError, Span, contradictions, documents
 
 PAGE = ROOT / "docs" / "seeds.md"
 
@@ -79,39 +78,37 @@ def section(document: Document) -> list[str]:
 
 
 def days(row: Row) -> str:
-    if row.never:
-        return "never"
-    since = row.since.isoformat() if row.since else ""
-    last = (row.until - datetime.timedelta(days=1)).isoformat() if row.until else ""
-    if since and last:
-        return f"{since} to {last}"
-    return f"since {since}" if since else f"until {last}" if last else "always"
+    return "; ".join(span_in_words(span) for span in row.spans()) or "never"
+
+
+def span_in_words(span: Span) -> str:
+    since = span.first if span.first > timeline().first else ""
+    if since and span.last:
+        return f"{since} to {span.last}"
+    return f"since {since}" if since else f"until {span.last}" if span.last else "always"
 
 
 def rules(row: Row, judged: str) -> list[str]:
     """What is cited, oldest first; a number that holds for some of the days only says for which."""
-    first, end = row.days(judged)
-    out: list[str] = []
-    joined: dict[Cited, None] = {}
-    for rule, group in groupby(sorted(row.cited(judged), key=lambda one: (one.rule, one.since)), lambda one: one.rule):
-        since, until = "", ""
-        for one in group:  # one concept after another may have had this number
-            if since and one.since <= until:
-                until = max(until, one.until)
-                continue
-            if since:
-                joined[Cited(rule, since, until, "")] = None
-            since, until = one.since, one.until
-        joined[Cited(rule, since, until, "")] = None
-    for one in sorted(joined, key=lambda one: (one.since, one.rule)):
-        bounds = []
-        if one.since > first:
-            bounds.append(f"from {one.since}")
-        if one.until < end and one.until != FOREVER:
-            last = datetime.date.fromisoformat(one.until) - datetime.timedelta(days=1)
-            bounds.append(f"to {last.isoformat()}")
-        out.append(f"{one.rule} ({' '.join(bounds)})" if bounds else one.rule)
-    return out
+    spans = row.judged_in(judged)
+    held: dict[str, list[Span]] = {}
+    for one in sorted(row.cited(judged), key=lambda one: one.since):
+        days = held.setdefault(one.rule, [])
+        if days and one.since <= days[-1].end:  # one concept after another may have had this number
+            days[-1] = Span(days[-1].first, max(days[-1].end, one.until))
+        else:
+            days.append(Span(one.since, one.until))
+    out: list[tuple[str, str]] = []
+    for rule, days in held.items():
+        if days == spans:
+            out.append((days[0].first, rule))
+            continue
+        for span in days:
+            since = f"from {span.first}" if span.first > spans[0].first else ""
+            last = f"to {span.last}" if span.end < spans[-1].end else ""
+            bounds = " ".join(filter(None, (since, last)))
+            out.append((span.first, f"{rule} ({bounds})" if bounds else rule))
+    return [told for _, told in sorted(out)]
 
 
 def test(name: str) -> str:

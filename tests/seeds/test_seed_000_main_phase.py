@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from tests.seeds.test_seed_000_schemes import archenemy
 from tests.support.numbers import also, numbers
 from tests.support.table import NotOffered, Table, position
 
-from mainphase.cards.words.abilities import at_the_beginning_of, card, do, precombat_main
+from mainphase.cards.words.abilities import at_the_beginning_of, card, chapter, do, precombat_main, second_main
 from mainphase.cards.words.doing import extra_phases, gain_life, skips_next
-from mainphase.cards.words.things import enchantment, sorcery, you
+from mainphase.cards.words.things import artifact, enchantment, sorcery, you
 from mainphase.kernel.values import OptionKind
 from mainphase.rules.concepts import concept_names
-from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import rules_on, timeline
 
 DAYS = ("2011-09-30", "2021-07-23", "2024-10-02")  # of 002, 000 and 001
@@ -21,6 +21,23 @@ AFTERNOON = card("Afternoon", "{B}", enchantment)(at_the_beginning_of("postcomba
 EITHER = card("Either", "{B}", enchantment)(at_the_beginning_of("main phase").do(gain_life(100)))
 NO_COMBAT = card("No Combat", "{W}", sorcery)(do(skips_next("combat phase", you)))
 MORE = card("More", "{R}", sorcery)(do(extra_phases("combat phase", "main phase")))
+
+
+STALL = card("Stall", None, artifact, "Attraction")()
+CHRONICLE = card("Chronicle", "{W}", enchantment, "Saga")(chapter(2).do(gain_life(1)))
+BLANK_SAGA = card("Blank Saga", None, enchantment, "Saga")()
+
+
+def priority_in(table: Table) -> str:
+    """The rule by which the active player has just got priority."""
+    assert (table.log[-1].name, table.priority) == ("priority", table.active)
+    return table.log[-1].rule
+
+
+def lore_on_a_saga_without_chapters(rules: str) -> int:
+    """It is looked at by state-based actions only after that."""
+    table = position(step="precombat main", alice=[BLANK_SAGA], rules=rules)
+    return len(table.events("lore counter", what="Blank Saga"))
 
 
 def phases(table: Table) -> list[tuple[str, str]]:
@@ -131,13 +148,14 @@ def test_the_second_is_postcombat_where_combat_was_skipped() -> None:
 
 
 def test_one_that_an_effect_adds_is_postcombat() -> None:
-    for rules in (M10, *DAYS, TODAY):
-        table = position(alice=["Mountain"], alice_hand=[MORE], rules=rules)
+    for rules in ("1999-11-01", M10, *DAYS, TODAY):
+        table = position(alice=["Mountain", AFTERNOON], alice_hand=[MORE], rules=rules)
         table.alice.cast("More")
         table.resolve()
-        table.advance_to("end step")
+        table.advance_to("turn 2, upkeep")
         words = [word for word, _ in phases(table)]
         assert words[1:5] == ["combat phase", "postcombat main phase", "combat phase", "postcombat main phase"], rules
+        assert len(table.events("triggered", what="Afternoon")) == 2, rules
 
 
 def test_what_makes_a_main_phase_precombat_is_505_1a() -> None:
@@ -181,6 +199,18 @@ def test_how_a_phase_ends_is_500_2() -> None:
     assert numbers("all_pass_end", "2009-07-10") == ["300.2"]
 
 
+def test_the_first_and_second_main_phase_are_counted_since_july_2024() -> None:
+    """Until then 505.1 has the second be the postcombat one: every main phase after combat."""
+    second = card("Second", "{B}", enchantment)(at_the_beginning_of(second_main).do(gain_life(1)))
+    for rules, times in ((SIXTH, 2), ("2010-06-18", 2), ("2024-07-29", 2), ("2024-10-02", 1), (TODAY, 1)):
+        table = position(alice=["Mountain", second], alice_hand=[MORE], rules=rules)
+        table.alice.cast("More")
+        table.resolve()
+        table.advance_to("turn 2, upkeep")
+        assert len(table.events("phase begins", player="alice")) == 6, rules
+        assert len(table.events("triggered", what="Second")) == times, rules
+
+
 # -- 505.3 ------------------------------------------------------------------------------------------------------------
 
 
@@ -220,19 +250,23 @@ def test_without_an_archenemy_there_is_no_scheme() -> None:
 
 
 def test_505_4_is_about_triggered_abilities_from_june_2010_to_september_2016() -> None:
-    # Before and after, 505.4 is priority; triggered abilities are the item before it, while the list names them.
-    assert numbers("main_priority", "2010-06-17", "2010-06-18", "2010-07-16", "2016-09-29", "2016-09-30") == [
-        "505.4",
-        "505.54",
-        "505.5",
-        "505.5",
-        "505.4",
-    ]
-    for rules in DAYS:
-        table = position(step="draw", alice=[MORNING], rules=rules)
+    """They are the item between the scheme, 505.3, and priority, 505.5 (505.54 by a slip in the text of June 2010)."""
+    for rules, priority in (("2010-06-18", "505.54"), ("2011-09-30", "505.5"), ("2016-09-29", "505.5")):
+        table = archenemy(rules, "draw", "arch", MORNING)
+        table.forget()
         table.advance_to("precombat main")
-        assert (table.stack, table.priority) == (["Morning"], "alice"), rules
-    assert numbers("lore", "2011-09-30", "2021-07-23", "2024-10-02") == ["", "505.4", "505.4"]
+        first = next(i for i, e in enumerate(table.log) if e.name == "phase begins")
+        told = [(e.name, e.rule) for e in table.log[first:] if e.name not in ("phase begins", "triggered")]
+        assert (told[0], told[-1]) == (("scheme set in motion", "505.3"), ("priority", priority)), rules
+        assert [name for name, _ in told[1:-1]] == ["put on the stack"] * 2, rules
+        assert sorted(table.stack) == ["First Scheme", "Morning"], rules
+    # Before, it is priority, and 505.3 the abilities; then priority again, and since April 2018 lore counters.
+    assert numbers("main_priority", "2010-06-17", "2016-09-30", "2018-04-26") == ["505.4"] * 3
+    assert numbers("scheme", "2010-06-17") == [""]
+    for rules in ("2021-07-23", "2024-10-02"):
+        table = archenemy(rules, "draw", "arch", MORNING, "Rite of Belzenlok")
+        table.advance_to("precombat main")
+        assert [e.name for e in table.log if e.rule == "505.4"] == ["lore counter"], rules
 
 
 def test_beginning_of_main_phase_abilities_are_on_the_stack_before_anybody_has_priority() -> None:
@@ -266,6 +300,13 @@ def test_the_active_player_puts_a_lore_counter_on_each_of_their_sagas() -> None:
         assert table.counters("The Triumph of Anax", "lore") == 2, rules
         assert table.counters("bob's Rite of Belzenlok", "lore") == 1, rules
         assert {e.rule for e in table.events("lore counter")} == {"505.4"}, rules
+        assert lore_on_a_saga_without_chapters(rules) == 1, rules
+        table = archenemy(rules, "draw", "arch", "Rite of Belzenlok", "The Triumph of Anax")
+        table.advance_to("precombat main")
+        told = [(e.name, e.what) for e in table.events("scheme set in motion", "lore counter")]
+        assert told[0] == ("scheme set in motion", "First Scheme"), rules
+        assert sorted(told[1:]) == [("lore counter", "Rite of Belzenlok"), ("lore counter", "The Triumph of Anax")]
+    assert lore_on_a_saga_without_chapters("2025-06-06") == 0
 
 
 def test_the_lore_counters_come_before_priority_and_without_the_stack() -> None:
@@ -296,6 +337,22 @@ def test_505_4_is_about_lore_counters_since_april_2018() -> None:
     assert numbers("lore", "2018-04-26", "2018-04-27", "2021-07-23", "2024-10-02", TODAY) == ["", *["505.4"] * 4]
 
 
+def test_before_april_2018_no_lore_counters_and_before_october_2022_no_roll_come_before_priority() -> None:
+    """The list of June 2010, which 001 has, is that of its own day."""
+    for rules, expected in (
+        ("2010-06-18", []),
+        ("2018-04-26", []),
+        ("2018-04-27", ["lore counter"]),
+        ("2022-10-06", ["lore counter"]),
+        ("2022-10-07", ["lore counter", "visit roll"]),
+        ("2024-10-02", ["lore counter", "visit roll"]),
+    ):
+        table = position(step="draw", alice=[CHRONICLE, STALL], rules=rules)
+        table.forget()
+        table.advance_to("precombat main")
+        assert [e.name for e in table.events("lore counter", "visit roll")] == expected, rules
+
+
 # -- 505.5 ------------------------------------------------------------------------------------------------------------
 
 
@@ -307,27 +364,42 @@ def test_then_the_active_player_gets_priority() -> None:
 
 
 def test_third_comes_priority() -> None:
-    # Third in the list of what happens as the phase begins: after the scheme and the lore counters.
-    for rules in ("2018-04-27", "2021-07-23", "2022-10-06"):
-        precombat = next(p for p in turn_as_data(rules_on(rules))["phases"] if p["name"] == "precombat main phase")
-        step = precombat["steps"][0]
-        assert [a["action"] for a in step["actions"]] == ["scheme", "lore"], rules
-        assert (step["priority"], step["priority_rule"]) == ("always", "505.5"), rules
-    precombat = next(p for p in turn_as_data(rules_on("2022-10-07"))["phases"] if p["name"] == "precombat main phase")
-    assert [a["action"] for a in precombat["steps"][0]["actions"]] == ["scheme", "lore", "visit"]
+    """After the scheme and the triggered abilities, then after the scheme and the lore counters; in between second, and
+    since October 2022 fourth."""
+    for rules, before in (
+        ("2010-06-18", ["scheme set in motion", "put on the stack"]),
+        ("2011-09-30", ["scheme set in motion", "put on the stack"]),
+        ("2016-09-29", ["scheme set in motion", "put on the stack"]),
+        ("2018-04-27", ["scheme set in motion", "lore counter"]),
+        ("2021-07-23", ["scheme set in motion", "lore counter"]),
+        ("2022-10-06", ["scheme set in motion", "lore counter"]),
+        ("2022-10-07", ["scheme set in motion", "lore counter", "visit roll"]),
+    ):
+        sagas = ["Rite of Belzenlok"] if rules >= "2018-04-27" else []
+        table = archenemy(rules, "draw", "arch", MORNING, *sagas, STALL)
+        table.forget()
+        table.advance_to("precombat main")
+        # The list of 2018 and after leaves out that what has triggered is stacked whenever somebody gets priority.
+        left_out = {"phase begins", "triggered", *(["put on the stack"] if sagas else [])}
+        names = [e.name for e in table.log]
+        names = names[names.index("phase begins") : names.index("priority", names.index("phase begins")) + 1]
+        assert list(dict.fromkeys(e for e in names if e not in left_out)) == [*before, "priority"], rules
+        assert (table.log[-1].name, table.priority) == ("priority", "arch"), rules
 
 
-def test_priority_is_505_5_from_july_2010_to_september_2016() -> None:
+def test_priority_is_505_5_from_july_2010_to_september_2016_and_from_april_2018_to_june_2023() -> None:
     assert numbers("main_priority", "2010-07-15", "2010-07-16", "2011-09-30", "2016-09-29") == [
         "505.54",
         *["505.5"] * 3,
     ]
-    assert numbers("main_priority", "2016-09-30", "2024-10-02") == ["505.4", "505.6"]
-
-
-def test_priority_is_505_5_again_from_april_2018_to_june_2023() -> None:
-    assert numbers("main_priority", "2018-04-26", "2018-04-27", "2021-07-23", "2022-10-07") == ["505.4", *["505.5"] * 3]
-    assert numbers("main_priority", "2023-06-16") == ["505.6"]
+    assert numbers("main_priority", "2016-09-30", "2018-04-26", "2018-04-27", "2021-07-23", "2023-06-15") == [
+        *["505.4"] * 2,
+        *["505.5"] * 3,
+    ]
+    assert numbers("main_priority", "2023-06-16", "2024-10-02") == ["505.6"] * 2
+    for rules in ("2010-07-16", "2016-09-29", "2018-04-27", "2023-06-15"):
+        assert priority_in(position(rules=rules)) == "505.5", rules
+    assert priority_in(position(rules="2024-10-02")) == "505.6"
 
 
 def test_timing_and_priority_is_117_since_july_2019() -> None:
@@ -415,20 +487,12 @@ def test_who_else_may_cast_them_is_for_effects_to_say() -> None:
     assert rules_on("1999-11-01").only_active_player_casts
 
 
-def test_the_sorcery_speed_types_are_505_5a_until_september_2016() -> None:
-    assert numbers("sorcery_speed", "2010-06-17", "2010-06-18", "2011-09-30", "2016-09-29") == [
-        "505.4a",
-        *["505.5a"] * 3,
-    ]
-    assert numbers("sorcery_speed", "2016-09-30", "2024-10-02") == ["505.4a", "505.6a"]
-
-
-def test_the_sorcery_speed_types_are_505_5a_again_from_april_2018_to_june_2023() -> None:
-    assert numbers("sorcery_speed", "2018-04-26", "2018-04-27", "2021-07-23", "2022-10-07") == [
-        "505.4a",
-        *["505.5a"] * 3,
-    ]
-    assert numbers("sorcery_speed", "2023-06-16") == ["505.6a"]
+def test_the_sorcery_speed_types_are_505_5a_from_june_2010_to_september_2016_and_from_april_2018_to_june_2023() -> None:
+    days = ("2010-06-17", "2010-06-18", "2011-09-30", "2016-09-29", "2016-09-30")
+    assert numbers("sorcery_speed", *days) == ["505.4a", *["505.5a"] * 3, "505.4a"]
+    days = ("2018-04-26", "2018-04-27", "2021-07-23", "2023-06-15", "2023-06-16")
+    assert numbers("sorcery_speed", *days) == ["505.4a", *["505.5a"] * 3, "505.6a"]
+    assert numbers("sorcery_speed", "2024-10-02") == ["505.6a"]
 
 
 # -- 505.5b -----------------------------------------------------------------------------------------------------------
@@ -483,8 +547,9 @@ def test_one_land_a_turn() -> None:
 
 
 def test_more_lands_if_an_effect_says_so() -> None:
-    for rules in ("2013-07-13", *DAYS, TODAY):
-        table = position(alice=["Exploration"], alice_hand=["3 Forest"], rules=rules)
+    for rules in ("fifth", SIXTH, "2013-07-12", "2013-07-13", *DAYS, TODAY):
+        step = "main phase" if rules == "fifth" else "precombat main"
+        table = position(alice=["Exploration"], alice_hand=["3 Forest"], rules=rules, step=step)
         table.alice.play_land("Forest")
         table.alice.play_land("Forest")
         assert table.alice.why_not("play Forest") is not None, rules
@@ -506,7 +571,7 @@ def test_a_land_play_is_charged_to_what_allows_it_until_july_2013_and_counted_si
 
 
 def test_a_land_play_is_no_spell_or_ability_and_nobody_can_respond() -> None:
-    for rules in (*DAYS, "2001-07-23", TODAY):
+    for rules in (SIXTH, *DAYS, TODAY):
         table = position(
             alice_hand=["Forest"], bob=["3 Island", "Prodigal Sorcerer"], bob_hand=["Counterspell"], rules=rules
         )
@@ -524,14 +589,12 @@ def test_lands_are_305_since_july_2009() -> None:
     assert "305.1" not in also("land_play", "2009-07-10")
 
 
-def test_land_play_is_505_5b_until_september_2016() -> None:
-    assert numbers("land_timing", "2010-06-17", "2010-06-18", "2011-09-30", "2016-09-29") == ["505.4b", *["505.5b"] * 3]
-    assert numbers("land_timing", "2016-09-30", "2024-10-02") == ["505.4b", "505.6b"]
-
-
-def test_land_play_is_505_5b_again_from_april_2018_to_june_2023() -> None:
-    assert numbers("land_timing", "2018-04-26", "2018-04-27", "2021-07-23", "2022-10-07") == ["505.4b", *["505.5b"] * 3]
-    assert numbers("land_timing", "2023-06-16") == ["505.6b"]
+def test_land_play_is_505_5b_from_june_2010_to_september_2016_and_from_april_2018_to_june_2023() -> None:
+    days = ("2010-06-17", "2010-06-18", "2011-09-30", "2016-09-29", "2016-09-30")
+    assert numbers("land_timing", *days) == ["505.4b", *["505.5b"] * 3, "505.4b"]
+    days = ("2018-04-26", "2018-04-27", "2021-07-23", "2023-06-15", "2023-06-16")
+    assert numbers("land_timing", *days) == ["505.4b", *["505.5b"] * 3, "505.6b"]
+    assert numbers("land_timing", "2024-10-02") == ["505.6b"]
 
 
 # -- which text a document has ----------------------------------------------------------------------------------------

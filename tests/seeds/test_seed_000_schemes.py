@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from tests.support.table import Table, position
 
+from mainphase.cards.nodes import CardDef
 from mainphase.cards.words.abilities import scheme, when_set_in_motion
 from mainphase.cards.words.doing import gain_life
 
-DAYS = ("2010-06-18", "2011-09-30", "2021-07-23", "2024-10-02", "2026-04-17")
+DAYS = ("2010-06-18", "2011-09-30", "2021-07-23", "2022-02-03", "2024-10-02", "2026-04-17")
 
 FIRST = scheme("First Scheme", when_set_in_motion.do(gain_life(1)))
 SECOND = scheme("Second Scheme", when_set_in_motion.do(gain_life(10)))
 
 
-def archenemy(rules: str, step: str = "draw", active: str = "arch") -> Table:
+def archenemy(rules: str, step: str = "draw", active: str = "arch", *permanents: str | CardDef) -> Table:
+    """A game of one against two; what the archenemy has on the battlefield. Their triggers are put in any order."""
     return position(
         players=("arch", "ann", "abe"),
         teams=(("ann", "abe"),),
         arch_schemes=[FIRST, SECOND],
         arch_life=40,
+        arch=permanents,
+        triggers="automatic",
         step=step,
         active=active,
         rules=rules,

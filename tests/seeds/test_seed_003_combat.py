@@ -71,6 +71,9 @@ FENCER = card("Fencer", "{0}", creature, pt="2/2")(first_strike)
 MASTER = card("Master", "{0}", creature, pt="2/2")(double_strike)
 BOTH = card("Fencing Master", "{0}", creature, pt="2/2")(first_strike, double_strike)
 GIANT = card("Great Giant", "{0}", creature, pt="5/5")()
+WEARY_GIANT = card("Weary Giant", "{0}", creature, pt="8/4")()
+QUICK_GIANT = card("Quick Giant", "{0}", creature, pt="5/5")(first_strike)
+WEARY_QUICK_GIANT = card("Weary Quick Giant", "{0}", creature, pt="8/4")(first_strike)
 WALKER = CardDef("Walker", None, CardType.PLANESWALKER, loyalty=5)
 
 
@@ -163,8 +166,9 @@ def test_the_defending_player_declares_what_blocks_what() -> None:
         assert table.blockers == {"Runeclaw Bear": ["Craw Wurm"]}, rules
 
 
-def test_the_active_player_orders_the_blockers_from_2009_to_2024() -> None:
-    for rules in (M10, DAY, ORDERED):
+def test_for_each_blocked_attacker_the_active_player_orders_the_blockers_from_2010_to_2024() -> None:
+    """Also for one that a single creature blocks, where there is nothing to ask; from July 2009 for the others only."""
+    for rules in (M10, "2010-02-01", DAY, ORDERED):
         table = blocked_twice(rules)
         assert (table.asked, table.asked_player, table.asked_about) == ("damage order", "alice", "Great Giant"), rules
         table.alice.choose("Runeclaw Bear")
@@ -174,8 +178,8 @@ def test_the_active_player_orders_the_blockers_from_2009_to_2024() -> None:
         assert blocked_twice(rules).asked == "priority", rules
 
 
-def test_the_defending_player_orders_the_attackers_from_2009_to_2024() -> None:
-    for rules in (M10, DAY, ORDERED, FREE):
+def test_for_each_blocker_the_defending_player_orders_the_attackers_from_2010_to_2024() -> None:
+    for rules in (M10, "2010-02-01", DAY, ORDERED, FREE):
         table = position(alice=["Grizzly Bears", "Runeclaw Bear"], bob=[GIANT, "High Ground"], rules=rules)
         table.alice.attack(["Grizzly Bears", "Runeclaw Bear"])
         table.bob.block({"Great Giant": ["Grizzly Bears", "Runeclaw Bear"]})
@@ -408,20 +412,24 @@ def test_nobody_can_respond_to_combat_damage() -> None:
 
 
 def test_abilities_trigger_on_combat_damage() -> None:
-    for rules in (M10, DAY, TODAY):
+    for rules in (SIXTH, M10, DAY, TODAY):
         for bell in (PAIN, HURT):
             table = position(alice=["Grizzly Bears", bell], bob=["Kraken Hatchling"], rules=rules)
             table.alice.attack(["Grizzly Bears"])
             table.bob.block({"Kraken Hatchling": "Grizzly Bears"})
             table.advance_to("combat damage")
+            if rules < M10:
+                table.resolve()  # the damage
             assert (table.stack, table.priority) == ([bell.name], "alice"), rules
 
 
 def test_so_they_do_in_the_first_strike_step() -> None:
-    for rules in (M10, DAY, TODAY):
+    for rules in (SIXTH, M10, DAY, TODAY):
         table = position(alice=[FENCER, PAIN], rules=rules)
         table.alice.attack(["Fencer"])
         table.advance_to("first-strike damage")
+        if rules < M10:
+            table.resolve()  # the damage
         assert (table.stack, table.priority) == (["Pain"], "alice"), rules
 
 
@@ -487,6 +495,40 @@ def test_the_others_deal_damage_in_the_regular_step() -> None:
             ("Great Giant", "Craw Wurm", 5),
             ("Grizzly Bears", "Walker", 2),
         ], rules
+
+
+def assigners(rules: str, attacker: CardDef, blocker: CardDef) -> list[str | None]:
+    """Who says how damage is assigned, one after another: her attacker has two blockers, his blocker two attackers."""
+    table = position(
+        alice=[attacker, "Runeclaw Bear"],
+        bob=[blocker, "Bear Cub", "High Ground"],
+        rules=rules,
+    )
+    goes_to_the_attack(table)
+    table.alice.attack([attacker.name, "Runeclaw Bear"])
+    goes_to_the_blocks(table)
+    table.bob.block({blocker.name: [attacker.name, "Runeclaw Bear"], "Bear Cub": attacker.name})
+    asked: list[str | None] = []
+    while not table.events("damage dealt"):
+        if table.asked == "assign damage":
+            asked.append(table.asked_player)
+            table.apply(0)
+        elif table.asked == "damage order":
+            table.apply(0)
+        else:
+            table.go_on("the damage")
+    return list(dict.fromkeys(asked))
+
+
+def test_attackers_assign_before_blockers() -> None:
+    """Whoever it is that has something to divide; in 1997 too."""
+    for rules in ("fifth", SIXTH, DAY, TODAY):
+        assert assigners(rules, GIANT, WEARY_GIANT) == ["alice", "bob"], rules
+
+
+def test_attackers_assign_before_blockers_also_with_first_strike() -> None:
+    for rules in ("fifth", SIXTH, DAY, TODAY):
+        assert assigners(rules, QUICK_GIANT, WEARY_QUICK_GIANT) == ["alice", "bob"], rules
 
 
 # -- end of combat ----------------------------------------------------------------------------------------------------

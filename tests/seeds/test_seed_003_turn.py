@@ -20,7 +20,7 @@ from mainphase.cards.words.abilities import (
     when,
     whenever,
 )
-from mainphase.cards.words.doing import apply, begin, draw, gain_life, gets, later, lose_life, put_counters
+from mainphase.cards.words.doing import begin, gain_life, later, put_counters
 from mainphase.cards.words.things import (
     creature,
     each_opponent,
@@ -37,7 +37,7 @@ from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import rules_on
 
 DAY = "2022-02-03"
-SIXTH, M10, TODAY = "1999-06-01", "2009-07-11", "2026-04-17"
+SIXTH, NOVEMBER_99, M10, TODAY = "1999-06-01", "1999-11-01", "2009-07-11", "2026-04-17"
 
 UPKEEP_BELL = card("Upkeep Bell", "{W}", enchantment)(at_the_beginning_of(upkeep).do(gain_life(1)))
 DRAW_BELL = card("Draw Bell", "{W}", enchantment)(at_the_beginning_of("draw step").do(gain_life(1)))
@@ -319,6 +319,17 @@ def test_what_an_effect_keeps_tapped_does_not_untap() -> None:
         assert (table.tapped("Basalt Monolith"), table.tapped("Forest")) == (True, False), rules
 
 
+def test_nobody_gets_priority_in_the_untap_step() -> None:
+    """What triggers there waits."""
+    for rules in (SIXTH, DAY, TODAY):
+        table = position(step="untap", alice=["Forest (tapped)", "Mountain", SPRING], alice_hand=["Shock"], rules=rules)
+        names = [e.name for e in table.log]
+        ended = next(i for i, e in enumerate(table.log) if e.name == "step ends" and e.word == "untap step")
+        assert "triggered" in names[:ended], rules
+        assert not {"priority", "put on the stack"} & set(names[:ended]), rules
+        assert (bare(table.step), table.priority) == ("upkeep", "alice"), rules
+
+
 # -- upkeep and draw --------------------------------------------------------------------------------------------------
 
 
@@ -335,6 +346,16 @@ def test_what_triggered_in_the_untap_step_only_goes_on_the_stack_in_upkeep() -> 
     assert (table.stack, bare(table.step)) == (["Spring"], "upkeep")
 
 
+def test_untap_and_upkeep_triggers_are_put_on_the_stack_together() -> None:
+    """In one order, whichever triggered first."""
+    for rules in (SIXTH, DAY, TODAY):
+        for first, second in (("Spring", "Upkeep Bell"), ("Upkeep Bell", "Spring")):
+            table = position(step="untap", alice=["Forest (tapped)", SPRING, UPKEEP_BELL], rules=rules)
+            assert (table.asked, sorted(table.options)) == ("order triggers", ["Spring", "Upkeep Bell"]), rules
+            table.choose(first)
+            assert (table.stack, table.priority) == ([first, second], "alice"), rules
+
+
 def test_the_active_player_draws_a_card_without_the_stack() -> None:
     for rules in ("2003-07-01", DAY, TODAY):
         table = position(step="draw", alice_library=["Forest"], bob=["Island"], bob_hand=["Opt"], rules=rules)
@@ -344,8 +365,10 @@ def test_the_active_player_draws_a_card_without_the_stack() -> None:
 
 
 def test_what_triggers_on_the_draw_triggers_after_it() -> None:
-    for rules in ("2003-07-01", DAY, TODAY):
+    for rules in (SIXTH, "2003-07-01", DAY, TODAY):
         table = position(step="draw", alice=[SEES_DRAWS], alice_library=["Forest"], rules=rules)
+        if rules == SIXTH:
+            table.resolve()  # the draw
         assert (table.stack, table.priority) == (["Sees Draws"], "alice"), rules
         names = [e.name for e in table.log]
         assert names.index("draw") < names.index("triggered"), rules
@@ -379,16 +402,39 @@ def test_beginning_of_precombat_main_abilities_trigger_before_the_lore_counters_
     assert sorted(table.stack) == ["Main Bell", "Rite of Belzenlok"]
 
 
+def test_no_lore_counters_in_the_postcombat_main_phase() -> None:
+    for rules in ("2018-04-27", DAY, TODAY):
+        table = position(step="end of combat", alice=["Rite of Belzenlok (1 lore)"], rules=rules)
+        table.advance_to("postcombat main")
+        table.advance_to("turn 2, upkeep")
+        assert not table.events("lore counter"), rules
+        table.advance_to("turn 3, precombat main")
+        assert len(table.events("lore counter")) == 1, rules
+
+
 def test_beginning_of_the_main_phase_abilities_trigger() -> None:
-    for rules in (M10, DAY, TODAY):
-        table = position(step="draw", alice=[MAIN_BELL, LATE_BELL, "Plains"], alice_hand=[NEXT_MAIN], rules=rules)
+    """Whose it is, or of the next one; the precombat one's and the postcombat one's not in the other."""
+    for rules in (NOVEMBER_99, M10, DAY, TODAY):
+        table = position(step="upkeep", alice=[MAIN_BELL, LATE_BELL, "2 Plains"], alice_hand=[NEXT_MAIN], rules=rules)
+        table.alice.cast("Next Main")
+        table.resolve()
+        table.advance_to("precombat main")
+        assert sorted(table.stack or table.options) == ["Main Bell", "Next Main"], rules
+        table = position(
+            step="draw", alice=[MAIN_BELL, LATE_BELL, "Plains"], alice_hand=[NEXT_MAIN], triggers="automatic",
+            rules=rules,
+        )  # fmt: skip
         table.advance_to("precombat main")
         assert table.stack == ["Main Bell"], rules
         table.resolve()
         table.alice.cast("Next Main")
         table.resolve()
         table.advance_to("postcombat main")
-        assert sorted(table.stack or table.options) == ["Late Bell", "Next Main"], rules
+        assert sorted(table.stack) == ["Late Bell", "Next Main"], rules
+        table.resolve_all()
+        table.forget()
+        table.advance_to("bob's postcombat main")
+        assert "Next Main" not in [e.what for e in table.events("triggered")], rules
 
 
 def test_the_active_player_gets_priority_although_the_stack_is_not_empty() -> None:
@@ -543,62 +589,3 @@ def test_another_cleanup_step_follows() -> None:
         table = cleanup_with(rules)
         table.advance_to("turn 2, upkeep")
         assert cleanups(table) == 2, rules
-
-
-# -- the legend -------------------------------------------------------------------------------------------------------
-
-HERS = card("Her Bell", "{1}", enchantment)(at_the_beginning_of(upkeep).do(gain_life(1)))
-SECOND = card("Second Bell", "{1}", enchantment)(at_the_beginning_of(upkeep).do(draw(1)))
-HIS = card("His Bell", "{1}", enchantment)(at_the_beginning_of(upkeep).do(lose_life(1, each_player)))
-ECHO = card("Echo", "{1}", enchantment)(when(n.AbilityTriggers(is_a(n.Anything()))).do(gain_life(1)))
-
-
-def test_the_active_players_triggered_abilities_go_on_the_stack_first_in_an_order_of_theirs() -> None:
-    for rules in (SIXTH, DAY, TODAY):
-        table = position(step="upkeep", alice=[HERS, SECOND], bob=[HIS], rules=rules)
-        assert (table.asked, table.asked_player) == ("order triggers", "alice"), rules
-        table.alice.choose("Second Bell")
-        assert table.stack == ["Second Bell", "Her Bell", "His Bell"], rules
-
-
-def test_abilities_that_trigger_on_triggering_come_in_a_second_pass_since_april_2021() -> None:
-    for rules in (SIXTH, "2021-04-21", "2021-04-22", DAY):
-        table = position(step="upkeep", alice=[ECHO], bob=[HIS], rules=rules)
-        assert table.stack == (["His Bell", "Echo"] if rules >= "2021-04-22" else ["Echo", "His Bell"]), rules
-
-
-def test_state_based_actions_come_first_whenever_a_player_gets_priority() -> None:
-    weak = card("Weakness Now", "{B}", instant)(targeting(creature).do(apply(target, gets(-5, -5))))
-    for rules in (SIXTH, DAY, TODAY):
-        table = position(step="upkeep", alice=["Swamp"], alice_hand=[weak], bob=["Grizzly Bears"], rules=rules)
-        table.alice.cast("Weakness Now", ["Grizzly Bears"])
-        table.forget()
-        table.resolve()
-        names = [e.name for e in table.log]
-        assert names.index("dies") < names.index("priority", names.index("dies")), rules
-        assert table.bob.graveyard == ["Grizzly Bears"], rules
-        assert table.priority == "alice", rules
-
-
-def test_the_turn_goes_on_when_both_pass_one_after_the_other() -> None:
-    for rules in (SIXTH, DAY, TODAY):
-        table = position(
-            step="upkeep", alice=["Mountain"], alice_hand=["Shock"], bob=["Prodigal Sorcerer"], rules=rules
-        )
-        table.alice.passes()
-        table.bob.activate("Prodigal Sorcerer", ["alice"])
-        table.resolve()
-        assert (bare(table.step), table.priority) == ("upkeep", "alice"), rules
-        table.alice.cast("Shock", ["bob"])
-        table.resolve()
-        assert (bare(table.step), table.priority) == ("upkeep", "alice"), rules
-        table.alice.passes()
-        table.bob.passes()
-        assert bare(table.step) == "draw", rules
-
-
-def test_with_more_players_all_of_them_pass() -> None:
-    table = position(players=("alice", "bob", "carol"), step="upkeep", rules=DAY)
-    table.alice.passes()
-    table.bob.passes()
-    assert (bare(table.step), table.priority) == ("upkeep", "carol")

@@ -10,9 +10,9 @@ from tests.support.table import Table, opening, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.decks import Deck
-from mainphase.cards.words.abilities import at_the_beginning_of, card, end_step, may_stay_tapped, pay, tap_for
-from mainphase.cards.words.doing import apply, discard, gets, untap
-from mainphase.cards.words.things import creature, each, enchantment, instant, land, you
+from mainphase.cards.words.abilities import at_the_beginning_of, card, end_step, may_stay_tapped, pay, tap_for, whenever
+from mainphase.cards.words.doing import apply, discard, gets, lose_life, untap
+from mainphase.cards.words.things import creature, each, enchantment, instant, is_a, land, you
 from mainphase.game import AUTOMATIC, Game
 
 TODAY = "current"
@@ -117,6 +117,9 @@ def test_hands_of_seven_are_drawn_after_the_choice() -> None:
 # --- Untap
 
 
+DEPARTURE = card("Departure", None, enchantment)(whenever(n.PhasesOut(is_a(creature))).do(lose_life(1, you)))
+
+
 def from_untap(rules: str, alice: list[object]) -> Table:
     """The untap phase or step, as far as the first choice or the upkeep."""
     table = position(alice=alice, rules=rules, step="untap")  # type: ignore[arg-type]
@@ -140,12 +143,30 @@ def test_everything_untaps_at_the_same_time() -> None:
 
 def test_a_tapped_winter_orb_limits_nothing() -> None:
     """From May 2011 to June 2016 it did: it read as printed again, and tapped artifacts were no longer off."""
-    for rules, untapped in ((FIFTH, 3), ("2011-05-12", 3), ("2011-05-13", 1), (TODAY, 3)):
+    for rules, untapped in (
+        (FIFTH, 3),
+        ("2011-05-12", 3),
+        ("2011-05-13", 1),
+        ("2016-06-09", 1),
+        ("2016-06-10", 3),
+        (TODAY, 3),
+    ):
         table = from_untap(rules, ["Winter Orb (tapped)", "3 Forest (tapped)"])
         if table.asked == "untap":
             table.choose("Forest")
             table.advance_to("upkeep")
         assert sum(not table.tapped(name) for name in ("Forest", "Forest 2", "Forest 3")) == untapped
+
+
+def test_phasing_in_and_out_is_one_event() -> None:
+    """Neither could see the other: what phases in does not go out again, and nothing triggers in between."""
+    for rules in (FIFTH, "1999-05-31", "2001-07-23", TODAY):
+        drakes = ["Tolarian Drake", "Tolarian Drake (phased out, 1 +1/+1)"]
+        table = position(alice=drakes, rules=rules, step="untap")
+        assert (table.alice.battlefield, table.counters("Tolarian Drake", "+1/+1")) == (["Tolarian Drake"], 1), rules
+        table = position(alice=[*drakes, DEPARTURE], rules=rules, step="untap")
+        names = [e.name for e in table.log if e.name in ("phase in", "phase out", "triggered")]
+        assert names.index("triggered") == 2, rules
 
 
 GLADE = card("Glade", None, land)(may_stay_tapped, tap_for("{G}"))

@@ -110,7 +110,7 @@ def test_a_choice_that_becomes_necessary_later_takes_back_none() -> None:
 # --- Phasing
 
 
-def test_phasing_happens_as_the_untap_phase_begins_in_and_out_at_the_same_time() -> None:
+def test_phasing_happens_as_the_untap_phase_begins() -> None:
     """Neither could see the other: what phases in does not go out again."""
     table = position(
         alice=["Tolarian Drake", "Tolarian Drake (tapped, phased out)", BEACON, "Forest"],

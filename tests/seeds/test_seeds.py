@@ -6,7 +6,6 @@ and say so.
 
 from __future__ import annotations
 
-import datetime
 import importlib
 import inspect
 import re
@@ -69,14 +68,12 @@ def test_what_a_row_names_passes_under_rules_of_the_rows_days(name: str, monkeyp
 
 
 def days_to_show(document: Document, row: Row) -> list[str]:
-    """The document's day, and the first and the last day on which the statement is right; if it says none, today."""
+    """The document's day, and the first and the last day of each span in which the statement is right; or today."""
     found = [document.day]
-    if row.since:
-        found.append(row.since.isoformat())
-    if row.until:
-        found.append((row.until - datetime.timedelta(days=1)).isoformat())
-    elif not row.never:
-        found.append(rules_on().date)
+    for span in row.spans():
+        if span.first > timeline().first:
+            found.append(span.first)
+        found.append(span.last or rules_on().date)
     return found
 
 
@@ -163,7 +160,24 @@ ROW = 'lines: "1", statement: s, test: tests/x.py::test_x'
     [
         ("rules: [upkeep_step], since: 2012-01-01", "is not right on 2011-09-30.*a `correction` says what is"),
         ("rules: [upkeep_step], correction: other", "is right on 2011-09-30.*nothing to correct"),
-        ("rules: [upkeep_step], never: true, since: 2012-01-01, correction: other", "`never` stands with `since`"),
+        (
+            "rules: [upkeep_step], never: true, since: 2012-01-01, correction: other",
+            "`never`, `right`, and `since`.*one of them",
+        ),
+        (
+            'rules: [upkeep_step], right: ["from 2010-01-01 until 2010-02-01"], since: 2012-01-01',
+            "three ways to say when",
+        ),
+        ('rules: [upkeep_step], right: ["from 2010-01-01"]', "`right` is for several spans"),
+        ('rules: [upkeep_step], right: ["until 2010-01-01", "2012-01-01"]', "'2012-01-01' says no days"),
+        (
+            'rules: [upkeep_step], right: ["until 2010-01-01", "from 2010-01-01"]',
+            "does not come after the one until 2010",
+        ),
+        (
+            'rules: ["503.1 until 2016-09-30"], right: ["from 2010-01-01 until 2012-01-01", "from 2016-01-01"]',
+            "no rule is cited for 2016-09-30; every day from 2016-01-01",
+        ),
         ("rules: [upkeep_step], since: 2010-01-01, until: 2010-01-01, correction: other", "is no day"),
         ("rules: [upkeep_step], since: 1990-01-01", "the dates begin on 1997-03-24"),
         ("rules: [upkep_step]", "no concept is called 'upkep_step'.*upkeep_step"),
@@ -185,6 +199,18 @@ def test_numbers_of_a_concept_come_with_their_days(tmp_path: Path) -> None:
     path.write_text(f"{HEAD}  - {{{ROW}, rules: [main_phase], since: 1999-06-01}}\n", encoding="utf-8")
     document = read(path)
     assert seeds_page.rules(document.rows[0], document.day) == ["305 (to 2009-07-10)", "505 (from 2009-07-11)"]
+
+
+def test_a_statement_that_was_right_twice_says_both_times(tmp_path: Path) -> None:
+    path = tmp_path / "009.yaml"
+    spans = 'right: ["from 2010-07-16 until 2016-09-30", "from 2018-04-27 until 2023-06-16"]'
+    path.write_text(f"{HEAD}  - {{{ROW}, rules: [main_priority], {spans}}}\n", encoding="utf-8")
+    document = read(path)
+    (row,) = document.rows
+    assert seeds_page.days(row) == "2010-07-16 to 2016-09-29; 2018-04-27 to 2023-06-15"
+    assert seeds_page.rules(row, document.day) == ["505.5"]
+    assert days_to_show(document, row) == [document.day, "2010-07-16", "2016-09-29", "2018-04-27", "2023-06-15"]
+    assert (row.right_on("2017-01-01"), row.right_on("2020-01-01")) == (False, True)
 
 
 def test_a_contradiction_names_statements_that_stand_there() -> None:
