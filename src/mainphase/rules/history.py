@@ -1,7 +1,8 @@
 """How a rule, a part of the turn or a flag changed over the dates: what `mainphase history` tells.
 
 A topic is a flag ("mana burn"), a concept ("legend rule"), a part of the turn ("untap step") or a rule number
-("505.4"). What several of these are called is told for all of them.
+("505.4"). What several of these are called is told for all of them. Changes that are played as today (`undated`) are
+told with the rules that they were made to.
 """
 
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from mainphase.rules.law import Rules, flag_names
 from mainphase.rules.numbering import numbering
 from mainphase.rules.plan import StepPlan, bare_name, step_kind
 from mainphase.rules.timeline import rules_on, timeline
+from mainphase.rules.undated import undated_at
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class History:
-    """One topic: what it is ("flag", "rule numbers", "turn", "rule") and its entries, oldest first."""
+    """One topic: what it is ("flag", "rule numbers", "turn", "rule", "not dated") and its entries, oldest first."""
 
     topic: str
     kind: str
@@ -126,7 +128,12 @@ def of_number(number: str) -> list[History]:
         if now != before and (now or before):
             entries.append(Entry(since, ", ".join(now) or "nothing that is cited here"))
         before = now
-    return [History(number, "rule", tuple(entries))] if entries else []
+    found = [History(number, "rule", tuple(entries))] if entries else []
+    changes = sorted(undated_at(number), key=lambda change: change.day)
+    if changes:
+        told = tuple(Entry(change.day, f"{change.what} ({change.why})", "; ".join(change.cards)) for change in changes)
+        found.append(History(number, "not dated", told))
+    return found
 
 
 @cache

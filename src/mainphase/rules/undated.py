@@ -1,0 +1,73 @@
+"""What the rules of some date said otherwise and is played as today: `undated.tsv`, read and checked.
+
+Found by reading the dated texts side by side. A change that a supported card can show is a switch of `timeline.toml`,
+or it is listed here and in `docs/dates.md`.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from mainphase.errors import RulesError, where
+from mainphase.rules.text import normal_number, number_key
+from mainphase.rules.timeline import timeline
+
+PATH: Final = Path(__file__).with_name("undated.tsv")
+HEADER: Final = ("day", "rule", "before", "since", "what", "cards", "why")
+NONE: Final = "-"
+
+
+@dataclass(frozen=True)
+class Undated:
+    """One change. `rule`: its number today; `before` and `since`: its numbers in the texts around `day`, if any."""
+
+    day: str
+    rule: str
+    before: tuple[str, ...]
+    since: tuple[str, ...]
+    what: str
+    cards: tuple[str, ...]
+    why: str
+
+    def numbers(self) -> tuple[str, ...]:
+        """Every number that the change ever had."""
+        return (self.rule, *self.before, *self.since)
+
+
+@cache
+def undated() -> tuple[Undated, ...]:
+    """Every change that is not dated, in the order of today's rules, older ones first."""
+    return read(PATH)
+
+
+def undated_at(number: str) -> list[Undated]:
+    """Those that a rule number is about, on whatever date."""
+    return [change for change in undated() if number in change.numbers()]
+
+
+def read(path: Path) -> tuple[Undated, ...]:
+    days = {since for _, since in timeline().texts}
+    found: list[Undated] = []
+    for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        fields = tuple(text.split("\t"))
+        at = where(path.name, number)
+        if number == 1:
+            if fields != HEADER:
+                raise RulesError(f"the columns are {fields}; they should be {HEADER}", where=at)
+            continue
+        if len(fields) != len(HEADER) or not all(fields):
+            raise RulesError(f"{len(fields)} fields, {fields}; there should be {len(HEADER)}, none empty", where=at)
+        day, rule, before, since, what, cards, why = fields
+        if day not in days:
+            raise RulesError(f"{day} is not the day of a rules text", where=at)
+        if before == since == NONE:
+            raise RulesError("neither text around the day has a rule on it", where=at)
+        found.append(
+            Undated(day, normal_number(rule), listed(before), listed(since), what, tuple(cards.split("; ")), why)
+        )
+    return tuple(sorted(found, key=lambda change: (number_key(change.rule), change.day)))
+
+
+def listed(numbers: str) -> tuple[str, ...]:
+    return () if numbers == NONE else tuple(normal_number(number) for number in numbers.split(", "))
