@@ -33,3 +33,15 @@ def test_602_5_counted_for_each_turn_anew() -> None:
     table.advance_to("end step")
     assert table.stack == []
     assert WHELP in table.battlefield
+
+
+def test_701_21a_nobody_sacrifices_what_another_player_controls() -> None:
+    table = position(alice=[WHELP, "4 Mountain"], bob=["Rubinia Soulsinger"])
+    for _ in range(4):
+        table.alice.activate(WHELP)
+        table.resolve()
+    table.alice.passes()
+    table.bob.activate("Rubinia Soulsinger", [WHELP])
+    table.advance_to("end step")
+    table.resolve_all()
+    assert table.controller(WHELP) == "bob"

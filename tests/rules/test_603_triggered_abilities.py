@@ -386,7 +386,7 @@ def test_603_6d_entering_tapped_or_with_counters_is_no_trigger() -> None:
 
 BOUNCE_LATER = card("Loan", "{0}", sorcery)(
     targeting(creature).do(
-        later(n.Triggered(n.BeginningOf("end step"), (n.Mode(sacrifice_it(n.Saved("target 0"))),))),
+        later(n.Triggered(n.BeginningOf("end step"), (n.Mode(n.SacrificeIt(n.Saved("target 0"), whoever=True)),))),
     )
 )
 

@@ -34,20 +34,26 @@ def category(g: State, s: ActiveStatic) -> int:
     node = s.node
     if isinstance(node, n.EntersUnder):
         return Category.CONTROL
-    if isinstance(node, n.EntersAsCopy) or (isinstance(node, n.AsEnters) and g.book.abilities[s.uid].copies):
+    if makes_copy(g, s) and g.rules.copies_enter_first:
         return Category.COPY
     return Category.ANY
 
 
-def order_matters(found: list[ActiveStatic]) -> bool:
-    """Effects that only say how a permanent enters come to the same in any order; so do those that multiply, and
-    prevention of all damage where nothing else happens with it.
+def makes_copy(g: State, s: ActiveStatic) -> bool:
+    """Whether something enters as a copy by it."""
+    node = s.node
+    return isinstance(node, n.EntersAsCopy) or (isinstance(node, n.AsEnters) and g.book.abilities[s.uid].copies)
+
+
+def order_matters(g: State, found: list[ActiveStatic]) -> bool:
+    """Effects that only say how a permanent enters come to the same in any order, unless it becomes a copy; so do those
+    that multiply, and prevention of all damage where nothing else happens with it.
     """
     first = harmless(found[0].node)
     if first == 0:
         return True
     for s in found:
-        if harmless(s.node) != first:
+        if harmless(s.node) != first or makes_copy(g, s):
             return True
     return False
 

@@ -201,20 +201,22 @@ class AskWhich(Frame):
 
 class ChooseWay(Frame):
     """A player may cast a card, and says as which of its faces (CR 709.3a, 712.11b, 715.3). The result is `g.result`:
-    the way, or nothing.
+    the way, or nothing, unless they must.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "ways")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "ways", "must")
 
-    def __init__(self, player: int = 0, card: int = 0, ways: list[int] | None = None) -> None:
+    def __init__(self, player: int = 0, card: int = 0, ways: list[int] | None = None, must: bool = False) -> None:
         self.pc = 0
         self.player = player
         self.card = card
         self.ways: list[int] = ways if ways is not None else []
+        self.must = must
 
     def run(self, g: State) -> None:
         options = [Option(OptionKind.CAST, self.card, way) for way in self.ways]
-        options.append(Option(OptionKind.NO))
+        if not self.must:
+            options.append(Option(OptionKind.NO))
         g.ask(Decision(self.player, DecisionKind.MAY, options, 0, -1, self.card))
 
     def answer(self, g: State, option: Option) -> None:

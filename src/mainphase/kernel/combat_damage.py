@@ -169,6 +169,8 @@ class AssignDamage(Frame):
         self.recipients = combat.blockers.get(dealer, [])[:]
         self.blockers = len(self.recipients)
         if target != 0 and dealer in combat.blocked and has(g, g.objects[dealer], Keyword.TRAMPLE):
+            if not self.recipients and dealer not in combat.blockers and not g.rules.trample_if_never_blocked:
+                return
             if not g.rules.trample_redirects or not self.recipients:
                 self.recipients.append(target)  # CR 702.19b, d
 
@@ -182,7 +184,7 @@ class AssignDamage(Frame):
             # What is attacked comes next, if all blockers are assigned lethal damage (CR 702.19b).
             if not self.lethal:
                 return self.left
-        elif not ordered or divider(g, dealer) != g.objects[dealer].controller:
+        elif not ordered or divides_freely(g, dealer):
             return 0
         need = lethal_damage(g, combat, dealer, self.recipients[self.at])
         return need if need < self.left else self.left
@@ -207,6 +209,15 @@ class AssignDamage(Frame):
                     if combat.blocked.get(dealer, False):
                         concept = Concept.TRAMPLE if self.blockers > 0 else Concept.TRAMPLE_NO_BLOCKERS
             g.note(EventName.DAMAGE_ASSIGNED, concept, g.objects[dealer].controller, dealer, ref, amount)
+
+
+def divides_freely(g: State, dealer: int) -> bool:
+    """Whether the order of blockers is nothing to a creature: banding (CR 702.22j, k), or deathtouch while it did not
+    make damage lethal (702.2b of 11 July 2009 to 15 July 2010).
+    """
+    if divider(g, dealer) != g.objects[dealer].controller:
+        return True
+    return not g.rules.deathtouch_is_lethal and has(g, g.objects[dealer], Keyword.DEATHTOUCH)
 
 
 def divider(g: State, dealer: int) -> int:
@@ -256,7 +267,7 @@ def lethal_damage(g: State, combat: Combat, dealer: int, ref: int) -> int:
     """How much more is lethal: marked damage and what is assigned in this step count (CR 702.19b, 702.2c)."""
     o = g.objects[ref]
     need = chars(g, o).toughness - o.damage
-    deadly = g.rules.deathtouch_is_static
+    deadly = g.rules.deathtouch_is_lethal
     for i in range(0, len(combat.assignment), 3):
         if combat.assignment[i + 1] == ref:
             need -= combat.assignment[i + 2]

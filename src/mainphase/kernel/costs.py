@@ -105,7 +105,9 @@ def crew_for(g: State, player: int, ctx: Context) -> list[int]:
     out: list[int] = []
     for oid in g.battlefield:
         o = g.objects[oid]
-        if o.controller != player or o.tapped or oid == ctx.source or not now(o).types & CardType.CREATURE:
+        if o.controller != player or o.tapped or not now(o).types & CardType.CREATURE:
+            continue
+        if oid == ctx.source and not g.rules.vehicles_crew_themselves:
             continue
         if any_static(g, StaticKind.CANT_CREW) and cant_crew(g, oid):
             continue

@@ -151,7 +151,8 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
     if isinstance(e, n.Sacrifice):
         return sacrifice_some(g, f, e)
     if isinstance(e, n.SacrificeIt):
-        happen_if(g, [sacrifice(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
+        found = permanents(g, objects_of(g, e.what, ctx))
+        happen_if(g, [sacrifice(oid) for oid in found if e.whoever or g.objects[oid].controller == ctx.controller])
         return True
     if isinstance(e, n.Discard):
         return discard_cards(g, f, e)

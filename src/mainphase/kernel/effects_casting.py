@@ -31,9 +31,13 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
         elif not ways:
             return True
         f.queue = [oid, *ways]
+        must = e.hasty and not g.rules.suspend_is_optional  # CR 702.62a
         if len(ways) > 1:
             f.sub = 3
-            g.push(ChooseWay(p, oid, ways))
+            g.push(ChooseWay(p, oid, ways, must))
+        elif must:
+            f.sub = 4
+            return cast_now(g, f, e)
         else:
             f.sub = 1
             g.push(AskYesNo(p, DecisionKind.MAY, oid))

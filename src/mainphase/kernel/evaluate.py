@@ -640,12 +640,12 @@ def at_combat_point(g: State, c: n.CombatPoint) -> bool:
     if step is None:
         return False
     wanted = 1 if c.point == "attackers" else 2
-    if not StepKind.BEGINNING_OF_COMBAT <= step.kind <= StepKind.END_OF_COMBAT:  # CR 506.7c
-        return False
     combat = g.combat
     reached = 0 if combat is None else combat.declared
     if c.after:
         return reached >= wanted  # CR 506.7f: never, where the step is skipped
+    if not StepKind.BEGINNING_OF_COMBAT <= step.kind <= StepKind.END_OF_COMBAT:  # CR 506.7c
+        return False
     # CR 506.7e: where the point does not come, only until the declare attackers step ends
     return reached < wanted and step.kind <= StepKind.DECLARE_ATTACKERS
 

@@ -296,7 +296,7 @@ def empty_pools(g: State) -> None:
         p.pool = kept
         g.shifted(Facet.MANA)
         g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, 0, 0, len(lost), -1, letters(tuple(lost)))
-        if g.rules.mana_burn:
+        if g.rules.mana_burn and p.decider < 0:  # CR 507.4 until Magic 2010: not in a turn that another controls
             burned.append(p.id)
             burned.append(len(lost))
     if burned:

@@ -70,7 +70,7 @@ class Replacing(Frame):
                 self.at += 1
                 continue
             if self.pick < 0:
-                if len(found) > 1 and order_matters(found):
+                if len(found) > 1 and order_matters(g, found):
                     # CR 616.1: the affected player chooses.
                     options = [Option(OptionKind.REPLACEMENT, i, found[i].source) for i in range(len(found))]
                     g.ask(Decision(affected_player(g, c), DecisionKind.REPLACEMENT, options, 0, -1, c.obj))

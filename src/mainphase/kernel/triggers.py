@@ -62,7 +62,7 @@ def fire_seen_by(
                 continue
             if is_early(g, d):
                 continue
-            ctx = d.ctx.copy()
+            ctx = of_delayed(g, d, code)
             if notice(g, code, ctx, kind, obj, source, player, amount, word) and d.once:
                 g.delayed.remove(d)  # CR 603.7b
 
@@ -92,10 +92,22 @@ def fire_beginning(g: State, kind: int) -> None:
         if kind not in code.events or is_early(g, d):
             continue
         for p in players:
-            if notice(g, code, d.ctx.copy(), kind, 0, 0, p, 0, ""):
+            if notice(g, code, of_delayed(g, d, code), kind, 0, 0, p, 0, ""):
                 if d.once:
                     g.delayed.remove(d)  # CR 603.7b
                 break
+
+
+def of_delayed(g: State, d: DelayedTrigger, code: AbilityCode) -> Context:
+    """What a delayed triggered ability knows as it triggers. Its controller is that of the spell or ability that made
+    it (CR 603.7d-e); until 30 September 2007 whoever controlled its source then (410.2).
+    """
+    ctx = d.ctx.copy()
+    if g.rules.delayed_follows_source and not code.at_once:
+        o = g.find(ctx.source)
+        if o is not None and ctx.source in g.battlefield:
+            ctx.controller = o.controller
+    return ctx
 
 
 def is_early(g: State, d: DelayedTrigger) -> bool:

@@ -144,6 +144,12 @@ SWITCHES: Final[tuple[str, ...]] = (
     "tapped_blocker_deals",
     "tapped_artifact_off",
     "no_attack_gives_priority",
+    "suspend_is_optional",
+    "vehicles_crew_themselves",
+    "deathtouch_is_lethal",
+    "copies_enter_first",
+    "trample_if_never_blocked",
+    "delayed_follows_source",
     "entering_attacker_counts",
     "end_turn_effect",
     "end_turn_drops_waiting_triggers",
@@ -242,6 +248,12 @@ class Rules:
         self.attack_is_phase: bool = self._switch("attack_is_phase")
         self.tapped_blocker_deals: bool = self._switch("tapped_blocker_deals")
         self.tapped_artifact_off: bool = self._switch("tapped_artifact_off")
+        self.suspend_is_optional: bool = self._switch("suspend_is_optional")
+        self.vehicles_crew_themselves: bool = self._switch("vehicles_crew_themselves")
+        self.deathtouch_is_lethal: bool = self._switch("deathtouch_is_lethal")
+        self.copies_enter_first: bool = self._switch("copies_enter_first")
+        self.trample_if_never_blocked: bool = self._switch("trample_if_never_blocked")
+        self.delayed_follows_source: bool = self._switch("delayed_follows_source")
         self.no_attack_gives_priority: bool = self._switch("no_attack_gives_priority")
         self.entering_attacker_counts: bool = self._switch("entering_attacker_counts")
         self.end_turn_effect: bool = self._switch("end_turn_effect")

@@ -183,9 +183,10 @@ class Sacrifice(Effect):
 
 @dataclass(frozen=True)
 class SacrificeIt(Effect):
-    """The object's controller sacrifices it."""
+    """The effect's controller sacrifices what they control of it (701.21a); `whoever`: its controller does."""
 
     what: Selector
+    whoever: bool = False
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.cards.words.abilities import When, casts, enters, from_zone, when, whenever
 from mainphase.cards.words.costs import components
-from mainphase.cards.words.doing import sacrifice_it
 from mainphase.cards.words.keywords import keyword, named
 from mainphase.cards.words.things import is_a, it, this, you
 
@@ -17,7 +16,7 @@ def buyback(*price: n.Cost | str) -> tuple[n.Ability, ...]:
 
 def evoke(*price: n.Cost | str) -> tuple[n.Ability, ...]:
     """CR 702.74a."""
-    leave = when(enters(n.IsThis()), n.WasKicked("evoke")).do(sacrifice_it(this))
+    leave = when(enters(n.IsThis()), n.WasKicked("evoke")).do(n.SacrificeIt(this, whoever=True))
     return n.AlternativeCost(components(price), "evoke"), leave
 
 

@@ -1,0 +1,226 @@
+"""What the texts, read side by side, show of smaller changes. One test on each side of each day."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import NotOffered, Table, position
+
+from mainphase.cards.nodes import Keyword
+
+# --- Who controls a delayed trigger (603.7d)
+
+
+def whelp_with_bob(rules: str) -> Table:
+    """Bob controls Alice's Dragon Whelp as her delayed trigger sacrifices it."""
+    table = position(
+        alice=["Dragon Whelp", "4 Mountain"], bob=["Rubinia Soulsinger"], rules=rules, step="precombat main"
+    )
+    for _ in range(4):
+        table.alice.activate("Dragon Whelp")
+        table.resolve()
+    table.alice.passes()
+    table.bob.activate("Rubinia Soulsinger", ["Dragon Whelp"])
+    table.resolve()
+    assert table.controller("Dragon Whelp") == "bob"
+    table.advance_to("end step" if rules > "2009-07-10" else "end of turn")
+    table.resolve_all()
+    return table
+
+
+@pytest.mark.parametrize("rules", ["1999-06-01", "1999-10-31", "2007-10-01", "2010-07-16"])
+def test_603_7d_a_delayed_trigger_is_controlled_by_whoever_made_it(rules: str) -> None:
+    assert "Dragon Whelp" in whelp_with_bob(rules).battlefield
+
+
+@pytest.mark.parametrize("rules", ["1999-11-01", "2007-09-30"])
+def test_410_2_a_delayed_trigger_was_controlled_by_whoever_controls_its_source(rules: str) -> None:
+    assert whelp_with_bob(rules).alice.graveyard == ["Dragon Whelp"]
+
+
+# --- Trample of what no creature ever blocked (702.19d)
+
+
+def never_blocked(rules: str) -> Table:
+    """Nothing blocks Alice's creature with trample, 6/6; then Bob's Trap Runner makes it blocked."""
+    table = position(alice=["Colossal Dreadmaw"], bob=["Trap Runner"], rules=rules, step="main phase")
+    while table.asked != "attack":
+        if "phase ability" in table.options:
+            table.choose("phase ability")
+        else:
+            table.pass_once()
+    table.choose("attack bob")
+    while table.asked != "block":
+        table.pass_once()
+    table.choose("stay")
+    while table.priority != "bob":
+        table.pass_once()
+    table.bob.activate("Trap Runner", ["Colossal Dreadmaw"])
+    while table.state.combat is not None:
+        table.pass_once()
+    return table
+
+
+@pytest.mark.parametrize("rules", ["1999-06-01", "2007-09-30"])
+def test_502_9c_with_trample_and_never_blocked_by_a_creature_nothing_is_dealt(rules: str) -> None:
+    assert never_blocked(rules).bob.life == 20
+
+
+@pytest.mark.parametrize("rules", ["1999-05-31", "2007-10-01", "2010-07-16"])
+def test_702_19d_with_trample_and_never_blocked_by_a_creature_all_is_dealt(rules: str) -> None:
+    assert never_blocked(rules).bob.life == 14
+
+
+# --- Deathtouch as damage is divided (702.2c)
+
+
+def deadly(rules: str) -> Table:
+    """Alice's 6/6 with trample and deathtouch is blocked by a 3/3; the damage is about to be assigned."""
+    table = position(alice=["Colossal Dreadmaw", "2 Swamp"], alice_hand=["Bladebrand"], bob=["Hill Giant"], rules=rules)
+    table.alice.attack(["Colossal Dreadmaw"])
+    table.bob.block({"Hill Giant": "Colossal Dreadmaw"})
+    table.alice.cast("Bladebrand", ["Colossal Dreadmaw"])
+    table.resolve()
+    assert table.has("Colossal Dreadmaw", Keyword.DEATHTOUCH)
+    table.advance_to("combat damage")
+    return table
+
+
+@pytest.mark.parametrize("rules", ["2009-07-11", "2010-07-15"])
+def test_702_2b_deathtouch_with_trample_asks_for_the_whole_toughness_until_15_july_2010(rules: str) -> None:
+    table = deadly(rules)
+    assert table.asked == "assign damage"
+    with pytest.raises((NotOffered, AssertionError)):
+        table.copy().alice.assign({"Hill Giant": 1, "bob": 5})
+    table.alice.assign({"Hill Giant": 3, "bob": 3})
+    assert table.bob.life == 17
+
+
+@pytest.mark.parametrize("rules", ["2010-07-16", "2024-11-08"])
+def test_702_2b_one_point_of_damage_by_deathtouch_is_lethal_since_16_july_2010(rules: str) -> None:
+    table = deadly(rules)
+    table.alice.assign({"Hill Giant": 1, "bob": 5})
+    assert table.bob.life == 15
+    assert table.bob.graveyard == ["Hill Giant"]
+
+
+def divided(rules: str) -> Table:
+    """A creature with deathtouch and 3 power is blocked by two with 3 toughness each."""
+    table = position(
+        alice=["Hill Giant", "2 Swamp"],
+        alice_hand=["Bladebrand"],
+        bob=["Gluttonous Zombie", "Centaur Courser"],
+        rules=rules,
+    )
+    table.alice.attack(["Hill Giant"])
+    table.bob.block({"Gluttonous Zombie": "Hill Giant", "Centaur Courser": "Hill Giant"})
+    while table.asked == "damage order":
+        table.apply(0)
+    table.alice.cast("Bladebrand", ["Hill Giant"])
+    table.resolve()
+    table.advance_to("combat damage")
+    return table
+
+
+def test_702_2b_deathtouch_divides_freely_from_magic_2010_to_15_july_2010() -> None:
+    table = divided("2010-07-15")
+    table.alice.assign({"Gluttonous Zombie": 0, "Centaur Courser": 3})
+    assert table.bob.graveyard == ["Centaur Courser"]
+
+
+def test_702_2b_deathtouch_goes_along_the_order_since_16_july_2010() -> None:
+    table = divided("2010-07-16")
+    with pytest.raises((NotOffered, AssertionError)):
+        table.copy().alice.assign({"Gluttonous Zombie": 0, "Centaur Courser": 3})
+    table.alice.assign({"Gluttonous Zombie": 1, "Centaur Courser": 2})
+    assert sorted(table.bob.graveyard) == ["Centaur Courser", "Gluttonous Zombie"]
+
+
+# --- Entering as a copy (616.1c)
+
+
+def triskelion(rules: str) -> Table:
+    table = position(alice=["Essence of the Wild", "6 Forest"], alice_hand=["Triskelion"], rules=rules)
+    table.alice.cast("Triskelion")
+    table.resolve()
+    return table
+
+
+def test_616_1c_what_enters_as_a_copy_may_first_get_its_counters_until_29_september_2011() -> None:
+    table = triskelion("2011-09-29")
+    assert table.asked == "replacement"
+    assert table.options == ["Essence of the Wild", "Triskelion"]
+    other = table.copy()
+    table.alice.choose("Triskelion")
+    assert table.pt("Triskelion") == "9/9"
+    other.alice.choose("Essence of the Wild")
+    assert other.pt("Triskelion") == "6/6"
+
+
+def test_616_1c_what_enters_as_a_copy_is_one_before_anything_else_since_30_september_2011() -> None:
+    table = triskelion("2011-09-30")
+    assert table.asked == "priority"
+    assert table.pt("Triskelion") == "6/6"
+
+
+# --- Crewing oneself (702.122a)
+
+
+def copter(rules: str) -> Table:
+    table = position(alice=["Smuggler's Copter", "Memnite"], rules=rules)
+    table.alice.activate("Smuggler's Copter", pay_with=["Memnite"])
+    table.resolve()
+    return table
+
+
+def test_702_122a_a_vehicle_that_is_a_creature_may_crew_itself_until_17_february_2022() -> None:
+    table = copter("2022-02-17")
+    table.alice.activate("Smuggler's Copter", pay_with=["Smuggler's Copter"])
+    assert table.tapped("Smuggler's Copter")
+
+
+def test_702_122a_a_vehicle_is_crewed_by_others_since_18_february_2022() -> None:
+    with pytest.raises(NotOffered):
+        copter("2022-02-18").alice.activate("Smuggler's Copter")
+
+
+# --- The last time counter (702.62a)
+
+
+def awake(rules: str) -> Table:
+    """Alice's suspended Ancestral Vision loses its last time counter; the ability that lets her cast it resolves."""
+    table = position(alice=["Island"], alice_hand=["Ancestral Vision"], rules=rules)
+    table.alice.special("Ancestral Vision")
+    for turn in (3, 5, 7, 9):
+        table.advance_to(f"turn {turn}, upkeep")
+        table.resolve()
+    table.resolve()
+    return table
+
+
+@pytest.mark.parametrize("rules", ["2006-10-01", "2024-02-01"])
+def test_702_62a_what_loses_its_last_time_counter_is_cast_if_it_can_be_until_1_february_2024(rules: str) -> None:
+    table = awake(rules)
+    assert table.asked == "target"
+    table.choose("alice")
+    assert table.stack == ["Ancestral Vision"]
+
+
+def test_702_62a_what_loses_its_last_time_counter_may_be_cast_since_2_february_2024() -> None:
+    table = awake("2024-02-02")
+    assert table.options == ["yes", "no"]
+    table.choose("no")
+    assert table.exile == ["Ancestral Vision"]
+
+
+# --- Mana burn in a turn that another controls (507.4)
+
+
+def test_507_4_mana_does_not_burn_whose_turn_another_controls() -> None:
+    table = position(alice=["Mindslaver", "4 Forest"], bob=["Swamp"], rules="2009-07-10")
+    table.alice.activate("Mindslaver", ["bob"])
+    table.resolve()
+    table.advance_to("bob's upkeep")
+    table.bob.taps("Swamp")
+    table.advance_to("bob's precombat main")
+    assert (table.bob.mana, table.bob.life) == ("", 20)
+    assert not table.events("mana burn")
