@@ -66,13 +66,22 @@ def test_103_4_seven_cards_are_drawn_and_some_put_back_since_12_july_2019() -> N
     assert sizes(table) == [6, 7]
 
 
-def test_101_4a_the_first_mulligan_of_a_multiplayer_game_is_free_since_1_october_2006() -> None:
+def test_101_4a_the_first_mulligan_of_a_multiplayer_game_is_free_since_13_july_2007() -> None:
     three = ("alice", "bob", "carol")
-    table = hands("2006-09-30", three)
+    table = hands("2007-07-12", three)
     table.alice.choose("mulligan")
     assert sizes(table) == [6, 7, 7]
-    table = hands("2006-10-01", three)
+    table = hands("2007-07-13", three)
     table.alice.choose("mulligan")
     assert sizes(table) == [7, 7, 7]
     table.alice.choose("mulligan")
     assert sizes(table) == [6, 7, 7]
+
+
+def test_101_4a_the_first_mulligan_is_free_where_teams_share_turns_since_1_october_2006() -> None:
+    for rules, cards in (("2006-09-30", 6), ("2006-10-01", 7), ("2007-07-13", 7)):
+        table = opening(
+            players=("ann", "abe", "bob", "bea"), teams=(("ann", "abe"), ("bob", "bea")), rules=rules, first="ann"
+        )
+        table.ann.choose("mulligan")
+        assert sizes(table) == [cards, 7, 7, 7]

@@ -144,9 +144,12 @@ class StartGame(Frame):
         return True
 
     def counted(self, g: State, player: int) -> int:
-        """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c), since 1 October 2006."""
+        """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c), since 13 July 2007; before, since
+        1 October 2006, where teams share turns.
+        """
         taken = g.players[player].mulligans
-        free = len(g.players) > 2 and g.rules.mulligan_free_multiplayer
+        teams = len(g.team(player)) > 1 and g.rules.mulligan_free_teams
+        free = teams or (len(g.players) > 2 and g.rules.mulligan_free_multiplayer)
         return max(0, taken - 1) if free else taken
 
     def draw_hand(self, g: State, player: int) -> None:

@@ -177,6 +177,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "extra_turns_apnap",
     "extra_turn_after_specified",
     "mulligan_free_multiplayer",
+    "mulligan_free_teams",
     "empty_library_is_sba",
     "counters_cancel",
     "removal_as_combat_ends",
@@ -282,6 +283,7 @@ class Rules:
         self.extra_turns_apnap: bool = self._switch("extra_turns_apnap")
         self.extra_turn_after_specified: bool = self._switch("extra_turn_after_specified")
         self.mulligan_free_multiplayer: bool = self._switch("mulligan_free_multiplayer")
+        self.mulligan_free_teams: bool = self._switch("mulligan_free_teams")
         self.empty_library_is_sba: bool = self._switch("empty_library_is_sba")
         self.counters_cancel: bool = self._switch("counters_cancel")
         self.removal_as_combat_ends: bool = self._switch("removal_as_combat_ends")
