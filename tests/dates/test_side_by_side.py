@@ -6,6 +6,8 @@ import pytest
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.nodes import Keyword
+from mainphase.cards.words.abilities import card
+from mainphase.cards.words.things import creature, first_strike
 
 # --- Who controls a delayed trigger (603.7d)
 
@@ -224,3 +226,28 @@ def test_507_4_mana_does_not_burn_whose_turn_another_controls() -> None:
     table.advance_to("bob's precombat main")
     assert (table.bob.mana, table.bob.life) == ("", 20)
     assert not table.events("mana burn")
+
+
+# --- The second combat damage step (510.4)
+
+
+def late_power(rules: str) -> Table:
+    """A 0/3 with first strike gets 3 power between the two combat damage steps."""
+    guard = card("Guard", "{W}", creature, pt="0/3")(first_strike)
+    table = position(alice=[guard, "Forest"], alice_hand=["Giant Growth"], rules=rules)
+    table.alice.attack(["Guard"])
+    table.advance_to("first-strike damage")
+    table.alice.cast("Giant Growth", ["Guard"])
+    table.resolve()
+    table.advance_to("postcombat main")
+    return table
+
+
+@pytest.mark.parametrize("rules", ["2003-06-30", "2009-07-11"])
+def test_510_4_who_had_first_strike_in_the_first_step_deals_no_damage_in_the_second(rules: str) -> None:
+    assert late_power(rules).bob.life == 20
+
+
+@pytest.mark.parametrize("rules", ["2003-07-01", "2009-07-10"])
+def test_310_5_who_assigned_none_in_the_first_step_deals_damage_in_the_second(rules: str) -> None:
+    assert late_power(rules).bob.life == 17

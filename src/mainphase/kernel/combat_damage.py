@@ -96,7 +96,16 @@ class AssignDamage(Frame):
                 self.assign(g, combat, dealer, self.left)
             self.index += 1
             self.pc = 1
+        if combat.struck and g.rules.unassigned_deal_later:
+            self.leave_to_the_next_step(g, combat)
         g.pop()
+
+    def leave_to_the_next_step(self, g: State, combat: Combat) -> None:
+        """From 1 July 2003 to 10 July 2009: whoever assigned none in the first step does in the second (310.5)."""
+        step = g.parts.get(g.step)
+        if step is not None and step.first_strike:
+            dealt = combat.assignment[::3]
+            combat.struck = [oid for oid in combat.struck if oid in dealt]
 
     def after_leaving(self, g: State, player: int) -> None:
         """Everything is announced anew."""
