@@ -251,3 +251,55 @@ def test_510_4_who_had_first_strike_in_the_first_step_deals_no_damage_in_the_sec
 @pytest.mark.parametrize("rules", ["2003-07-01", "2009-07-10"])
 def test_310_5_who_assigned_none_in_the_first_step_deals_damage_in_the_second(rules: str) -> None:
     assert late_power(rules).bob.life == 17
+
+
+# --- Cumulative upkeep without its permanent (702.24a)
+
+
+def burnt_out(rules: str) -> Table:
+    """Alice's Braid of Fire is returned to her hand as its second upkeep ability waits on the stack."""
+    table = position(
+        alice=["Braid of Fire (1 age)"], bob=["2 Island"], bob_hand=["Boomerang"], rules=rules, step="upkeep"
+    )
+    table.alice.passes()
+    table.bob.cast("Boomerang", ["Braid of Fire"])
+    table.resolve()
+    assert table.stack == ["Braid of Fire"]
+    table.resolve()
+    return table
+
+
+def test_702_21a_cumulative_upkeep_is_paid_though_its_permanent_is_gone_until_15_july_2010() -> None:
+    table = burnt_out("2010-07-15")
+    table.alice.choose("yes")
+    assert table.alice.mana == "R"
+
+
+def test_702_21a_cumulative_upkeep_does_nothing_without_its_permanent_since_16_july_2010() -> None:
+    table = burnt_out("2010-07-16")
+    assert table.asked == "priority"
+    assert table.events("does not resolve", what="Braid of Fire")
+
+
+# --- Hideaway (702.75a)
+
+
+def hidden(rules: str) -> Table:
+    library = ["Forest", "Island", "Plains", "Swamp"]
+    table = position(alice_hand=["Windbrisk Heights"], alice_library=library, rules=rules)
+    table.alice.play_land("Windbrisk Heights")
+    table.resolve()
+    table.alice.choose("Forest")
+    return table
+
+
+def test_702_75a_what_hideaway_does_not_hide_goes_to_the_bottom_in_any_order_until_28_april_2022() -> None:
+    table = hidden("2022-04-28")
+    assert (table.asked, table.asked_player) == ("order", "alice")
+    assert sorted(table.options) == ["Island", "Plains", "Swamp"]
+
+
+def test_702_75a_what_hideaway_does_not_hide_goes_to_the_bottom_in_a_random_order_since_29_april_2022() -> None:
+    table = hidden("2022-04-29")
+    assert table.asked == "priority"
+    assert sorted(table.alice.library[-3:]) == ["Island", "Plains", "Swamp"]

@@ -144,8 +144,8 @@ class StartGame(Frame):
         return True
 
     def counted(self, g: State, player: int) -> int:
-        """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c), since 13 July 2007; before, since
-        1 October 2006, where teams share turns.
+        """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c), since 13 July 2007; in teams
+        that share turns since 1 October 2006.
         """
         taken = g.players[player].mulligans
         teams = len(g.team(player)) > 1 and g.rules.mulligan_free_teams

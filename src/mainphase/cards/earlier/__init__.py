@@ -42,9 +42,9 @@ def collect(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording, ...]]:
 @lru_cache(maxsize=1)
 def earlier_wordings() -> dict[str, tuple[Wording, ...]]:
     """All of them, by the cards' names. Read when first asked for, as the library is."""
-    from mainphase.cards.earlier import fifth_edition, seeds
+    from mainphase.cards.earlier import fifth_edition, keywords, seeds
 
-    return collect((seeds, fifth_edition))
+    return collect((seeds, fifth_edition, keywords))
 
 
 def printed_alike(name: str) -> str:

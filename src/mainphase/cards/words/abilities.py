@@ -567,9 +567,9 @@ def typecycling(price: str, *which: n.Filter) -> n.Activated:
 
 
 @keyword("cumulative upkeep")
-def cumulative_upkeep_of(price: str) -> n.Triggered:
-    """CR 702.24a, for a cost of mana."""
-    here = n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
+def cumulative_upkeep_of(price: str, if_gone: bool = False) -> n.Triggered:
+    """CR 702.24a, for a cost of mana. `if_gone`: it does the same without the permanent, as it once did."""
+    here = None if if_gone else n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
     return at_the_beginning_of(upkeep, of=you, if_=here).do(
         n.PutCounters("age", amount(1), this),
         n.PayOrElse(components((price,)), you, None, sacrifice_it(this), n.CountersOn("age", this)),
@@ -577,9 +577,9 @@ def cumulative_upkeep_of(price: str) -> n.Triggered:
 
 
 @keyword("cumulative upkeep")
-def cumulative_upkeep(pay_it: n.Effect) -> n.Triggered:
+def cumulative_upkeep(pay_it: n.Effect, if_gone: bool = False) -> n.Triggered:
     """CR 702.24a; what is paid is given as an effect that counts the age counters."""
-    here = n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
+    here = None if if_gone else n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
     return at_the_beginning_of(upkeep, of=you, if_=here).do(
         n.PutCounters("age", amount(1), this), n.May(pay_it, otherwise=sacrifice_it(this))
     )

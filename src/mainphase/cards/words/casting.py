@@ -133,14 +133,14 @@ def may_play_from(
 
 
 @keyword("hideaway")
-def hideaway(how_many: int) -> n.Triggered:
-    """CR 702.75a."""
+def hideaway(how_many: int, at_random: bool = True) -> n.Triggered:
+    """CR 702.75a; the other cards once went to the bottom in any order."""
     looked_at = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(you, how_many))))
     rest = n.TopOfLibrary(you, how_many - 1)
     return when(enters(n.IsThis())).do(
         n.Choose(looked_at),
         n.Move(it, Zone.EXILE, linked=True, face_down=True),
-        n.Move(rest, Zone.LIBRARY, bottom=True, at_random=True),
+        n.Move(rest, Zone.LIBRARY, bottom=True, at_random=at_random),
     )
 
 
