@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.support.fifth import FIFTH, pass_all, phase_ability, settle
-from tests.support.table import position
+from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Zone
+from mainphase.kernel.objects import ObjectKind
 from mainphase.rules.plan import Action
 
 YOURS = n.IsYourTurn()
@@ -164,6 +165,77 @@ def test_what_becomes_tapped_after_the_announcement_can_be_chosen_if_nothing_had
     table.alice.taps("Plains")
     settle(table)
     assert not table.tapped("Plains")
+
+
+def asked_and_not_resolved(table: Table) -> bool:
+    """The question is put while the untapping still waits: it has been announced, and has not resolved."""
+    return table.asked == "untap" and [table.state.objects[oid].kind for oid in table.state.stack] == [
+        ObjectKind.ACTION
+    ]
+
+
+def test_what_becomes_tapped_after_the_announcement_is_decided_at_the_first_opportunity() -> None:
+    """Before anybody can do anything else, not as the untapping resolves (document 004)."""
+    keeping = enchantment("Patience", n.Static(n.MayKeepTapped(n.OfType(CardType.CREATURE))))
+    for word, tapped in (("yes", False), ("no", True)):
+        table = position(alice=["Llanowar Elves", "Forest", keeping], rules=FIFTH, active="bob", step="cleanup")
+        table.advance_to("alice's untap phase")
+        phase_ability(table, Action.UNTAP)
+        table.alice.taps("Llanowar Elves")
+        assert asked_and_not_resolved(table)
+        table.choose(word)
+        assert table.options == ["pass", "tap Forest"]
+        settle(table)
+        assert table.tapped("Llanowar Elves") == tapped
+
+
+def test_a_choice_is_necessary_as_soon_as_more_is_tapped_than_a_limit_lets_untap() -> None:
+    """One tapped land leaves none to make; the second makes it necessary; the third comes too late for it."""
+    table = position(alice=["Plains", "Forest", "Swamp"], bob=["Winter Orb"], rules=FIFTH, active="bob", step="cleanup")
+    table.advance_to("alice's untap phase")
+    phase_ability(table, Action.UNTAP)
+    table.alice.taps("Plains")
+    assert table.priority
+    table.alice.taps("Forest")
+    assert asked_and_not_resolved(table)
+    assert table.options == ["Plains", "Forest"]
+    table.choose("Forest")
+    table.alice.taps("Swamp")
+    settle(table)
+    assert table.priority  # nothing was left to be asked
+    assert [table.tapped(name) for name in ("Plains", "Forest", "Swamp")] == [True, False, True]
+
+
+def test_what_was_chosen_as_untapping_was_announced_leaves_no_room_for_what_is_tapped_later() -> None:
+    table = position(alice=["Plains (tapped)", "Forest"], bob=["Winter Orb"], rules=FIFTH, active="bob", step="cleanup")
+    table.advance_to("alice's untap phase")
+    phase_ability(table, Action.UNTAP)
+    table.alice.taps("Forest")
+    settle(table)
+    assert [table.tapped("Plains"), table.tapped("Forest")] == [False, True]
+
+
+def test_a_limit_that_comes_after_the_announcement_is_decided_about_at_once() -> None:
+    """Nothing had been decided: all was to untap. What is chosen under the new limit stands when more is tapped."""
+    orb = CardDef("Orb", None, CardType.ENCHANTMENT, abilities=(n.Static(n.AtMostUntap(n.OfType(CardType.LAND), 1)),))
+    making = enchantment("Orbs", n.Triggered(n.BecomesTapped(n.OfSubtype("Plains")), (n.Mode(n.CreateToken(orb)),)))
+    table = position(
+        alice=["Island (tapped)", "Swamp (tapped)", "Plains", "Forest", making],
+        rules=FIFTH,
+        active="bob",
+        step="cleanup",
+    )
+    table.advance_to("alice's untap phase")
+    phase_ability(table, Action.UNTAP)
+    assert table.priority  # nothing to decide yet
+    table.alice.taps("Plains")
+    pass_all(table, 2)  # nobody interrupts what this triggers; it resolves in a series
+    assert asked_and_not_resolved(table)
+    assert table.options == ["Island", "Swamp", "Plains"]
+    table.choose("Swamp")
+    table.alice.taps("Forest")
+    settle(table)
+    assert [table.tapped(name) for name in ("Island", "Swamp", "Plains", "Forest")] == [True, False, True, True]
 
 
 def test_what_is_given_up_when_untapping_is_announced_stays_given_up() -> None:

@@ -30,7 +30,7 @@ from mainphase.kernel.timing import CommonTiming
 from mainphase.kernel.triggers import fire, fire_states
 from mainphase.kernel.turn_based import wear_off
 from mainphase.kernel.turn_editing import NO_DRAW
-from mainphase.kernel.untapping import untap_permanents
+from mainphase.kernel.untapping import decide_ahead, untap_permanents
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, PriorityKind, StepKind
@@ -91,6 +91,7 @@ class BatchTiming(CommonTiming):
     def phase_action(self, g: State, action: int) -> None:
         kept = batches(g)
         if action == Action.UNTAP:
+            kept.untapping = 0
             untap_permanents(g, kept.chosen, kept.staying)
         else:
             kept.worn = True
@@ -110,6 +111,8 @@ class BatchTiming(CommonTiming):
         kept = batches(g)
         if kept.doomed:  # within a timing step nothing triggers, and no damage is dealt
             return False
+        if kept.untapping and decide_ahead(g):  # at the first opportunity
+            return True
         if g.watchers[EventKind.STATE] and not in_series(g):  # those that wait there are not to trigger again
             fire_states(g)
         if g.waiting:
@@ -137,6 +140,7 @@ class BatchTiming(CommonTiming):
         """Part 1: what happens at the beginning is played as a series."""
         kept = batches(g)
         kept.done = []
+        kept.untapping = 0
         kept.chosen = []
         kept.staying = []
         if part.kind == StepKind.BEGINNING_OF_TURN:

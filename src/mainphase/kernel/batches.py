@@ -215,6 +215,7 @@ class NeutralState(Frame):
             kept.done.append(option.a)
             put_action_on_stack(g, option.a, CONCEPTS[option.a])
             if option.a == Action.UNTAP:
+                kept.untapping = g.stack[-1]
                 announce_untap(g)
             elif self.chance != Chance.MANA:
                 g.timing.announced(g, g.stack[-1])

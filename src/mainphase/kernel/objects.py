@@ -481,7 +481,8 @@ class Batches:
     """
 
     FIELDS: Final = (
-        "assigned", "dealing", "doomed", "aim", "use", "done", "attacks", "worn", "chosen", "staying", "excess",
+        "assigned", "dealing", "doomed", "aim", "use", "done", "attacks", "worn", "untapping", "chosen", "staying",
+        "excess",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -493,7 +494,8 @@ class Batches:
         self.done: list[int] = []  # turn-based actions that have been used in this phase as phase abilities
         self.attacks = 1  # that may still be declared this turn
         self.worn = False  # effects until end of turn have ended this turn: new ones end at once
-        self.chosen: list[int] = []  # what is to untap, as decided when untapping was announced
+        self.untapping = 0  # id of the untapping on the stack, from its announcement until it resolves
+        self.chosen: list[int] = []  # what is to untap, as decided since untapping was announced
         self.staying: list[int] = []  # and what is not
         self.excess: list[Change] = []  # damage moved by trample, for the damage-prevention step after this one
 
@@ -507,6 +509,7 @@ class Batches:
         b.done = self.done[:]
         b.attacks = self.attacks
         b.worn = self.worn
+        b.untapping = self.untapping
         b.chosen = self.chosen[:]
         b.staying = self.staying[:]
         b.excess = [c.copy() for c in self.excess]

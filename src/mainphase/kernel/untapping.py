@@ -1,9 +1,10 @@
 """Untapping in the untap step (CR 502.3, 703.4c): what can untap, what its player decides, what then untaps at once.
 
-In 1997 it was decided when the phase ability was announced, and what could untap read again when it resolved.
+In 1997 it was decided when the phase ability was announced, what came up after that at the first opportunity, and what
+could untap was read again when it resolved.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -84,9 +85,46 @@ def untap_permanents(g: State, chosen: list[int], staying: list[int]) -> None:
 
 def announce_untap(g: State) -> None:
     """What is to be decided about it is decided now, and kept (`Batches.chosen`, `Batches.staying`)."""
-    tapped = able_to_untap(g, [])
-    if tapped and has_to_decide(g):
-        g.push(DetermineUntap(tapped, True))
+    if has_to_decide(g):
+        concerned = to_decide_about(g)
+        if concerned:
+            g.push(DetermineUntap(concerned, DetermineUntap.ANNOUNCED))
+
+
+def decide_ahead(g: State) -> bool:
+    """Untapping has been announced. A choice that has become necessary since is made at the first opportunity; earlier
+    ones stand. True: it is asked.
+    """
+    if not has_to_decide(g):
+        return False
+    frame = DetermineUntap(to_decide_about(g), DetermineUntap.SINCE)
+    if not frame.candidates:
+        return False
+    kept = g.batches
+    assert kept is not None
+    frame.chosen = kept.chosen
+    frame.staying = kept.staying
+    if not frame.is_necessary(g):
+        return False
+    g.push(frame)
+    return True
+
+
+def to_decide_about(g: State) -> list[int]:
+    """What may stay tapped or is subject to a limit, and has not been decided about yet."""
+    out: list[int] = []
+    kept = g.batches
+    assert kept is not None
+    about = active_statics(g, StaticKind.AT_MOST_UNTAP) + active_statics(g, StaticKind.MAY_KEEP_TAPPED)
+    for oid in able_to_untap(g, []):
+        if oid in kept.chosen or oid in kept.staying:
+            continue
+        for s in about:
+            node = s.node
+            if isinstance(node, (n.AtMostUntap, n.MayKeepTapped)) and matches(g, node.which, oid, s.ctx):
+                out.append(oid)
+                break
+    return out
 
 
 def untap_all(g: State, what: list[int], returning: list[int]) -> None:
@@ -131,19 +169,23 @@ class DetermineUntap(Frame):
     """Asks what to leave tapped where the player may, and which to untap where an effect sets a limit (CR 502.3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "pc", "candidates", "others", "returning", "index", "limit", "ahead", "chosen", "staying",
+        "pc", "candidates", "others", "returning", "index", "limit", "ahead", "chosen", "staying", "decided",
     )  # fmt: skip
 
-    def __init__(self, candidates: list[int] | None = None, ahead: bool = False) -> None:
+    ANNOUNCED: Final = 1  # values of `ahead`: it is only announced,
+    SINCE: Final = 2  # or was announced before
+
+    def __init__(self, candidates: list[int] | None = None, ahead: int = 0) -> None:
         self.pc = 0
         self.candidates: list[int] = candidates if candidates is not None else []
         self.others: list[int] = []  # what effects untap besides
         self.returning: list[int] = []  # what they return to hand meanwhile
         self.index = 0
         self.limit = 0
-        self.ahead = ahead  # it is only announced
-        self.chosen: list[int] = []  # decided when it was announced: what is to untap,
+        self.ahead = ahead  # nothing untaps yet
+        self.chosen: list[int] = []  # decided since it was announced: what is to untap,
         self.staying: list[int] = []  # and what is not
+        self.decided: list[int] = []  # what there has been a choice about
 
     def run(self, g: State) -> None:
         if self.pc == 0:
@@ -178,10 +220,7 @@ class DetermineUntap(Frame):
                 self.keep(concerned, g.result)
                 self.limit += 1
                 continue
-            node = limits[at].node
-            most = node.count if isinstance(node, n.AtMostUntap) else 0
-            if self.chosen:
-                most = max(0, most - len(self.concerned(g, limits[at], player, self.chosen)))
+            most = self.most(g, limits[at], player)
             if len(concerned) > most:
                 self.pc = 2
                 g.push(ChooseObjects(player, concerned, most, most, DecisionKind.UNTAP, limits[at].source))
@@ -190,13 +229,36 @@ class DetermineUntap(Frame):
         g.pop()
         kept = g.batches
         if self.ahead and kept is not None:
-            kept.chosen = self.candidates
+            for oid in self.candidates:  # what there was no choice about is open to one that becomes necessary later
+                if self.ahead == DetermineUntap.ANNOUNCED or oid in self.decided:
+                    kept.chosen = [*kept.chosen, oid]
             kept.staying = self.staying
             return
         untap_all(g, self.candidates + self.others, self.returning)
 
+    def is_necessary(self, g: State) -> bool:
+        """Whether there is a choice to make about what has not been decided yet."""
+        for oid in self.candidates:
+            if self.optional(g, oid):
+                return True
+        for s in active_statics(g, StaticKind.AT_MOST_UNTAP):
+            for player in g.team(g.active):
+                most = self.most(g, s, player)
+                if 0 < most < len(self.concerned(g, s, player, self.candidates)):
+                    return True
+        return False
+
+    def most(self, g: State, s: ActiveStatic, player: int) -> int:
+        """How many more a limit lets a player untap, besides what has been chosen."""
+        node = s.node
+        most = node.count if isinstance(node, n.AtMostUntap) else 0
+        if self.chosen:
+            most = max(0, most - len(self.concerned(g, s, player, self.chosen)))
+        return most
+
     def keep(self, concerned: list[int], chosen: list[int]) -> None:
         """Of what a limit is about, only what has been chosen untaps."""
+        self.decided = self.decided + chosen
         self.staying = self.staying + [oid for oid in concerned if oid not in chosen]
         self.candidates = [oid for oid in self.candidates if oid not in concerned or oid in chosen]
 
@@ -239,4 +301,5 @@ class DetermineUntap(Frame):
             self.staying = [*self.staying, self.candidates[self.index]]
             del self.candidates[self.index]
         else:
+            self.decided = [*self.decided, self.candidates[self.index]]
             self.index += 1
