@@ -311,6 +311,75 @@ def test_discarding_happens_once_and_nobody_does_it_by_choice() -> None:
     assert len(table.alice.hand) == 7
 
 
+# --- The ends of phases
+
+PHASES = ("untap", "upkeep", "draw", "main", "discard", "cleanup")
+
+
+def at_end(part: str, effect: n.Effect, of: n.Selector | None = None) -> n.Triggered:
+    return n.Triggered(n.EndOf(part, of or n.You()), (n.Mode(effect),))
+
+
+def test_something_can_happen_at_the_end_of_each_phase_and_of_no_other() -> None:
+    """In the third part of the phase: after its body, before its mana burns."""
+    for part in PHASES:
+        dusk = enchantment("Dusk", at_end(part, n.GainLife(n.Fixed(3))))
+        table = position(alice=[dusk, "Forest"], rules=FIFTH, active="bob", step="cleanup")
+        table.advance_to(f"alice's {part} phase")
+        table.alice.taps("Forest")
+        assert table.alice.life == 20
+        table.advance_to("bob's upkeep phase")
+        told = [(e.name, e.word) for e in table.events("life gained", "mana burn", "phase ends")]
+        place = [name for name, _ in told].index("life gained")
+        assert [name for name, _ in told[place:]].count("life gained") == 1
+        assert [name for name, _ in told[place : place + 3]] == ["life gained", "mana burn", "phase ends"]
+        assert told[place + 2][1] == f"{part} phase"
+
+
+def test_nothing_waits_for_the_end_of_a_part_after_1999() -> None:
+    dusk = enchantment("Dusk", *[at_end(part, n.GainLife(n.Fixed(3)), n.EachPlayer()) for part in PHASES])
+    table = position(alice=[dusk], rules="1999-06-01")
+    table.advance_to("bob's upkeep")
+    assert table.alice.life == 20
+
+
+def test_what_happens_at_the_end_of_a_phase_is_a_series_the_active_players_first() -> None:
+    """Newer ones of the active player come in while they play theirs, and damage is dealt before what follows."""
+    twice = enchantment("Twice", at_end("main", n.Delayed(at_end("main", n.GainLife(n.Fixed(4))))))
+    theirs = enchantment("Theirs", at_end("main", n.LoseLife(n.Fixed(1), n.EachOpponent()), n.EachPlayer()))
+    table = position(alice=[twice], bob=[theirs], rules=FIFTH)
+    table.advance_to("discard phase")
+    assert [e.name for e in table.events("life gained", "life lost")] == ["life gained", "life lost"]
+
+
+def test_discarding_is_one_of_the_items_at_the_end_of_the_discard_phase() -> None:
+    """The active player says what comes first: cards drawn before are among those to be discarded, cards drawn after
+    it stay.
+    """
+    for first, cards in (("draw", 7), ("discard", 9)):
+        study = enchantment("Late Study", at_end("discard", n.Draw(n.Fixed(2), n.You())))
+        table = position(
+            alice=[study], alice_hand=["8 Forest"], alice_library=["4 Island"], rules=FIFTH, step="discard phase"
+        )
+        pass_all(table, 2)
+        assert (table.asked, table.options) == ("order triggers", ["Late Study", "phase ability"])
+        table.apply(0 if first == "draw" else 1)
+        table.advance_to("bob's upkeep phase")
+        assert len(table.alice.hand) == cards
+
+
+def test_what_comes_above_seven_by_an_item_at_the_end_is_discarded_if_it_comes_in_time() -> None:
+    """By the active player's own item it does, by the opponent's it does not."""
+    own = enchantment("Late Study", at_end("discard", n.Draw(n.Fixed(2), n.You())))
+    theirs = enchantment("Gift", at_end("discard", n.Draw(n.Fixed(2), n.EachOpponent()), n.EachOpponent()))
+    for alice, bob, cards in (([own], [], 7), ([], [theirs], 9)):
+        table = position(
+            alice=alice, bob=bob, alice_hand=["7 Forest"], alice_library=["4 Island"], rules=FIFTH, step="discard phase"
+        )
+        table.advance_to("bob's upkeep phase")
+        assert len(table.alice.hand) == cards
+
+
 # --- Cleanup
 
 WASTING = instant("Wasting", n.Apply(n.Each(n.OfType(CardType.CREATURE)), (n.AddPT(n.Fixed(-1), n.Fixed(-1)),)))

@@ -209,7 +209,7 @@ def test_1997_the_phases_have_five_parts() -> None:
         assert ("fast effects" in phase["parts"][1]["allowed"]) is fast
     untap, _, draw, _, discard, cleanup = FIFTH["phases"]
     assert [action["action"] for action in untap["parts"][0]["actions"]] == ["phasing"]
-    assert [action["action"] for action in discard["parts"][2]["actions"]] == ["discard"]
+    assert [action["action"] for action in discard["parts"][2]["actions"]] == ["end_of_phase", "discard"]
     assert [action["action"] for action in cleanup["parts"][2]["actions"]] == ["end_of_turn"]
     assert [action["also"] for action in untap["parts"][3]["actions"]] == [["Mirage p. 9"]]
     for phase, used in ((untap, "untap"), (draw, "draw"), (cleanup, "wear_off")):

@@ -29,7 +29,7 @@ _WORDS = {
     "empty_pools": "unspent mana empties",
     "expire_durations": "effects that last until now end",
     "end_of_turn": "what happens at end of turn",
-    "end_of_upkeep": "what happens at the end of upkeep",
+    "end_of_phase": "what happens at the end of the phase",
     "sickness_ends": "summoning sickness ends for what the active player has",
     "life_check": "whoever has no life left loses",
     "lore": "Sagas get lore counters",

@@ -97,6 +97,10 @@ class BatchTiming(CommonTiming):
             kept.worn = True
             wear_off(g)
 
+    def has_used(self, g: State, action: int) -> bool:
+        """What is part of a series is not done after it."""
+        return action in batches(g).done
+
     def happens(self, g: State, event: int) -> None:
         """It is played as a series."""
         g.push(Series([], event))

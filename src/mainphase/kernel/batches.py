@@ -28,6 +28,7 @@ from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.stacked_actions import CONCEPTS, put_action_on_stack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.triggers import fire, fire_beginning, fire_seen_by
+from mainphase.kernel.turn_based import discard_to_hand_size, has_to_discard
 from mainphase.kernel.untapping import announce_untap
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
@@ -411,16 +412,46 @@ class Series(Frame):
             self.gather(g)
             if g.agenda[-1] is not self:  # something of it happens without being played
                 return
-        mine = self.next_ones(g)
-        if not mine:
-            g.pop()
+        discard = self.discard_is_due(g)
+        mine = self.next_ones(g, discard)
+        if not mine and not discard:
+            self.over(g)
             return
-        if len(mine) > 1 and not g.automation.triggers:
+        if len(mine) + int(discard) > 1 and not g.automation.triggers:
             player = self.left[mine[0]].ctx.controller
             options = [Option(OptionKind.TRIGGER, i, self.left[i].ctx.source) for i in mine]
+            if discard:
+                options.append(Option(OptionKind.PHASE_ACTION, Action.DISCARD))
             g.ask(Decision(player, DecisionKind.ORDER_TRIGGERS, options, 0, -1, 0))
             return
-        self.play(g, mine[0])
+        if mine:
+            self.play(g, mine[0])
+        else:
+            self.discard(g)
+
+    def discard_is_due(self, g: State) -> bool:
+        """Discarding is one of the active player's items at the end of the discard phase ("More on the Turn"), played
+        once, if there is anything to discard while they play theirs.
+        """
+        if not self.ends_discard(g) or self.at > 0 or Action.DISCARD in batches(g).done:
+            return False
+        for p in g.team(g.active):
+            if not g.players[p].left and has_to_discard(g, p) > 0:
+                return True
+        return False
+
+    def ends_discard(self, g: State) -> bool:
+        return self.event == EventKind.END_PHASE and g.parts[g.step].kind == StepKind.DISCARD
+
+    def discard(self, g: State) -> None:
+        batches(g).done.append(Action.DISCARD)
+        discard_to_hand_size(g)
+
+    def over(self, g: State) -> None:
+        kept = batches(g)
+        if self.ends_discard(g) and Action.DISCARD not in kept.done:
+            kept.done.append(Action.DISCARD)  # what comes to be above seven now stays
+        g.pop()
 
     def gather(self, g: State) -> None:
         """What belongs to it, or has come to belong to it."""
@@ -473,8 +504,10 @@ class Series(Frame):
                 self.left.append(w)
         g.waiting = []
 
-    def next_ones(self, g: State) -> list[int]:
+    def next_ones(self, g: State, active_only: bool) -> list[int]:
         order = g.apnap()
+        if active_only:
+            order = order[:1]
         for k in range(self.at, len(order)):
             mine: list[int] = []
             for i in range(len(self.left)):
@@ -498,6 +531,9 @@ class Series(Frame):
         g.push(ChooseModes(self.spell))
 
     def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.PHASE_ACTION:
+            self.discard(g)
+            return
         self.play(g, option.a)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
+from mainphase.rules.plan import StepKind, step_kind
 
 
 class EventKind:
@@ -22,7 +23,7 @@ class EventKind:
     BEGIN_CLEANUP: Final = 11
     BEGIN_TURN: Final = 12  # until 1999
     BEGIN_DISCARD: Final = 13  # until 1999
-    END_UPKEEP: Final = 14  # until 1999
+    END_PHASE: Final = 14  # until 1999: a phase ends, whichever goes on
     ENTERS: Final = 16
     LEAVES: Final = 17
     ATTACKS: Final = 18
@@ -92,8 +93,15 @@ PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
-# What can wait for the end of a phase.
-PART_ENDS: Final[dict[str, tuple[int, ...]]] = {"upkeep": (EventKind.END_UPKEEP,)}
+# What can wait for the end of a phase; the end of the cleanup phase is the end of turn.
+PART_ENDS: Final[dict[int, tuple[int, ...]]] = {
+    StepKind.UNTAP: (EventKind.END_PHASE,),
+    StepKind.UPKEEP: (EventKind.END_PHASE,),
+    StepKind.DRAW: (EventKind.END_PHASE,),
+    StepKind.MAIN: (EventKind.END_PHASE,),
+    StepKind.DISCARD: (EventKind.END_PHASE,),
+    StepKind.CLEANUP: (EventKind.BEGIN_END,),
+}
 
 TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
     n.EndOfCombat: (EventKind.BEGIN_END_OF_COMBAT,),
@@ -153,7 +161,7 @@ def events_of(trigger: n.Trigger) -> tuple[int, ...]:
     if isinstance(trigger, n.BeginningOf):
         return PART_EVENTS.get(trigger.part, ())
     if isinstance(trigger, n.EndOf):
-        return PART_ENDS.get(trigger.part, ())
+        return PART_ENDS.get(step_kind(trigger.part), ())
     if isinstance(trigger, n.BecomesTapped) and trigger.for_mana:
         return (EventKind.TAPPED_FOR_MANA,)
     if isinstance(trigger, n.DealsDamage) and not (trigger.to_player or trigger.to_creature or trigger.player):

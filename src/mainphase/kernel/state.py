@@ -133,6 +133,10 @@ class Timing:
         """
         raise NotImplementedError
 
+    def has_used(self, g: "State", action: int) -> bool:
+        """Whether a turn-based action has been played in this part, as an ability of it."""
+        raise NotImplementedError
+
     def happens(self, g: "State", event: int) -> None:
         """The beginning or end of a part has come: what waits for it triggers, or is played."""
         raise NotImplementedError

@@ -125,6 +125,9 @@ class StackTiming(CommonTiming):
     def fast_effects(self, g: State) -> None:
         """Priority is given by the steps."""
 
+    def has_used(self, g: State, action: int) -> bool:
+        return False
+
     def happens(self, g: State, event: int) -> None:
         fire_beginning(g, event)
 

@@ -13,6 +13,7 @@ from mainphase.kernel.objects import Context, DelayedTrigger, Obj, Waiting
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, ref_player
 from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import step_kind
 
 __all__ = ["EventKind", "fire", "fire_beginning", "fire_seen_by", "fire_states", "fire_targeted", "watched"]
 
@@ -164,7 +165,9 @@ def fits(
             if t.part == "second main" and g.rules.ordinal_main_phases and g.parts[g.phase].number != 2:
                 return False
             return names_player(g, t.of, player, ctx)
-        return not isinstance(t, n.EndOf) or names_player(g, t.of, player, ctx)
+        if isinstance(t, n.EndOf):
+            return g.parts[g.step].kind == step_kind(t.part) and names_player(g, t.of, player, ctx)
+        return True
     if isinstance(t, n.Enters):
         return matches(g, t.which, obj, ctx)
     if isinstance(t, n.Leaves):

@@ -55,7 +55,8 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.DEAL_DAMAGE:
         g.timing.deal_damage(g)
     elif kind == Action.DISCARD:
-        discard_to_hand_size(g)
+        if not g.timing.has_used(g, kind):
+            discard_to_hand_size(g)
     elif kind == Action.WEAR_OFF:
         wear_off(g)
     elif kind == Action.DAY_NIGHT:
@@ -78,8 +79,8 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
         order_attackers(g)
     elif kind == Action.LIFE_CHECK:
         check_life(g)
-    elif kind == Action.END_OF_UPKEEP:
-        g.timing.happens(g, EventKind.END_UPKEEP)
+    elif kind == Action.END_OF_PHASE:
+        g.timing.happens(g, EventKind.END_PHASE)
     elif kind == Action.END_OF_TURN:
         g.timing.happens(g, EventKind.BEGIN_END)
     elif kind == Action.SICKNESS_ENDS:
@@ -207,14 +208,19 @@ def maximum_hand_size(g: State, player: int) -> int:
     return 7
 
 
+def has_to_discard(g: State, player: int) -> int:
+    """How many cards are in a player's hand above the most it may have."""
+    most = maximum_hand_size(g, player)
+    return 0 if most < 0 else max(0, len(g.players[player].hand) - most)
+
+
 def discard_to_hand_size(g: State) -> None:
     """The active player discards down to their maximum hand size (CR 514.1, 703.4n)."""
     for p in g.groups[g.players[g.active].group]:
         if g.players[p].left:
             continue
-        most = maximum_hand_size(g, p)
-        excess = len(g.players[p].hand) - most
-        if most >= 0 and excess > 0:
+        excess = has_to_discard(g, p)
+        if excess > 0:
             g.push(DiscardToSize(p, excess))
 
 

@@ -89,7 +89,7 @@ class Action:
     ORDER_BLOCKERS: Final = 18  # 2009-07-11 to 2024-11-07
     ORDER_ATTACKERS: Final = 19  # the same, by the defending player
     LIFE_CHECK: Final = 20  # 1997: who has no life left loses
-    END_OF_UPKEEP: Final = 22  # 1997: what happens at the end of the upkeep phase
+    END_OF_PHASE: Final = 22  # 1997: what happens at the end of a phase, as a series
     END_OF_TURN: Final = 21  # 1997: what happens "at end of turn", in the cleanup phase
     SICKNESS_ENDS: Final = 23  # 1997: the active player's permanents have been there since the turn began
 

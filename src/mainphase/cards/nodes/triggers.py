@@ -21,7 +21,9 @@ class BeginningOf(Trigger):
 
 @dataclass(frozen=True)
 class EndOf(Trigger):
-    """The end of a phase, before its mana is lost: until 1999 something could wait for it. "upkeep"; of whose turn."""
+    """The end of a phase, before its mana is lost: until 1999 something could wait for it. "untap", "upkeep", "draw",
+    "main", "discard" or "cleanup", which is the end of turn; of whose turn.
+    """
 
     part: str
     of: Selector = field(default_factory=lambda: EachPlayer())
