@@ -84,8 +84,8 @@ class BatchTiming(CommonTiming):
         g.push(NeutralState(Chance.MANA, player, 0))
         return True
 
-    def turn_skipped(self, g: State, ctx: Context) -> None:
-        """It is done between turns."""
+    def skipped_for(self, g: State, ctx: Context) -> None:
+        """It is done at once, between the turns or phases."""
         self.run_effect(g, ctx)
 
     def phase_action(self, g: State, action: int) -> None:

@@ -520,7 +520,7 @@ class Book:
             if isinstance(node.effect, n.ReplaceDraw):
                 code.modes = [self.lower_plain(card, node.effect.instead)]
             elif isinstance(node.effect, n.SkipPart) and (node.effect.optional or node.effect.then is not None):
-                if node.effect.part != "turn":
+                if not node.effect.optional:
                     raise self.refuse(card, node.effect)
                 if node.effect.then is not None:
                     code.modes = [self.lower_plain(card, node.effect.then)]

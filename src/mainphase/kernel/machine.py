@@ -30,6 +30,7 @@ from mainphase.kernel.priority import PriorityRound, StackTriggers
 from mainphase.kernel.replacing import Replacing
 from mainphase.kernel.resolving import ResolveTop, RunEffect
 from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards
+from mainphase.kernel.skipping import OfferToSkip
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import StateBased
@@ -73,6 +74,7 @@ for _frame in (
     EndEarly,
     LoseAtOnce,
     NeutralState,
+    OfferToSkip,
     OrderDamage,
     PayCosts,
     PayMana,

@@ -145,8 +145,8 @@ class Timing:
         """This player's turn is about to begin: what may be done before it. True if it pushed something."""
         raise NotImplementedError
 
-    def turn_skipped(self, g: "State", ctx: Context) -> None:
-        """A player has skipped a turn in order that something else be done."""
+    def skipped_for(self, g: "State", ctx: Context) -> None:
+        """A player has skipped a turn, phase or step in order that something else be done."""
         raise NotImplementedError
 
     def phase_action(self, g: "State", action: int) -> None:
@@ -240,7 +240,7 @@ class State:
         self.extra_turns: list[int] = []  # turns (part ids) to be taken; the last one is next (500.7)
         self.natural_group = 0  # whose turn was the last one that was not an extra turn
         self.clockwise = True  # turn order goes the way it went as the game began
-        self.owed: list[Context] = []  # what is to be done first in the next turn that really happens (614.10b)
+        self.owed: list[Context] = []  # what is to be done first in the next turn or part that really begins (614.10b)
         self.active = 0  # the active player
         self.starter = 0
         self.skips: list[Skip] = []

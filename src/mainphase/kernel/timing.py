@@ -134,7 +134,7 @@ class StackTiming(CommonTiming):
     def between_turns(self, g: State, player: int) -> bool:
         return False
 
-    def turn_skipped(self, g: State, ctx: Context) -> None:
+    def skipped_for(self, g: State, ctx: Context) -> None:
         g.owed.append(ctx)  # CR 614.10b
 
     def phase_action(self, g: State, action: int) -> None:

@@ -4,31 +4,31 @@ as the plan says.
 
 from typing import ClassVar, Final
 
-from mainphase.cards.nodes import CardType, SkipPart
+from mainphase.cards.nodes import CardType
 from mainphase.kernel.combat import has_attackers
 from mainphase.kernel.combat_damage import needs_first_strike
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import Facet
-from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.knowing import remember_hand
 from mainphase.kernel.lasting import expire_as_turn_begins, expire_of_the_gone
 from mainphase.kernel.objects import Combat, Flag, Level, NextTurn, Part, Skip
 from mainphase.kernel.priority import PriorityRound
+from mainphase.kernel.skipping import OfferToSkip, leave_out, may_be_skipped
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import would_act
-from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.turn_based import perform
 from mainphase.kernel.turn_editing import (
     NO_DRAW,
+    drop_parts,
     extra_turn,
     fill_turn,
     is_skipped,
-    names_one_of,
     new_part,
     new_turn,
     part_name,
 )
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref
+from mainphase.kernel.values import EventName, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import ExtraTurnOrder, FirstDraw
 from mainphase.rules.plan import PhaseKind, PriorityKind, SkipWhen, StepKind, StepPlan
@@ -90,41 +90,44 @@ class PlayTurns(Frame):
 class TakeTurn(Frame):
     """One turn: its phases, from its queue."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn", "declined", "opened")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn", "opened", "asked")
 
     def __init__(self, turn: int = 0) -> None:
         self.pc = 0
         self.turn = turn
         self.opened = False  # what can be done between turns has been offered
-        self.declined: list[int] = []  # what its player could have skipped it by: source, ability, source, ability, …
+        self.asked = False  # whether it is skipped, where it may be
 
     def run(self, g: State) -> None:
         turn = g.parts[self.turn]
         if self.pc == 0:
             if g.players[turn.player].left:  # CR 800.4k
                 expire_of_the_gone(g, turn.player)
-                self.drop(g, turn)
+                leave_out(g, turn)
+                g.pop()
                 return
             if not self.opened:
                 self.opened = True
                 if g.timing.between_turns(g, turn.player):
                     return
-            offer = self.offer(g, turn)
-            if offer is not None:
-                yes_or_no = [Option(OptionKind.YES), Option(OptionKind.NO)]
-                who = offer.ctx.controller if offer.ctx.controller in g.team(turn.player) else turn.player
-                g.ask(Decision(who, DecisionKind.MAY, yes_or_no, 0, -1, offer.source))
-                return
+            if not self.asked:
+                self.asked = True
+                if may_be_skipped(g, turn):
+                    g.push(OfferToSkip(turn.id))
+                    return
             by = is_skipped(g, turn)
             if by >= 0:  # CR 614.10
                 g.note(EventName.SKIPPED, Concept.SKIP, turn.player, by, 0, 0, -1, "turn")
-                self.drop(g, turn)
+                leave_out(g, turn)
+                g.pop()
                 return
             self.pc = 1
             begin_turn(g, turn)
-        if g.owed:
-            g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
-            return
+        if self.pc == 1:
+            if g.owed:
+                g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
+                return
+            self.pc = 2
         if turn.queue:
             phase = turn.queue.pop(0)
             g.push(TakePhase(phase))
@@ -138,42 +141,8 @@ class TakeTurn(Frame):
         g.phase = 0
         g.step = 0
         g.shifted(Facet.TURN)  # between turns it is nobody's: a turn may be skipped by choice there
-        self.drop(g, turn)
-
-    def drop(self, g: State, turn: Part) -> None:
-        g.skips = [s for s in g.skips if s.turn != turn.id]
-        del g.parts[turn.id]
+        leave_out(g, turn)
         g.pop()
-
-    def offer(self, g: State, turn: Part) -> ActiveStatic | None:
-        """By what its player may still skip this turn (CR 614.10, 616.1)."""
-        if not any_static(g, StaticKind.SKIP_PART):
-            return None
-        for s in active_statics(g, StaticKind.SKIP_PART):
-            node = s.node
-            if not isinstance(node, SkipPart) or not node.optional or not names_one_of(g, node.who, turn.player, s.ctx):
-                continue
-            for i in range(0, len(self.declined), 2):
-                if self.declined[i] == s.source and self.declined[i + 1] == s.uid:
-                    break
-            else:
-                return s
-        return None
-
-    def answer(self, g: State, option: Option) -> None:
-        turn = g.parts[self.turn]
-        offer = self.offer(g, turn)
-        assert offer is not None
-        if option.kind == OptionKind.NO:
-            self.declined.append(offer.source)
-            self.declined.append(offer.uid)
-            return
-        g.note(EventName.SKIPPED, Concept.SKIP_THEN, turn.player, offer.source, 0, 0, -1, "turn")
-        self.drop(g, turn)
-        if g.book.abilities[offer.uid].modes:
-            ctx = offer.ctx
-            ctx.modes = [0]
-            g.timing.turn_skipped(g, ctx)
 
 
 def untapped_lands(g: State, player: int) -> int:
@@ -296,6 +265,8 @@ class TakePhase(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "phase")
 
+    OFFERED: Final = -1  # its player has been asked whether to skip it
+
     def __init__(self, phase: int = 0) -> None:
         self.pc = 0
         self.phase = phase
@@ -311,12 +282,16 @@ class TakePhase(Frame):
                 phase.number = turn.mains
                 for s in phase.queue:
                     g.parts[s].precombat = phase.precombat
+            if may_be_skipped(g, phase):
+                self.pc = TakePhase.OFFERED
+                g.push(OfferToSkip(phase.id))
+                return
+        if self.pc <= 0:
             by = is_skipped(g, phase)
             if by >= 0:
                 g.note(EventName.SKIPPED, Concept.SKIP, phase.player, by, 0, 0, -1, part_name(g, phase))
-                if phase.kind == PhaseKind.COMBAT:  # CR 506.7e
-                    turn.past_attack = True
-                self.drop(g, phase)
+                leave_out(g, phase)
+                g.pop()
                 return
             self.pc = 1
             g.phase = phase.id
@@ -349,11 +324,7 @@ class TakePhase(Frame):
         g.shifted(Facet.TURN | Facet.COMBAT)
         g.note(EventName.PHASE_ENDS, phase_concept(phase, plan.concept), phase.player, 0, 0, 0, -1, part_name(g, phase))
         g.phase = 0
-        self.drop(g, phase)
-
-    def drop(self, g: State, phase: Part) -> None:
-        for s in phase.queue:
-            del g.parts[s]
+        drop_parts(g, phase.queue)
         del g.parts[phase.id]
         g.pop()
 
@@ -367,6 +338,7 @@ def phase_concept(phase: Part, concept: int) -> int:
 class Stage:
     """The counter of a step's frame."""
 
+    OFFERED: Final = -1  # its player has been asked whether to skip it
     TEST: Final = 0  # is it skipped?
     BEGINS: Final = 1  # what waits for its beginning triggers
     ACTIONS: Final = 2  # turn-based actions
@@ -395,12 +367,19 @@ class TakeStep(Frame):
         if step.cut and self.pc < Stage.ENDS:  # its rest has been left out by an effect
             self.pc = Stage.ENDS
             self.action = 0
-        if self.pc == Stage.TEST:
+        if self.pc == Stage.TEST and may_be_skipped(g, step):
+            self.pc = Stage.OFFERED
+            g.push(OfferToSkip(step.id))
+            return
+        if self.pc <= Stage.TEST:
             if self.is_left_out(g, step, plan):
                 return
             self.pc = Stage.BEGINS
             self.begin(g, step, plan)
         if self.pc == Stage.BEGINS:
+            if g.owed:
+                g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
+                return
             self.pc = Stage.ACTIONS
             if step.kind == StepKind.UPKEEP:
                 for p in g.groups[g.players[g.active].group]:

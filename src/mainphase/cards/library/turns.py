@@ -18,12 +18,14 @@ from mainphase.cards.words.abilities import (
     do,
     doesnt_untap,
     draw_step,
+    draws_a_card,
     either_event,
     end_step,
     enters,
     enters_tapped,
     have,
     leaves,
+    may_skip,
     may_skip_turn,
     may_stay_tapped,
     must_attack,
@@ -77,6 +79,7 @@ from mainphase.cards.words.things import (
     compare,
     controlled_by,
     controlled_since_the_turn_began,
+    counters_on,
     creature,
     drawn_this_turn,
     during,
@@ -292,6 +295,14 @@ CARDS = (
         whenever(attacks(itself), if_=happened_this_turn("nonland permanents entered", at_least=2)).do(
             put_counters(1, "+1/+1", on=this),
         ),
+    ),
+    card("Fasting", "{W}", enchantment)(
+        at_the_beginning_of(upkeep, of=you).do(
+            put_counters(1, "hunger", on=this),
+            if_so(compare(counters_on(this, "hunger"), ">=", amount(5)), destroy(this)),
+        ),
+        may_skip(draw_step, you, then=gain_life(2)),
+        when(draws_a_card(you)).do(destroy(this)),
     ),
     card("Cautious Survivor", "{3}{G}", creature, "Elf", "Survivor", pt="4/4")(
         at_the_beginning_of(second_main, of=you, if_=is_tapped(this)).do(gain_life(2)),

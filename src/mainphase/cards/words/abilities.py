@@ -714,9 +714,15 @@ def skips(part: str, who: n.Selector) -> n.Static:
     return n.Static(n.SkipPart(part, who))
 
 
+def may_skip(part: str, who: n.Selector, then: n.Effect | None = None) -> n.Static:
+    """They may skip a part that would begin, "draw step", "turn"; what is done then is the first thing of the next one
+    that really begins (CR 614.10b).
+    """
+    return n.Static(n.SkipPart(part, who, optional=True, then=then))
+
+
 def may_skip_turn(who: n.Selector, then: n.Effect | None = None) -> n.Static:
-    """They may skip a turn that would begin; what is done then is the first thing of the next one (CR 614.10b)."""
-    return n.Static(n.SkipPart("turn", who, optional=True, then=then))
+    return may_skip("turn", who, then)
 
 
 def enters_with(how_many: Amount, kind: str) -> n.Static:
