@@ -50,7 +50,7 @@ def test_the_first_player_leaves_out_the_draw_and_not_the_phase() -> None:
     assert table.turn == 1
     assert "phase ability" not in table.options
     assert len(table.alice.hand) == 7
-    assert [e.rule for e in table.events("skipped")] == [""] or table.events("skipped")
+    assert [(e.word, e.rule) for e in table.events("skipped")] == [("the draw for the turn", "Game Setup")]
 
 
 def test_discarding_happens_at_the_end_of_the_discard_phase() -> None:
@@ -258,7 +258,7 @@ def test_the_opponent_can_open_a_batch_instead_of_the_attack() -> None:
     table.bob.cast("Shock", targets=["alice"])
     settle(table)
     assert not table.events("attackers declared")
-    assert table.events("attack pre-empted")
+    assert [e.rule for e in table.events("attack intended", "attack pre-empted")] == ["More on the Turn"] * 2
     assert "phase ability" in table.options  # the turn's attack is not used up
 
 
@@ -268,6 +268,23 @@ def test_one_attack_a_turn_and_one_without_attackers_counts() -> None:
     table.apply(len(table.options) - 1)  # stays
     assert (table.step, table.asked_player) == ("main phase", "alice")
     assert "phase ability" not in table.options
+
+
+def test_toughness_below_1_kills_by_the_section_on_creatures() -> None:
+    wasting = CardDef(
+        "Wasting",
+        n.ManaCost(),
+        CardType.INSTANT,
+        abilities=(
+            n.SpellAbility(
+                (n.Mode(n.Apply(n.Each(n.OfType(CardType.CREATURE)), (n.AddPT(n.Fixed(-2), n.Fixed(-2)),))),)
+            ),
+        ),
+    )
+    table = position(bob=["Grizzly Bears"], alice_hand=[wasting], rules=FIFTH, step="main phase")
+    table.alice.cast("Wasting")
+    settle(table)
+    assert [e.rule for e in table.events("state-based action")] == ["More on Creatures"]
 
 
 def test_blockers_that_became_tapped_deal_no_damage() -> None:

@@ -191,6 +191,7 @@ def test_only_things_that_are_gone_have_no_number_today() -> None:
     gone = [name for number, name in enumerate(concept_names()) if number and not _rule(number)]
     assert sorted(gone) == [
         "attack_intention",
+        "attack_once",
         "batch",
         "boc_triggers_stacked",
         "combat_damage_stacked",

@@ -254,3 +254,21 @@ def test_every_concept_by_which_the_kernel_refuses_has_its_words() -> None:
 def test_reasons_are_about_concepts_that_forbid() -> None:
     assert Concept.NONE not in REASONS
     assert all(text.strip() for text in REASONS.values())
+
+
+def test_in_1997_an_attack_is_declared_in_the_main_phase_and_once_a_turn() -> None:
+    game = game_at(alice=["Grizzly Bears", "Hill Giant"], rules="fifth", step="upkeep")
+    assert rule_and_text(game, "attack bob with Grizzly Bears", "alice") == (
+        "More on the Turn",
+        "alice cannot attack bob with Grizzly Bears now: "
+        "an attack is declared in the neutral state of the main phase, and it is the upkeep phase",
+    )
+    game = game_at(alice=["Grizzly Bears", "Hill Giant"], rules="fifth", step="main phase")
+    game.apply("declare an attack")
+    game.apply("pass")
+    game.apply("attack with nothing")
+    for text in ("attack bob with Hill Giant", "attack"):
+        assert rule_and_text(game, text, "alice") == (
+            "Attack!",
+            f"alice cannot {text} now: they have had the one attack of this turn",
+        )

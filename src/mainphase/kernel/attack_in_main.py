@@ -21,6 +21,12 @@ def could_attack(g: State) -> bool:
     return len(g.opponents(g.active)) > 0
 
 
+def has_attacked(g: State, player: int) -> bool:
+    """Whether a player has had the attack of this turn of theirs, however it went ("Attack!")."""
+    kept = g.batches
+    return kept is not None and g.turn != 0 and g.is_active(player) and kept.attacks <= 0
+
+
 def must_declare_attack(g: State) -> bool:
     """Whether a creature has to attack and can, so that an attack must be declared this turn."""
     if not any_static(g, StaticKind.MUST_ATTACK):

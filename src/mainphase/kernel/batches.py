@@ -207,11 +207,11 @@ class NeutralState(Frame):
             self.attack = True
             self.declined = 1
             self.player = self.other(g)
-            g.note(EventName.ATTACK_INTENDED, Concept.DECLARE_ATTACKERS, player)
+            g.note(EventName.ATTACK_INTENDED, Concept.ATTACK_INTENTION, player)
             return
         if self.attack:
             self.attack = False  # the opponent has opened a batch instead: the intention lapses
-            g.note(EventName.ATTACK_PREEMPTED, Concept.DECLARE_ATTACKERS, player)
+            g.note(EventName.ATTACK_PREEMPTED, Concept.ATTACK_INTENTION, player)
         if kind == OptionKind.PHASE_ACTION:
             kept.done.append(option.a)
             put_action_on_stack(g, option.a, CONCEPTS[option.a])

@@ -23,6 +23,7 @@ from mainphase.scenarios.naming import refs_of_players
 from mainphase.scenarios.places import place_of
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import object_name, player_name, ref_name
+from mainphase.table.refusals import no_attack_now
 
 Wishes = dict[int, list[int]]  # creature → what it attacks, or whom it blocks
 
@@ -167,6 +168,9 @@ def not_now(t: Table, e: Entry, player: int, what: str, concept: int) -> Why:
         return Why(
             Concept.ATTACK_CHOOSE, 0, f"{e.player} cannot attack now: it is {t.names.players[t.g.active]}'s turn"
         )
+    if concept == Concept.DECLARE_ATTACKERS and not t.g.rules.attack_is_phase:
+        concept, why = no_attack_now(t.g, player)
+        return Why(concept, 0, f"{e.player} cannot {e.verb} now: {why}")
     return Why(concept, 0, f"{e.player} cannot {e.verb} now: {what} as that step begins (this is {here})")
 
 

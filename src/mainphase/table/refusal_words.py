@@ -72,6 +72,8 @@ REASONS: Final[dict[int, str]] = {
     Concept.MANA_ABILITY_TIMING: "{more}",
     # Attacking (508)
     Concept.DECLARE_ATTACKERS: "{more}",
+    Concept.ATTACK_INTENTION: "{more}",
+    Concept.ATTACK_ONCE: "{more}",
     Concept.ATTACKING_PLAYER: "{more}",
     Concept.ATTACK_CHOOSE: "{it} is no creature that they control on the battlefield{more}",
     Concept.ATTACK_ONLY_CREATURES: "{it} is no creature",

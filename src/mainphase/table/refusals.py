@@ -11,6 +11,7 @@ from mainphase.cards.words.costs import cost_text
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
 from mainphase.kernel import flat, machine
 from mainphase.kernel.announcing import phrases_of
+from mainphase.kernel.attack_in_main import has_attacked
 from mainphase.kernel.casting import cannot_activate, cannot_cast, mana_component, mana_to_cast_as
 from mainphase.kernel.combat_attack import can_attack
 from mainphase.kernel.combat_block import why_not_block
@@ -70,6 +71,17 @@ def can(g: State, text: str) -> bool:
     except (IllegalOption, NotationError):
         return False
     return True
+
+
+def no_attack_now(g: State, player: int) -> tuple[int, str]:
+    """Why no attackers are being declared by a player: the concept, and words for it."""
+    step = g.parts.get(g.step)
+    place = f"it is the {part_name(g, step)}" if step is not None else "the turn has not begun"
+    if not g.rules.attack_is_phase:
+        if has_attacked(g, player):
+            return Concept.ATTACK_ONCE, "they have had the one attack of this turn"
+        return Concept.ATTACK_INTENTION, f"an attack is declared in the neutral state of the main phase, and {place}"
+    return Concept.DECLARE_ATTACKERS, f"attackers are declared as the declare attackers step begins, and {place}"
 
 
 class Asker:
@@ -436,11 +448,7 @@ class Asker:
         g = self.g
         frame = attack_frame(g)
         if self.rest in ("", "with nothing"):
-            return (
-                self.sentence(pack(Concept.DECLARE_ATTACKERS), "attack", more=self.not_attacking_now())
-                if frame is None
-                else None
-            )
+            return self.sentence(*self.not_attacking_now("attack")) if frame is None else None
         clauses = clauses_of(self.rest, "attack")
         if frame is not None and any(clause.startswith("band ") for clause in clauses):
             return self.whole("attack in such bands", Concept.BANDING)
@@ -477,7 +485,7 @@ class Asker:
             why = frame.why_not(g, Option(OptionKind.ATTACK, o.id, ref))
         why = why or can_attack(g, o.id, ref)
         if why == 0 and not asked:
-            return self.sentence(pack(Concept.DECLARE_ATTACKERS), action, name, more=self.not_attacking_now())
+            return self.sentence(*self.not_attacking_now(action, name))
         if why == 0:
             return self.whole(action, Concept.ATTACK_RESTRICTION)
         more = f" ({self.where(o)})" if o.zone != Zone.BATTLEFIELD or o.phased_out else ""
@@ -485,10 +493,10 @@ class Asker:
             more = f" ({player_name(g, o.controller)} controls it)"
         return self.sentence(why, action, name, ref_name(g, ref) if ref else "", more)
 
-    def not_attacking_now(self) -> str:
-        step = self.g.parts.get(self.g.step)
-        place = f"it is the {part_name(self.g, step)}" if step is not None else "the turn has not begun"
-        return f"attackers are declared as the declare attackers step begins, and {place}"
+    def not_attacking_now(self, action: str, it: str = "") -> tuple[int, str, str, str, str]:
+        """The concept, and what the sentence needs besides: no attackers are being declared."""
+        concept, why = no_attack_now(self.g, self.player)
+        return pack(concept), action, it, "", why
 
     def whole(self, action: str, concept: int) -> Why | None:
         """The creatures are right one by one, but not together: a copy is played until it breaks."""
@@ -589,7 +597,8 @@ class Asker:
     def not_blocking_now(self) -> str:
         step = self.g.parts.get(self.g.step)
         place = f"it is the {part_name(self.g, step)}" if step is not None else "the turn has not begun"
-        return f"blockers are declared as the declare blockers step begins, and {place}"
+        when = "as the declare blockers step begins" if self.g.rules.attack_is_phase else "during an attack"
+        return f"blockers are declared {when}, and {place}"
 
     # --- targets
 
