@@ -83,11 +83,11 @@ def list_cards(console: Console) -> None:
 # --- One card
 
 
-def sayings(card: CardDef) -> list[str]:
-    """What this face does, an ability a line."""
+def sayings(card: CardDef, on: str = "") -> list[str]:
+    """What this face does, an ability a line, in the words of a day."""
     from mainphase.table import nodes_words
 
-    return nodes_words.card(dataclasses.replace(card, faces=()))
+    return nodes_words.card(dataclasses.replace(card, faces=()), on)
 
 
 def corner(card: CardDef) -> str:
@@ -111,9 +111,9 @@ def top(card: CardDef, on: str = "") -> tuple[str, str, str]:
 def plain(card: CardDef, on: str = "") -> list[str]:
     name, price, line = top(card, on)
     lines = ["  ".join(filter(None, (name, price))), "  ".join(filter(None, (line, corner(card))))]
-    lines += [f"- {said}" for said in sayings(card)]
+    lines += [f"- {said}" for said in sayings(card, on)]
     for face in card.faces:
-        lines += ["", *plain(face)]
+        lines += ["", *plain(face, on)]
     return lines
 
 
@@ -131,10 +131,10 @@ def framed(card: CardDef, on: str = "") -> Panel:
     """The card in a frame of its colour; its other faces stand in it in frames of their own."""
     name, price, line = top(card, on)
     inside: list[Text | Panel] = [Text(line, style="italic")]
-    for said in sayings(card):
+    for said in sayings(card, on):
         inside += [Text(), Text(said)]
     for face in card.faces:
-        inside += [Text(), framed(face)]
+        inside += [Text(), framed(face, on)]
     title = Text(name, style="bold")
     if price:
         title.append(f"  {price}", style="cyan")

@@ -109,7 +109,7 @@ def wordings(made: CardDef, date: str) -> list[str]:
         in_force = since <= date and (not until or date < until)
         line = printed_line(text, since or "1997")
         told_line = [line] if line != printed_line(made, date) else []
-        said = "as above" if in_force else "; ".join([*told_line, *nodes_words.card(text)])
+        said = "as above" if in_force else "; ".join([*told_line, *nodes_words.card(text, since or "1997")])
         out.append(f"{span[0].upper()}{span[1:]}{f' ({source})' if source else ''}: {said}")
         since = until
     return out

@@ -33,7 +33,11 @@ def packed(g: State, why: int, who: str, action: str, it: str, other: str = "tha
     """A kernel predicate's answer as a reason: "Alice cannot play Forest now: they have already played a land"."""
     concept, source = concept_of(why), source_of(why)
     called = object_name(g, source) if source > 0 and g.find(source) is not None else "a rule"
-    said = reason(concept).format(it=it, who=who, source=called, other=other, more=MORE.get(concept, "")).strip()
+    said = (
+        reason(concept, g.rules.date)
+        .format(it=it, who=who, source=called, other=other, more=MORE.get(concept, ""))
+        .strip()
+    )
     return Why(concept, source, f"{who} cannot {action} now{f': {said}' if said else ''}")
 
 

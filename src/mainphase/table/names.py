@@ -181,7 +181,7 @@ def concerns(ctx: Context, oid: int) -> bool:
 def ability_words(g: State, uid: int) -> str:
     """One ability in words, without the name of what has it."""
     code = g.book.abilities[uid]
-    return nodes_words.ability(code.node, g.book.cards[code.card].node.name)
+    return nodes_words.ability(code.node, g.book.cards[code.card].node.name, g.rules.date)
 
 
 def ability_name(g: State, oid: int, uid: int) -> str:

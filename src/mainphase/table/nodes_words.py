@@ -6,7 +6,7 @@ One file for each family of nodes in `phrasing`; here are abilities and whole ca
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words.costs import cost_text
 from mainphase.table.english import capital
 from mainphase.table.phrasing.amounts import Amounts
@@ -14,6 +14,7 @@ from mainphase.table.phrasing.effects import Effects
 from mainphase.table.phrasing.statics import Statics
 from mainphase.table.phrasing.things import Things
 from mainphase.table.phrasing.triggers import Triggers
+from mainphase.table.phrasing.vocabulary import words_on
 from mainphase.table.symbols import (
     keyword_words,
     listed,
@@ -45,7 +46,7 @@ class Phrasing(Things, Amounts, Effects, Triggers, Statics):
         if isinstance(a, n.Activated):
             text = f"{self.costs(a.cost)}: {self.modes(a.modes)}"
             if a.zone not in (Zone.BATTLEFIELD, Zone.STACK):
-                text += f" (from the {ZONE_NAMES[a.zone]})"
+                text += f" (from the {self.words.zone(a.zone)})"
             if a.window == n.Window.SORCERY:
                 text += " (as a sorcery)"
             if a.during:
@@ -90,23 +91,23 @@ class Phrasing(Things, Amounts, Effects, Triggers, Statics):
             return listed(keyword_words(a.keywords))
         if isinstance(a, n.CostsLessToCast):
             condition = f" if {self.condition(a.condition)}" if a.condition is not None else ""
-            return f"{self.this} costs {self.quantity(a.amount)} less to cast{condition}"
+            return f"{self.this} costs {self.quantity(a.amount)} less to {self.words.casts[1]}{condition}"
         if isinstance(a, n.SpecialAction):
             how = " (as a sorcery)" if a.as_a_sorcery else ""
             return f"{a.name} {self.costs(a.cost)}: {self.effect(a.do)}{how}"
         if isinstance(a, n.ResolvesInto):
             condition = f" if {self.condition(a.condition)}" if a.condition is not None else ""
-            return f"as it resolves it goes to your {ZONE_NAMES[a.zone]}{condition}"
+            return f"as it resolves it goes to your {self.words.zone(a.zone)}{condition}"
         if isinstance(a, n.RevealAsDrawn):
             return f"revealed as the first card drawn in a turn: {self.modes(a.then.modes)}"
         if isinstance(a, n.BeginsOnBattlefield):
-            return "may begin the game on the battlefield from an opening hand"
+            return f"may begin the game {self.words.on_battlefield} from an opening hand"
         if isinstance(a, n.WhenResolved):
-            return f"if cast from hand, exiled as it resolves; {self.ability(a.then)}"
+            return f"if {self.words.casts[2]} from hand, {self.words.removed} as it resolves; {self.ability(a.then)}"
         if isinstance(a, n.CastCost):
             return f"{a.optional or 'additional cost'}: {self.costs(a.cost)}"
         if isinstance(a, n.CastOnlyIf):
-            return f"cast only if {self.condition(a.condition)}"
+            return f"{self.words.casts[1]} only if {self.condition(a.condition)}"
         if isinstance(a, n.AlternativeCost):
             return f"{a.name} {self.costs(a.cost)}"
         if isinstance(a, n.Morph):
@@ -118,21 +119,21 @@ class Phrasing(Things, Amounts, Effects, Triggers, Statics):
         return self.unworded(a)
 
 
-def ability(node: n.Ability, this: str = "this") -> str:
-    """An ability in words; `this` is what its object is called."""
-    return Phrasing(this).ability(node)
+def ability(node: n.Ability, this: str = "this", on: str = "") -> str:
+    """An ability in the words of a day; `this` is what its object is called."""
+    return Phrasing(this, words_on(on)).ability(node)
 
 
-def effect(node: n.Effect, this: str = "this") -> str:
-    return Phrasing(this).effect(node)
+def effect(node: n.Effect, this: str = "this", on: str = "") -> str:
+    return Phrasing(this, words_on(on)).effect(node)
 
 
-def mode(node: n.Mode, this: str = "this") -> str:
-    return Phrasing(this).mode(node)
+def mode(node: n.Mode, this: str = "this", on: str = "") -> str:
+    return Phrasing(this, words_on(on)).mode(node)
 
 
-def costs(of: tuple[n.Cost, ...], this: str = "this") -> str:
-    return Phrasing(this).costs(of)
+def costs(of: tuple[n.Cost, ...], this: str = "this", on: str = "") -> str:
+    return Phrasing(this, words_on(on)).costs(of)
 
 
 def host_of(node: n.CardDef) -> str:
@@ -152,13 +153,13 @@ FACES: Final = {
 }
 
 
-def card(node: n.CardDef) -> list[str]:
-    """A card's abilities, a line each."""
-    say = Phrasing(node.name)
+def card(node: n.CardDef, on: str = "") -> list[str]:
+    """A card's abilities in the words of a day, a line each."""
+    say = Phrasing(node.name, words_on(on))
     say.host = host_of(node)
     lines = [capital(say.ability(a)) for a in node.abilities]
     for face in node.faces:
         price = f" {cost_text(face.cost)}" if face.cost is not None else ""
         lines.append(f"{FACES[node.layout]} {face.name}{price}:")
-        lines.extend(card(face))
+        lines.extend(card(face, on))
     return lines

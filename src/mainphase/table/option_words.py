@@ -1,7 +1,7 @@
 """Every option as text, and every decision as a question. The texts depend on what the pending decision asks."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.cards.words.costs import symbol_text
 from mainphase.kernel.batches import Series
@@ -14,6 +14,7 @@ from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.plan import Action
 from mainphase.table import nodes_words
 from mainphase.table.names import card_name, object_name, plain_name, player_name, ref_name
+from mainphase.table.phrasing.vocabulary import words_on
 from mainphase.table.symbols import color_words, mana
 
 # --- Options as text
@@ -28,7 +29,8 @@ def option_text(g: State, option: Option) -> str:
         for other in g.pending.options:
             p = g.find(subject(other)) if subject(other) > 0 else None
             if p is not None and (p.zone, p.owner) != (o.zone, o.owner) and bare_text(g, other) == text:
-                where = "exile" if o.zone == Zone.EXILE else f"{player_name(g, o.owner)}'s {ZONE_NAMES[o.zone]}"
+                zone = words_on(g.rules.date).zone(o.zone)
+                where = zone if o.zone == Zone.EXILE else f"{player_name(g, o.owner)}'s {zone}"
                 return f"{text} in {where}"
     return text
 
@@ -124,7 +126,7 @@ def bare_text(g: State, option: Option) -> str:
     if kind == OptionKind.CHOICE:
         node = g.book.nodes[option.b]
         assert isinstance(node, n.ChooseEffect)
-        return f"choose {nodes_words.effect(node.of[option.a])}"
+        return f"choose {nodes_words.effect(node.of[option.a], on=g.rules.date)}"
     if kind == OptionKind.CHOOSE_COLOR:
         return f"choose {color_words(option.a)[0]}"
     if kind == OptionKind.CHOOSE_WORD:
@@ -164,7 +166,7 @@ CARD_VERBS = {
 
 
 def ability_text(g: State, uid: int) -> str:
-    return nodes_words.ability(g.book.abilities[uid].node, "it")
+    return nodes_words.ability(g.book.abilities[uid].node, "it", g.rules.date)
 
 
 def special_name(g: State, uid: int) -> str:
@@ -215,7 +217,7 @@ def mana_text(g: State, option: Option) -> str:
 def mode_text(g: State, option: Option) -> str:
     node = g.book.abilities[option.b].node
     assert isinstance(node, (n.SpellAbility, n.Activated, n.Triggered))
-    return nodes_words.mode(node.modes[option.a], "it")
+    return nodes_words.mode(node.modes[option.a], "it", g.rules.date)
 
 
 def number_text(g: State, d: Decision | None, number: int) -> str:
@@ -318,7 +320,7 @@ def question(g: State) -> str:
     if kind == DecisionKind.ASSIGN_DAMAGE:
         return f"{who}: how much damage does {about} assign to {ref_name(g, d.other)}? ({d.low} to {d.high})"
     if kind == DecisionKind.ORDER_TRIGGERS:
-        return f"{who}: which ability goes on the stack first?"
+        return f"{who}: which ability {'goes on the stack' if g.batches is None else 'is played'} first?"
     if kind == DecisionKind.REPLACEMENT:
         return f"{who}: which effect applies first?"
     if kind == DecisionKind.MAY:
@@ -342,7 +344,7 @@ def question(g: State) -> str:
     if kind == DecisionKind.REDIRECT:
         return f"{who}: is the damage dealt to {about} instead?"
     if kind == DecisionKind.OPENING_ACTION:
-        return f"{who}: which card of the opening hand begins on the battlefield?"
+        return f"{who}: which card of the opening hand begins {words_on(g.rules.date).on_battlefield}?"
     if kind == DecisionKind.ORDER:
         return f"{who}: which card is next, from the top down?"
     if kind == DecisionKind.DAMAGE_ORDER:

@@ -7,6 +7,7 @@ it is aimed at, {more} a detail.
 from typing import Final
 
 from mainphase.rules.concepts import Concept
+from mainphase.table.phrasing.vocabulary import words_on
 
 SORCERY: Final = "may be cast only during their own main phase while the stack is empty{more}"
 
@@ -118,6 +119,26 @@ REASONS: Final[dict[int, str]] = {
 }
 
 
-def reason(concept: int) -> str:
-    """The template for a concept; something true of every refusal where none is known."""
-    return REASONS.get(concept, "the rules do not allow it{more}")
+NON_FAST: Final = "may be played only to open a batch in their own main phase, in its neutral state{more}"
+
+# What is said otherwise of the rules without a stack.
+WITHOUT_STACK: Final[dict[int, str]] = {
+    Concept.NO_PRIORITY_UNTAP: "nothing but mana sources is played in the untap phase",
+    Concept.NO_PRIORITY_CLEANUP: "nothing but mana sources is played in the cleanup phase",
+    Concept.NO_PRIORITY_RESOLVING: "nobody can add to a batch while it resolves",
+    Concept.SORCERY_TIMING: f"a sorcery {NON_FAST}",
+    Concept.CREATURE_TIMING: f"a summon spell {NON_FAST}",
+    Concept.ARTIFACT_TIMING: f"an artifact {NON_FAST}",
+    Concept.ENCHANTMENT_TIMING: f"an enchantment {NON_FAST}",
+    Concept.DEFENDER: "{it} is a Wall",
+}
+
+
+def reason(concept: int, on: str = "") -> str:
+    """The template for a concept, in the words of a day; something true of every refusal where none is known."""
+    words = words_on(on)
+    said = REASONS.get(concept, "the rules do not allow it{more}")
+    if not words.stack:
+        said = WITHOUT_STACK.get(concept, said)
+    said = said.replace("on the battlefield", words.on_battlefield)
+    return said.replace("may be cast", f"may be {words.casts[2]}").replace("activated", words.activates[1])

@@ -139,7 +139,9 @@ class Asker:
         name = source_name or (
             object_name(self.g, source) if source > 0 and self.g.find(source) is not None else "a rule"
         )
-        said = reason(concept).format(it=it or "it", who=self.who, source=name, other=other or "that", more=more)
+        said = reason(concept, self.g.rules.date).format(
+            it=it or "it", who=self.who, source=name, other=other or "that", more=more
+        )
         if said.startswith(f"{it} ") and it and action.endswith(it):
             said = "it " + said[len(it) + 1 :]
         return concept, source, f"{self.who} cannot {action} now: {said}"

@@ -96,6 +96,7 @@ class ObjectView:
     source: int = 0  # of an ability: whose it is
     face_down: bool = False
     beneath: CardDef | None = None  # what it is face up, for those who may look at it (708.5)
+    day: str = ""  # of the rules, in whose words it is said
 
     @property
     def token(self) -> bool:
@@ -114,8 +115,8 @@ class ObjectView:
         """What it says, a line for each ability."""
         words = [capital(w) for w in keyword_words(self.keywords)]
         if self.is_ability and self.ability is not None:
-            return (nodes_words.ability(self.ability, self.name),)
-        return (*words, *(capital(nodes_words.ability(a, self.name)) for a in self.abilities))
+            return (nodes_words.ability(self.ability, self.name, self.day),)
+        return (*words, *(capital(nodes_words.ability(a, self.name, self.day)) for a in self.abilities))
 
     def as_dict(self) -> dict[str, Any]:
         data: dict[str, Any] = {
@@ -496,6 +497,7 @@ def object_view(g: State, o: Obj, words: bool = True, seat: int = -1) -> ObjectV
         ctx.source if ctx is not None and o.kind == ObjectKind.ABILITY else 0,
         down,
         g.book.cards[o.card].node if down and seat >= 0 and may_look(g, o, seat) else None,  # CR 708.5, 406.3
+        g.rules.date,
     )
 
 

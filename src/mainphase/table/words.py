@@ -14,6 +14,7 @@ from mainphase.kernel.values import EventName, LogEntry
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import DrawForTurn
 from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
+from mainphase.table.phrasing.vocabulary import Vocabulary, words_on
 from mainphase.table.symbols import counted, letters_as_mana
 
 PUBLIC: Final = -1
@@ -68,6 +69,11 @@ class Teller:
     @property
     def amount(self) -> int:
         return self.entry.amount
+
+    @property
+    def words(self) -> Vocabulary:
+        """Those of the day."""
+        return words_on(self.g.rules.date)
 
     def name(self, ref: int, card: int) -> str:
         """What the object was called; the state may have gone on since."""
@@ -298,11 +304,11 @@ def land_played(t: Teller) -> str:
 
 
 def cast(t: Teller) -> str:
-    return f"{t.who} casts {t.obj}{t.at()}"
+    return f"{t.who} {t.words.casts[0]} {t.obj}{t.at()}"
 
 
 def activated(t: Teller) -> str:
-    return f"{t.who} activates {possessive(t.obj)} ability{t.at()}"
+    return f"{t.who} {t.words.activates[0]} {possessive(t.obj)} ability{t.at()}"
 
 
 def countered(t: Teller) -> str:
@@ -320,7 +326,7 @@ def put_on_stack(t: Teller) -> str:
     if t.entry.concept in STACKED:  # a turn-based action
         phase_ability = t.g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY
         return f"{t.obj} {'is played as a phase ability' if phase_ability else 'goes on the stack'}"
-    how = "is played" if t.g.batches is not None else "goes on the stack"
+    how = "goes on the stack" if t.words.stack else "is played"
     return f"{possessive(t.obj)} ability {how}{t.at()}"
 
 
@@ -332,7 +338,8 @@ def does_not_resolve(t: Teller) -> str:
     if t.entry.concept == Concept.INTERVENING_IF:
         return f"{t.obj} does nothing: its condition no longer holds"
     if t.entry.concept == Concept.TRIGGER_NO_TARGET:
-        return f"{possessive(t.obj)} ability is not put on the stack: it has no legal choice"
+        how = "put on the stack" if t.words.stack else "played"
+        return f"{possessive(t.obj)} ability is not {how}: it has no legal choice"
     return f"{t.obj} does not resolve: its targets are no longer legal"
 
 
@@ -340,15 +347,15 @@ def does_not_resolve(t: Teller) -> str:
 
 
 def enters(t: Teller) -> str:
-    return f"{t.obj} enters the battlefield{' tapped' if t.word == 'tapped' else ''}"
+    return f"{t.obj} {t.words.enters_there[0]}{' tapped' if t.word == 'tapped' else ''}"
 
 
 def leaves(t: Teller) -> str:
-    return f"{t.obj} leaves the battlefield"
+    return f"{t.obj} {t.words.leaves[0]}"
 
 
 def dies(t: Teller) -> str:
-    return f"{t.obj} dies"
+    return f"{t.obj} {t.words.dies}"
 
 
 def destroyed(t: Teller) -> str:
@@ -360,7 +367,7 @@ def sacrificed(t: Teller) -> str:
 
 
 def exiled(t: Teller) -> str:
-    return f"{t.obj} is exiled"
+    return f"{t.obj} is {t.words.removed}"
 
 
 def regenerated(t: Teller) -> str:
@@ -376,6 +383,8 @@ def buried(t: Teller) -> str:
 
 
 def milled(t: Teller) -> str:
+    if not t.words.mills:
+        return f"{t.who} puts {t.obj} from the top of their library into their graveyard"
     return f"{t.who} mills {t.obj}"
 
 
@@ -390,7 +399,8 @@ def shuffled(t: Teller) -> str:
 def token(t: Teller) -> str:
     if t.word == "emblem":
         return f"{t.who} gets {t.obj}"
-    return f"{t.who} creates {counted(1, t.obj)}"
+    does, _, then = t.words.creates
+    return f"{t.who} {does} {counted(1, t.obj)}{then}"
 
 
 def counters_put(t: Teller) -> str:
@@ -443,7 +453,7 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
     Concept.COUNTERS_CANCEL: "+1/+1 and -1/-1 counters on {obj} cancel out",
     Concept.SAGA_DONE: "{obj} has told its final chapter",
     Concept.SBA_SCHEME: "{obj} is done, and goes to the bottom of the scheme deck",
-    Concept.TOKEN_ELSEWHERE: "{obj} ceases to exist off the battlefield",
+    Concept.TOKEN_ELSEWHERE: "{obj} ceases to exist {there}",
     Concept.COPY_ELSEWHERE: "the {obj} ceases to exist off the stack",
     Concept.SBA_LOYALTY: "{obj} has no loyalty left",
     Concept.SBA_BATTLE_DEFENSE: "{obj} has no defense left",
@@ -455,8 +465,8 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
 def state_based(t: Teller) -> str:
     said = STATE_BASED_REASONS.get(t.entry.concept)
     if said is not None:
-        return said.format(obj=t.obj)
-    return f"state-based action on {t.obj}: {concept_name(t.entry.concept).replace('_', ' ')}"
+        return said.format(obj=t.obj, there=t.words.off_battlefield)
+    return f"{t.words.state_based} on {t.obj}: {concept_name(t.entry.concept).replace('_', ' ')}"
 
 
 LOSS_REASONS: Final[dict[int, str]] = {

@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.table.english import plural, several_of
-from mainphase.table.phrasing.base import UNTIL, Speaker
+from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import (
     color_words,
     listed,
@@ -28,7 +28,7 @@ class Amounts(Speaker):
         if isinstance(q, n.ToughnessOf):
             return f"{self.possessive(q.of)} toughness"
         if isinstance(q, n.ManaValueOf):
-            return f"{self.possessive(q.of)} mana value"
+            return f"{self.possessive(q.of)} {self.words.mana_value}"
         if isinstance(q, n.CountersOn):
             return f"the number of {q.kind} counters on {self.selector(q.of)}"
         if isinstance(q, n.LifeOf):
@@ -51,10 +51,11 @@ class Amounts(Speaker):
         if isinstance(q, n.UnspentMana):
             return f"the amount of {' '.join(color_words(q.color))} mana that {self.selector(q.of)} left unspent"
         if isinstance(q, n.SpellsCastThisTurn):
-            return f"the number of spells {self.selector(q.by)} cast this turn"
+            return f"the number of spells {self.selector(q.by)} {self.words.casts[2]} this turn"
         if isinstance(q, n.SpellsCastBefore):
             what = "spells" if q.which is None else f"{self.noun(q.which)} spells"
-            return f"the number of {what} {self.selector(q.by)} cast this turn before {self.selector(q.than)}"
+            by, cast = self.selector(q.by), self.words.casts[2]
+            return f"the number of {what} {by} {cast} this turn before {self.selector(q.than)}"
         if isinstance(q, n.LandsPlayedThisTurn):
             return f"the number of lands {self.selector(q.by)} played this turn"
         if isinstance(q, n.EventAmount):
@@ -112,13 +113,13 @@ class Amounts(Speaker):
         if isinstance(c, n.CombatPoint):
             return f"it is combat {'after' if c.after else 'before'} {c.point} are declared"
         if isinstance(c, n.InPart):
-            return f"it is the {c.place}"
+            return f"it is the {self.words.part(c.place)}"
         if isinstance(c, n.BeforeAttackersDeclared):
             return "attackers have not been declared yet"
         if isinstance(c, n.WasKicked):
             return f"{self.this} was kicked" if c.name == "kicker" else f"its {c.name} cost was paid"
         if isinstance(c, n.YouCastItFromYourHand):
-            return f"you cast {self.this} from your hand"
+            return f"you {self.words.casts[2]} {self.this} from your hand"
         if isinstance(c, n.SomePlayer):
             who = "an opponent" if isinstance(c.who, n.EachOpponent) else "a player"
             return f"for {who}, {self.condition(c.condition)}"
@@ -135,14 +136,15 @@ class Amounts(Speaker):
         if isinstance(c, n.IsNight):
             return "it is night"
         if isinstance(c, n.CastLastTurn):
-            return f"a player cast {'a spell' if c.at_least == 1 else f'{c.at_least} or more spells'} last turn"
+            spells = "a spell" if c.at_least == 1 else f"{c.at_least} or more spells"
+            return f"a player {self.words.casts[2]} {spells} last turn"
         if isinstance(c, n.NeitherDayNorNight):
             return "it is neither day nor night"
         if isinstance(c, n.HappenedThisTurn):
             often = f" {c.at_least} or more times" if c.at_least > 1 else ""
             return f"{self.selector(c.by)} {c.what} this turn{often}"
         if isinstance(c, n.ActivatedThisTurn):
-            return f"this ability has been activated {c.at_least} or more times this turn"
+            return f"this ability has been {self.words.activates[1]} {c.at_least} or more times this turn"
         if isinstance(c, n.Negated):
             if isinstance(c.of, n.Exists) and c.of.at_least == 1:
                 return f"there is no {self.noun(c.of.which)}"
@@ -157,4 +159,4 @@ class Amounts(Speaker):
     def how_long(self, until: int, as_long_as: n.Condition | None) -> str:
         if as_long_as is not None:
             return f" for as long as {self.condition(as_long_as)}"
-        return UNTIL.get(until, "")
+        return self.until(until)

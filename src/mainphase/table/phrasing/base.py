@@ -3,35 +3,40 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.table.english import unworded
+from mainphase.table.phrasing.vocabulary import TODAY, Vocabulary
 
 UNTIL = {
     Duration.PERMANENT: "",
     Duration.END_OF_TURN: " until end of turn",
     Duration.END_OF_COMBAT: " until end of combat",
-    Duration.END_OF_STEP: " until the step ends",
-    Duration.END_OF_PHASE: " until the phase ends",
     Duration.YOUR_NEXT_TURN: " until your next turn",
     Duration.YOUR_NEXT_UPKEEP: " until your next upkeep",
     Duration.END_OF_YOUR_NEXT_TURN: " until the end of your next turn",
 }
 
 
-def part_name(part: str) -> str:
-    """A step or phase as one speaks of it."""
-    return {"declare attackers": "declare attackers step", "declare blockers": "declare blockers step"}.get(part, part)
-
-
 class Speaker:
-    """Says nodes. `this` is what the object itself is called; `phrases` are the targets of the mode being said."""
+    """Says nodes. `this` is what the object itself is called, `words` are those of the day; `phrases` are the targets
+    of the mode being said.
+    """
 
-    def __init__(self, this: str = "this") -> None:
+    def __init__(self, this: str = "this", words: Vocabulary = TODAY) -> None:
         self.this = this
+        self.words = words
         self.host = f"what {this} is attached to"
         self.phrases: tuple[n.TargetPhrase, ...] = ()
 
     def unworded(self, node: object) -> str:
         """What has no phrase of its own is said by its class's name, so a new node never breaks a reader."""
         return unworded(node)
+
+    def until(self, duration: int) -> str:
+        """ " until end of turn"; nothing for what lasts."""
+        if duration == Duration.END_OF_STEP:
+            return self.words.until_part_ends("step")
+        if duration == Duration.END_OF_PHASE:
+            return self.words.until_part_ends("phase")
+        return UNTIL.get(duration, "")
 
     # --- Said by the families
 

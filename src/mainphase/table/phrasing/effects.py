@@ -1,10 +1,10 @@
 """Costs, modifications and effects."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words.costs import cost_text
 from mainphase.table.english import plural, several_of
-from mainphase.table.phrasing.base import UNTIL, Speaker
+from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import (
     color_words,
     counted,
@@ -32,7 +32,9 @@ class Effects(Speaker):
             return "{Q}"
         if isinstance(c, n.PayLife):
             return f"pay {self.much(c.amount, 'life')}"
-        if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis, n.ExertThis)):
+        if isinstance(c, n.ExileThis):
+            return self.words.remove(self.this)
+        if isinstance(c, (n.SacrificeThis, n.DiscardThis, n.ExertThis)):
             return f"{type(c).__name__[:-4].lower()} {self.this}"
         if isinstance(c, n.SacrificeCost):
             return f"sacrifice {several_of(c.count, self.noun(c.which))}"
@@ -42,7 +44,8 @@ class Effects(Speaker):
             what = self.card_noun(c.which)
             return f"discard {self.some(c.count, what)}{' at random' if c.random else ''}"
         if isinstance(c, n.ExileCost):
-            return f"exile {several_of(c.count, self.card_noun(c.which))} from your {ZONE_NAMES[c.zone]}"
+            what = several_of(c.count, self.card_noun(c.which))
+            return self.words.remove(f"{what} from your {self.words.zone(c.zone)}")
         if isinstance(c, n.ReturnCost):
             return f"return {several_of(c.count, self.noun(c.which))} to hand"
         if isinstance(c, n.RevealCost):
@@ -52,7 +55,7 @@ class Effects(Speaker):
         if isinstance(c, n.RevealHand):
             return "reveal your hand"
         if isinstance(c, n.SkipDraw):
-            return "skip the draw of your draw phase"
+            return f"skip the draw of your {self.words.part('draw step')}"
         if isinstance(c, n.PutCountersCost):
             return f"put {counted(c.count, c.kind + ' counter')} on {self.this}"
         if isinstance(c, n.CrewCost):
@@ -75,7 +78,7 @@ class Effects(Speaker):
         if isinstance(m, n.LoseKeywords):
             return f"loses {listed(keyword_words(m.keywords))}"
         if isinstance(m, n.GainAbility):
-            return f'gains "{type(self)("it").ability(m.ability)}"'
+            return f'gains "{type(self)("it", self.words).ability(m.ability)}"'
         if isinstance(m, n.LoseAllAbilities):
             return "loses all abilities"
         if isinstance(m, n.SetColors):
@@ -151,12 +154,17 @@ class Effects(Speaker):
             what = self.cards(e.amount) if e.amount is not None else "their hand"
             return f"{self.verb(e.by, 'discard', 'discards')} {what}{' at random' if e.random else ''}"
         if isinstance(e, n.Mill):
+            if not self.words.mills:
+                cards = f"{self.cards(e.amount)} from the top of their library into their graveyard"
+                return f"{self.verb(e.by, 'put', 'puts')} {cards}"
             return f"{self.verb(e.by, 'mill', 'mills')} {self.cards(e.amount)}"
         if isinstance(e, n.GainLife):
             return f"{self.verb(e.by, 'gain', 'gains')} {self.much(e.amount, 'life')}"
         if isinstance(e, n.LoseLife):
             return f"{self.verb(e.by, 'lose', 'loses')} {self.much(e.amount, 'life')}"
         if isinstance(e, n.Destroy):
+            if self.words.buries and not e.regenerate:
+                return f"bury {self.selector(e.what)}"
             return f"destroy {self.selector(e.what)}{'' if e.regenerate else ' (no regeneration)'}"
         if isinstance(e, n.Sacrifice):
             return f"{self.verb(e.by, 'sacrifice', 'sacrifices')} {self.some(e.amount, self.noun(e.which))}"
@@ -168,14 +176,13 @@ class Effects(Speaker):
             return f"{self.selector(e.what)} becomes level {e.level}"
         if isinstance(e, n.ExileUntil):
             until = f"until one is {several_of(1, self.card_noun(e.which))}"
-            return f"{self.verb(e.by, 'exile', 'exiles')} cards from the top of a library, one by one, {until}"
+            does, do, then = self.words.removes
+            return f"{self.verb(e.by, do, does)} cards from the top of a library{then}, one by one, {until}"
         if isinstance(e, n.SearchLibrary):
             what = self.card_noun(e.which)
-            to = f"{ZONE_NAMES[e.to]}{' tapped' if e.tapped else ''}"
+            to = f"{self.words.to(e.to)}{' tapped' if e.tapped else ''}"
             shown = ", revealed" if e.reveal else ""
-            return (
-                f"{self.verb(e.by, 'search', 'searches')} a library for {self.some(e.amount, what)}{shown}, to the {to}"
-            )
+            return f"{self.verb(e.by, 'search', 'searches')} a library for {self.some(e.amount, what)}{shown}, {to}"
         if isinstance(e, n.Scry):
             return f"{self.verb(e.by, 'scry', 'scries')} {self.quantity(e.amount)}"
         if isinstance(e, n.Shuffle):
@@ -187,7 +194,8 @@ class Effects(Speaker):
         if isinstance(e, n.CreateCopy):
             but = f", but it {listed([self.modification(m) for m in e.but])}" if e.but else ""
             made = self.some(e.amount, "token")
-            return f"{self.verb(e.by, 'create', 'creates')} {made} copied from {self.selector(e.of)}{but}"
+            does, do, then = self.words.creates
+            return f"{self.verb(e.by, do, does)} {made} copied from {self.selector(e.of)}{then}{but}"
         if isinstance(e, n.CopySpell):
             but = f", but the copy {listed([self.modification(m) for m in e.but])}" if e.but else ""
             again = "; the copy may be aimed anew" if e.new_targets else ""
@@ -195,7 +203,8 @@ class Effects(Speaker):
             return f"{self.verb(e.by, 'copy', 'copies')} {self.selector(e.what)}{often}{but}{again}"
         if isinstance(e, n.CreateToken):
             made = self.some(e.amount, self.token(e.token))
-            return f"{self.verb(e.by, 'create', 'creates')} {made}{self.entering(e)}"
+            does, do, then = self.words.creates
+            return f"{self.verb(e.by, do, does)} {made}{then}{self.entering(e)}"
         if isinstance(e, n.PutCounters):
             return f"put {self.some(e.amount, e.kind + ' counter')} on {self.selector(e.on)}"
         if isinstance(e, n.RemoveCounters):
@@ -207,12 +216,13 @@ class Effects(Speaker):
         if isinstance(e, n.Unattach):
             return f"unattach {self.selector(e.what)}"
         if isinstance(e, n.Counter):
-            where = "" if e.to == Zone.GRAVEYARD else f", to {ZONE_NAMES[e.to]} instead of the graveyard"
+            where = "" if e.to == Zone.GRAVEYARD else f", to {self.words.zone(e.to)} instead of the graveyard"
             return f"counter {self.selector(e.what)}{where}"
         if isinstance(e, (n.Tap, n.Untap)):
             return f"{type(e).__name__.lower()} {self.selector(e.what)}"
         if isinstance(e, n.DontUntapNext):
-            return f"{self.nouns(e.which)} don't untap during {self.possessive(e.who)} next untap step"
+            next_one = f"{self.possessive(e.who)} next {self.words.part('untap step')}"
+            return f"{self.nouns(e.which)} don't untap during {next_one}"
         if isinstance(e, n.ChoosePlayer):
             among = "an opponent" if isinstance(e.of, n.EachOpponent) else "a player"
             return f"you choose {among}{' to protect it' if e.role == 'protector' else ''}"
@@ -228,9 +238,11 @@ class Effects(Speaker):
         if isinstance(e, n.Goad):
             return f"goad {self.selector(e.what)}"
         if isinstance(e, n.ReturnAsUntapping):
-            return f"return {self.selector(e.what)} to hand as you untap in your next untap step"
+            untap_step = self.words.part("untap step")
+            return f"return {self.selector(e.what)} to hand as you untap in your next {untap_step}"
         if isinstance(e, n.StayTapped):
-            return f"{self.selector(e.what)} does not untap during its controller's next untap step"
+            untap_step = self.words.part("untap step")
+            return f"{self.selector(e.what)} does not untap during its controller's next {untap_step}"
         if isinstance(e, n.CreateEmblem):
             said = "; ".join(self.ability(a) for a in e.emblem.abilities)
             return f'{self.verb(e.by, "get", "gets")} an emblem with "{said}"'
@@ -282,21 +294,23 @@ class Effects(Speaker):
         if isinstance(e, n.Regenerate):
             return f"regenerate {self.selector(e.what)}"
         if isinstance(e, n.Delayed):
-            return f"{self.ability(e.ability)}{UNTIL.get(e.until, '')}"
+            return f"{self.ability(e.ability)}{self.until(e.until)}"
         if isinstance(e, n.Reflexive):
             return self.ability(e.ability)
         if isinstance(e, n.MayPlay):
             free = " without paying its mana cost" if e.free else ""
             later = " on a later turn" if e.later_turn else ""
             how = " as a sorcery" if e.as_a_sorcery else ""
-            return f"you may play {self.selector(e.what)}{free}{how}{later}{UNTIL.get(e.until, '')}"
+            return f"you may play {self.selector(e.what)}{free}{how}{later}{self.until(e.until)}"
         if isinstance(e, n.CastNow):
             how = f"for its {e.alternative} cost" if e.alternative else "without paying its mana cost"
             fits = f" if it is {several_of(1, self.card_noun(e.fits))}" if e.fits is not None else ""
             turned = " transformed" if e.transformed else ""
-            return f"you may {'play' if e.land_too else 'cast'} {self.selector(e.what)}{turned} {how}{fits}"
+            return (
+                f"you may {'play' if e.land_too else self.words.casts[1]} {self.selector(e.what)}{turned} {how}{fits}"
+            )
         if isinstance(e, n.ExileIfLeaving):
-            return f"{self.selector(e.what)} is exiled if it would leave the battlefield"
+            return f"{self.selector(e.what)} is {self.words.removed} if it would {self.words.leaves[1]}"
         if isinstance(e, n.ExtraTurn):
             when = ""
             if e.after_next_turn_of is not None:
@@ -304,11 +318,11 @@ class Effects(Speaker):
             return f"{self.verb(e.by, 'take', 'takes')} an extra turn{when}"
         if isinstance(e, n.ChangeText):
             words = [*(["color word"] if e.colors else []), *(["basic land type"] if e.land_types else [])]
-            until = UNTIL.get(e.until, "")
+            until = self.until(e.until)
             return f"change the text of {self.selector(e.what)}: one {listed(words, 'or')} for another{until}"
         if isinstance(e, n.ExileForNow):
             event = self.trigger(e.until).split(" ", 1)[1]
-            return f"exile {self.selector(e.what)} until {event}"
+            return f"{self.words.remove(self.selector(e.what))} until {event}"
         if isinstance(e, n.NewTargets):
             return f"{self.selector(e.by)} may choose new targets for {self.selector(e.what)}"
         if isinstance(e, n.Abandon):
@@ -318,20 +332,23 @@ class Effects(Speaker):
         if isinstance(e, n.ControlNextTurn):
             return f"{self.verb(e.by, 'control', 'controls')} {self.selector(e.of)} during their next turn"
         if isinstance(e, n.ExtraPhases):
+            if not self.words.steps:  # the main phase goes on after it
+                return f"there is an extra {self.words.combat_phase} this turn"
             where = "the first postcombat main phase" if e.after_first_postcombat_main else "this phase"
             return f"after {where} comes an extra {listed(list(e.phases), 'and then an extra')}"
         if isinstance(e, n.ExtraStep):
-            return f"{'you get' if e.you_get else 'there is'} an extra {e.step} after this"
+            return f"{'you get' if e.you_get else 'there is'} an extra {self.words.part(e.step)} after this"
         if isinstance(e, n.ReverseTurnOrder):
             return "the turn order is reversed"
         if isinstance(e, n.SkipNext):
             if e.in_turn:
-                return f"{self.verb(e.by, 'skip', 'skips')} the {e.part} of that turn"
-            return f"{self.verb(e.by, 'skip', 'skips')} the next {e.part}{' this turn' if e.this_turn else ''}"
+                return f"{self.verb(e.by, 'skip', 'skips')} the {self.words.part(e.part)} of that turn"
+            part = self.words.part(e.part)
+            return f"{self.verb(e.by, 'skip', 'skips')} the next {part}{' this turn' if e.this_turn else ''}"
         if isinstance(e, n.EndTheTurn):
             return "end the turn"
         if isinstance(e, n.EndTheCombatPhase):
-            return "end the combat phase"
+            return f"end the {self.words.combat_phase}"
         if isinstance(e, n.BecomeDay):
             return "it becomes day"
         if isinstance(e, n.BecomeNight):
@@ -353,7 +370,7 @@ class Effects(Speaker):
     def move(self, e: n.Move) -> str:
         what = self.selector(e.what)
         if e.to == Zone.EXILE:
-            return f"exile {what}{' face down' if e.face_down else ''}"
+            return f"{self.words.remove(what)}{' face down' if e.face_down else ''}"
         if e.to == Zone.HAND:
             return f"return {what} to hand"
         if e.to == Zone.LIBRARY:
@@ -362,9 +379,9 @@ class Effects(Speaker):
             order = " in a random order" if e.at_random else ""
             return f"put {what} on the {'bottom' if e.bottom else 'top'} of the library{order}"
         text = (
-            f"put {what} onto the battlefield"
+            f"put {what} {self.words.onto_battlefield}"
             if e.to == Zone.BATTLEFIELD
-            else f"put {what} into the {ZONE_NAMES[e.to]}"
+            else f"put {what} into the {self.words.zone(e.to)}"
         )
         if e.counters:
             text += f" with {listed([several_of(1, f'{kind} counter') for kind in e.counters])}"
@@ -400,7 +417,7 @@ class Effects(Speaker):
         if e.only_for is not None:
             text += f", only for {self.nouns(e.only_for)}"
         if e.keeps is not None:
-            text += ", which is kept" + (UNTIL.get(e.keeps, "") or " as parts end")
+            text += ", which is kept" + (self.until(e.keeps) or " as parts end")
         return text
 
     def token(self, card: n.CardDef) -> str:

@@ -1,10 +1,10 @@
 """What static abilities say."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words.costs import cost_text
 from mainphase.table.english import several_of
-from mainphase.table.phrasing.base import UNTIL, Speaker
+from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import (
     color_words,
     counted,
@@ -18,6 +18,7 @@ class Statics(Speaker):
     # --- static effects
 
     def static(self, s: n.StaticEffect) -> str:
+        untap_step = self.words.part("untap step")
         if isinstance(s, n.Modify):
             what = self.one(s.which) if isinstance(s.which, (n.IsThis, n.OneOf)) else f"each {self.noun(s.which)}"
             return f"{what} {listed([self.modification(m) for m in s.mods])}"
@@ -29,12 +30,13 @@ class Statics(Speaker):
             return f"{self.nouns(s.which)} deal no combat damage"
         if isinstance(s, n.CantCast):
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
+            cast = self.words.casts[1]
             if not s.at_all:
-                return f"{self.selector(s.who)} can cast {what} only when able to cast a sorcery"
-            return f"{self.selector(s.who)} can't cast {what}"
+                return f"{self.selector(s.who)} can {cast} {what} only when able to {cast} a sorcery"
+            return f"{self.selector(s.who)} can't {cast} {what}"
         if isinstance(s, n.CantActivate):
             but = "" if s.mana_too else " except mana abilities"
-            return f"activated abilities of {self.nouns(s.which)} can't be activated{but}"
+            return f"activated abilities of {self.nouns(s.which)} can't be {self.words.activates[1]}{but}"
         if isinstance(s, n.CantAttack):
             return f"{self.several(s.which)} can't attack{'' if s.who is None else ' ' + self.selector(s.who)}"
         if isinstance(s, n.CantBlock):
@@ -55,14 +57,15 @@ class Statics(Speaker):
         if isinstance(s, n.CantAttackAlone):
             return f"{self.several(s.which)} can't attack{' or block' if s.nor_block else ''} alone"
         if isinstance(s, n.AtMostAttackers):
-            return f"at most {s.count} creature{'' if s.count == 1 else 's'} can attack each combat"
+            return f"at most {s.count} creature{'' if s.count == 1 else 's'} can attack {self.words.each_combat}"
         if isinstance(s, n.AtMostBlockers):
-            return f"at most {s.count} creature{'' if s.count == 1 else 's'} can block each combat"
+            return f"at most {s.count} creature{'' if s.count == 1 else 's'} can block {self.words.each_combat}"
         if isinstance(s, n.MustAttack):
             whom = "" if s.who is None else f" {self.selector(s.who)}"
-            return f"{self.several(s.which)} {self.do(s.which, 'attacks', 'attack')}{whom} each combat if able"
+            attack = self.do(s.which, "attacks", "attack")
+            return f"{self.several(s.which)} {attack}{whom} {self.words.each_combat} if able"
         if isinstance(s, n.MustBlock):
-            return f"{self.several(s.which)} {self.do(s.which, 'blocks', 'block')} each combat if able"
+            return f"{self.several(s.which)} {self.do(s.which, 'blocks', 'block')} {self.words.each_combat} if able"
         if isinstance(s, n.MustBeBlocked):
             return f"{self.several(s.which)} must be blocked{' by everything able to' if s.by_all else ''} if able"
         if isinstance(s, n.ChoosesAttackers):
@@ -72,14 +75,14 @@ class Statics(Speaker):
         if isinstance(s, n.AttackTax):
             return f"attacking {self.selector(s.who)} costs {cost_text(s.cost)} for each creature"
         if isinstance(s, n.DoesntUntap):
-            return f"{self.several(s.which)} {self.do(s.which, 'does not', 'do not')} untap during untap steps"
+            return f"{self.several(s.which)} {self.do(s.which, 'does not', 'do not')} untap during {untap_step}s"
         if isinstance(s, n.CantPhaseIn):
             return f"{self.several(s.which)} can't phase in"
         if isinstance(s, n.AtMostUntap):
             what = self.noun(s.which) if s.count == 1 else self.nouns(s.which)
-            return f"players untap at most {s.count} {what} in their untap steps"
+            return f"players untap at most {s.count} {what} in their {untap_step}s"
         if isinstance(s, n.MayKeepTapped):
-            return f"{self.several(s.which)} may stay tapped in your untap step"
+            return f"{self.several(s.which)} may stay tapped in your {untap_step}"
         if isinstance(s, n.NoMaximumHandSize):
             return f"{self.verb(s.who, 'have', 'has')} no maximum hand size"
         if isinstance(s, n.ExtraLandPlays):
@@ -91,8 +94,10 @@ class Statics(Speaker):
         if isinstance(s, n.CastAsThoughFlash):
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
             if s.once:
-                return f"the next of {self.possessive(s.who)} {what} may be cast as though it had flash"
-            return f"{self.selector(s.who)} may cast {what} as though they had flash"
+                return (
+                    f"the next of {self.possessive(s.who)} {what} may be {self.words.casts[2]} as though it had flash"
+                )
+            return f"{self.selector(s.who)} may {self.words.casts[1]} {what} as though they had flash"
         if isinstance(s, n.MayLookAtTop):
             return "you may look at the top card of your library any time"
         if isinstance(s, n.MayPlayFrom):
@@ -101,7 +106,8 @@ class Statics(Speaker):
             free = " without paying their mana costs" if s.free else ""
             color = ", with mana as though it were of any color" if s.any_color else ""
             then = f"; when they do, {self.modes(s.then.modes)}" if s.then is not None else ""
-            what = f"{'play' if s.lands else 'cast'} {often} that are {several_of(1, self.card_noun(s.which))}"
+            play = "play" if s.lands else self.words.casts[1]
+            what = f"{play} {often} that are {several_of(1, self.card_noun(s.which))}"
             return f"{self.selector(s.who)} may {what}{when}{free}{color}{then}"
         if isinstance(s, n.ManaPersists):
             kinds = f"{listed(color_words(s.colors), 'or')} " if s.colors != 63 else ""
@@ -111,23 +117,23 @@ class Statics(Speaker):
         if isinstance(s, n.SkipPart):
             then = f"; then {self.effect(s.then)}" if s.then is not None else ""
             if s.optional:
-                return f"{self.selector(s.who)} may skip {several_of(1, s.part)}{then}"
-            return f"{self.verb(s.who, 'skip', 'skips')} the {s.part}{then}"
+                return f"{self.selector(s.who)} may skip {several_of(1, self.words.part(s.part))}{then}"
+            return f"{self.verb(s.who, 'skip', 'skips')} the {self.words.part(s.part)}{then}"
         if isinstance(s, n.UntapsInOthersUntapSteps):
-            return f"you untap {self.nouns(s.which)} of yours during each other player's untap step"
+            return f"you untap {self.nouns(s.which)} of yours during each other player's {untap_step}"
         if isinstance(s, n.EntersTapped):
-            return f"{self.several(s.which)} {'enters' if isinstance(s.which, n.IsThis) else 'enter'} tapped"
+            return f"{self.several(s.which)} {self.do(s.which, *self.words.enters)} tapped"
         if isinstance(s, n.EntersWithCounters):
             what = self.some(s.amount, f"{s.kind} counter")
-            return f"{self.several(s.which)} {self.do(s.which, 'enters', 'enter')} with {what}"
+            return f"{self.several(s.which)} {self.do(s.which, *self.words.enters)} with {what}"
         if isinstance(s, n.AsEnters):
-            return f"as {self.this} enters, {self.effect(s.do)}"
+            return f"as {self.this} {self.words.enters[0]}, {self.effect(s.do)}"
         if isinstance(s, n.ReplaceDraw):
             how = "may be replaced: instead" if s.optional else "is replaced: instead"
             return f"a draw of {self.selector(s.who)} {how} {self.effect(s.instead)}"
         if isinstance(s, n.ReplaceMove):
-            go = "are exiled" if s.instead == Zone.EXILE else f"go to the {ZONE_NAMES[s.instead]}"
-            return f"{self.several(s.which)} that would go to the {ZONE_NAMES[s.to]} {go} instead"
+            go = f"are {self.words.removed}" if s.instead == Zone.EXILE else f"go {self.words.to(s.instead)}"
+            return f"{self.several(s.which)} that would go {self.words.to(s.to)} {go} instead"
         if isinstance(s, n.MayExert):
             once = ", if it has not been exerted this turn" if s.first else ""
             return f"{self.this} may be exerted as it attacks{once}"
@@ -154,15 +160,17 @@ class Statics(Speaker):
             by = "sources" if isinstance(s.source, n.Anything) else self.several(s.source)
             return f"{by} deal {listed(times + more)} damage{self.recipients(s.to, s.players)}"
         if isinstance(s, n.EntersUnder):
-            whose = f"that would enter under the control of {self.selector(s.whose)}"
-            return f"{self.several(s.which)} {whose} enter under the control of {self.selector(s.under)} instead"
+            enter = self.words.enters[1]
+            whose = f"that would {enter} under the control of {self.selector(s.whose)}"
+            return f"{self.several(s.which)} {whose} {enter} under the control of {self.selector(s.under)} instead"
         if isinstance(s, n.EntersAsCopy):
-            return f"{self.several(s.which)} enter as copies of {self.selector(s.of)}"
+            return f"{self.several(s.which)} {self.words.enters[1]} as copies of {self.selector(s.of)}"
         if isinstance(s, n.CantEnter):
-            zones = f" from a {listed([ZONE_NAMES[z] for z in s.zones], 'or')}" if s.zones else ""
-            return f"{self.several(s.which)} can't enter the battlefield{zones}"
+            zones = f" from a {listed([self.words.zone(z) for z in s.zones], 'or')}" if s.zones else ""
+            return f"{self.several(s.which)} can't {self.words.enters_there[1]}{zones}"
         if isinstance(s, n.TokensTimes):
-            return f"{s.times} times as many tokens are created for {self.selector(s.who)}"
+            made = "created" if self.words.creates[0] == "creates" else f"put{self.words.creates[2]}"
+            return f"{s.times} times as many tokens are {made} for {self.selector(s.who)}"
         if isinstance(s, n.AttachOnlyTo):
             return f"{self.this} can be attached only to {several_of(1, self.noun(s.which))}"
         if isinstance(s, n.PlayersHave):
@@ -200,7 +208,7 @@ class Statics(Speaker):
             before, nouns, after = self.parts(e.source_fits)
             by = f" by {' '.join([*before, *(nouns or ['sources']), *after])}"
         then = f", then {self.effect(e.then)}" if e.then is not None else ""
-        until = UNTIL.get(e.until, "")
+        until = self.until(e.until)
         if isinstance(e, n.RedirectDamage):
             return f"{what}{to}{by} is dealt to {self.selector(e.onto)} instead{until}{then}"
         if e.next_time:

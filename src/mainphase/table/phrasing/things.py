@@ -1,7 +1,7 @@
 """Who and what: selectors, targets and filters as nouns."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import ZONE_NAMES, CardType, Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.table.english import plural, rank
 from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import (
@@ -57,6 +57,8 @@ class Things(Speaker):
         if isinstance(s, n.Saved):
             if s.name.startswith("target "):
                 return ("the target", "the second target", "the third target")[min(int(s.name[7:]), 2)]
+            if s.name == "exiled" and self.words.removed != s.name:
+                return "what was removed"
             return s.name if s.name == "it" or s.name.startswith("that ") else f"the {s.name}"
         if isinstance(s, n.Modified):
             return "that object"
@@ -196,7 +198,7 @@ class Things(Speaker):
         elif isinstance(f, n.WasBlockedBy):
             after.append(f"that was blocked by {self.selector(f.what)} this turn")
         elif isinstance(f, n.EnteredThisTurn):
-            after.append("that entered this turn")
+            after.append(f"that {self.words.entered} this turn")
         elif isinstance(f, n.OfOneColor):
             before.append("monocolored")
         elif isinstance(f, n.IsToken):
@@ -215,16 +217,17 @@ class Things(Speaker):
             after.append("that was dealt damage this turn")
         elif isinstance(f, n.InZone):
             if f.zone not in (Zone.BATTLEFIELD, Zone.STACK):
-                after.append("in exile" if f.zone == Zone.EXILE else f"in a {ZONE_NAMES[f.zone]}")
+                after.append(self.words.in_exile if f.zone == Zone.EXILE else f"in a {self.words.zone(f.zone)}")
         elif isinstance(f, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)):
-            what = {"PowerIs": "power", "ToughnessIs": "toughness", "ManaValueIs": "mana value"}[type(f).__name__]
+            named = {"PowerIs": "power", "ToughnessIs": "toughness", "ManaValueIs": self.words.mana_value}
+            what = named[type(f).__name__]
             after.append(f"with {what} {self.comparison(f.op, f.than)}")
         elif isinstance(f, n.HasCounter):
             after.append(f"with a {f.kind} counter")
         elif isinstance(f, n.HasLandwalk):
             after.append(f"with {self.ability(n.Landwalk(f.which))}")
         elif isinstance(f, n.ExiledWithThis):
-            after.append(f"exiled with {self.this}")
+            after.append(f"{self.words.removed} with {self.this}")
         elif isinstance(f, n.IsOnTop):
             after.append("on top of a library")
         elif isinstance(f, n.IsAttachedTo):

@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.table.english import several_of
-from mainphase.table.phrasing.base import Speaker, part_name
+from mainphase.table.phrasing.base import Speaker
 
 
 class Triggers(Speaker):
@@ -14,22 +14,26 @@ class Triggers(Speaker):
         if isinstance(t, n.BeginningOf):
             whose = {"EachPlayer": "each", "You": "your"}.get(type(t.of).__name__, "")
             whose = "that" if t.that else whose
-            part = f"first {part_name(t.part)} in a turn" if t.first else part_name(t.part)
-            return f"at the beginning of {whose or self.possessive(t.of)} {part}"
+            whose = whose or self.possessive(t.of)
+            if t.first:
+                return f"at the beginning of {whose} first {self.words.part(t.part)} in a turn"
+            return self.words.beginning(t.part, whose)
         if isinstance(t, n.EndOf):
             whose = {"EachPlayer": "each", "You": "your"}.get(type(t.of).__name__) or self.possessive(t.of)
-            return f"at the end of {whose} {part_name(t.part)}"
+            return self.words.end(t.part, whose)
         if isinstance(t, n.AnyOf):
             said = [self.trigger(one) for one in t.of]
             return " or ".join([said[0], *(text.split(" ", 1)[1] for text in said[1:])])
         if isinstance(t, n.EndOfCombat):
             return "at end of combat"
-        if isinstance(t, (n.Enters, n.Dies)):
-            return f"when {self.one(t.which)} {type(t).__name__.lower()}"
+        if isinstance(t, n.Enters):
+            return f"when {self.one(t.which)} {self.words.enters[0]}"
+        if isinstance(t, n.Dies):
+            return f"when {self.one(t.which)} {self.words.dies}"
         if isinstance(t, n.Leaves):
-            return f"when {self.one(t.which)} leaves the battlefield"
+            return f"when {self.one(t.which)} {self.words.leaves[0]}"
         if isinstance(t, n.PutIntoGraveyard):
-            return f"when {self.one(t.which)} is put into a graveyard from the battlefield"
+            return f"when {self.one(t.which)} is put into a graveyard {self.words.from_battlefield}"
         if isinstance(t, n.AttacksAlone):
             return f"when {self.one(t.which)} attacks alone"
         if isinstance(t, n.Attacks):
@@ -73,7 +77,7 @@ class Triggers(Speaker):
             return f"when damage that would be dealt{self.recipients(t.to, t.players)} is prevented"
         if isinstance(t, n.CastsSpell):
             what = "a spell" if isinstance(t.which, n.Anything) else self.one(t.which)
-            return f"when {self.verb(t.who, 'cast', 'casts')} {what}"
+            return f"when {self.verb(t.who, self.words.casts[1], self.words.casts[0])} {what}"
         if isinstance(t, n.GainsLife):
             return f"when {self.verb(t.who, 'gain', 'gains')} life"
         if isinstance(t, n.LosesLife):

@@ -1,0 +1,160 @@
+"""The words of a day: what rules and cards called things by then. Everything that speaks asks here."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.rules.plan import bare_name
+
+MAINS: Final = ("precombat main", "postcombat main", "second main")
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Today's words, unless others are given."""
+
+    # Zones
+    on_battlefield: str = "on the battlefield"
+    onto_battlefield: str = "onto the battlefield"
+    from_battlefield: str = "from the battlefield"
+    off_battlefield: str = "off the battlefield"
+    enters: tuple[str, str] = ("enters", "enter")  # one thing, several
+    entered: str = "entered"
+    enters_there: tuple[str, str] = ("enters the battlefield", "enter the battlefield")
+    leaves: tuple[str, str] = ("leaves the battlefield", "leave the battlefield")
+    dies: str = "dies"
+    zones: tuple[str, ...] = ZONE_NAMES
+    removes: tuple[str, str, str] = ("exiles", "exile", "")  # one does it, several do, and what follows the object
+    removed: str = "exiled"
+    in_exile: str = "in exile"
+    creates: tuple[str, str, str] = ("creates", "create", "")  # the same of tokens
+    buries: bool = False  # what is destroyed and can't be regenerated is buried
+    mills: bool = True
+    # Characteristics
+    mana_value: str = "mana value"
+    # Acts
+    casts: tuple[str, str, str] = ("casts", "cast", "cast")  # one does, several do, it is done
+    activates: tuple[str, str] = ("activates", "activated")
+    stack: bool = True
+    state_based: str = "state-based action"
+    # Parts of the turn
+    steps: bool = True  # some are parts of phases
+    end_step: str = "end step"
+    at_end_of_turn: bool = False  # what happens there happens "at end of turn"
+    combat_phase: str = "combat phase"
+    each_combat: str = "each combat"
+
+    def zone(self, zone: int) -> str:
+        return self.zones[zone]
+
+    def to(self, zone: int) -> str:
+        """ "to the graveyard", "into play"."""
+        if zone == Zone.BATTLEFIELD and self.onto_battlefield == "into play":
+            return self.onto_battlefield
+        return f"to the {self.zone(zone)}"
+
+    def remove(self, what: str) -> str:
+        """ "exile it"."""
+        return f"{self.removes[1]} {what}{self.removes[2]}"
+
+    def part(self, part: str) -> str:
+        """A part of the turn, however today's tree calls it: "draw step", "combat phase"."""
+        bare = bare_name(part)
+        if bare in MAINS or bare == "main":
+            return "main phase" if not self.steps else part
+        if bare == "combat":
+            return self.combat_phase if part.endswith("phase") or not self.steps else part
+        if bare in ("declare attackers", "declare blockers"):
+            return f"{bare} step" if self.steps else f"declaration of {bare.removeprefix('declare ')}"
+        if bare == "end" and part.endswith("step"):
+            return self.end_step
+        if bare in ("untap", "draw", "discard", "cleanup") and not self.steps:
+            return f"{bare} phase"
+        return part
+
+    def beginning(self, part: str, whose: str) -> str:
+        """ "at the beginning of your upkeep"; `whose` is "your", "each" or the like."""
+        if bare_name(part) == "end" and self.at_end_of_turn:
+            return self.end_of_turn(whose)
+        return f"at the beginning of {whose} {self.part(part)}"
+
+    def end(self, part: str, whose: str) -> str:
+        """ "at the end of your upkeep"."""
+        if bare_name(part) == "cleanup" and self.at_end_of_turn:
+            return self.end_of_turn(whose)
+        return f"at the end of {whose} {self.part(part)}"
+
+    def end_of_turn(self, whose: str) -> str:
+        return "at end of turn" if whose == "each" else f"at the end of {whose} turn"
+
+    def until_part_ends(self, part: str) -> str:
+        return f" until the {part if self.steps else 'phase'} ends"
+
+
+TODAY: Final = Vocabulary()
+BEFORE_BLOOMBURROW: Final = replace(TODAY, enters=TODAY.enters_there, entered="entered the battlefield")
+BEFORE_STRIXHAVEN: Final = replace(BEFORE_BLOOMBURROW, mana_value="converted mana cost")
+BEFORE_2021: Final = replace(BEFORE_STRIXHAVEN, mills=False)
+BEFORE_KALADESH: Final = replace(BEFORE_2021, creates=("puts", "put", " onto the battlefield"))
+BEFORE_2012: Final = replace(BEFORE_KALADESH, dies="is put into a graveyard from the battlefield")
+SIXTH: Final = replace(
+    BEFORE_2012,
+    on_battlefield="in play",
+    onto_battlefield="into play",
+    from_battlefield="from play",
+    off_battlefield="out of play",
+    enters=("comes into play", "come into play"),
+    entered="came into play",
+    enters_there=("comes into play", "come into play"),
+    leaves=("leaves play", "leave play"),
+    dies="is put into a graveyard from play",
+    zones=tuple(
+        {Zone.BATTLEFIELD: "in-play zone", Zone.EXILE: "removed-from-the-game zone"}.get(zone, name)
+        for zone, name in enumerate(ZONE_NAMES)
+    ),
+    removes=("removes", "remove", " from the game"),
+    removed="removed from the game",
+    in_exile="removed from the game",
+    creates=("puts", "put", " into play"),
+    casts=("plays", "play", "played"),
+    activates=("plays", "played"),
+    state_based="state-based effect",
+    end_step="end of turn step",
+    at_end_of_turn=True,
+)
+FIFTH: Final = replace(
+    SIXTH,
+    dies="dies",
+    buries=True,
+    mana_value="total casting cost",
+    casts=TODAY.casts,
+    activates=("uses", "used"),
+    stack=False,
+    state_based="rule",
+    steps=False,
+    end_step="end of turn",
+    combat_phase="attack",
+    each_combat="each turn",
+)
+
+# Which were in use before a day.
+UNTIL_DAY: Final = (
+    ("1999-06-01", FIFTH),
+    ("2009-07-11", SIXTH),
+    ("2011-06-17", BEFORE_2012),
+    ("2016-09-30", BEFORE_KALADESH),
+    ("2020-07-03", BEFORE_2021),
+    ("2021-04-22", BEFORE_STRIXHAVEN),
+    ("2024-07-30", BEFORE_BLOOMBURROW),
+)
+
+
+@lru_cache(maxsize=64)
+def words_on(day: str) -> Vocabulary:
+    """The words of a day (YYYY-MM-DD); "" is today."""
+    if day:
+        for until, words in UNTIL_DAY:
+            if day < until:
+                return words
+    return TODAY
