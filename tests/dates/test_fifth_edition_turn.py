@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.fifth import FIFTH, pass_all, phase_ability, settle
+from tests.support.fifth import FIFTH, attack, pass_all, phase_ability, settle
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -454,3 +454,72 @@ def test_what_happens_at_end_of_turn_for_a_player_who_has_done_with_theirs_is_dr
     table.advance_to("bob's upkeep")
     assert "Gift" in table.battlefield
     assert table.alice.life == 30
+
+
+# --- Durations and conditions of the attack, and of phases
+
+
+def growing(until: int) -> CardDef:
+    pump = n.Apply(n.Each(n.OfType(CardType.CREATURE)), (n.AddPT(n.Fixed(1), n.Fixed(1)),), until)
+    return instant(f"Growing {until}", pump)
+
+
+def test_until_end_of_combat_ends_as_the_attack_does() -> None:
+    """The main phase goes on after it."""
+    table = position(
+        alice=["Grizzly Bears"], alice_hand=[growing(n.Duration.END_OF_COMBAT)], rules=FIFTH, step="main phase"
+    )
+    attack(table)
+    table.alice.choose("attack bob")
+    table.alice.cast(f"Growing {n.Duration.END_OF_COMBAT}")
+    settle(table)
+    assert table.pt("Grizzly Bears") == "3/3"
+    while table.state.combat is not None:
+        table.pass_once()
+    assert (table.step, table.pt("Grizzly Bears"), table.bob.life) == ("main phase", "2/2", 17)
+
+
+def test_until_end_of_phase_ends_as_the_phase_does() -> None:
+    for until in (n.Duration.END_OF_PHASE, n.Duration.END_OF_STEP):
+        table = position(alice=["Grizzly Bears"], alice_hand=[growing(until)], rules=FIFTH, step="upkeep")
+        table.alice.cast(f"Growing {until}")
+        settle(table)
+        assert (table.step, table.pt("Grizzly Bears")) == ("upkeep phase", "3/3")
+        table.advance_to("draw phase")
+        assert table.pt("Grizzly Bears") == "2/2"
+
+
+def test_the_points_of_an_attack_are_told_apart() -> None:
+    """What may be cast only during combat, before or after a declaration, can be: the attack is no phase."""
+    sayings = {
+        "In Combat": n.InPart("combat phase"),
+        "Attackers Declared": n.InPart("declare attackers"),
+        "Blockers Declared": n.InPart("declare blockers"),
+        "After Attackers": n.CombatPoint("attackers", after=True),
+        "Before Blockers": n.CombatPoint("blockers"),
+        "After Blockers": n.CombatPoint("blockers", after=True),
+    }
+    hand = [
+        CardDef(
+            name,
+            n.ManaCost(),
+            CardType.INSTANT,
+            abilities=(n.CastOnlyIf(when), n.SpellAbility((n.Mode(n.GainLife(n.Fixed(1))),))),
+        )
+        for name, when in sayings.items()
+    ]
+    table = position(alice=["Grizzly Bears"], alice_hand=hand, bob=["Hill Giant"], rules=FIFTH, step="main phase")
+
+    def castable() -> list[str]:
+        return [name for name in sayings if f"cast {name}" in table.options]
+
+    assert castable() == []
+    attack(table)
+    table.alice.choose("attack bob")
+    assert castable() == ["In Combat", "Attackers Declared", "After Attackers", "Before Blockers"]
+    pass_all(table, 2)
+    table.bob.choose("stay")
+    assert castable() == ["In Combat", "Blockers Declared", "After Attackers", "After Blockers"]
+    while table.state.combat is not None:
+        table.pass_once()
+    assert castable() == []

@@ -8,6 +8,7 @@ from mainphase.kernel.combat_block import declare_blockers
 from mainphase.kernel.combat_damage import assign_damage, deal_assigned, needs_first_strike
 from mainphase.kernel.ending import check_life
 from mainphase.kernel.kinds import EventKind, StaticKind
+from mainphase.kernel.lasting import expire_attack
 from mainphase.kernel.objects import Combat
 from mainphase.kernel.pool import empty_pools
 from mainphase.kernel.state import Frame, State
@@ -110,6 +111,7 @@ class Attack(Frame):
             g.timing.happens(g, EventKind.BEGIN_END_OF_COMBAT)
         elif stage == Attack.LAST_LIFE:
             end_combat(g)
+            expire_attack(g)
             check_life(g)
         else:
             g.note(EventName.PHASE_ENDS, Concept.COMBAT_PHASE, g.active, word="attack")

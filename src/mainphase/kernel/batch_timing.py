@@ -28,7 +28,7 @@ from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
 from mainphase.kernel.timing import CommonTiming
 from mainphase.kernel.triggers import fire, fire_states
-from mainphase.kernel.turn_based import wear_off
+from mainphase.kernel.turn_based import expire_durations, wear_off
 from mainphase.kernel.turn_editing import NO_DRAW
 from mainphase.kernel.untapping import decide_ahead, untap_permanents
 from mainphase.kernel.values import EventName
@@ -157,6 +157,7 @@ class BatchTiming(CommonTiming):
         super().part_begins(g, part)
 
     def part_ends(self, g: State, part: Part) -> None:
+        expire_durations(g, part)
         if part.kind == StepKind.CLEANUP:
             batches(g).worn = False
 

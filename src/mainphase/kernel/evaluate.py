@@ -3,6 +3,8 @@
 An object that has left is judged by its last known information: its record stays under its old id (CR 113.7a, 608.2h).
 """
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Zone
 from mainphase.kernel.objects import ACTIVE_PLAYER, ATTACKED, BLOCKED_BY, ENTERED, Context, Flag, Obj, ObjectKind
@@ -604,7 +606,7 @@ def devotion(g: State, player: int, colors: int) -> int:
 
 # --- Conditions
 
-STEP_NAMES: dict[str, int] = {
+STEP_NAMES: Final[dict[str, int]] = {
     "untap step": StepKind.UNTAP,
     "upkeep": StepKind.UPKEEP,
     "draw step": StepKind.DRAW,
@@ -614,8 +616,12 @@ STEP_NAMES: dict[str, int] = {
     "combat damage": StepKind.COMBAT_DAMAGE,
     "end of combat": StepKind.END_OF_COMBAT,
     "end step": StepKind.END,
+    "discard phase": StepKind.DISCARD,
     "cleanup": StepKind.CLEANUP,
 }
+
+# The attack of 1997 is no phase: how far its declarations are when it is as if in one of these, or 0.
+IN_ATTACK: Final[dict[str, int]] = {"combat phase": 0, "declare attackers": 1, "declare blockers": 2}
 
 
 def in_part(g: State, place: str) -> bool:
@@ -629,6 +635,9 @@ def in_part(g: State, place: str) -> bool:
         return step.kind == StepKind.MAIN and step.precombat
     if place == "postcombat main":
         return step.kind == StepKind.MAIN and not step.precombat
+    if not g.rules.attack_is_phase and place in IN_ATTACK:
+        combat = g.combat
+        return combat is not None and (IN_ATTACK[place] == 0 or combat.declared == IN_ATTACK[place])
     if place == "combat phase":
         return StepKind.BEGINNING_OF_COMBAT <= step.kind <= StepKind.END_OF_COMBAT
     return STEP_NAMES.get(place, -1) == step.kind
@@ -642,6 +651,10 @@ def at_combat_point(g: State, c: n.CombatPoint) -> bool:
     wanted = 1 if c.point == "attackers" else 2
     combat = g.combat
     reached = 0 if combat is None else combat.declared
+    if not g.rules.attack_is_phase:
+        return combat is not None and (reached >= wanted) == c.after
+    if not StepKind.BEGINNING_OF_COMBAT <= step.kind <= StepKind.END_OF_COMBAT:  # CR 506.7c
+        return False
     if c.after:
         return reached >= wanted  # CR 506.7f: never, where the step is skipped
     if not StepKind.BEGINNING_OF_COMBAT <= step.kind <= StepKind.END_OF_COMBAT:  # CR 506.7c

@@ -365,6 +365,12 @@ def expire_phase(g: State, phase: int, combat: bool) -> None:
         )
 
 
+def expire_attack(g: State) -> None:
+    """ "Until end of combat" where the attack is no phase (until 31 May 1999)."""
+    if g.lasting:
+        end(g, [e for e in g.lasting if e.until == Duration.END_OF_COMBAT], Concept.EXPIRE_DURATIONS)
+
+
 def expire_as_turn_begins(g: State, player: int) -> None:
     """ "Until your next turn" (CR 500.4, 611.2b)."""
     if g.delayed:
