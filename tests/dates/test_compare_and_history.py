@@ -139,3 +139,21 @@ start: {turn: 2, active: Bob, step: end step}
 play:
   - advance: turn 3, upkeep
 """
+
+
+def test_words_that_changed_are_no_difference(tmp_path: Path) -> None:
+    """Dates are laid side by side in today's words, so that only what happens parts them."""
+    path = tmp_path / "wellspring.yaml"
+    path.write_text(
+        "scenario: Something enters and goes\n"
+        "players:\n"
+        "  Alice: {hand: [Ichor Wellspring, Plains], library: [Forest, Forest]}\n"
+        "  Bob: {}\n"
+        "play:\n"
+        "  - {Alice: play Plains}\n",
+        encoding="utf-8",
+    )
+    found = compare(load(path), ["2003-07-01", "2010-06-18", "current"])
+    for column in found.columns:
+        assert "Plains enters the battlefield" in column.texts
+    assert found.alike == len(found.columns[0].texts)

@@ -43,7 +43,8 @@ class NotReached(Exception):
 class Table:
     """The state, what has happened, and what entries call its objects."""
 
-    def __init__(self, scenario: Scenario, g: State, names: Names) -> None:
+    def __init__(self, scenario: Scenario, g: State, names: Names, spoken: str | None = None) -> None:
+        self.spoken = spoken  # the day in whose words it is told, if not that of the rules
         self.scenario = scenario
         self.g = g
         self.names = names
@@ -87,7 +88,7 @@ class Table:
     def listen(self) -> None:
         """Puts into words what has happened since, while the things it is about are still there."""
         for k in range(len(self.words), len(self.log)):
-            self.words.append(entry_text(self.g, self.log[k], ALL))
+            self.words.append(entry_text(self.g, self.log[k], ALL, self.spoken))
 
     def ending(self) -> str:
         """How the game has ended: where, by what, and the rule. In 1997 an attack looks at life totals."""

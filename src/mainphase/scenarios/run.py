@@ -54,10 +54,12 @@ class Result:
         return out
 
 
-def run(scenario: Scenario, rules: str | datetime.date | None = None) -> Result:
-    """Plays a scenario under the given rules, or the first that it names."""
+def run(scenario: Scenario, rules: str | datetime.date | None = None, spoken: str | None = None) -> Result:
+    """Plays a scenario under the given rules, or the first that it names. It is told in the words of those, or of the
+    day `spoken`.
+    """
     date = date_of(rules) if rules is not None else scenario.rules[0]
-    return Play(scenario, date).play()
+    return Play(scenario, date, spoken).play()
 
 
 def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> list[Result]:
@@ -68,12 +70,12 @@ def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> lis
 class Play:
     """One playing of a scenario."""
 
-    def __init__(self, scenario: Scenario, date: str) -> None:
+    def __init__(self, scenario: Scenario, date: str, spoken: str | None = None) -> None:
         self.scenario = scenario
         self.date = date
         dealt = deal(scenario, date)
         names = Names([seat.name for seat in scenario.seats], dealt.aliases)
-        self.t = Table(scenario, dealt.state, names)
+        self.t = Table(scenario, dealt.state, names, spoken)
         self.t.try_choose = self.choose_now
         self.t.try_refused = self.choose_refused
         self.since = 0

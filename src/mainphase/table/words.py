@@ -14,7 +14,7 @@ from mainphase.kernel.values import EventName, LogEntry
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import DrawForTurn
 from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
-from mainphase.table.phrasing.vocabulary import Vocabulary, words_on
+from mainphase.table.phrasing.vocabulary import TODAY, Vocabulary, words_on
 from mainphase.table.symbols import counted, letters_as_mana
 
 PUBLIC: Final = -1
@@ -33,18 +33,19 @@ THEIR_OWN: Final = (
 )
 
 
-def entry_text(g: State, entry: LogEntry, viewer: int = PUBLIC) -> str:
-    """One event as a sentence without its full stop."""
-    return SENTENCES[entry.name](Teller(g, entry, viewer))
+def entry_text(g: State, entry: LogEntry, viewer: int = PUBLIC, on: str | None = None) -> str:
+    """One event as a sentence without its full stop, in the words of the day of the game's rules, or of another."""
+    return SENTENCES[entry.name](Teller(g, entry, viewer, words_on(g.rules.date if on is None else on)))
 
 
 class Teller:
     """One entry and who is told."""
 
-    def __init__(self, g: State, entry: LogEntry, viewer: int) -> None:
+    def __init__(self, g: State, entry: LogEntry, viewer: int, words: Vocabulary = TODAY) -> None:
         self.g = g
         self.entry = entry
         self.viewer = viewer
+        self.words = words
 
     @property
     def who(self) -> str:
@@ -69,11 +70,6 @@ class Teller:
     @property
     def amount(self) -> int:
         return self.entry.amount
-
-    @property
-    def words(self) -> Vocabulary:
-        """Those of the day."""
-        return words_on(self.g.rules.date)
 
     def name(self, ref: int, card: int) -> str:
         """What the object was called; the state may have gone on since."""
@@ -326,7 +322,7 @@ def put_on_stack(t: Teller) -> str:
     if t.entry.concept in STACKED:  # a turn-based action
         phase_ability = t.g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY
         return f"{t.obj} {'is played as a phase ability' if phase_ability else 'goes on the stack'}"
-    how = "goes on the stack" if t.words.stack else "is played"
+    how = "is played" if t.g.batches is not None else "goes on the stack"
     return f"{possessive(t.obj)} ability {how}{t.at()}"
 
 
@@ -338,7 +334,7 @@ def does_not_resolve(t: Teller) -> str:
     if t.entry.concept == Concept.INTERVENING_IF:
         return f"{t.obj} does nothing: its condition no longer holds"
     if t.entry.concept == Concept.TRIGGER_NO_TARGET:
-        how = "put on the stack" if t.words.stack else "played"
+        how = "played" if t.g.batches is not None else "put on the stack"
         return f"{possessive(t.obj)} ability is not {how}: it has no legal choice"
     return f"{t.obj} does not resolve: its targets are no longer legal"
 
