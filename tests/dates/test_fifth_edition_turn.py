@@ -295,6 +295,18 @@ def test_phasing_comes_before_untapping_at_once_in_and_out() -> None:
     assert told[2:] == [("untap", "Forest")]
 
 
+def test_phasing_is_one_of_the_items_at_the_beginning_of_untap() -> None:
+    """The active player says whether the other item, which counts creatures, comes before it or after it."""
+    counting = enchantment("Dawn Count", at("untap step", n.GainLife(n.CountOf(n.All((n.OfType(CardType.CREATURE),))))))
+    for first, gained in (("Dawn Count", 1), ("phase ability", 0)):
+        table = position(alice=["Tolarian Drake", counting], rules=FIFTH, step="untap phase")
+        assert (table.asked, table.options) == ("order triggers", ["Dawn Count", "phase ability"])
+        table.choose(first)
+        table.advance_to("upkeep phase")
+        assert table.alice.life == 20 + gained
+        assert [e.name for e in table.events("phase out")] == ["phase out"]
+
+
 # --- Discard
 
 

@@ -117,7 +117,8 @@ def test_phasing_happens_as_the_untap_phase_begins() -> None:
         rules=FIFTH,
         step="untap phase",
     )
-    settle(table)  # the Beacon's, which belongs to the beginning too
+    table.choose("phase ability")  # the Beacon's belongs to the beginning too: its player says which comes first
+    settle(table)
     moved = table.events("phase in", "phase out")
     assert [(e.name, e.what) for e in moved] == [("phase in", "Tolarian Drake"), ("phase out", "Tolarian Drake")]
     assert not table.events("untap")

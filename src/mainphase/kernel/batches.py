@@ -28,7 +28,7 @@ from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.stacked_actions import CONCEPTS, put_action_on_stack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.triggers import fire, fire_beginning, fire_seen_by
-from mainphase.kernel.turn_based import discard_to_hand_size, has_to_discard
+from mainphase.kernel.turn_based import discard_to_hand_size, has_to_discard, phasing, what_phases
 from mainphase.kernel.untapping import announce_untap
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
@@ -412,45 +412,58 @@ class Series(Frame):
             self.gather(g)
             if g.agenda[-1] is not self:  # something of it happens without being played
                 return
-        discard = self.discard_is_due(g)
-        mine = self.next_ones(g, discard)
-        if not mine and not discard:
+        due = self.is_due(g)
+        mine = self.next_ones(g, due)
+        if not mine and not due:
             self.over(g)
             return
-        if len(mine) + int(discard) > 1 and not g.automation.triggers:
+        if len(mine) + int(due) > 1 and not g.automation.triggers:
             player = self.left[mine[0]].ctx.controller
             options = [Option(OptionKind.TRIGGER, i, self.left[i].ctx.source) for i in mine]
-            if discard:
-                options.append(Option(OptionKind.PHASE_ACTION, Action.DISCARD))
+            if due:
+                options.append(Option(OptionKind.PHASE_ACTION, self.action(g)))
             g.ask(Decision(player, DecisionKind.ORDER_TRIGGERS, options, 0, -1, 0))
             return
         if mine:
             self.play(g, mine[0])
         else:
-            self.discard(g)
+            self.act(g)
 
-    def discard_is_due(self, g: State) -> bool:
-        """Discarding is one of the active player's items at the end of the discard phase ("More on the Turn"), played
-        once, if there is anything to discard while they play theirs.
+    def action(self, g: State) -> int:
+        """What the phase itself has the active player do among their items: phasing at the beginning of untap (Mirage
+        p. 2), discarding at the end of discard ("More on the Turn"). 0: nothing.
         """
-        if not self.ends_discard(g) or self.at > 0 or Action.DISCARD in batches(g).done:
+        if self.event == EventKind.BEGIN_UNTAP:
+            return Action.PHASING
+        if self.event == EventKind.END_PHASE and g.parts[g.step].kind == StepKind.DISCARD:
+            return Action.DISCARD
+        return 0
+
+    def is_due(self, g: State) -> bool:
+        """Whether they have to do it, once, while they play theirs: if there is anything to phase or to discard."""
+        action = self.action(g)
+        if action == 0 or self.at > 0 or action in batches(g).done:
             return False
+        if action == Action.PHASING:
+            return len(what_phases(g)) > 0
         for p in g.team(g.active):
             if not g.players[p].left and has_to_discard(g, p) > 0:
                 return True
         return False
 
-    def ends_discard(self, g: State) -> bool:
-        return self.event == EventKind.END_PHASE and g.parts[g.step].kind == StepKind.DISCARD
-
-    def discard(self, g: State) -> None:
-        batches(g).done.append(Action.DISCARD)
-        discard_to_hand_size(g)
+    def act(self, g: State) -> None:
+        action = self.action(g)
+        batches(g).done.append(action)
+        if action == Action.PHASING:
+            phasing(g)
+        else:
+            discard_to_hand_size(g)
 
     def over(self, g: State) -> None:
         kept = batches(g)
-        if self.ends_discard(g) and Action.DISCARD not in kept.done:
-            kept.done.append(Action.DISCARD)  # what comes to be above seven now stays
+        action = self.action(g)
+        if action and action not in kept.done:
+            kept.done.append(action)  # what comes to be above seven now stays
         g.pop()
 
     def gather(self, g: State) -> None:
@@ -532,7 +545,7 @@ class Series(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.PHASE_ACTION:
-            self.discard(g)
+            self.act(g)
             return
         self.play(g, option.a)
 

@@ -43,7 +43,8 @@ def perform(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.UNTAP:
         untap_permanents(g, [], [])
     elif kind == Action.PHASING:
-        phasing(g)
+        if not g.timing.has_used(g, kind):
+            phasing(g)
     elif kind == Action.DRAW:
         draw_for_turn(g)
     elif kind == Action.DECLARE_ATTACKERS:
@@ -95,6 +96,12 @@ def phasing(g: State) -> None:
     all at once (CR 502.1, 703.4a). So does what phased out under a player who has left, after their turn would have
     begun (702.26n).
     """
+    changes = what_phases(g)
+    if changes:
+        happen(g, changes)
+
+
+def what_phases(g: State) -> list[Change]:
     changes: list[Change] = []
     team = g.players[g.active].group
     kept_out = any_static(g, StaticKind.CANT_PHASE_IN)
@@ -109,8 +116,7 @@ def phasing(g: State) -> None:
         o = g.objects[oid]
         if now(o).keywords & Keyword.PHASING and g.players[o.controller].group == team:
             changes.append(phase_out(oid))
-    if changes:
-        happen(g, changes)
+    return changes
 
 
 def cannot_phase_in(g: State, oid: int) -> bool:

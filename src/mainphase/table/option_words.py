@@ -150,6 +150,7 @@ def bare_text(g: State, option: Option) -> str:
 PHASE_ACTIONS = {
     Action.DRAW: "draw for the turn",
     Action.DISCARD: "discard down to the hand size",
+    Action.PHASING: "phase in and out",
     Action.UNTAP: "untap",
     Action.WEAR_OFF: "let damage and effects until end of turn end",
     Action.DECLARE_ATTACKERS: "declare an attack",
