@@ -153,6 +153,18 @@ def test_events_are_an_ordered_sub_sequence_since_the_last_expectation() -> None
     assert "after step begins (504)" in failure(rest)
 
 
+def test_no_events_are_such_as_did_not_happen_since_the_last_expectation() -> None:
+    rest = "play:\n  - {Alice: play Forest}\n  - expect: {}\nexpect: {no events: [land played]}\n"
+    assert played(rest).ok
+    rest = "play:\n  - {Alice: play Forest}\nexpect: {no events: [draw, {event: land played, player: Bob}]}\n"
+    assert played(rest).ok
+    rest = "play:\n  - {Alice: play Forest}\nexpect: {no events: [draw, {event: land played, rule: '505.6b'}]}\n"
+    assert [failure.told for failure in played(rest).failures] == [
+        "expected no event land played (505.6b) since the last expectation; "
+        "found land played (116.2a, 305.1, 505.6b)"
+    ]
+
+
 def test_every_expectation_that_fails_is_told() -> None:
     told = failure(
         "expect:\n  life: {Alice: 19}\n  hand: {Bob: []}\n  tapped: [Mountain]\n  pt: {giant: 4/4}\n  winner: Bob\n"

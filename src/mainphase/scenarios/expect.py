@@ -44,7 +44,10 @@ def check_all(t: Table, expectations: tuple[Expectation, ...], since: int) -> li
     for x in expectations:
         if x.rules and x.rules != t.g.rules.date:
             continue
-        found = check_events(t, x, since) if x.key == "events" else CHECKS[x.key](t, x)
+        if x.key in ("events", "no events"):
+            found = check_events(t, x, since) if x.key == "events" else check_no_events(t, x, since)
+        else:
+            found = CHECKS[x.key](t, x)
         if found is not None:
             out.append(Failure(x.line, *found))
     return out
@@ -378,6 +381,20 @@ def check_events(t: Table, x: Expectation, since: int) -> Found:
             after = f" after {x.value[n - 1]}" if n else ""
             return f"the event {want}{after}", f"no such event{after} since the last expectation{others}"
         at += 1
+    return None
+
+
+def check_no_events(t: Table, x: Expectation, since: int) -> Found:
+    """None of these happened since the last expectation."""
+    assert isinstance(x.value, tuple)
+    for entry in t.log[since:]:
+        for unwanted in x.value:
+            if event_fits(t, unwanted, entry):
+                rules = ", ".join(numbers(t.g.rules, entry.concept))
+                return (
+                    f"no event {unwanted} since the last expectation",
+                    f"{EVENT_NAMES[entry.name]}{f' ({rules})' if rules else ''}",
+                )
     return None
 
 

@@ -49,6 +49,7 @@ KEYS: Final = [
     "winner",
     "draw",
     "events",
+    "no events",
     "under",
 ]
 ZONES: Final = ["hand", "battlefield", "graveyard", "exile", "library", "phased out", "schemes", "in motion"]
@@ -158,7 +159,7 @@ def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
         return [Expectation(key, line, r.word(node, "`day`", ["day", "night", "neither"]))]
     if key == "draw":
         return [Expectation(key, line, "", r.truth(node, "`draw`"))]
-    return [Expectation(key, line, "", tuple(parse_event(r, n) for n in r.sequence(node, "`events`")))]
+    return [Expectation(key, line, "", tuple(parse_event(r, n) for n in r.sequence(node, f"`{key}`")))]
 
 
 def thing(r: Reader, node: Node, name: str) -> str:
