@@ -160,8 +160,7 @@ def test_no_events_are_such_as_did_not_happen_since_the_last_expectation() -> No
     assert played(rest).ok
     rest = "play:\n  - {Alice: play Forest}\nexpect: {no events: [draw, {event: land played, rule: '505.6b'}]}\n"
     assert [failure.told for failure in played(rest).failures] == [
-        "expected no event land played (505.6b) since the last expectation; "
-        "found land played (116.2a, 305.1, 505.6b)"
+        "expected no event land played (505.6b) since the last expectation; found land played (116.2a, 305.1, 505.6b)"
     ]
 
 

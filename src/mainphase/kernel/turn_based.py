@@ -266,7 +266,7 @@ def wear_off(g: State) -> None:
             g.note(EventName.DAMAGE_WEARS_OFF, Concept.WEAR_OFF, o.controller, oid)
     for oid in g.phased_out:
         g.objects[oid].damage = 0
-    if g.lasting:
+    if g.lasting or g.delayed:
         expire_end_of_turn(g)
     g.check_state = True
 

@@ -23,6 +23,7 @@ from mainphase.cards.library import (
     levels,
     multicolor,
     odds,
+    parts,
     pauper,
     planeswalkers,
     pool,
@@ -70,6 +71,7 @@ def collect() -> dict[str, CardDef]:
         shields,
         levels,
         odds,
+        parts,
         schemes,
     ):
         for made in module.CARDS:
