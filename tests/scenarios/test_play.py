@@ -5,7 +5,7 @@ import pytest
 
 from mainphase.errors import ScenarioError
 from mainphase.game import Game
-from mainphase.scenarios import Result, parse, run, scenario_of
+from mainphase.scenarios import Result, parse, run, run_all, scenario_of
 from mainphase.scenarios.why import rule_matches
 
 BASE = """
@@ -144,6 +144,25 @@ def test_a_choice_after_the_announcement_answers_for_its_target() -> None:
 def test_an_illegal_target_refuses_the_spell_and_changes_nothing() -> None:
     rest = "play:\n  - {Alice: cast Shock, targets: [Forest of Bob], illegal: '601.2c'}\nexpect: {hand: {Alice: [Shock, Grizzly Bears, 2 Forest]}, untapped: [Mountain]}\n"
     assert played(rest).ok
+
+
+def test_what_allows_a_land_is_said_where_land_plays_are_charged_to_it() -> None:
+    text = """
+scenario: Exploration is used up first, and then taken away
+rules: [2013-07-12, 2013-07-13]
+players:
+  Alice: {battlefield: [Exploration, 2 Plains], hand: [2 Forest, Disenchant]}
+  Bob: {}
+play:
+  - {Alice: play Forest, alternative: Exploration}
+  - {Alice: cast Disenchant, targets: [Exploration]}
+  - resolve: all
+  - {Alice: play Forest}
+expect: {hand: {Alice: []}}
+"""
+    before, since = run_all(parse(text, "file.yaml"))
+    assert before.ok
+    assert [failure.found for failure in since.failures] == ["Alice cannot play Forest under Exploration now (115.2a)"]
 
 
 def test_events_are_an_ordered_sub_sequence_since_the_last_expectation() -> None:

@@ -9,7 +9,7 @@ from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cann
 from mainphase.kernel.codes import AbilityKind
 from mainphase.kernel.ending import concede
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, price_of, way_of
+from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, way_of
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.playing import cannot_play_land
 from mainphase.kernel.state import State
@@ -145,11 +145,18 @@ def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
         return (Why(Concept.LAND_PLAY, oid, f"{e.card} is no land: a spell is cast"),)
     why = cannot_play_land(g, player, oid, face)
     own = (packed(g, why, e.player, f"play {e.card}", e.card),) if why else DONE
+    if e.alternative and not own and not waits:
+        return (Why(Concept.LAND_PLAY, oid, f"{e.player} cannot play {e.card} under {e.alternative} now"),)
     return (*own, *waits)
 
 
 def is_land_play(t: Table, e: Entry, o: Option) -> bool:
-    return o.kind == OptionKind.PLAY_LAND and face_played(o.b) in faces_meant(t, e, o.a)
+    """Whether this option plays it, and under what the entry says: until July 2013 a land play was charged to what
+    allows it (CR 505.5b of 2010-06-18).
+    """
+    if o.kind != OptionKind.PLAY_LAND or (e.alternative and not t.names.means(t.g, e.alternative, permission_of(o.b))):
+        return False
+    return face_played(o.b) in faces_meant(t, e, o.a)
 
 
 def index_of(options: list[Option], kind: int, a: int, b: int | None = None) -> int:

@@ -34,7 +34,7 @@ VERBS: Final = [
 BARE: Final = ("attack", "block", "pass", "choose", "concede")
 SPELL: Final = ["targets", "x", "modes", "kicked", "pay", "alternative"]
 ALLOWED: Final = {
-    "play": [],
+    "play": ["alternative"],
     "cast": SPELL,
     "activate": ["ability", "targets", "x", "modes", "pay"],
     "attack": ["with", "bands", "pay"],
