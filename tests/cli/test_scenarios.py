@@ -63,3 +63,18 @@ def test_a_malformed_scenario_is_bad_input(mainphase: Run, tmp_path: Path, conte
         ran = mainphase(command, path)
         assert ran.status == 2
         assert "bad.yaml:" in ran.out + ran.err
+
+
+def test_a_folder_is_checked_file_by_file_in_order_each_with_its_rules_and_title(
+    mainphase: Run, tmp_path: Path
+) -> None:
+    write(tmp_path, "02-second.yaml", "Forest")
+    first = write(tmp_path, "01-first.yaml", "Forest")
+    text = first.read_text(encoding="utf-8")
+    first.write_text(text.replace("tests:", "rules: [2011-09-30, 2022-02-03]\ntests:"), encoding="utf-8")
+    ran = mainphase("check", tmp_path)
+    assert ran.status == 0, ran.out
+    one, two, sum_of_all = ran.out.splitlines()
+    assert one == f"holds  {first} (2011-09-30, 2022-02-03): A land is played"
+    assert two.startswith(f"holds  {tmp_path / '02-second.yaml'} (")
+    assert sum_of_all == "3 of 3 hold"

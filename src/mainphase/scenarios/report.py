@@ -59,14 +59,13 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
             say_malformed(error, console)
             status = MALFORMED
             continue
+        total += len(results)
+        those = [result for result in results if result.ok]
+        held += len(those)
+        if those:
+            say_held(those, console)
         for result in results:
-            total += 1
-            if result.ok:
-                held += 1
-                console.print(
-                    f"[green]holds[/green]  {escape(result.scenario.path)} [dim]({result.rules})[/dim]", highlight=False
-                )
-            else:
+            if not result.ok:
                 status = max(status, FAILED)
                 say_failure(result, console)
     console.print(f"{held} of {total} hold" if total else "nothing was played", highlight=False)
@@ -75,6 +74,17 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
 
 def say_malformed(error: MainphaseError, console: Console) -> None:
     console.print(f"[bold red]malformed[/bold red]  {escape(str(error))}", highlight=False, soft_wrap=True)
+
+
+def say_held(results: list[Result], console: Console) -> None:
+    """One file in one line: under which rules it holds, and what it shows."""
+    scenario = results[0].scenario
+    dates = ", ".join(result.rules for result in results)
+    console.print(
+        f"[green]holds[/green]  {escape(scenario.path)} [dim]({dates})[/dim]: {escape(scenario.title)}",
+        highlight=False,
+        soft_wrap=True,
+    )
 
 
 def say_failure(result: Result, console: Console) -> None:
