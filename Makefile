@@ -88,6 +88,7 @@ seeds: $(VENV)/.installed-dev
 
 docs: $(VENV)/.installed-docs
 	@$(BIN)/mkdocs build --strict --quiet
+	@mkdir -p site/examples && cp -R examples/documents site/examples/
 	@echo 'open site/index.html'
 
 wheel: | $(BIN)/python

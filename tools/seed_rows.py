@@ -1,7 +1,8 @@
 """Reads tests/seeds/*.yaml: what the five documents that the project began with state, one row per statement.
 
 A file is one document: `document` (the number its name begins with), `title`, `what` (what it is), `date` (the day its
-statements are judged by), `states_nothing` (lines without a statement) and `rows`. A row has
+statements are judged by), `text_of` (the day whose text it is, if its label says another), `states_nothing` (lines
+without a statement) and `rows`. A row has
   * `lines`: where the document says it ("14", "14-15, 20"), and `statement`: what it says, in our words;
   * `since` and `until`: the first day on which it is right and the first day on which it no longer is; left out: from
     the first rules on, to today. What has been right more than once has `right` instead, a list of spans in order:
@@ -12,6 +13,9 @@ statements are judged by), `states_nothing` (lines without a statement) and `row
     section title of the rulebook, "Mirage p. 42" or "ruling of 1997-07-22" stands for a number;
   * `test`: one that shows it, `tests/dates/test_x.py::test_name` (a plain function without parameters) or a scenario,
     `tests/scenarios/x.yaml`, under rules of the document's day, of the first and last day of each span, or today;
+  * `scenario`: the file under `examples/documents` in which its reader sees it, or several, under rules of the
+    document's days; or `no_scenario`: why there is nothing that a scenario could show. In the documents of `SHOWN` each
+    row has one or the other;
   * `correction`: what is right on the document's day; there must be one if the statement is not right on it, and only
     then. `note`: a remark on a statement that is right.
 """
@@ -35,6 +39,8 @@ from mainphase.rules.numbering import numbering
 from mainphase.rules.timeline import timeline
 
 FOLDER: Final = ROOT / "tests" / "seeds"
+EXAMPLES: Final = ROOT / "examples" / "documents"
+SHOWN: Final = ("000", "001", "002", "003")  # the documents whose scenarios are complete
 FOREVER: Final = "9999-12-31"
 
 _CONCEPT: Final = re.compile(r"[a-z][a-z_0-9]*")
@@ -79,6 +85,12 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     never: bool = False
     correction: str = ""
     note: str = ""
+    scenario: str | list[str] = ""
+    no_scenario: str = ""
+
+    def scenarios(self) -> list[str]:
+        """The files that show it, from `examples/documents`."""
+        return ([self.scenario] if self.scenario else []) if isinstance(self.scenario, str) else self.scenario
 
     def spans(self) -> list[Span]:
         """When it is right: none if never, one that is open to both sides if always."""
@@ -114,10 +126,16 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     date: datetime.date
     rows: list[Row]
     states_nothing: str = ""
+    text_of: datetime.date | None = None
 
     @property
     def day(self) -> str:
         return self.date.isoformat()
+
+    @property
+    def shown_on(self) -> list[str]:
+        """The days under whose rules its scenarios are played: that of its text, and that of its label."""
+        return [self.text_of.isoformat(), self.day] if self.text_of else [self.day]
 
     def said_in(self) -> set[int]:
         """The lines of the document that some row is about, or that state nothing."""
@@ -179,6 +197,8 @@ def read(path: Path) -> Document:
         raise SeedError(f"{path.name}: `document` is {found.document!r}; it has the name of the file")
     for number, row in enumerate(found.rows, 1):
         wrong = next(mistakes(row, found.day), "")
+        if not wrong and found.document in SHOWN and not row.scenarios() and not row.no_scenario:
+            wrong = "it has neither a `scenario` that shows it nor a `no_scenario` that says why none can"
         if wrong:
             raise SeedError(f"{path.name}, row {number} ({row.statement[:60]}): {wrong}")
     return found
@@ -200,6 +220,8 @@ def mistakes(row: Row, judged: str) -> Iterator[str]:
         yield "`never`, `right`, and `since` with `until` are three ways to say when; one of them stands"
     if row.right is not None and len(row.right) < 2:
         yield "`right` is for several spans; one is said with `since` and `until`"
+    if row.scenarios() and row.no_scenario:
+        yield "`scenario` and `no_scenario`: either something shows it, or nothing can"
     try:
         spans = row.spans()
         line_numbers(row.lines)
