@@ -207,6 +207,8 @@ def test_only_things_that_are_gone_have_no_number_today() -> None:
         "mana_burn",
         "order_attackers",
         "order_blockers",
+        "order_made_to_block",
+        "order_put_blocking",
         "phase_ability",
         "phase_cost",
         "planeswalker_redirection",

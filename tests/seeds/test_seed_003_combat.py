@@ -239,6 +239,14 @@ def late_to_block(spell: CardDef, rules: str, places: list[str]) -> Table:
     return table
 
 
+def test_the_place_is_by_a_rule_of_its_own() -> None:
+    """509.6 for a creature that an effect has block, 509.7 for one that is put onto the battlefield blocking."""
+    for spell, rule in ((MAKE_BLOCK, "509.6"), (LATE_BLOCK, "509.7")):
+        for rules in (M10, DAY, ORDERED):
+            table = late_to_block(spell, rules, ["Memnite" if spell is MAKE_BLOCK else "Soldier Token"])
+            assert [e.rule for e in table.events("damage ordered")] == ["509.2", "509.2", rule, rule, rule], rules
+
+
 def order_of_damage(table: Table) -> list[str]:
     """In which order the Giant's five damage is assigned, two and two and one at least."""
     table.advance_to("combat damage")

@@ -251,12 +251,12 @@ def put_blocking(g: State, oid: int, attackers: list[int]) -> bool:
     return True
 
 
-def begin_blocking(g: State, blocker: int, attacker: int) -> None:
+def begin_blocking(g: State, blocker: int, attacker: int, order: int = Concept.ORDER_PUT_BLOCKING) -> None:
     """A creature blocks that was not declared to: it never "blocked", but the attacker becomes blocked (CR 509.4)."""
     combat = the_combat(g)
     start_blocking(g, combat, blocker, attacker)
     if g.rules.block_damage == BlockDamage.ORDERED and combat.declared == 2:
-        place_in_orders(g, combat, blocker, attacker)
+        place_in_orders(g, combat, blocker, attacker, order)
     become_blocked(g, attacker)
     for member in combat.band_of(attacker):
         number = len(combat.blockers[member])
@@ -270,7 +270,7 @@ def made_to_block(g: State, oid: int, attacker: int) -> None:
     if combat is None or attacker in combat.blocking.get(oid, []) or not can_be_put_blocking(g, oid, attacker):
         return
     anew = oid not in combat.blocking
-    begin_blocking(g, oid, attacker)
+    begin_blocking(g, oid, attacker, Concept.ORDER_MADE_TO_BLOCK)
     player = g.objects[oid].controller
     g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, player, oid, attacker)
     if anew:

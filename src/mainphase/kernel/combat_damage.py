@@ -319,7 +319,7 @@ def order_blockers(g: State) -> None:
         if len(combat.blockers.get(a, [])) > 1:
             several.append(a)
     if several:
-        g.push(OrderDamage(several, True))
+        g.push(OrderDamage(several, True, Concept.ORDER_BLOCKERS))
 
 
 def order_attackers(g: State) -> None:
@@ -333,21 +333,21 @@ def order_attackers(g: State) -> None:
             if len(blocks) > 1 and g.objects[b].controller == player:
                 several.append(b)
     if several:
-        g.push(OrderDamage(several, False))
+        g.push(OrderDamage(several, False, Concept.ORDER_ATTACKERS))
 
 
-def place_in_orders(g: State, combat: Combat, blocker: int, attacker: int) -> None:
+def place_in_orders(g: State, combat: Combat, blocker: int, attacker: int, concept: int) -> None:
     """A creature that blocks though it was not declared to is given its place in the orders that there are (CR 509.6
-    and 509.7 of those years): by the attackers' controller first, then by its own.
+    and 509.7 of those years, as the concept says): by the attackers' controller first, then by its own.
     """
     several: list[int] = []
     for member in combat.band_of(attacker):
         if len(combat.blockers[member]) > 1:
             several.append(member)
     if len(combat.blocking[blocker]) > 1:
-        g.push(OrderDamage([blocker], False, attacker))
+        g.push(OrderDamage([blocker], False, concept, attacker))
     if several:
-        g.push(OrderDamage(several, True, blocker))
+        g.push(OrderDamage(several, True, concept, blocker))
 
 
 class OrderDamage(Frame):
@@ -356,12 +356,15 @@ class OrderDamage(Frame):
     With a newcomer the others keep their order: it is the next, or the first of those not yet reached is.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creatures", "attackers", "newcomer", "index", "order")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creatures", "attackers", "concept", "newcomer", "index", "order")
 
-    def __init__(self, creatures: list[int] | None = None, attackers: bool = True, newcomer: int = 0) -> None:
+    def __init__(
+        self, creatures: list[int] | None = None, attackers: bool = True, concept: int = 0, newcomer: int = 0
+    ) -> None:
         super().__init__()
         self.creatures: list[int] = creatures if creatures is not None else []
         self.attackers = attackers  # the creatures are attackers, and their blockers are put in order
+        self.concept = concept  # why there is an order
         self.newcomer = newcomer
         self.index = 0
         self.order: list[int] = []  # picked so far
@@ -394,9 +397,10 @@ class OrderDamage(Frame):
             if oid not in self.order:
                 self.order.append(oid)
         creature = self.creatures[self.index]
-        concept = Concept.ORDER_BLOCKERS if self.attackers else Concept.ORDER_ATTACKERS
         for i in range(len(self.order)):
-            g.note(EventName.DAMAGE_ORDERED, concept, g.objects[creature].controller, creature, self.order[i], i + 1)
+            g.note(
+                EventName.DAMAGE_ORDERED, self.concept, g.objects[creature].controller, creature, self.order[i], i + 1
+            )
         if self.attackers:
             combat.blockers[creature] = self.order
         else:
