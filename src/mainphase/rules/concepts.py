@@ -860,8 +860,8 @@ class Concept:
     DAMAGE_TRIGGERS_STACKED: Final = 778
     EOC_TRIGGERS_STACKED: Final = 779
     END_TRIGGERS_STACKED: Final = 780
-    ORDER_MADE_TO_BLOCK: Final = 781
-    ORDER_PUT_BLOCKING: Final = 782
+    ORDER_MADE_TO_BLOCK: Final = 782
+    ORDER_PUT_BLOCKING: Final = 783
 
 
 _names: list[str] = []
