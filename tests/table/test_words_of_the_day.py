@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from pathlib import Path
 
@@ -14,8 +15,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.names import card_names, find_card
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.errors import TooNewError
+from mainphase.rules.concepts import concept_of
+from mainphase.rules.timeline import rules_on
 from mainphase.table import nodes_words
-from mainphase.table.phrasing.vocabulary import UNTIL_DAY, words_on
+from mainphase.table.phrasing.vocabulary import NAMED_SINCE, UNTIL_DAY, words_on
 from mainphase.table.view import view_of
 from mainphase.table.words import entry_text
 
@@ -181,3 +184,31 @@ def test_a_view_and_a_refusal_speak_so_too() -> None:
     refusal = Game(table.state).why_not("cast Grizzly Bears", "alice")
     assert refusal is not None
     assert "a summon spell may be played only to open a batch in their own main phase" in refusal.text
+
+
+# --- Abilities that had no name yet
+
+
+@pytest.mark.parametrize(("bit", "since", "said"), NAMED_SINCE)
+def test_an_ability_has_its_name_since_the_rules_have_one_for_it(bit: int, since: str, said: str) -> None:
+    name = next(name for name, other in n.KEYWORD_NAMES.items() if other == bit)
+    before = (datetime.date.fromisoformat(since) - datetime.timedelta(1)).isoformat()
+    concept = concept_of(name)
+    assert rules_on(since).number(concept).startswith(("502.", "702."))
+    assert not rules_on(before).number(concept).startswith(("502.", "702."))
+    keyword = n.HasKeywords(bit)
+    assert nodes_words.ability(keyword, "It", since) == name
+    assert nodes_words.ability(keyword, "It", before) == f"It {said}"
+    gaining = n.Apply(n.This(), (n.GainKeywords(bit),))
+    assert nodes_words.effect(gaining, "It", before) == f'It gains "{said}" until end of turn'
+    assert nodes_words.effect(gaining, "It") == f"It gains {name} until end of turn"
+
+
+def test_what_is_seen_on_the_table_says_so_too() -> None:
+    for rules, text in (
+        ("fifth", ("Flying", "Serra Angel attacks without tapping")),
+        ("current", ("Flying", "Vigilance")),
+    ):
+        table = position(alice=["Serra Angel"], rules=rules)
+        (angel,) = view_of(table.state, 0).battlefield
+        assert angel.text == text

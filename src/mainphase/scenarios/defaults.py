@@ -24,6 +24,8 @@ def default_answer(g: State, d: Decision) -> int:
             if o.kind == kind:
                 return i
     for i, o in enumerate(d.options):
+        if d.kind == DecisionKind.ORDER_TRIGGERS:  # what the phase itself asks for comes last
+            break
         if o.kind == OptionKind.PHASE_ACTION and o.a != Action.DECLARE_ATTACKERS:  # of 1997, which must be used
             return i
     return 0

@@ -16,7 +16,6 @@ from mainphase.table.phrasing.things import Things
 from mainphase.table.phrasing.triggers import Triggers
 from mainphase.table.phrasing.vocabulary import words_on
 from mainphase.table.symbols import (
-    keyword_words,
     listed,
 )
 
@@ -88,7 +87,8 @@ class Phrasing(Things, Amounts, Effects, Triggers, Statics):
                 return f"{a.which.subtype.lower()}walk"
             return f"{self.noun(a.which)} landwalk"
         if isinstance(a, n.HasKeywords):
-            return listed(keyword_words(a.keywords))
+            names, said = self.words.keywords(a.keywords)
+            return "; ".join([*([listed(names)] if names else []), *(f"{self.this} {phrase}" for phrase in said)])
         if isinstance(a, n.CostsLessToCast):
             condition = f" if {self.condition(a.condition)}" if a.condition is not None else ""
             return f"{self.this} costs {self.quantity(a.amount)} less to {self.words.casts[1]}{condition}"
@@ -122,6 +122,12 @@ class Phrasing(Things, Amounts, Effects, Triggers, Statics):
 def ability(node: n.Ability, this: str = "this", on: str = "") -> str:
     """An ability in the words of a day; `this` is what its object is called."""
     return Phrasing(this, words_on(on)).ability(node)
+
+
+def keyword_lines(mask: int, this: str = "this", on: str = "") -> list[str]:
+    """Keyword abilities, a line each."""
+    names, said = words_on(on).keywords(mask)
+    return [*names, *(f"{this} {phrase}" for phrase in said)]
 
 
 def effect(node: n.Effect, this: str = "this", on: str = "") -> str:

@@ -113,7 +113,7 @@ class ObjectView:
     @property
     def text(self) -> tuple[str, ...]:
         """What it says, a line for each ability."""
-        words = [capital(w) for w in keyword_words(self.keywords)]
+        words = [capital(w) for w in nodes_words.keyword_lines(self.keywords, self.name, self.day)]
         if self.is_ability and self.ability is not None:
             return (nodes_words.ability(self.ability, self.name, self.day),)
         return (*words, *(capital(nodes_words.ability(a, self.name, self.day)) for a in self.abilities))

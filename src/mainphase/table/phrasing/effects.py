@@ -8,7 +8,6 @@ from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import (
     color_words,
     counted,
-    keyword_words,
     listed,
     mana,
     type_words,
@@ -74,9 +73,9 @@ class Effects(Speaker):
         if isinstance(m, n.SwitchPT):
             return "switches its power and toughness"
         if isinstance(m, n.GainKeywords):
-            return f"gains {listed(keyword_words(m.keywords))}"
+            return f"gains {listed(self.words.keyword_list(m.keywords))}"
         if isinstance(m, n.LoseKeywords):
-            return f"loses {listed(keyword_words(m.keywords))}"
+            return f"loses {listed(self.words.keyword_list(m.keywords))}"
         if isinstance(m, n.GainAbility):
             return f'gains "{type(self)("it", self.words).ability(m.ability)}"'
         if isinstance(m, n.LoseAllAbilities):

@@ -6,7 +6,6 @@ from mainphase.table.english import plural, rank
 from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import (
     color_words,
-    keyword_words,
     listed,
     supertype_words,
     type_words,
@@ -169,7 +168,7 @@ class Things(Speaker):
         elif isinstance(f, n.BelongsTo):
             after.append(f"of {self.selector(f.who)}")
         elif isinstance(f, n.WithKeyword):
-            after.append(f"with {listed(keyword_words(f.keyword))}")
+            after.append(f"with {listed(self.words.keyword_list(f.keyword))}")
         elif isinstance(f, n.Named):
             after.append(f"named {f.name}")
         elif isinstance(f, n.ControlledBy):
@@ -248,7 +247,7 @@ class Things(Speaker):
             elif b and not m and not a:
                 before += [f"non{word}" for word in b]
             elif isinstance(f.of, n.WithKeyword):
-                after.append(f"without {listed(keyword_words(f.of.keyword))}")
+                after.append(f"without {listed(self.words.keyword_list(f.of.keyword))}")
             elif isinstance(f.of, n.ControlledBy) and isinstance(f.of.who, n.You):
                 after.append("you don't control")
             else:

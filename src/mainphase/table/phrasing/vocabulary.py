@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.cards.nodes import KEYWORD_NAMES, ZONE_NAMES, Keyword, Zone
 from mainphase.rules.plan import bare_name
 
 MAINS: Final = ("precombat main", "postcombat main", "second main")
@@ -44,6 +44,22 @@ class Vocabulary:
     at_end_of_turn: bool = False  # what happens there happens "at end of turn"
     combat_phase: str = "combat phase"
     each_combat: str = "each combat"
+    # Abilities that had no name yet (keyword, what was said instead)
+    unnamed: tuple[tuple[int, str], ...] = ()
+
+    def keywords(self, mask: int) -> tuple[list[str], list[str]]:
+        """The names of keyword abilities, and what is said where there is no name for one yet: "attacks without
+        tapping".
+        """
+        said = [phrase for bit, phrase in self.unnamed if mask & bit]
+        for bit, _ in self.unnamed:
+            mask &= ~bit
+        return [name for name, bit in KEYWORD_NAMES.items() if mask & bit], said
+
+    def keyword_list(self, mask: int) -> list[str]:
+        """The same as things that are had, gained and lost."""
+        names, said = self.keywords(mask)
+        return names + [f'"{phrase}"' for phrase in said]
 
     def zone(self, zone: int) -> str:
         return self.zones[zone]
@@ -150,11 +166,28 @@ UNTIL_DAY: Final = (
 )
 
 
+# Since when the rules have a name for an ability, and what was said before.
+NAMED_SINCE: Final = (
+    (Keyword.HASTE, "1999-06-01", "ignores summoning sickness"),
+    (Keyword.FEAR, "2003-03-15", "can't be blocked except by artifact or black creatures"),
+    (Keyword.VIGILANCE, "2004-10-01", "attacks without tapping"),
+    (Keyword.DEFENDER, "2004-10-01", "can't attack"),
+    (Keyword.FLASH, "2006-10-01", "may be played whenever an instant may be"),
+    (Keyword.REACH, "2007-05-01", "can block as though it had flying"),
+    (Keyword.SHROUD, "2007-05-01", "can't be the target of spells or abilities"),
+    (Keyword.LIFELINK, "2007-05-01", "gives its controller as much life as it deals damage"),
+    (Keyword.DEATHTOUCH, "2007-05-01", "destroys each creature to which it deals damage"),
+    (Keyword.HEXPROOF, "2011-06-17", "can't be the target of spells or abilities opponents control"),
+    (Keyword.INDESTRUCTIBLE, "2013-07-13", "can't be destroyed"),
+    (Keyword.MENACE, "2015-07-17", "can't be blocked except by two or more creatures"),
+)
+
+
 @lru_cache(maxsize=64)
 def words_on(day: str) -> Vocabulary:
     """The words of a day (YYYY-MM-DD); "" is today."""
-    if day:
-        for until, words in UNTIL_DAY:
-            if day < until:
-                return words
-    return TODAY
+    if not day:
+        return TODAY
+    words = next((words for until, words in UNTIL_DAY if day < until), TODAY)
+    unnamed = tuple((bit, phrase) for bit, since, phrase in NAMED_SINCE if day < since)
+    return replace(words, unnamed=unnamed) if unnamed else words
