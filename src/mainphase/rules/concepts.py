@@ -817,7 +817,7 @@ class Concept:
     DAMAGE_PREVENTION_STEP: Final = 741
     PHASE_ABILITY: Final = 742
     ATTACK_INTENTION: Final = 743
-    ATTACK_ONCE: Final = 783
+    ATTACK_ONCE: Final = 781
     LOSES_AT_ONCE: Final = 744
     MAIN_TRIGGERS: Final = 745
     SCHEME_SHUFFLE: Final = 746
