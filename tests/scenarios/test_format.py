@@ -10,7 +10,7 @@ from rich.console import Console
 from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError
 from mainphase.kernel import machine
 from mainphase.kernel.state import State
-from mainphase.scenarios import check_files, explain_file, parse, run, schema
+from mainphase.scenarios import check, check_files, explain_file, parse, run, schema
 from mainphase.scenarios.deal import deal
 from mainphase.scenarios.export import scenario_of
 from mainphase.scenarios.model import Scenario
@@ -66,6 +66,14 @@ MALFORMED = [
     (PLAYERS + "expect: {pt: {Grizzly Bears: big}}\n", "file.yaml:5: power and toughness are written 5/5; found 'big'"),
     (PLAYERS + "expect: {hand: {Bob: few}}\n", "file.yaml:5: `hand` of Bob is a list of names or a count; found 'few'"),
     (PLAYERS + "expect: {mana: {Bob: green}}\n", 'file.yaml:5: mana is written "{R}{R}"'),
+    (PLAYERS + "expect: {keywords: {Grizzly Bears: flyign}}\n", "file.yaml:5: keyword 'flyign' is not known (did you mean 'flying'?)"),
+    (PLAYERS + "expect: {types: {Grizzly Bears: [Creture]}}\n", "file.yaml:5: 'Creture' is no card type, supertype or subtype; nearest: Creature"),
+    (PLAYERS + "expect: {colors: {Grizzly Bears: gren}}\n", "file.yaml:5: color 'gren' is not known (did you mean 'green'?)"),
+    (PLAYERS + "expect: {colors: {Grizzly Bears: [green, colorless]}}\n", "file.yaml:5: what is colorless has no colors besides"),
+    (PLAYERS + "expect: {damage: {Grizzly Bears: some}}\n", "file.yaml:5: the damage on Grizzly Bears is a whole number; found 'some'"),
+    (PLAYERS + "expect: {attached: {Grizzly Bears: [Bob]}}\n", "file.yaml:5: what Grizzly Bears is attached to is text; found a list"),
+    (PLAYERS + "expect: {attacking: {Grizzly Bears: [Bob]}}\n", "file.yaml:5: what Grizzly Bears is attacking is one name; found a list"),
+    (PLAYERS + "expect: {blocking: {Grizzly Bears: []}}\n", "file.yaml:5: what Grizzly Bears is blocking is one name or more"),
     (PLAYERS + "expect: {day: dusk}\n", "file.yaml:5: `day` 'dusk' is not known"),
     (PLAYERS + "tests: [500.10]\n", 'file.yaml:5: a rule under `tests` is quoted, "500.10"'),
     ("scenario: x\nplayers:\n  Alice: {hand: [{card: Forest, tapped: true}]}\n  Bob: {}\n", "file.yaml:3: `tapped` belongs to a permanent"),
@@ -79,6 +87,28 @@ MALFORMED = [
 @pytest.mark.parametrize(("text", "expected"), MALFORMED, ids=[f"{i}" for i in range(len(MALFORMED))])
 def test_a_mistake_is_told_with_its_line(text: str, expected: str) -> None:
     assert expected in message(text)
+
+
+def test_a_date_on_which_it_cannot_be_played_counts_too(tmp_path: Path, console: Console) -> None:
+    text = "scenario: x\nrules: [fifth, current]\nplayers:\n  Alice: {hand: [Ajani Vengeant]}\n  Bob: {}\n"
+    (tmp_path / "a.yaml").write_text(text + "expect: {life: {Bob: 20}}\n", encoding="utf-8")
+    assert check_files([tmp_path], console) == 2
+    assert "1 of 2 hold" in told(console)
+
+
+def test_a_file_in_which_nothing_is_expected_is_malformed(tmp_path: Path, console: Console) -> None:
+    file = tmp_path / "a.yaml"
+    for rest in ("", "expect: {}\n", "play:\n  - {Alice: pass}\n"):
+        file.write_text(PLAYERS + rest, encoding="utf-8")
+        assert check_files([file], console) == 2
+        assert "nothing is expected here" in told(console)
+        assert "0 of 1 hold" in told(console)
+        with pytest.raises(ScenarioError, match=r"a\.yaml: nothing is expected here"):
+            check([file])
+        assert explain_file(file, console) == 0  # what happens can be told all the same
+    for rest in ("expect: {life: {Bob: 20}}\n", "play:\n  - {Bob: pass, illegal: true}\n"):
+        file.write_text(PLAYERS + rest, encoding="utf-8")
+        assert check_files([file], console) == 0
 
 
 def test_unknown_cards_are_told_all_at_once_with_their_lines() -> None:
@@ -156,9 +186,9 @@ def test_check_exits_1_and_shows_what_was_found_and_the_transcript(tmp_path: Pat
 
 def test_check_exits_2_for_a_malformed_file_and_goes_on(tmp_path: Path, console: Console) -> None:
     (tmp_path / "a.yaml").write_text("scenario: x\n", encoding="utf-8")
-    (tmp_path / "b.yaml").write_text(PLAYERS, encoding="utf-8")
+    (tmp_path / "b.yaml").write_text(PLAYERS + "expect: {life: {Bob: 20}}\n", encoding="utf-8")
     assert check_files([tmp_path], console) == 2
-    assert "1 of 1 hold" in told(console)
+    assert "1 of 2 hold" in told(console)
     assert check_files([tmp_path / "none.yaml"], console) == 2
     assert "there is no such file" in told(console)
 

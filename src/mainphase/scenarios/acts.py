@@ -5,12 +5,14 @@ from __future__ import annotations
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
+from mainphase.kernel.batches import OF_USE
 from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast
 from mainphase.kernel.codes import AbilityKind
 from mainphase.kernel.ending import concede
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, way_of
 from mainphase.kernel.mana import cannot_activate_mana
+from mainphase.kernel.objects import Use
 from mainphase.kernel.playing import cannot_play_land
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
@@ -38,7 +40,25 @@ def attempt(t: Table, e: Entry) -> Reasons:
     player = t.scenario.seat(e.player)
     if e.respond and not g.stack:
         return (Why(0, 0, "there is nothing on the stack to respond to"), *acting(t, e, player, False))
-    return acting(t, e, player, True)
+    stood = (g, g.pending, len(t.log))
+    reasons = acting(t, e, player, True)
+    if not reasons and (t.g, t.g.pending, len(t.log)) == stood:  # an entry is done, or it is told why not
+        return (Why(0, 0, f"{e.player} cannot {spoken(e)} here: nothing came of it"),)
+    return reasons
+
+
+def spoken(e: Entry) -> str:
+    return f"{e.verb} {e.card}".strip()
+
+
+def not_offered(t: Table, e: Entry, concept: int, oid: int) -> Why:
+    """What nothing forbids, and what is not offered all the same: in 1997 it has no place where damage is prevented or
+    a spell interrupted.
+    """
+    kept = t.g.batches
+    use = kept.use if kept is not None else Use.ANY
+    where = {Use.PREVENTION: "damage is being prevented", Use.INTERRUPT: "something is being interrupted"}.get(use, "")
+    return Why(OF_USE.get(use, concept), oid, f"{e.player} cannot {spoken(e)} now{f': {where}' if where else ''}")
 
 
 def acting(t: Table, e: Entry, player: int, really: bool) -> Reasons:
@@ -147,7 +167,7 @@ def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     own = (packed(g, why, e.player, f"play {e.card}", e.card),) if why else DONE
     if e.alternative and not own and not waits:
         return (Why(Concept.LAND_PLAY, oid, f"{e.player} cannot play {e.card} under {e.alternative} now"),)
-    return (*own, *waits)
+    return (*own, *waits) or (not_offered(t, e, Concept.LAND_TIMING, oid),)
 
 
 def is_land_play(t: Table, e: Entry, o: Option) -> bool:
@@ -179,7 +199,7 @@ def cast(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     reasons: list[Why] = []
     if really or not waits:
         reasons.extend(why_not_cast(t, e, player, meant[0]))
-    return (*reasons, *waits) or (Why(Concept.CAST, meant[0], f"{e.player} cannot cast {e.card} now"),)
+    return (*reasons, *waits) or (not_offered(t, e, Concept.CAST, meant[0]),)
 
 
 def way_fits(t: Table, e: Entry, oid: int, way: int) -> bool:
@@ -259,7 +279,7 @@ def special(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     oid = next(iter(uids))
     why = cannot_act_specially(g, player, oid, uids[oid])
     own = (packed(g, why, e.player, f"{e.verb} {e.card}", e.card),) if why else DONE
-    return (*own, *waits)
+    return (*own, *waits) or (not_offered(t, e, Concept.SPECIAL_WITH_PRIORITY, oid),)
 
 
 def turn_up(t: Table, e: Entry, player: int, really: bool) -> Reasons:
@@ -275,7 +295,7 @@ def turn_up(t: Table, e: Entry, player: int, really: bool) -> Reasons:
             return Announcement(t, e, player).begin(index_of(d.options, OptionKind.TURN_UP, oid))
     why = cannot_turn_up(g, player, meant[0])
     own = (packed(g, why, e.player, f"turn up {e.card}", e.card),) if why else DONE
-    return (*own, *waits)
+    return (*own, *waits) or (not_offered(t, e, Concept.TURN_FACE_UP, meant[0]),)
 
 
 def specials_named(g: State, oid: int, name: str) -> list[int]:
@@ -369,4 +389,4 @@ def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
         reasons.extend(untargetable(t, e, player, meant[0]))
     if not abilities_of(g, meant[0]):
         reasons.append(Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no activated ability now"))
-    return (*reasons, *waits) or (Why(Concept.ACTIVATE, meant[0], f"{e.player} cannot activate {e.card} now"),)
+    return (*reasons, *waits) or (not_offered(t, e, Concept.ACTIVATE, meant[0]),)

@@ -56,6 +56,7 @@ class Announcement:
         self.modes = list(e.modes)
         self.pay: list[Naming] = [n for naming in e.pay or () for n in [naming] * naming.count]
         self.paid: list[int] = []  # what has been used to pay, of what `pay` names
+        self.covers: object = None  # the cost of which some is paid by what `pay` names
         self.bands: list[list[int]] = []  # of an attack
         self.kicked = e.kicked
         self.x = e.x
@@ -94,7 +95,8 @@ class Announcement:
     def wait(self) -> None:
         """A following `choose` entry goes on; without one the first legal way is taken."""
         before = self.t.g
-        log, words = self.t.log, self.t.words
+        log, words, trying = self.t.log, self.t.words, self.t.trying
+        self.t.trying = True
         self.t.g = self.g
         self.t.log = self.g.log if self.g.log is not None else []
         self.t.words = []
@@ -103,7 +105,7 @@ class Announcement:
         finally:
             self.g = self.t.g
             self.t.g = before
-            self.t.log, self.t.words = log, words
+            self.t.log, self.t.words, self.t.trying = log, words, trying
         if not answered:
             d = self.g.pending
             assert d is not None
@@ -167,11 +169,23 @@ class Announcement:
             return self.answer_divide(d)
         if kind == DecisionKind.PAY:
             return self.answer_pay(d)
-        if kind == DecisionKind.COST_CARD and self.pay:
-            index = self.take(d, OptionKind.CARD)
-            if index is not None:
-                return index
+        if kind == DecisionKind.COST_CARD and self.e.pay is not None:
+            return self.answer_cost(d)
         return None
+
+    def answer_cost(self, d: Decision) -> int | None:
+        """What is named pays, and nothing else once some of it has: a cost that it does not cover is not paid."""
+        index = self.take(d, OptionKind.CARD)
+        if index is not None:
+            self.covers = self.g.agenda[-1]
+            return index
+        if self.covers is not self.g.agenda[-1]:
+            return None
+        done = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.DONE), None)
+        if done is None:
+            offered = ", ".join(dict.fromkeys(ref_name(self.g, o.a) for o in d.options))
+            raise Stop(Why(Concept.PAY_COSTS, 0, f"what `pay:` names does not pay for it; {offered} could be added"))
+        return done
 
     def answer_band(self, d: Decision) -> int:
         for band in self.bands:
@@ -182,14 +196,16 @@ class Announcement:
         return next(i for i, o in enumerate(d.options) if o.kind == OptionKind.STAY)
 
     def take(self, d: Decision, kind: int) -> int | None:
-        """The first option of a kind that what is named under `pay` means; the name is used up."""
-        for n, naming in enumerate(self.pay):
-            refs = [o.a for o in d.options if o.kind == kind]
-            ref = self.one(naming, refs)
-            if ref:
-                del self.pay[n]
-                self.paid.append(ref)
-                return next(i for i, o in enumerate(d.options) if o.kind == kind and o.a == ref)
+        """The first option of a kind that something named under `pay` means, in the order in which the game asks; the
+        name is used up.
+        """
+        refs = [o.a for o in d.options if o.kind == kind]
+        found = {self.one(naming, refs): n for n, naming in reversed(list(enumerate(self.pay)))}
+        for i, o in enumerate(d.options):
+            if o.kind == kind and o.a in found:
+                del self.pay[found[o.a]]
+                self.paid.append(o.a)
+                return i
         return None
 
     def one(self, naming: Naming, refs: list[int]) -> int:

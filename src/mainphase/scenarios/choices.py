@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import Color, Keyword
 from mainphase.kernel import machine
-from mainphase.kernel.combat_attack import DeclareAttackers
-from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
-from mainphase.scenarios.drive import Table
+from mainphase.scenarios.drive import Table, is_declaration
 from mainphase.scenarios.model import Entry
 from mainphase.scenarios.why import DONE, Reasons, Why
 from mainphase.table.notation import option_text
@@ -40,13 +39,6 @@ NOTHING: Final = ("done", "none", "nothing", "no more")
 Item = str | int | bool
 
 
-def is_declaration(g: State) -> bool:
-    """Attackers and blockers are declared by entries of their own; whether one is exerted is a choice."""
-    if g.pending is not None and g.pending.kind == DecisionKind.OPTIONAL_COST:
-        return False
-    return bool(g.agenda) and isinstance(g.agenda[-1], (DeclareAttackers, DeclareBlockers))
-
-
 def choose(t: Table, e: Entry, player: int) -> Reasons:
     d = t.g.pending
     name = e.player
@@ -71,18 +63,24 @@ def pick_all(t: Table, e: Entry, g: State) -> Reasons:
     kind = g.pending.kind if g.pending is not None else -1
     if not items:
         items = ["none"]
+    d = g.pending
+    offered: dict[str, None] = {}  # all that could be picked so far
+    in_order = kind in (DecisionKind.ORDER_TRIGGERS, DecisionKind.DAMAGE_ORDER, DecisionKind.ORDER)
+    for item in items if in_order and d is not None else ():  # the last of an order is not asked about
+        if d is not None and match(t, e, g, d, item) < 0:
+            return (Why(refusing(d), 0, f"{item!r} is not among the choices here: {shown(choices(g, d))}"),)
     while items:
         d = g.pending
         if d is None or d.kind != kind or g.agenda[-1] is not frame:
             break
         index, used = find(t, e, g, d, items)
+        offered |= dict.fromkeys(choices(g, d))
         if index < 0:
-            offered = ", ".join(dict.fromkeys(option_text(g, d.option(i)) for i in range(min(d.count(), 12))))
-            return (Why(refusing(d), 0, f"{items[0]!r} is not among the choices here: {offered}"),)
+            return (Why(refusing(d), 0, f"{items[0]!r} is not among the choices here: {shown(offered)}"),)
         del items[used]
         machine.apply(g, index)
-    if items and kind not in (DecisionKind.ORDER_TRIGGERS, DecisionKind.DAMAGE_ORDER, DecisionKind.ORDER):
-        return (Why(refusing(None), 0, f"{items[0]!r} can't be chosen as well"),)
+    if items and (not in_order or len(items) > 1):
+        return (Why(refusing(None), 0, f"{items[0]!r} can't be chosen as well; the choices were {shown(offered)}"),)
     d = g.pending
     if d is not None and d.kind == kind and g.agenda and g.agenda[-1] is frame and not t.chooses_after(e):
         for i, o in enumerate(d.options):
@@ -90,6 +88,22 @@ def pick_all(t: Table, e: Entry, g: State) -> Reasons:
                 machine.apply(g, i)
                 break
     return DONE
+
+
+SHOWN: Final = 24  # of what could be picked, in an error
+
+
+def choices(g: State, d: Decision) -> list[str]:
+    """What could be picked."""
+    if d.high >= d.low:
+        return [f"{d.low} to {d.high}" if d.high > d.low else f"{d.low}"]
+    return [option_text(g, o) for o in d.options]
+
+
+def shown(texts: Iterable[str]) -> str:
+    several = list(dict.fromkeys(texts))
+    more = f", and {len(several) - SHOWN} more" if len(several) > SHOWN else ""
+    return ", ".join(several[:SHOWN]) + more
 
 
 def refusing(d: Decision | None) -> int:

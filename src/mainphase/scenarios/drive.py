@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel import flat, machine
 from mainphase.kernel.batches import in_batch
+from mainphase.kernel.combat_attack import DeclareAttackers
+from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind, EventName, LogEntry, OptionKind
 from mainphase.rules.concepts import Concept
@@ -25,11 +28,18 @@ from mainphase.scenarios.places import (
     is_at,
     place_of,
 )
-from mainphase.scenarios.why import Why
+from mainphase.scenarios.why import Reasons, Why
 from mainphase.table.words import ALL, entry_text
 
 HOW_IT_ENDED: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_DRAWN)
 LIMIT: Final = 20_000  # decisions on the way to one place: more is a game that goes in circles
+
+
+def is_declaration(g: State) -> bool:
+    """Attackers and blockers are declared by entries of their own; whether one is exerted is a choice."""
+    if g.pending is not None and g.pending.kind == DecisionKind.OPTIONAL_COST:
+        return False
+    return bool(g.agenda) and isinstance(g.agenda[-1], (DeclareAttackers, DeclareBlockers))
 
 
 class NotReached(Exception):
@@ -38,6 +48,24 @@ class NotReached(Exception):
     def __init__(self, message: str, why: Why | None = None) -> None:
         super().__init__(message)
         self.why = why
+
+
+@dataclass
+class Snapshot:
+    """A state of the game, how much had happened by then, and how much of that had been told."""
+
+    g: State
+    logged: int
+    told: int
+
+
+@dataclass
+class Missed:
+    """Where a `choose` entry could answer nothing that was asked, for the first time, and why each time."""
+
+    at: Snapshot | None
+    reasons: Reasons = ()
+    asked: list[tuple[int, int]] = field(default_factory=list)
 
 
 class Table:
@@ -53,6 +81,8 @@ class Table:
         self.next = 0  # the play entry after the one being done; `choose` entries may be used up ahead of their turn
         self.try_choose: Callable[[Entry], bool] = lambda e: False
         self.try_refused: Callable[[Entry], object] = lambda e: None
+        self.trying = False  # an announcement is being made: it may yet not be
+        self.missed: dict[int, Missed] = {}  # by the entry's id
         self.skipped: Why | None = None  # the last skip of the place that was looked for
 
     def fail(self, line: int, message: str) -> ScenarioError:
@@ -105,6 +135,29 @@ class Table:
         where = "attack" if attack else place_of(self.g)
         return f"the game is over; it ended in {where if where == BETWEEN_TURNS else f'the {where}'}{told}"
 
+    # --- going back
+
+    def snapshot(self) -> Snapshot:
+        """Where the game stands, to be told of it if it has gone on in vain."""
+        return Snapshot(self.fork(), len(self.log), len(self.words))
+
+    def restore(self, to: Snapshot) -> None:
+        del self.log[to.logged :]
+        del self.words[to.told :]
+        to.g.log = self.log
+        self.g = to.g
+
+    def miss(self, e: Entry, reasons: Reasons) -> None:
+        """What is asked of the player of a `choose` entry is nothing that it could answer: it may be for something
+        that is asked later.
+        """
+        d = self.g.pending
+        assert d is not None
+        before = self.missed.setdefault(id(e), Missed(self.snapshot() if not self.trying else None))
+        if (d.kind, d.about) not in before.asked:  # one thing after another may be asked for the same choice
+            before.asked.append((d.kind, d.about))
+            before.reasons += reasons
+
     # --- entries that follow
 
     def following(self) -> Entry | None:
@@ -137,9 +190,11 @@ class Table:
         return True
 
     def asks(self, e: Entry) -> bool:
-        """Whether something other than priority is asked of the entry's player now."""
+        """Whether something other than priority, or an attack or a block, is asked of the entry's player now."""
         d = self.g.pending
-        return d is not None and d.kind != DecisionKind.PRIORITY and d.player == self.scenario.seat(e.player)
+        if d is None or d.kind == DecisionKind.PRIORITY or is_declaration(self.g):
+            return False
+        return d.player == self.scenario.seat(e.player)
 
     # --- driving
 

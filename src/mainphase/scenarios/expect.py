@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
+from mainphase.cards.names import folded
 from mainphase.kernel.evaluate import has_pt, now
 from mainphase.kernel.objects import Flag, Obj
 from mainphase.kernel.schemes import is_scheme
@@ -14,12 +16,15 @@ from mainphase.kernel.values import EVENT_NAMES, DecisionKind, LogEntry, ref_pla
 from mainphase.scenarios.drive import Table
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.naming import object_name, side_of
-from mainphase.scenarios.parse_expect import ExpectedEvent, pool_text
+from mainphase.scenarios.parse_expect import NOTHING, ExpectedEvent, pool_text
 from mainphase.scenarios.places import Place, is_at, place_of
 from mainphase.scenarios.vocabulary import BLANK, same_name
 from mainphase.scenarios.why import numbers, rule_matches
-from mainphase.table.names import card_name, in_scheme_deck
+from mainphase.table.names import ability_words, card_name, in_scheme_deck
+from mainphase.table.symbols import color_words, keyword_words, supertype_words, type_line, type_words
 from mainphase.table.view import chosen_words
+
+COLORED: Final = 31  # the five colours, without "colorless"
 
 
 @dataclass(frozen=True)
@@ -218,10 +223,10 @@ def fighting(t: Table, x: Expectation) -> Found:
 
 
 def one_object(t: Table, x: Expectation) -> int | str:
-    """The object a `pt` or `counters` line is about, or why there is none."""
+    """The object that such a line is about, or why there is none."""
     g = t.g
-    pool = g.battlefield + g.phased_out + g.stack if x.key == "pt" else g.battlefield + g.phased_out + g.exile
-    oid = t.the_one(g, x.who, pool, x.line)
+    others = g.exile if x.key in ("counters", "chosen") else g.stack
+    oid = t.the_one(g, x.who, g.battlefield + g.phased_out + others, x.line)
     return oid or f"no {x.who} on the battlefield"
 
 
@@ -235,6 +240,72 @@ def power_toughness(t: Table, x: Expectation) -> Found:
     if not has_pt(t.g.objects[oid]):
         return expected, f"{x.who} has no power and toughness"
     return None if (ch.power, ch.toughness) == x.value else (expected, f"{ch.power}/{ch.toughness}")
+
+
+def keywords(t: Table, x: Expectation) -> Found:
+    """That it has them, whatever else it has."""
+    assert isinstance(x.value, tuple)
+    expected = f"{x.who} with {', '.join(x.value)}"
+    oid = one_object(t, x)
+    if isinstance(oid, str):
+        return expected, oid
+    ch = now(t.g.objects[oid])
+    has = [*keyword_words(ch.keywords), *(ability_words(t.g, uid) for uid in ch.abilities)]
+    if {folded(word) for word in x.value} <= {folded(word) for word in has}:
+        return None
+    return expected, "; ".join(has) or "no abilities"
+
+
+def types(t: Table, x: Expectation) -> Found:
+    """Exactly its card types; its supertypes and its subtypes if any of these are told."""
+    assert isinstance(x.value, tuple)
+    expected = f"{x.who} as {' '.join(x.value) or 'nothing'}"
+    oid = one_object(t, x)
+    if isinstance(oid, str):
+        return expected, oid
+    ch = now(t.g.objects[oid])
+    wanted = {folded(word) for word in x.value}
+    over = {word for _, word in SUPERTYPE_NAMES}
+    main = {word for _, word in TYPE_NAMES}
+    fits = wanted & main == set(type_words(ch.types))
+    if wanted & over:
+        fits = fits and wanted & over == set(supertype_words(ch.supertypes))
+    if wanted - over - main:
+        fits = fits and wanted - over - main == {folded(subtype) for subtype in ch.subtypes}
+    return None if fits else (expected, type_line(ch.supertypes, ch.types, ch.subtypes) or "no types")
+
+
+def colors(t: Table, x: Expectation) -> Found:
+    assert isinstance(x.value, tuple)
+    expected = f"{x.who} {' and '.join(x.value) or 'colorless'}"
+    oid = one_object(t, x)
+    if isinstance(oid, str):
+        return expected, oid
+    found = color_words(now(t.g.objects[oid]).colors & COLORED)
+    return None if sorted(found) == sorted(set(x.value)) else (expected, " and ".join(found) or "colorless")
+
+
+def damage(t: Table, x: Expectation) -> Found:
+    """The damage marked on it."""
+    oid = one_object(t, x)
+    expected = f"{x.value} damage on {x.who}"
+    if isinstance(oid, str):
+        return expected, oid
+    found = t.g.objects[oid].damage
+    return None if found == x.value else (expected, str(found))
+
+
+def attached(t: Table, x: Expectation) -> Found:
+    assert isinstance(x.value, str)
+    expected = f"{x.who} attached to {x.value}"
+    oid = one_object(t, x)
+    if isinstance(oid, str):
+        return expected, oid
+    host = t.g.objects[oid].attached_to
+    if host == 0:
+        return None if x.value == NOTHING else (expected, NOTHING)
+    fits = x.value != NOTHING and t.names.means(t.g, x.value, host)
+    return None if fits else (expected, t.names.describe(t.g, host))
 
 
 def counters(t: Table, x: Expectation) -> Found:
@@ -275,7 +346,9 @@ def stack(t: Table, x: Expectation) -> Found:
     assert isinstance(x.value, tuple)
     wanted = flat(x.value)
     ids = g.stack[::-1]
-    fits = len(ids) == len(wanted) and all(t.names.means(g, w, i) for w, i in zip(wanted, ids, strict=True))
+    fits = len(ids) == len(wanted) and all(
+        t.names.means(g, w, i) or t.names.is_source(g, w, i) for w, i in zip(wanted, ids, strict=True)
+    )
     found = ", ".join(object_name(g, g.objects[i]) for i in ids) or "nothing"
     return None if fits else (f"the stack (top first): {', '.join(wanted) or 'nothing'}", found)
 
@@ -353,13 +426,7 @@ def card_fits(t: Table, name: str, ref: int, card: int) -> bool:
     if ref < 0:
         return t.names.players[ref_player(ref)] == name
     if name in t.names.aliases:
-        oid = t.names.aliases[name]
-        while oid:
-            if oid == ref:
-                return True
-            o = g.find(oid)
-            oid = o.became if o is not None else 0
-        return False
+        return ref in t.names.lives(g, name)
     head, side = t.names.split_side(name)
     if card < 0 or not same_name(head, g.book.cards[card].node.name):
         return False
@@ -416,6 +483,11 @@ CHECKS: Final[dict[str, Callable[[Table, Expectation], Found]]] = {
     "attacking": state_list,
     "blocking": state_list,
     "pt": power_toughness,
+    "keywords": keywords,
+    "types": types,
+    "colors": colors,
+    "damage": damage,
+    "attached": attached,
     "counters": counters,
     "chosen": chosen,
     "stack": stack,

@@ -11,12 +11,13 @@ from mainphase.kernel.combat_attack import (
     possible_attackers,
     unable_to_attack,
 )
-from mainphase.kernel.combat_block import DeclareBlockers, why_not_block
+from mainphase.kernel.combat_block import DeclareBlockers, side_of, why_not_block
 from mainphase.kernel.state import State
-from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import BY_HAND, Announcement, Stop
 from mainphase.scenarios.deal import AUTOMATION
+from mainphase.scenarios.defaults import default_answer
 from mainphase.scenarios.drive import Table
 from mainphase.scenarios.model import Entry, Naming
 from mainphase.scenarios.naming import refs_of_players
@@ -62,12 +63,13 @@ def asked_now(g: State) -> list[int]:
 # --- Attacking
 
 
-def attack_wishes(t: Table, e: Entry, player: int) -> Wishes:
+def attack_wishes(t: Table, e: Entry, player: int, taken: Wishes) -> Wishes:
+    """What an entry says of an attack; `taken`: what those of team mates say."""
     g = t.g
     wishes: Wishes = {}
     what = attackable(g)
     for naming, target in e.attacks:
-        for oid in creatures(t, e, naming, player, wishes):
+        for oid in creatures(t, e, naming, player, taken | wishes):
             if target:
                 ref = t.the_one(g, target, what, naming.line)
                 if not ref:
@@ -87,32 +89,53 @@ def attack_wishes(t: Table, e: Entry, player: int) -> Wishes:
     return wishes
 
 
+def together(t: Table, e: Entry, player: int) -> list[tuple[Entry, int]]:
+    """The entry and those of team mates right after it: a team has one combined attack and one combined block (CR
+    805.10b, 805.10d), of which each says what is theirs.
+    """
+    out = [(e, player)]
+    side = declaring(t.g, player, e.verb)
+    if e.illegal is not None or e.respond:
+        return out
+    for other in t.scenario.play[t.next :]:
+        mate = t.scenario.seat(other.player) if other.player else -1
+        if other.verb != e.verb or other.illegal is not None or other.respond or other.at is not None:
+            break
+        if mate in (who for _, who in out) or mate not in side:
+            break
+        out.append((other, mate))
+    return out
+
+
 def attack(t: Table, e: Entry, player: int) -> Reasons:
     g = t.g
-    wishes = attack_wishes(t, e, player)
-    bands = [band_wish(t, e, band, wishes) for band in e.bands]
+    wishes: Wishes = {}
+    bands: list[list[int]] = []
     own: list[Why] = []
-    for oid, refs in wishes.items():
-        why = can_attack(g, oid, refs[0]) if g.step else unable_to_attack(g, oid)
-        if why:
-            own.append(
-                packed(g, why, e.player, f"attack {t.names.describe(g, refs[0])} with {t.names.describe(g, oid)}", "it")
-            )
-    for band in bands:
-        why = cannot_band(g, band, [wishes[oid][0] for oid in band])
-        if why:
-            names = " and ".join(t.names.describe(g, oid) for oid in band)
-            own.append(packed(g, why, e.player, f"band {names}", "it"))
-    if not own and g.active == player and t.declare_attack():
+    entries = together(t, e, player)
+    for entry, who in entries:
+        mine = attack_wishes(t, entry, who, wishes)
+        for oid, refs in mine.items():
+            why = can_attack(g, oid, refs[0]) if g.step else unable_to_attack(g, oid)
+            if why:
+                what = f"attack {t.names.describe(g, refs[0])} with {t.names.describe(g, oid)}"
+                own.append(packed(g, why, entry.player, what, "it"))
+        wishes |= mine
+        for band in (band_wish(t, entry, band, mine) for band in entry.bands):
+            bands.append(band)
+            why = cannot_band(g, band, [mine[oid][0] for oid in band])
+            if why:
+                names = " and ".join(t.names.describe(g, oid) for oid in band)
+                own.append(packed(g, why, entry.player, f"band {names}", "it"))
+    if not own and g.is_active(player) and t.declare_attack():
         while t.at_priority() and t.g.combat is None:
             t.default()
         g = t.g
         if g.over:  # by the attack's look at life totals: it began, and that was all of it (1997)
             return DONE
     d = g.pending
-    frame = g.agenda[-1] if g.agenda else None
-    if d is None or d.kind != DecisionKind.ATTACK or d.player != player or not isinstance(frame, DeclareAttackers):
-        as_a_whole = whole_attack(t.fork(), wishes) if not own and g.active == player and not g.stack else None
+    if d is None or d.kind != DecisionKind.ATTACK or not is_theirs(g, d, player, e.verb):
+        as_a_whole = whole_attack(t.fork(), wishes) if not own and g.is_active(player) and not g.stack else None
         late = not_now(t, e, player, "attackers are declared", Concept.DECLARE_ATTACKERS)
         return (*own, *([as_a_whole] if as_a_whole is not None else []), late)
     if own:
@@ -121,17 +144,32 @@ def attack(t: Table, e: Entry, player: int) -> Reasons:
     run.bands = bands
     if e.pay is not None:
         run.g.automation = BY_HAND
+    following = t.next
+    t.next += len(entries) - 1
     try:
-        why_not = declare(run.g, wishes, player, OptionKind.ATTACK)
-        if why_not is not None:
-            return (why_not,)
-        run.go_on()
-        run.check_all_used()
+        why_not = declare(run.g, wishes, [who for _, who in entries], OptionKind.ATTACK)
+        if why_not is None:
+            run.go_on()
+            run.check_all_used()
     except Stop as stop:
-        return (stop.why,)
+        why_not = stop.why
+    if why_not is not None:
+        t.next = following
+        return (why_not,)
     run.g.automation = AUTOMATION
     t.keep(run.g)
     return DONE
+
+
+def declaring(g: State, player: int, verb: str) -> list[int]:
+    """Those who declare together with a player."""
+    return g.team(player) if verb == "attack" else side_of(g, player)
+
+
+def is_theirs(g: State, d: Decision, player: int, verb: str) -> bool:
+    """Whether this declaration is asked of the player, or of a team mate if they declare together."""
+    kind = DeclareAttackers if verb == "attack" else DeclareBlockers
+    return bool(g.agenda) and isinstance(g.agenda[-1], kind) and d.player in (player, *declaring(g, player, verb))
 
 
 def band_wish(t: Table, e: Entry, band: tuple[Naming, ...], wishes: Wishes) -> list[int]:
@@ -164,7 +202,7 @@ def whole_attack(g: State, wishes: Wishes) -> Why | None:
 
 def not_now(t: Table, e: Entry, player: int, what: str, concept: int) -> Why:
     here = place_of(t.g) or "the end of a phase"
-    if t.g.active != player and concept == Concept.DECLARE_ATTACKERS:
+    if not t.g.is_active(player) and concept == Concept.DECLARE_ATTACKERS:
         return Why(
             Concept.ATTACK_CHOOSE, 0, f"{e.player} cannot attack now: it is {t.names.players[t.g.active]}'s turn"
         )
@@ -174,16 +212,25 @@ def not_now(t: Table, e: Entry, player: int, what: str, concept: int) -> Why:
     return Why(concept, 0, f"{e.player} cannot {e.verb} now: {what} as that step begins (this is {here})")
 
 
-def declare(g: State, wishes: Wishes, player: int, kind: int) -> Why | None:
-    """Answers what is asked about each creature. A reason, if a wish is not among the options."""
+def declare(g: State, wishes: Wishes, players: list[int], kind: int) -> Why | None:
+    """Answers what is asked about each creature; those of other team mates stay out if they can. A reason, if a wish is
+    not among the options.
+    """
     left = {oid: refs[:] for oid, refs in wishes.items()}
     frame = g.agenda[-1]
     assert isinstance(frame, (DeclareAttackers, DeclareBlockers))
     asks = DecisionKind.ATTACK if kind == OptionKind.ATTACK else DecisionKind.BLOCK
     while g.pending is not None and g.agenda and g.agenda[-1] is frame:
         d = g.pending
-        if d.kind != asks or d.player != player:
+        if d.kind != asks:
             break
+        if d.player not in players:
+            if not any(
+                is_theirs(g, d, player, "attack" if asks == DecisionKind.ATTACK else "block") for player in players
+            ):
+                break
+            machine.apply(g, default_answer(g, d))
+            continue
         missed = passed_over(frame, g, left, d.about, kind)
         if missed is not None:
             return missed
@@ -272,34 +319,35 @@ def doing(g: State, option: Option) -> str:
 def block(t: Table, e: Entry, player: int) -> Reasons:
     g = t.g
     wishes: Wishes = {}
-    named: dict[Naming, list[int]] = {}
     attackers = g.combat.attackers if g.combat is not None else []
     own: list[Why] = []
-    for naming, target in e.attacks:
-        if naming not in named:
-            named[naming] = creatures(t, e, naming, player, wishes)
-        ref = t.the_one(g, target, attackers, naming.line)
-        if not ref:
-            anywhere = t.names.everywhere(g, target)
-            if not anywhere:
-                raise t.fail(naming.line, f"there is no {target} in this game to block")
-            ref = anywhere[0]
-        for oid in named[naming]:
-            wishes.setdefault(oid, []).append(ref)
-            why = why_not_block(g, oid, ref)
-            if why:
-                own.append(
-                    packed(g, why, e.player, f"block {t.names.describe(g, ref)} with {t.names.describe(g, oid)}", "it")
-                )
+    entries = together(t, e, player)
+    for entry, who in entries:
+        named: dict[Naming, list[int]] = {}
+        for naming, target in entry.attacks:
+            if naming not in named:
+                named[naming] = creatures(t, entry, naming, who, wishes)
+            ref = t.the_one(g, target, attackers, naming.line)
+            if not ref:
+                anywhere = t.names.everywhere(g, target)
+                if not anywhere:
+                    raise t.fail(naming.line, f"there is no {target} in this game to block")
+                ref = anywhere[0]
+            for oid in named[naming]:
+                wishes.setdefault(oid, []).append(ref)
+                why = why_not_block(g, oid, ref)
+                if why:
+                    what = f"block {t.names.describe(g, ref)} with {t.names.describe(g, oid)}"
+                    own.append(packed(g, why, entry.player, what, "it"))
     d = g.pending
-    frame = g.agenda[-1] if g.agenda else None
-    if d is None or d.kind != DecisionKind.BLOCK or d.player != player or not isinstance(frame, DeclareBlockers):
+    if d is None or d.kind != DecisionKind.BLOCK or not is_theirs(g, d, player, e.verb):
         return (*own, not_now(t, e, player, "blockers are declared", Concept.DECLARE_BLOCKERS))
     if own:
         return tuple(own)
     trial = t.fork()
-    why_not = declare(trial, wishes, player, OptionKind.BLOCK)
+    why_not = declare(trial, wishes, [who for _, who in entries], OptionKind.BLOCK)
     if why_not is not None:
         return (why_not,)
+    t.next += len(entries) - 1
     t.keep(trial)
     return DONE

@@ -139,6 +139,11 @@ class Scenario:
         return next(i for i, seat in enumerate(self.seats) if seat.name == name)
 
     @property
+    def expects(self) -> bool:
+        """Whether it says anywhere what must come true: an expectation, or a refusal."""
+        return bool(self.expect) or any(e.expect or e.illegal is not None for e in self.play)
+
+    @property
     def aliases(self) -> list[str]:
         return [
             t.alias

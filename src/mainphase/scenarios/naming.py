@@ -26,11 +26,25 @@ class Names:
 
     def current(self, g: State, alias: str) -> int:
         """The object that a named one is now: it becomes a new one whenever it changes zones (CR 400.7)."""
-        oid = self.aliases[alias]
+        return self.lives(g, alias)[-1]
+
+    def lives(self, g: State, alias: str) -> list[int]:
+        """All the objects that a named one has been, and is."""
+        out = [self.aliases[alias]]
         trail = g.trail or {}
-        while oid in trail:
-            oid = trail[oid]
-        return oid
+        while out[-1] in trail:
+            out.append(trail[out[-1]])
+        return out
+
+    def is_source(self, g: State, name: str, oid: int) -> bool:
+        """Whether this is an ability on the stack, of something that was named with `as:`."""
+        o = g.objects[oid]
+        head, side = self.split_side(name)
+        if name not in self.aliases and head in self.aliases and side == side_of(o):
+            name = head
+        if name not in self.aliases or o.kind != ObjectKind.ABILITY or o.ctx is None:
+            return False
+        return o.ctx.source in self.lives(g, name)
 
     def alias_of(self, g: State, oid: int) -> str:
         return next((alias for alias in self.aliases if self.current(g, alias) == oid), "")
@@ -51,8 +65,10 @@ class Names:
         o = g.find(ref)
         if o is None:
             return False
-        if same_name(name, object_name(g, o)) or (o.face == o.card and is_face(g, o, name)):
+        if same_name(name, object_name(g, o)):
             return True
+        if o.zone != Zone.BATTLEFIELD and o.face == o.card and is_face(g, o, name):
+            return True  # a permanent goes by the face that is up
         head, side = self.split_side(name)
         if side < 0 or side_of(o) != side:
             return False
@@ -62,26 +78,29 @@ class Names:
         return [ref for ref in refs if self.means(g, name, ref)]
 
     def everywhere(self, g: State, name: str, player: int = -1) -> list[int]:
-        """All objects of that name, those in the likeliest zones first; only of one side if a player is given."""
+        """All objects of that name, those in the likeliest zones first, and there those without a name of their own;
+        only of one side if a player is given.
+        """
         out: list[int] = []
         for zone in ZONE_ORDER:
-            for oid, o in g.objects.items():
-                if o.zone == zone and (player < 0 or side_of(o) == player) and self.means(g, name, oid):
-                    out.append(oid)
+            here = [
+                oid
+                for oid, o in g.objects.items()
+                if o.zone == zone and (player < 0 or side_of(o) == player) and self.means(g, name, oid)
+            ]
+            out.extend(sorted(here, key=lambda oid: self.alias_of(g, oid) != "") if len(here) > 1 else here)
         return out
 
     def one(self, g: State, name: str, refs: list[int]) -> tuple[int, list[int]]:
         """The one thing a name means among these, or 0; and the candidates, if it could mean several."""
-        found = self.those(g, name, refs)
+        found = self.those(g, name, refs) or [ref for ref in refs if ref > 0 and self.is_source(g, name, ref)]
         if len(found) < 2:
             return (found[0] if found else 0), []
-        kinds = distinct(g, found)
-        if len(kinds) == 1:
-            return found[0], []
         plain = [ref for ref in found if ref < 0 or not self.alias_of(g, ref)]
-        if plain and len(plain) < len(found) and len(distinct(g, plain)) == 1:
+        if plain and len(distinct(g, plain)) == 1:
             return plain[0], []  # the others have names of their own
-        return 0, kinds
+        kinds = distinct(g, found)
+        return (found[0], []) if len(kinds) == 1 else (0, kinds)
 
     def describe(self, g: State, ref: int) -> str:
         """A candidate, so that it can be told from the others."""

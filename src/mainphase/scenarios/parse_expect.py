@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
-from mainphase.cards.names import spelling
-from mainphase.cards.nodes import Color
-from mainphase.errors import MainphaseError
+from mainphase.cards.names import folded, spelling
+from mainphase.cards.nodes import KEYWORD_NAMES, Color
+from mainphase.errors import MainphaseError, nearest
 from mainphase.kernel.values import EVENT_NAMES
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.places import PLACES, parse_place
 from mainphase.scenarios.tree import described, line_of
+from mainphase.scenarios.vocabulary import keyword_named, type_words
+from mainphase.table.symbols import COLOR_WORDS
 
 if TYPE_CHECKING:
     from mainphase.scenarios.parse import Reader
@@ -35,6 +38,11 @@ KEYS: Final = [
     "tapped",
     "untapped",
     "pt",
+    "keywords",
+    "types",
+    "colors",
+    "damage",
+    "attached",
     "counters",
     "chosen",
     "attacking",
@@ -115,15 +123,27 @@ def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
                 out.append(Expectation(key, line_of(k), r.player(k, p), namings(r, v, f"`{zone}`"), zone))
         return out
     if key in ("attacking", "blocking") and isinstance(node, MappingNode):
-        pairs = r.mapping(node, f"`{key}`")
         return [
-            Expectation(key, line_of(k), thing(r, k, n), thing(r, v, r.text(v, f"what {n} is {key}")))
-            for n, k, v in pairs
+            Expectation(key, line_of(k), thing(r, k, n), thing(r, each, r.text(each, f"what {n} is {key}")))
+            for n, k, v in r.mapping(node, f"`{key}`")
+            for each in several(r, key, n, v)
         ]
     if key in ("tapped", "untapped", "attacking", "blocking", "stack"):
         return [Expectation(key, line, "", namings(r, node, f"`{key}`"))]
     if key == "pt":
         return [parse_pt(r, k, name, v) for name, k, v in r.mapping(node, "`pt`")]
+    if key in WORDS:
+        return [parse_words(r, key, k, name, v) for name, k, v in r.mapping(node, f"`{key}`")]
+    if key == "damage":
+        return [
+            Expectation(key, line_of(k), thing(r, k, name), r.integer(v, f"the damage on {name}", 0))
+            for name, k, v in r.mapping(node, "`damage`")
+        ]
+    if key == "attached":
+        return [
+            Expectation(key, line_of(k), thing(r, k, name), attached_to(r, name, v))
+            for name, k, v in r.mapping(node, "`attached`")
+        ]
     if key == "counters":
         found: list[Expectation] = []
         for name, k, v in r.mapping(node, "`counters`"):
@@ -160,6 +180,51 @@ def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
     if key == "draw":
         return [Expectation(key, line, "", r.truth(node, "`draw`"))]
     return [Expectation(key, line, "", tuple(parse_event(r, n) for n in r.sequence(node, f"`{key}`")))]
+
+
+def several(r: Reader, key: str, name: str, node: Node) -> list[Node]:
+    """What something attacks: one thing; what it blocks: one or several."""
+    if not isinstance(node, SequenceNode):
+        return [node]
+    if key == "attacking" or not node.value:
+        r.fail(node, f"what {name} is {key} is one name{'' if key == 'attacking' else ' or more'}; found a list")
+    r.joined(r.listed(node), f"`{key}`")
+    return r.listed(node)
+
+
+def attached_to(r: Reader, name: str, node: Node) -> str:
+    said = r.text(node, f"what {name} is attached to")
+    return said if said == NOTHING else thing(r, node, said)
+
+
+def parse_words(r: Reader, key: str, at: Node, name: str, node: Node) -> Expectation:
+    """The keywords, types or colours of an object: a list, or one of them."""
+    out: list[str] = []
+    for each in r.listed(node):
+        said = r.text(each, f"`{key}` of {name}")
+        word = WORDS[key](said)
+        if not word and key == "keywords":
+            allowed = [*KEYWORD_NAMES, "protection from …", "hexproof from …", "…walk"]
+            r.unknown(each, "keyword", said, allowed)
+        elif not word and key == "colors":
+            r.unknown(each, "color", said, list(COLOR_WORDS))
+        elif not word:
+            close = nearest(said, type_words().values())
+            r.fail(each, f"{said!r} is no card type, supertype or subtype; nearest: {close}")
+        out.append(word)
+    if key == "colors" and "colorless" in out:
+        if len(out) > 1:
+            r.fail(node, "what is colorless has no colors besides")
+        out = []
+    return Expectation(key, line_of(at), thing(r, at, name), tuple(out))
+
+
+NOTHING: Final = "nothing"  # what an Equipment is attached to that is not attached
+WORDS: Final[dict[str, Callable[[str], str]]] = {
+    "keywords": keyword_named,
+    "types": lambda said: type_words().get(folded(said), ""),
+    "colors": lambda said: said.lower() if said.lower() in COLOR_WORDS else "",
+}
 
 
 def thing(r: Reader, node: Node, name: str) -> str:

@@ -11,8 +11,9 @@ from rich.markup import escape
 
 from mainphase.errors import MainphaseError, ScenarioError
 from mainphase.kernel import flat
+from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parse import load
-from mainphase.scenarios.run import Result, run_all
+from mainphase.scenarios.run import Result, run, run_all
 from mainphase.table.transcript import JUDGE, NORMAL, Transcript
 
 OK: Final = 0
@@ -37,7 +38,19 @@ def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
 
 def check(paths: Iterable[str | Path]) -> list[Result]:
     """Plays every scenario under each of its rules."""
-    return [result for path in scenario_files(paths) for result in run_all(load(path))]
+    return [result for path in scenario_files(paths) for result in run_all(load_to_check(path))]
+
+
+def load_to_check(path: str | Path) -> Scenario:
+    """Reads a scenario of which something can fail."""
+    scenario = load(path)
+    if not scenario.expects:
+        raise ScenarioError(
+            "nothing is expected here, so nothing could fail: a scenario to be checked has `expect:`, at its end or in "
+            "`play`, or an entry with `illegal:`",
+            where=scenario.path,
+        )
+    return scenario
 
 
 def check_files(paths: Iterable[str | Path], console: Console, rules: str | None = None) -> int:
@@ -54,21 +67,30 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
         return MALFORMED
     for path in files:
         try:
-            results = run_all(load(path), rules)
+            scenario = load_to_check(path)
         except MainphaseError as error:
+            total += 1
             say_malformed(error, console)
             status = MALFORMED
             continue
-        total += len(results)
-        those = [result for result in results if result.ok]
-        held += len(those)
-        if those:
-            say_held(those, console)
-        for result in results:
-            if not result.ok:
+        those: list[Result] = []
+        for date in scenario.rules if rules is None else (rules,):
+            total += 1
+            try:
+                result = run(scenario, date)
+            except MainphaseError as error:
+                say_malformed(error, console)
+                status = MALFORMED
+                continue
+            if result.ok:
+                held += 1
+                those.append(result)
+            else:
                 status = max(status, FAILED)
                 say_failure(result, console)
-    console.print(f"{held} of {total} hold" if total else "nothing was played", highlight=False)
+        if those:
+            say_held(those, console)
+    console.print(f"{held} of {total} hold", highlight=False)
     return status
 
 

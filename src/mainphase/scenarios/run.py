@@ -108,7 +108,11 @@ class Play:
         self.since = len(self.t.log)
 
     def choose_now(self, e: Entry) -> bool:
-        return not choose(self.t, e, self.scenario.seat(e.player))
+        asked = self.t.asks(e)
+        why = choose(self.t, e, self.scenario.seat(e.player))
+        if why and asked:
+            self.t.miss(e, why)
+        return not why
 
     def choose_refused(self, e: Entry) -> bool:
         return self.expect_refusal(e, choose(self.t, e, self.scenario.seat(e.player)))
@@ -156,21 +160,32 @@ class Play:
         return False
 
     def wait_for(self, e: Entry) -> Reasons:
-        """Does it as soon as it can be done this turn (with `at:`, in that step); else the reasons why not at once."""
+        """Does it as soon as it can be done this turn (with `at:`, in that step). If it cannot, the game stands where
+        the waiting began, and the reasons are those of that place; a `choose` that could answer nothing of what was
+        asked stands where that was asked.
+        """
         t = self.t
+        asked = t.asks(e)
         reasons = attempt(t, e)
         if not reasons:
             return reasons
+        began, latest = t.snapshot(), reasons
         turn, step = t.g.turn_number, t.g.step
         for _ in range(LIMIT):
             if t.g.over:
                 return (Why(Concept.GAME_ENDS, 0, t.ending()), *reasons)
+            if e.verb == "choose" and asked:
+                t.miss(e, latest)
             t.default()
             if t.g.turn_number != turn or (e.at is not None and t.g.step != step):
-                return reasons
-            if not attempt(t, e):
+                break
+            asked = t.asks(e)
+            latest = attempt(t, e)
+            if not latest:
                 return ()
-        return reasons
+        missed = t.missed.get(id(e))
+        t.restore(missed.at if missed is not None and missed.at is not None else began)
+        return missed.reasons if missed is not None else reasons
 
     def expect_refusal(self, e: Entry, reasons: Reasons) -> bool:
         t = self.t

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.earlier import wordings_of
+from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.names import card_names, find_card, folded, known_card
-from mainphase.cards.nodes import CardDef, CreateToken
+from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CreateToken
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.book import CROWN
 
 BLANK: Final = "(blank)"
@@ -92,6 +95,23 @@ def same_name(said: str, name: str) -> bool:
     """Whether a name as typed means this one. Tokens answer to "Cleric" and to "Cleric Token" (CR 111.4 and before)."""
     a, b = folded(said), folded(name)
     return a == b or (b.endswith(" token") and a == b.removesuffix(" token"))
+
+
+@lru_cache(maxsize=1)
+def type_words() -> dict[str, str]:
+    """Every word of a type line by its folded spelling: card types, supertypes, subtypes."""
+    found = {word: word.capitalize() for _, word in (*TYPE_NAMES, *SUPERTYPE_NAMES)}
+    subtypes = [*CREATURE_TYPES, *(subtype for name in card_names() for subtype in find_card(name).subtypes)]
+    return found | {folded(subtype): subtype for subtype in subtypes}
+
+
+PARTICULAR: Final = re.compile(r"(protection|hexproof) from .+|(.+ )?[a-z]+walk|enchant .+|daybound|nightbound")
+
+
+def keyword_named(said: str) -> str:
+    """A keyword ability as `keywords` finds it on an object, or "" if it is none that an object shows as such."""
+    name = " ".join(said.lower().split())
+    return name if name in KEYWORD_NAMES or PARTICULAR.fullmatch(name) else ""
 
 
 def is_known(name: str) -> bool:
