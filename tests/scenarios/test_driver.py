@@ -1,4 +1,4 @@
-"""What the driver of a scenario does with its entries, and what it compares: nothing is lost, nothing passes by chance."""
+"""What the driver of a scenario does with its entries, and what it compares: nothing is lost or passes by chance."""
 
 import pytest
 
@@ -59,7 +59,8 @@ def test_a_pick_that_fits_nothing_is_refused_where_it_was_asked_with_what_could_
     result = played(
         TWO_TO_DISCARD,
         "",
-        "play:\n  - {Alice: activate Bazaar of Baghdad}\n  - resolve: all\n  - {Alice: choose, pick: [Mountain, Shock]}\n",
+        "play:\n  - {Alice: activate Bazaar of Baghdad}\n  - resolve: all\n"
+        "  - {Alice: choose, pick: [Mountain, Shock]}\n",
     )
     assert "'Mountain' is not among the choices here: " in found(result)
     for card in ("Shock", "Forest", "Plains", "Island", "Memnite"):
@@ -104,7 +105,8 @@ def test_an_illegal_choice_is_tried_where_something_is_asked_and_not_on_a_declar
     after = played(
         "battlefield: [Mountain], hand: [Shock]",
         "",
-        "play:\n  - {Alice: cast Shock, targets: [Bob]}\n  - resolve: all\n  - {Alice: choose, pick: Bob, illegal: true}\n",
+        "play:\n  - {Alice: cast Shock, targets: [Bob]}\n  - resolve: all\n"
+        "  - {Alice: choose, pick: Bob, illegal: true}\n",
     )
     assert "nothing is asked of Alice here" in found(after)
 
@@ -163,7 +165,7 @@ def test_what_is_attached_and_damage_marked_are_compared() -> None:
     )
     bob = "battlefield: [{card: Hill Giant, as: giant}, {card: Curse of Thirst, attached to: Alice}]"
     play = "play:\n  - {Alice: cast Shock, targets: [giant]}\n  - resolve: all\n"
-    good = "expect:\n  attached: {Short Sword: bear, spare: nothing, Curse of Thirst: Alice}\n  damage: {giant: 2, bear: 0}\n"
+    good = "expect:\n  attached: {Short Sword: bear, spare: nothing, Curse of Thirst: Alice}\n  damage: {giant: 2}\n"
     result = played(alice, bob, play + good)
     assert result.ok, found(result)
     for wrong, told in (
