@@ -396,7 +396,8 @@ class Series(Frame):
             self.pc = 3
             ctx = g.objects[self.spell].ctx
             assert ctx is not None
-            g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, ctx.controller, ctx.source)
+            target = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
+            g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, ctx.controller, ctx.source, target)
             g.timing.announced(g, self.spell)
             return
         if self.pc == 3:

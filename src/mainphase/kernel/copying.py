@@ -19,7 +19,8 @@ from mainphase.kernel.statics import learn
 from mainphase.kernel.targets import differ, legal_targets, taken_by
 from mainphase.kernel.texts import printed
 from mainphase.kernel.triggers import fire_targeted
-from mainphase.kernel.values import Characteristics, Decision, DecisionKind, Option, OptionKind
+from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
 
 
 def copied_values(
@@ -100,6 +101,7 @@ def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
         if o is None or o.phased_out or (o.zone == Zone.NOWHERE and r in g.ghosts):
             continue  # a token that is being created is nowhere yet (614.12)
         values = copied_values(g, of, e.but, ctx, o)
+        g.note(EventName.COPIED, Concept.COPY, o.controller, o.id, of.id)
         if o.zone != Zone.BATTLEFIELD:
             o.copied = values
             o.ch = values
@@ -177,6 +179,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
             o.ch = of.ch
             o.last = of.last
         g.stack.append(o.id)
+        g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, of.id, word="spell")
         g.timing.copy_joins(g, o.id)
         g.check_state = True
         if e.new_targets and made.targets:

@@ -34,6 +34,7 @@ from mainphase.kernel.skipping import OfferToSkip
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import StateBased
+from mainphase.kernel.telling import tell_choice
 from mainphase.kernel.transforming import follow_day
 from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn
 from mainphase.kernel.turn_based import DiscardToSize, StackDraw
@@ -131,6 +132,8 @@ def answer(g: State, index: int) -> None:
         g.loop_count = 0  # a loop with a choice in it is not mandatory (CR 104.4b)
     if g.decisions is not None:
         g.decisions.append(index)
+    if g.log is not None and pending.kind != DecisionKind.PRIORITY:
+        tell_choice(g, pending, option)
     g.agenda[-1].answer(g, option)
 
 

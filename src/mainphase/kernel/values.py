@@ -324,6 +324,8 @@ class EventName:
     ATTACK_INTENDED: Final = 77
     ATTACK_PREEMPTED: Final = 78
     ABANDONED: Final = 79
+    CHOSEN: Final = 80  # a choice that everybody sees, and that nothing else tells of
+    COPIED: Final = 81
 
 
 EVENT_NAMES: Final = (
@@ -407,6 +409,8 @@ EVENT_NAMES: Final = (
     "attack intended",
     "attack pre-empted",
     "scheme abandoned",
+    "chosen",
+    "copied",
 )
 
 

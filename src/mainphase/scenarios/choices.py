@@ -80,7 +80,9 @@ def pick_all(t: Table, e: Entry, g: State) -> Reasons:
         del items[used]
         machine.apply(g, index)
     if items and (not in_order or len(items) > 1):
-        return (Why(refusing(None), 0, f"{items[0]!r} can't be chosen as well; the choices were {shown(offered)}"),)
+        return (
+            Why(Concept.RESOLVE_CHOICES, 0, f"{items[0]!r} can't be chosen as well; the choices were {shown(offered)}"),
+        )
     d = g.pending
     if d is not None and d.kind == kind and g.agenda and g.agenda[-1] is frame and not t.chooses_after(e):
         for i, o in enumerate(d.options):
@@ -106,10 +108,9 @@ def shown(texts: Iterable[str]) -> str:
     return ", ".join(several[:SHOWN]) + more
 
 
-def refusing(d: Decision | None) -> int:
-    if d is not None and d.kind == DecisionKind.TARGET:
-        return Concept.CHOOSE_TARGETS
-    return Concept.NO_PRIORITY_RESOLVING
+def refusing(d: Decision) -> int:
+    """The rule that a pick has to follow (CR 601.2c, 608.2d)."""
+    return Concept.CHOOSE_TARGETS if d.kind == DecisionKind.TARGET else Concept.RESOLVE_CHOICES
 
 
 def find(t: Table, e: Entry, g: State, d: Decision, items: list[Item]) -> tuple[int, int]:

@@ -205,6 +205,8 @@ class Transcript:
             return name in QUIET_EVENTS
         if name in JUDGE_EVENTS:
             return name == EventName.STATE_BASED_ACTION and entry.concept in (Concept.LEGEND_RULE, Concept.SAGA_DONE)
+        if name == EventName.CHOSEN:
+            return entry.word not in ("yes", "no", "first")
         if name == EventName.SKIPPED:
             return entry.concept != Concept.NO_ATTACK_SKIP
         if name == EventName.ENTERS:  # said already where it was played, or cast

@@ -7,15 +7,18 @@ hidden).
 from collections.abc import Callable
 from typing import Final
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel.objects import ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, LogEntry
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import DrawForTurn
+from mainphase.table import nodes_words
 from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
 from mainphase.table.phrasing.vocabulary import TODAY, Vocabulary, words_on
-from mainphase.table.symbols import counted, letters_as_mana
+from mainphase.table.symbols import color_words, counted, letters_as_mana, listed
 
 PUBLIC: Final = -1
 ALL: Final = -2
@@ -95,8 +98,17 @@ class Teller:
         return name
 
     def at(self) -> str:
-        """ " targeting Bob" where a target is known."""
-        return f" targeting {self.other}" if self.entry.other != 0 else ""
+        """ " targeting Bob and Memnite" where targets are known: all of them, as long as it is on the stack."""
+        if self.entry.other == 0:
+            return ""
+        for oid in reversed(self.g.stack):
+            ctx = self.g.objects[oid].ctx
+            if ctx is None or self.entry.obj not in (oid, ctx.source):
+                continue
+            targets = [ref for chosen in ctx.targets for ref in chosen]
+            if targets and targets[0] == self.entry.other and len(targets) > 1:
+                return f" targeting {listed([self.name(ref, -1) for ref in targets])}"
+        return f" targeting {self.other}"
 
 
 def possessive(name: str) -> str:
@@ -520,6 +532,69 @@ def refused(t: Teller) -> str:
     return f"refused: {t.word}" if t.word else "refused"
 
 
+# --- Choices, copies
+
+
+def chosen(t: Teller) -> str:
+    """What a player has chosen that everybody sees: `word` says what kind of choice it is."""
+    kind, _, said = t.word.partition(" ")
+    on = f" for {t.obj}" if t.entry.obj > 0 else ""
+    if kind == "mode":
+        return f"{t.who} chooses mode {t.amount + 1}{on}{mode_words(t)}"
+    if kind == "x":
+        return f"{t.who} chooses {t.amount} for X{on}"
+    if kind == "share":
+        return f"{t.who} divides: {t.amount} to {t.obj}"
+    if kind == "number":
+        return f"{t.who} chooses {t.amount}{on}"
+    if kind == "color":
+        return f"{t.who} chooses {color_words(t.amount)[0]}{on}"
+    if kind == "word":
+        return f"{t.who} chooses {WORDS[t.amount]}{on}"
+    if kind == "effect":
+        node = t.g.book.nodes[int(said)]
+        say = nodes_words.Phrasing("this", t.words)
+        what = say.effect(node.of[t.amount]) if isinstance(node, n.ChooseEffect) else f"way {t.amount + 1}"
+        return f"{t.who} chooses{on}: {what}"
+    if kind == "name":
+        return f"{t.who} chooses {said}{on}"
+    if kind == "target":
+        return f"{t.who} chooses {t.other} as a new target{on}"
+    if kind == "first":
+        return f"{t.who} has {t.other} apply first"
+    if kind in ("top", "bottom"):
+        where = "on top of" if kind == "top" else "on the bottom of"
+        return f"{t.who} {'leaves' if kind == 'top' else 'puts'} a card {where} the library{on}"
+    if kind == "exert":
+        return f"{t.who} exerts {t.obj}"
+    if kind == "cost":
+        return f"{t.who} pays {said or 'an additional cost'}{on}"
+    if kind == "pays":
+        return f"{t.who} pays{on}"
+    if kind in ("yes", "no"):
+        return f"{t.who} says {kind}{on}"
+    return f"{t.who} chooses {t.other}{on}"
+
+
+def mode_words(t: Teller) -> str:
+    """What the mode does, as long as the spell or ability is there."""
+    o = t.g.find(t.entry.obj)
+    ctx = o.ctx if o is not None else None
+    if ctx is None or ctx.ability < 0:
+        return ""
+    node = t.g.book.abilities[ctx.ability].node
+    if not isinstance(node, (n.SpellAbility, n.Activated, n.Triggered)) or t.amount >= len(node.modes):
+        return ""
+    return f": {nodes_words.Phrasing('it', t.words).mode(node.modes[t.amount])}"
+
+
+def copied(t: Teller) -> str:
+    """A permanent becomes a copy, or a spell or ability is copied; it may look like what it copies by now."""
+    if t.word == "spell":
+        return f"{t.who} copies {t.other}"
+    return f"{card_name(t.g, t.entry.obj_card)} becomes a copy of {t.other}"
+
+
 SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
     EventName.TURN_BEGINS: turn_begins,
     EventName.PHASE_BEGINS: part_begins,
@@ -601,4 +676,6 @@ SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
     EventName.BATCH_RESOLVES: batch_resolves,
     EventName.INTERRUPT_WINDOW: interrupt_window,
     EventName.REFUSED: refused,
+    EventName.CHOSEN: chosen,
+    EventName.COPIED: copied,
 }
