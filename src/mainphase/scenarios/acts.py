@@ -39,7 +39,8 @@ def attempt(t: Table, e: Entry) -> Reasons:
         return (Why(Concept.GAME_ENDS, 0, t.ending()),)
     player = t.scenario.seat(e.player)
     if e.respond and not g.stack:
-        return (Why(0, 0, "there is nothing on the stack to respond to"), *acting(t, e, player, False))
+        alone = (Why(0, 0, "there is nothing on the stack to respond to"),)
+        return alone if e.verb in ("attack", "block") else (*alone, *acting(t, e, player, False))
     stood = (g, g.pending, len(t.log))
     reasons = acting(t, e, player, True)
     if not reasons and (t.g, t.g.pending, len(t.log)) == stood:  # an entry is done, or it is told why not

@@ -27,6 +27,7 @@ from mainphase.scenarios.places import (
     has_step,
     is_at,
     place_of,
+    place_words,
 )
 from mainphase.scenarios.why import Reasons, Why
 from mainphase.table.words import ALL, entry_text
@@ -132,8 +133,8 @@ class Table:
             if entry.name in HOW_IT_ENDED and not (told and entry.name == EventName.PLAYER_WINS):
                 check = ", by the life check" if entry.concept == Concept.ZERO_LIFE and not law.attack_is_phase else ""
                 told = f"{check}: {words} ({law.number(entry.concept)})"
-        where = "attack" if attack else place_of(self.g)
-        return f"the game is over; it ended in {where if where == BETWEEN_TURNS else f'the {where}'}{told}"
+        where = "the attack" if attack else place_words(self.g, place_of(self.g))
+        return f"the game is over; it ended {f'in {where}' if where != BETWEEN_TURNS else where}{told}"
 
     # --- going back
 
@@ -309,7 +310,7 @@ class Table:
             if entry.name != EventName.STEP_BEGINS and entry.name != EventName.PHASE_BEGINS:
                 continue
             if self.word_is(entry.word, name):
-                found = Why(self.window_rule(name), 0, f"nobody receives priority in the {name} step")
+                found = Why(self.window_rule(name), 0, f"nobody receives priority in {place_words(self.g, name)}")
             elif found is not None:
                 return found
         if found is not None and place_of(self.g) == name and place.name != "discard":

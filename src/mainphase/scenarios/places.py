@@ -137,6 +137,16 @@ def place_of(g: State) -> str:
     return KIND[step.kind]
 
 
+def place_words(g: State, name: str) -> str:
+    """A place in a sentence: "the upkeep step", in 1997 "the upkeep phase"."""
+    if name in (BETWEEN_TURNS, "") or name.endswith(" step"):
+        return f"the {name}" if name.endswith(" step") else name
+    if name == BEGINNING_OF_TURN or (name in IN_COMBAT and not g.rules.attack_is_phase):
+        return f"the {name}"
+    is_phase = name.endswith(" main") or not g.rules.attack_is_phase
+    return f"the {name} {'phase' if is_phase else 'step'}"
+
+
 def has_step(g: State, name: str) -> bool:
     """Whether turns of the game's date have such a step."""
     return find_step(g, name)[0] >= 0
