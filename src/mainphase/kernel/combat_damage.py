@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
+from mainphase.kernel.covering import Giver, can_cover, needs_of
 from mainphase.kernel.evaluate import matches
 from mainphase.kernel.events import damage, happen
 from mainphase.kernel.layers import chars, has
@@ -60,10 +61,22 @@ class AssignDamage(Frame):
     """`dealers` assign one after the other; `recipients` are the current one's, `left` the damage it has yet to assign.
 
     The announcements are checked as a whole (CR 510.1e), so attackers with trample come after those without: what those
-    assign counts as lethal damage for them (702.19b).
+    assign counts as lethal damage for them (702.19b). Of several with trample that are blocked by one creature any may
+    assign it what it needs: what one leaves to the others is `owed` (`covering`).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "dealers", "index", "recipients", "blockers", "at", "left", "lethal")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc",
+        "dealers",
+        "index",
+        "recipients",
+        "blockers",
+        "at",
+        "left",
+        "lethal",
+        "shared",
+        "owed",
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,6 +87,8 @@ class AssignDamage(Frame):
         self.at = 0  # index of the recipient asked about
         self.left = 0
         self.lethal = True  # every recipient before has been assigned lethal damage
+        self.shared = False  # another creature of the same player may assign damage to one of the recipients too
+        self.owed: list[int] = []  # creatures that are to be assigned lethal damage in the end
 
     def run(self, g: State) -> None:
         combat = g.combat
@@ -89,11 +104,15 @@ class AssignDamage(Frame):
                 self.begin(g, combat, dealer)
                 self.pc = 2
             while self.at < len(self.recipients) and self.left > 0:
-                low = self.least(g, combat, dealer)
-                if low < self.left:
-                    self.ask(g, dealer, low)
+                if self.shared:
+                    low, high = self.span(g, combat, dealer)
+                else:
+                    low = self.least(g, combat, dealer)
+                    high = self.left
+                if low < high:
+                    self.ask(g, dealer, low, high)
                     return
-                self.assign(g, combat, dealer, self.left)
+                self.assign(g, combat, dealer, high)
             self.index += 1
             self.pc = 1
         if combat.struck and g.rules.unassigned_deal_later:
@@ -115,9 +134,10 @@ class AssignDamage(Frame):
         self.left = 0
         self.dealers = []
         self.recipients = []
+        self.owed = []
 
-    def ask(self, g: State, dealer: int, low: int) -> None:
-        d = Decision(divider(g, dealer), DecisionKind.ASSIGN_DAMAGE, None, low, self.left, dealer)
+    def ask(self, g: State, dealer: int, low: int, high: int) -> None:
+        d = Decision(divider(g, dealer), DecisionKind.ASSIGN_DAMAGE, None, low, high, dealer)
         d.other = self.recipients[self.at]
         g.ask(d)
 
@@ -139,6 +159,8 @@ class AssignDamage(Frame):
                     tramplers.append(a)
                 else:
                     self.dealers.append(a)
+        if len(tramplers) > 1:
+            tramplers = in_turn(g, tramplers)
         self.dealers.extend(tramplers)
         if not combat.blocking:
             return
@@ -153,35 +175,103 @@ class AssignDamage(Frame):
 
     def begin(self, g: State, combat: Combat, dealer: int) -> None:
         """Whom the dealer may assign damage to, and how much it has."""
-        power = chars(g, g.objects[dealer]).power
-        if any_static(g, StaticKind.ASSIGNS_BY_TOUGHNESS) and by_toughness(g, dealer):
-            power = chars(g, g.objects[dealer]).toughness
-        if any_static(g, StaticKind.ASSIGNS_NO_DAMAGE) and assigns_none(g, dealer):
-            power = 0
-        self.left = power if power > 0 else 0  # CR 510.1a
+        self.left = amount_dealt(g, dealer)
         self.at = 0
         self.lethal = True
-        self.recipients = []
-        if dealer not in combat.attacks:  # CR 510.1d
-            self.recipients = combat.blocking[dealer][:]
-            self.blockers = len(self.recipients)
-            return
-        target = combat.attacks[dealer]
-        if target < 0 and g.players[ref_player(target)].left:
-            target = 0
-        if not combat.blocked.get(dealer, True):  # CR 510.1b
-            self.blockers = 0
-            if target != 0:
-                self.recipients.append(target)
-            return
-        # CR 510.1c. One that is neither blocked nor unblocked has no blockers and assigns nothing.
-        self.recipients = combat.blockers.get(dealer, [])[:]
+        self.recipients = recipients_of(g, combat, dealer)
         self.blockers = len(self.recipients)
-        if target != 0 and dealer in combat.blocked and has(g, g.objects[dealer], Keyword.TRAMPLE):
-            if not self.recipients and dealer not in combat.blockers and not g.rules.trample_if_never_blocked:
-                return
-            if not g.rules.trample_redirects or not self.recipients:
-                self.recipients.append(target)  # CR 702.19b, d
+        if dealer in combat.attacks:
+            self.blockers = len(combat.blockers.get(dealer, [])) if combat.blocked.get(dealer, True) else 0
+        self.shared = self.blockers > 0 and self.index + 1 < len(self.dealers) and self.is_shared(g, combat, dealer)
+        if self.owed and not self.shared:
+            self.shared = any_owed(self.recipients, self.owed)
+
+    def is_shared(self, g: State, combat: Combat, dealer: int) -> bool:
+        """Whether what is lethal damage to a recipient may be another creature's to assign too."""
+        attacks = dealer in combat.attacks
+        if not attacks and g.rules.block_damage != BlockDamage.ORDERED:
+            return False
+        for i in range(self.blockers):
+            ref = self.recipients[i]
+            opposed = combat.blocking.get(ref, []) if attacks else combat.blockers.get(ref, [])
+            if len(opposed) > 1:
+                return True
+        return False
+
+    def span(self, g: State, combat: Combat, dealer: int) -> tuple[int, int]:
+        """The least and the most for the current recipient with which all that is owed can still be assigned (CR
+        510.1e). Numbers that could not be told from their neighbours are not tried.
+        """
+        if self.at >= len(self.recipients) - 1:
+            return self.left, self.left
+        ordered = g.rules.block_damage == BlockDamage.ORDERED
+        if not ordered and not self.owed and self.at < self.blockers - 1:
+            return 0, self.left
+        deadly: list[int] = []
+        if g.rules.deathtouch_is_lethal:
+            for d in self.dealers:
+                if has(g, g.objects[d], Keyword.DEATHTOUCH):
+                    deadly.append(d)
+        givers: list[Giver] = []
+        by = divider(g, dealer)
+        for i in range(self.index, len(self.dealers)):
+            d = self.dealers[i]
+            if divider(g, d) == by and (d in combat.attacks) == (dealer in combat.attacks):
+                reach = combat.blockers.get(d, []) if d in combat.attacks else combat.blocking.get(d, [])
+                givers.append(Giver(amount_dealt(g, d), reach, d in deadly, ordered and not divides_freely(g, d)))
+        givers[0].reach = self.recipients[self.at + 1 : self.blockers]
+        refs = self.owed[:]
+        for giver in givers:
+            for ref in giver.reach:
+                if ref not in refs:
+                    refs.append(ref)
+        for i in range(self.blockers):
+            if self.recipients[i] not in refs:
+                refs.append(self.recipients[i])
+        needs = needs_of(g, combat, refs, deadly)
+        most = 1
+        for ref in refs:
+            most += needs[ref]
+        low = -1
+        high = -1
+        k = min(self.left, 2 * most)
+        while k >= 0:  # from the most down: what lies together
+            v = k if k <= most else self.left - (min(self.left, 2 * most) - k)
+            if self.can_take(g, dealer, v, givers, needs, dealer in deadly):
+                low = v
+                if high < 0:
+                    high = v
+            elif high >= 0:
+                break
+            k -= 1
+        return (low, high) if high >= 0 else (self.left, self.left)
+
+    def can_take(
+        self, g: State, dealer: int, amount: int, givers: list[Giver], needs: dict[int, int], deadly: bool
+    ) -> bool:
+        """Whether all can be assigned as it has to be if the current recipient is assigned this much."""
+        ref = self.recipients[self.at]
+        rest = self.left - amount
+        owed = self.now_owed(g, dealer, rest)
+        before = needs[ref]
+        needs[ref] = 0 if deadly and amount > 0 else max(0, before - amount)
+        givers[0].amount = rest if self.at + 1 < self.blockers else 0
+        fine = can_cover(needs, owed, givers)
+        needs[ref] = before
+        return fine
+
+    def now_owed(self, g: State, dealer: int, rest: int) -> list[int]:
+        """What is owed once the current recipient has its damage and `rest` is for those after it."""
+        past = rest > 0 and (
+            self.at == self.blockers - 1  # on to what is attacked (CR 702.19b)
+            or (g.rules.block_damage == BlockDamage.ORDERED and not divides_freely(g, dealer))
+        )
+        owed = self.owed[:]
+        if past:
+            for i in range(self.at + 1):
+                if self.recipients[i] not in owed:
+                    owed.append(self.recipients[i])
+        return owed
 
     def least(self, g: State, combat: Combat, dealer: int) -> int:
         """The least that the current recipient has to be assigned; anything from there to all that is left will do."""
@@ -202,6 +292,8 @@ class AssignDamage(Frame):
         ref = self.recipients[self.at]
         if self.at < self.blockers and self.lethal and len(self.recipients) > 1:
             self.lethal = amount >= lethal_damage(g, combat, dealer, ref)
+        if self.shared and self.at < len(self.recipients) - 1:
+            self.owed = self.now_owed(g, dealer, self.left - amount)
         self.at += 1
         if amount <= 0:
             return
@@ -227,6 +319,58 @@ def divides_freely(g: State, dealer: int) -> bool:
     if divider(g, dealer) != g.objects[dealer].controller:
         return True
     return not g.rules.deathtouch_is_lethal and has(g, g.objects[dealer], Keyword.DEATHTOUCH)
+
+
+def in_turn(g: State, tramplers: list[int]) -> list[int]:
+    """Those whose damage another player divides come first, for nobody can count on them; then those any of whose
+    damage is lethal.
+    """
+    out: list[int] = []
+    for turn in range(3):
+        for a in tramplers:
+            if divider(g, a) != g.objects[a].controller:
+                mine = 0
+            else:
+                mine = 1 if has(g, g.objects[a], Keyword.DEATHTOUCH) else 2
+            if mine == turn:
+                out.append(a)
+    return out
+
+
+def any_owed(refs: list[int], owed: list[int]) -> bool:
+    for ref in refs:
+        if ref in owed:
+            return True
+    return False
+
+
+def amount_dealt(g: State, dealer: int) -> int:
+    """How much combat damage a creature assigns (CR 510.1a)."""
+    power = chars(g, g.objects[dealer]).power
+    if any_static(g, StaticKind.ASSIGNS_BY_TOUGHNESS) and by_toughness(g, dealer):
+        power = chars(g, g.objects[dealer]).toughness
+    if any_static(g, StaticKind.ASSIGNS_NO_DAMAGE) and assigns_none(g, dealer):
+        power = 0
+    return power if power > 0 else 0
+
+
+def recipients_of(g: State, combat: Combat, dealer: int) -> list[int]:
+    """Whom a creature may assign its combat damage to: what it attacks comes last."""
+    if dealer not in combat.attacks:  # CR 510.1d
+        return combat.blocking[dealer][:]
+    target = combat.attacks[dealer]
+    if target < 0 and g.players[ref_player(target)].left:
+        target = 0
+    if not combat.blocked.get(dealer, True):  # CR 510.1b
+        return [target] if target != 0 else []
+    # CR 510.1c. One that is neither blocked nor unblocked has no blockers and assigns nothing.
+    out = combat.blockers.get(dealer, [])[:]
+    if target != 0 and dealer in combat.blocked and has(g, g.objects[dealer], Keyword.TRAMPLE):
+        if not out and dealer not in combat.blockers and not g.rules.trample_if_never_blocked:
+            return out
+        if not g.rules.trample_redirects or not out:
+            out.append(target)  # CR 702.19b, d
+    return out
 
 
 def divider(g: State, dealer: int) -> int:

@@ -8,6 +8,9 @@ from typing import Final
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import Color, Keyword
 from mainphase.kernel import machine
+from mainphase.kernel.combat_attack import DeclareAttackers
+from mainphase.kernel.combat_block import DeclareBlockers
+from mainphase.kernel.combat_damage import AssignDamage
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
@@ -198,7 +201,7 @@ def divide(t: Table, e: Entry, g: State) -> Reasons:
         return (Why(refusing(d), 0, "nothing is divided here"),)
     kind, dealer, frame = d.kind, d.about, g.agenda[-1]
     shares = dict(e.pick.division)
-    total = d.high if kind == DecisionKind.ASSIGN_DAMAGE else sum(shares.values())
+    total = frame.left if isinstance(frame, AssignDamage) else sum(shares.values())
     concept = assigning(g, d)
     if sum(shares.values()) != total:
         return (Why(concept, dealer, f"{sum(shares.values())} is assigned; it is {total}"),)
