@@ -123,7 +123,7 @@ class Book:
         self.worded_cards: dict[tuple[int, int], Characteristics] = {}
         self.words: list[str] = []  # what may be chosen by name: card names, creature types, anchor words
         self.word_of: dict[str, int] = {}
-        self.made: dict[int, bool] = {}  # definitions of tokens and emblems, whose names are no card names
+        self.made: dict[int, bool] = {}  # what is no card: tokens, emblems, what names a turn-based action
         self.granted: dict[n.Ability, int] = {}
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
@@ -161,12 +161,12 @@ class Book:
 
     def card_names(self, but_not: int) -> list[int]:
         """The names of the cards in this game that aren't of these types, in alphabetical order; of several faces each
-        (CR 201.4a). Any other name would come to the same as one of a card that never turns up.
+        (CR 201.4a-f). Any other name would come to the same as one of a card that never turns up.
         """
         found: list[str] = []
         for code in self.cards.printed:
             name = code.node.name
-            if not code.base.types & but_not and " // " not in name and code.index not in self.made:
+            if name and not code.base.types & but_not and " // " not in name and code.index not in self.made:
                 found.append(name)
         return [self.word_of[name] for name in sorted(set(found)) if name in self.word_of]
 
@@ -211,6 +211,8 @@ class Book:
             return known
         index = self.lower_card(card)
         self.word(card.name)
+        for face in card.faces:
+            self.word(face.name)
         self.index[card] = index
         self.asks_entered = self.asks_entered or mentions(card, n.EnteredThisTurn)
         self.asks_untapped = self.asks_untapped or mentions(card, n.UntappedLandsAsTurnBegan)
@@ -220,6 +222,12 @@ class Book:
         if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing
             self.cards[index].castable = False
             self.add_hidden()
+        return index
+
+    def add_made(self, card: n.CardDef) -> int:
+        """The same for what is no card: its name is not a card's."""
+        index = self.add(card)
+        self.made[index] = True
         return index
 
     def lower_card(self, card: n.CardDef) -> int:
@@ -439,16 +447,16 @@ class Book:
     def provide(self, rules: Rules) -> None:
         """What the rules of a date need besides cards: names for the turn-based actions that use the stack."""
         if rules.draw_in_draw_part != DrawForTurn.ACTION and Action.DRAW not in self.actions:
-            self.actions[Action.DRAW] = self.add(n.CardDef("draw for the turn"))
+            self.actions[Action.DRAW] = self.add_made(n.CardDef("draw for the turn"))
         if rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY and Action.UNTAP not in self.actions:
-            self.actions[Action.UNTAP] = self.add(n.CardDef("untapping"))
-            self.actions[Action.WEAR_OFF] = self.add(n.CardDef("wearing off"))
+            self.actions[Action.UNTAP] = self.add_made(n.CardDef("untapping"))
+            self.actions[Action.WEAR_OFF] = self.add_made(n.CardDef("wearing off"))
         if rules.combat_damage == CombatDamage.STACK and Action.DEAL_DAMAGE not in self.actions:
-            self.actions[Action.DEAL_DAMAGE] = self.add(n.CardDef("combat damage"))
+            self.actions[Action.DEAL_DAMAGE] = self.add_made(n.CardDef("combat damage"))
         if not rules.deathtouch_is_static and not self.damage_triggers:
             destroys = n.Triggered(n.DealsDamage(n.Anything(), to_creature=True), (n.Mode(n.Destroy(n.ThatObject())),))
             gains = n.Triggered(n.DealsDamage(n.Anything()), (n.Mode(n.GainLife(n.EventAmount())),))
-            card = self.add(n.CardDef("damage"))
+            card = self.add_made(n.CardDef("damage"))
             self.damage_triggers[n.Keyword.DEATHTOUCH] = self.lower_ability(card, destroys)
             self.damage_triggers[n.Keyword.LIFELINK] = self.lower_ability(card, gains)
 
@@ -696,7 +704,7 @@ class Book:
         elif isinstance(e, n.BecomeMonarch):
             if self.monarch < 0:
                 self.monarch = len(self.cards)
-                self.add(CROWN)
+                self.add_made(CROWN)
             out.append(Instr(Op.DO, e))
         elif isinstance(e, n.ChangeText):
             self.lower_land_type(card, LAND_WORDS)  # any land may come to have any of them
@@ -704,7 +712,7 @@ class Book:
         elif isinstance(e, n.CreateToken):
             if "Aura" in e.token.subtypes:
                 raise self.refuse(card, e)
-            self.made[self.add(e.token)] = True
+            self.add_made(e.token)
             out.append(Instr(Op.DO, e, 0, self.add(e.token)))
         elif isinstance(e, n.ChooseCreatureType):
             for t in CREATURE_TYPES:
@@ -715,7 +723,7 @@ class Book:
                 self.word(t)
             out.append(Instr(Op.DO, e))
         elif isinstance(e, n.CreateEmblem):
-            self.made[self.add(e.emblem)] = True
+            self.add_made(e.emblem)
             out.append(Instr(Op.DO, e, 0, self.add(e.emblem)))
         elif isinstance(e, n.TurnFaceDown):
             self.add_face_down()

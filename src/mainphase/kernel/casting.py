@@ -207,12 +207,19 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool) -> int:
         return pack(Concept.CAST_HALF, oid)
     zone = alt.zone if alt is not None else code.home
     if o.zone != zone or o.owner != player or free:
-        if zone != Zone.HAND or code.fused or permit(g, player, oid, free) is None:
+        if zone != Zone.HAND and (alt is not None or o.zone != zone):
+            return pack(Concept.CAST_ZONE, oid)
+        if permit(g, player, oid, free) is None or not may_be_fused(o, code, player):
             return pack(Concept.CAST_ZONE, oid)
     why = cast_timing(g, player, o, code)
     if why != 0:
         return why
     return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way, ready)
+
+
+def may_be_fused(o: Obj, code: CardCode, player: int) -> bool:
+    """Both halves of a split card with fuse are cast from its player's hand only, whatever is paid (CR 702.102a)."""
+    return not code.fused or (o.zone == Zone.HAND and o.owner == player)
 
 
 def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
@@ -226,7 +233,7 @@ def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
     code = shown(g, o)
     if code.is_land or o.flags & Flag.BLANK:
         why = pack(Concept.LAND_NOT_SPELL, oid)
-    elif not code.castable or code.fused or code.home != Zone.HAND:
+    elif not code.castable or not may_be_fused(o, code, player) or code.home not in (Zone.HAND, o.zone):
         why = pack(Concept.CAST_HALF, oid)
     else:
         why = forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.faces import FREE, as_land, face_played, land_play
 from mainphase.kernel.knowing import everybody, tell
 from mainphase.kernel.objects import Context, Waiting
 from mainphase.kernel.state import Frame, State
@@ -200,8 +201,8 @@ class AskWhich(Frame):
 
 
 class ChooseWay(Frame):
-    """A player may cast a card, and says as which of its faces (CR 709.3a, 712.11b, 715.3). The result is `g.result`:
-    the way, or nothing, unless they must.
+    """A player may cast or play a card, and says as which of its faces (CR 709.3a, 712.11b, 712.12, 715.3). The result
+    is `g.result`: the way, or nothing, unless they must.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "ways", "must")
@@ -214,7 +215,12 @@ class ChooseWay(Frame):
         self.must = must
 
     def run(self, g: State) -> None:
-        options = [Option(OptionKind.CAST, self.card, way) for way in self.ways]
+        options: list[Option] = []
+        for way in self.ways:
+            if way < FREE:
+                options.append(Option(OptionKind.PLAY_LAND, self.card, land_play(0, as_land(way))))
+            else:
+                options.append(Option(OptionKind.CAST, self.card, way))
         if not self.must:
             options.append(Option(OptionKind.NO))
         g.ask(Decision(self.player, DecisionKind.MAY, options, 0, -1, self.card))
@@ -222,6 +228,8 @@ class ChooseWay(Frame):
     def answer(self, g: State, option: Option) -> None:
         g.pop()
         g.result = [option.b] if option.kind == OptionKind.CAST else []
+        if option.kind == OptionKind.PLAY_LAND:
+            g.result = [as_land(face_played(option.b))]
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player

@@ -4,7 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.choosing import AskYesNo, ChooseWay
 from mainphase.kernel.evaluate import matches, now
-from mainphase.kernel.faces import FREE, show, way_of
+from mainphase.kernel.faces import FREE, as_land, show, way_of
 from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.meant import followed
 from mainphase.kernel.objects import Context
@@ -23,12 +23,10 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
         if not cards:
             return True
         oid = cards[0]
-        plays = g.book.cards[g.objects[oid].card].is_land and not e.transformed
-        ways = [] if plays else ways_now(g, p, oid, e, ctx)
-        if plays:
-            if not e.land_too or cannot_play_land_now(g, p):
-                return True
-        elif not ways:
+        ways = ways_now(g, p, oid, e, ctx)
+        if e.land_too and not cannot_play_land_now(g, p):
+            ways += land_faces(g, oid)
+        if not ways:
             return True
         f.queue = [oid, *ways]
         must = e.hasty and not g.rules.suspend_is_optional  # CR 702.62a
@@ -55,8 +53,8 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
     if g.objects[oid].face == g.book.hidden:  # CR 406.3a
         show(g, g.objects[oid], g.objects[oid].card)
     ctx.saved[e.save] = [oid]
-    if len(f.queue) == 1:
-        play_land(g, p, oid)
+    if f.queue[1] < FREE:
+        play_land(g, p, oid, -1, as_land(f.queue[1]))
         return False
     frame = CastSpell(p, oid, f.queue[1])
     frame.hasty = e.hasty
@@ -72,7 +70,7 @@ def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> lis
     out: list[int] = []
     for k in range(len(faces)):
         face = g.book.cards[faces[k]]
-        if face.back != e.transformed or face.face_down or (k > 0 and e.alternative):
+        if face.back != e.transformed or face.face_down or face.is_land or (k > 0 and e.alternative):
             continue
         way = way_of(k, FREE) if k > 0 else way_named(g, oid, e.alternative)
         if cannot_cast_now(g, player, oid, way) != 0:
@@ -88,6 +86,17 @@ def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> lis
             if not fit:
                 continue
         out.append(way)
+    return out
+
+
+def land_faces(g: State, oid: int) -> list[int]:
+    """The ways in which a card is played as a land: with each of its faces that is one (CR 712.12)."""
+    faces = g.book.cards[g.objects[oid].card].faces
+    out: list[int] = []
+    for k in range(len(faces)):
+        face = g.book.cards[faces[k]]
+        if face.is_land and not face.back:
+            out.append(as_land(k))
     return out
 
 

@@ -299,7 +299,7 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return len(now(o).mana) > 0
     if isinstance(f, n.OfChosenName):
         said = word_chosen(g, ctx, "name")
-        return said != "" and now(o).name == said
+        return said != "" and has_name(now(o).name, said)
     if isinstance(f, n.OfChosenType):
         said = word_chosen(g, ctx, "creature type")
         return said != "" and said in now(o).subtypes

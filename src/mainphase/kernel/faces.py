@@ -37,6 +37,11 @@ def price_of(way: int) -> int:
     return way - (face_of(way) << BITS)
 
 
+def as_land(face: int) -> int:
+    """Among the ways to cast a card: playing it as a land with its face of that number up; and back again."""
+    return FREE - 1 - face
+
+
 def land_play(permission: int, face: int) -> int:
     """Playing a land under a permission (0: the rule itself) with its face of that number up (CR 305.2, 712.12)."""
     return (permission << BITS) + face
