@@ -109,7 +109,13 @@ class ChooseTargets(Frame):
                 self.done = False
                 self.divided = 0
             chosen = ctx.targets[self.pc]
-            if not self.done and len(chosen) < phrase.at_most:
+            most = phrase.at_most
+            amount = phrase.divided
+            total = 0
+            if amount is not None:  # each gets at least one of what is divided (CR 601.2d)
+                total = quantity(g, amount, ctx)
+                most = min(most, total)
+            if not self.done and len(chosen) < most:
                 options: list[Option] = []
                 if len(chosen) >= phrase.at_least:
                     options.append(Option(OptionKind.DONE))
@@ -127,21 +133,15 @@ class ChooseTargets(Frame):
                     g.ask(Decision(ctx.controller, DecisionKind.TARGET, options, 0, -1, self.spell))
                     return
             self.done = True
-            amount = phrase.divided
             if amount is not None and self.divided < len(chosen):
-                total = quantity(g, amount, ctx)
                 for i in range(self.divided):
                     total -= ctx.division[chosen[i]]
                 last = len(chosen) - self.divided - 1
                 if last == 0:
                     ctx.division[chosen[self.divided]] = total
                     self.divided += 1
-                else:  # each gets at least one
-                    g.ask(
-                        Decision(
-                            ctx.controller, DecisionKind.DIVIDE, None, 1, max(1, total - last), chosen[self.divided]
-                        )
-                    )
+                else:
+                    g.ask(Decision(ctx.controller, DecisionKind.DIVIDE, None, 1, total - last, chosen[self.divided]))
                     return
             self.pc += 1
         g.pop()
@@ -162,3 +162,30 @@ class ChooseTargets(Frame):
     def belongs_to(self, g: State, player: int) -> bool:
         o = g.find(self.spell)
         return o is None or o.controller == player
+
+
+def being_divided(g: State) -> tuple[int, list[int]]:
+    """What is left to divide as a share is asked for (CR 601.2d), and the targets that have none yet; 0: nothing is."""
+    frame = g.agenda[-1] if g.agenda else None
+    if not isinstance(frame, ChooseTargets):
+        return 0, []
+    ctx = g.objects[frame.spell].ctx
+    assert ctx is not None
+    phrases = phrases_of(g, g.book.abilities[ctx.ability], ctx)
+    amount = phrases[frame.pc].divided if frame.pc < len(phrases) else None
+    if amount is None or not frame.done:
+        return 0, []
+    chosen = ctx.targets[frame.pc]
+    total = quantity(g, amount, ctx)
+    for i in range(frame.divided):
+        total -= ctx.division[chosen[i]]
+    return total, chosen[frame.divided :]
+
+
+def last_divided(g: State) -> list[int]:
+    """The shares of what was divided last, of what is still on the stack."""
+    for oid in reversed(g.stack):
+        ctx = g.objects[oid].ctx
+        if ctx is not None and ctx.division:
+            return list(ctx.division.values())
+    return []

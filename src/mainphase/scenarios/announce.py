@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.errors import ScenarioError
 from mainphase.kernel import machine
+from mainphase.kernel.announcing import being_divided, last_divided
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.drawing_mana import DrawMana
@@ -118,6 +119,8 @@ class Announcement:
             raise Stop(Why(Concept.CHOOSE_TARGETS, 0, f"{e.card} has no place for the target {self.targets[0].name}"))
         if self.kicked:
             raise Stop(Why(Concept.CAST_KICKER, 0, f"{e.card} has no additional cost that could be paid"))
+        if e.division:
+            self.adds_up(sum(last_divided(self.g)))
         if self.modes:
             raise Stop(Why(Concept.CAST_MODES, 0, f"{e.card} offers no mode {self.modes[0]!r}"))
         if self.x is not None:
@@ -291,12 +294,24 @@ class Announcement:
         return x - d.low
 
     def answer_divide(self, d: Decision) -> int | None:
+        total, targets = being_divided(self.g)
+        if len(targets) == sum(naming.count for naming in self.e.targets or ()):
+            self.adds_up(total)
         for name, share in self.e.division:
             if self.t.names.means(self.g, name, d.about):
                 if not d.low <= share <= d.high:
                     raise Stop(Why(Concept.CAST_DIVIDE, 0, f"{name} can be given {d.low} to {d.high}, not {share}"))
                 return share - d.low
         return None
+
+    def adds_up(self, total: int) -> None:
+        """What a mapping divides has to be all of it (CR 601.2d)."""
+        shares = dict(self.e.division)
+        said = sum(shares.get(naming.name, 0) * naming.count for naming in self.e.targets or ())
+        if shares and said != total:
+            raise Stop(
+                Why(Concept.CAST_DIVIDE, 0, f"{said} is divided among the targets of {self.e.card}; it is {total}")
+            )
 
     def answer_pay(self, d: Decision) -> int | None:
         """Mana in the pool is spent first; what is named is tapped as needed: it may be there to be sacrificed."""

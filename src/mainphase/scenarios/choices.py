@@ -8,6 +8,7 @@ from typing import Final
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import Color, Keyword
 from mainphase.kernel import machine
+from mainphase.kernel.announcing import being_divided
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.combat_damage import AssignDamage
@@ -201,10 +202,10 @@ def divide(t: Table, e: Entry, g: State) -> Reasons:
         return (Why(refusing(d), 0, "nothing is divided here"),)
     kind, dealer, frame = d.kind, d.about, g.agenda[-1]
     shares = dict(e.pick.division)
-    total = frame.left if isinstance(frame, AssignDamage) else sum(shares.values())
+    total = frame.left if isinstance(frame, AssignDamage) else being_divided(g)[0] or sum(shares.values())
     concept = assigning(g, d)
     if sum(shares.values()) != total:
-        return (Why(concept, dealer, f"{sum(shares.values())} is assigned; it is {total}"),)
+        return (Why(concept, dealer, f"{sum(shares.values())} is divided; it is {total}"),)
     while (
         d is not None
         and d.kind == kind

@@ -1,12 +1,14 @@
 """What a text asks for, decision by decision: an option, or a declaration that takes several small choices."""
 
 from mainphase.errors import IllegalOption
+from mainphase.kernel.announcing import being_divided, last_divided
 from mainphase.kernel.casting import ActivateAbility, CastSpell
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.drawing_mana import DrawMana
 from mainphase.kernel.state import State
 from mainphase.kernel.values import NOBODY, Decision, DecisionKind, Option, OptionKind
+from mainphase.rules.concepts import Concept
 from mainphase.table.matching import fitting, leading_name, the_one
 from mainphase.table.names import object_name, ref_name
 from mainphase.table.option_words import kicker_asked, option_text, question
@@ -172,9 +174,18 @@ class Announcement(Wishes):
     def division(self, g: State, d: Decision) -> int | None:
         if not self.divided:
             return None
+        total, targets = being_divided(g)
+        rule = g.rules.number(Concept.CAST_DIVIDE)
+        if targets and len(self.divided) == len(targets) and sum(self.divided) != total:
+            raise IllegalOption(f"{sum(self.divided)} is divided by {self.text!r}; it is {total}", rule=rule)
+        if len(self.divided) > len(targets) > 0:
+            raise IllegalOption(f"{self.text!r} divides among {len(self.divided)}, not {len(targets)}", rule=rule)
         amount = self.divided.pop(0)
         if not d.low <= amount <= d.high:
-            raise IllegalOption(f"{amount} cannot go to {ref_name(g, d.about)}; it may be {d.low} to {d.high}")
+            said = f"{amount} cannot go to {ref_name(g, d.about)}; it may be {d.low} to {d.high}"
+            raise IllegalOption(said, rule=rule if targets else "")
+        if len(self.divided) == 1 and len(targets) == 2:  # the last gets what is left: it adds up
+            self.divided.clear()
         return amount - d.low
 
     def payment(self, g: State, d: Decision) -> int | None:
@@ -198,6 +209,13 @@ class Announcement(Wishes):
         return names[name]
 
     def finish(self, g: State) -> None:
+        if self.divided and len(self.divided) == 1:  # all of it to one target
+            shares = last_divided(g)
+            if len(shares) == 1 and shares != self.divided:
+                rule = g.rules.number(Concept.CAST_DIVIDE)
+                raise IllegalOption(f"{self.divided[0]} is divided by {self.text!r}; it is {shares[0]}", rule=rule)
+            if shares:
+                self.divided = None
         left = [
             f"{word} {rest}"
             for word, rest in (("targeting", self.targets), ("choosing", self.chosen), ("paying", self.paying))
