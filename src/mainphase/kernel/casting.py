@@ -242,6 +242,11 @@ def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
     return why
 
 
+def is_aura_spell(o: Obj) -> bool:
+    """Whether its target is what its enchant ability says (CR 303.4a)."""
+    return o.kind != ObjectKind.ABILITY and "Aura" in now(o).subtypes
+
+
 def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
     """0, or the effect that forbids this spell (CR 601.3)."""
     code = shown(g, g.objects[oid])
@@ -277,7 +282,7 @@ def cannot_complete(g: State, player: int, oid: int, way: int, ready: bool = Fal
     if why != 0:
         return why
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
-        return pack(Concept.CHOOSE_TARGETS, oid)
+        return pack(Concept.TARGET_AURA if is_aura_spell(g.objects[oid]) else Concept.CHOOSE_TARGETS, oid)
     cost = mana_to_cast(g, player, oid, way, [])
     if cost is None:
         return pack(Concept.NO_MANA_COST, oid)

@@ -139,8 +139,10 @@ def token(card: int, player: int, tapped: bool = False, owner: int = -1) -> Chan
     return c
 
 
-def phase_out(oid: int) -> Change:
-    return Change(ChangeKind.PHASE_OUT, oid)
+def phase_out(oid: int, concept: int = Concept.PHASES_OUT) -> Change:
+    c = Change(ChangeKind.PHASE_OUT, oid)
+    c.concept = concept
+    return c
 
 
 def phase_in(oid: int, tapped: bool = False) -> Change:

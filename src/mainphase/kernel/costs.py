@@ -5,7 +5,7 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.choosing import ChooseObjects
-from mainphase.kernel.dealing import life_to_pay
+from mainphase.kernel.dealing import life_held, life_stays, life_to_pay
 from mainphase.kernel.evaluate import matches, now, quantity
 from mainphase.kernel.events import LOYALTY, discard, happen, lose_life, move, put_counters, sacrifice, tap, untap
 from mainphase.kernel.frames import RunEffectBase
@@ -63,6 +63,8 @@ def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
     if isinstance(c, n.PayLife):
         amount = quantity(g, c.amount, ctx)
         if amount > 0 and life_to_pay(g, player) < amount:  # CR 119.4, 614.17b
+            if life_stays(g, player, -1):
+                return pack(Concept.LIFE_CANT_LOSE, life_held(g, player, -1))
             return pack(Concept.PAY_LIFE, ctx.source)
         return 0
     if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis, n.ExertThis)):

@@ -16,14 +16,17 @@ from mainphase.rules.concepts import Concept
 
 def life_stays(g: State, player: int, change: int) -> bool:
     """Whether a player can't gain or lose life (CR 119.7, 119.8)."""
-    if not any_static(g, StaticKind.LIFE_CANT_CHANGE):
-        return False
+    return any_static(g, StaticKind.LIFE_CANT_CHANGE) and life_held(g, player, change) != 0
+
+
+def life_held(g: State, player: int, change: int) -> int:
+    """The source of an effect because of which a player can't gain or lose life, or 0."""
     for s in active_statics(g, StaticKind.LIFE_CANT_CHANGE):
         node = s.node
         assert isinstance(node, n.LifeCantChange)
         if (node.gain if change > 0 else node.lose) and names_player(g, node.who, player, s.ctx):
-            return True
-    return False
+            return s.source
+    return 0
 
 
 def life_to_pay(g: State, player: int) -> int:

@@ -213,7 +213,7 @@ def with_attachments(g: State, changes: list[Change]) -> list[Change]:
             else:
                 if o.phased_out:
                     continue
-                more = phase_out(oid)
+                more = phase_out(oid, c.concept)
                 more.amount = 1
             known = False
             for other in out:

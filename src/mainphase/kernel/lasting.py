@@ -410,6 +410,6 @@ def expire_unmet(g: State) -> None:
             if asked is not None and ctx is not None and not holds(g, asked, ctx):
                 ending.append(e)
     if ending:
-        end(g, ending, Concept.EXPIRE_DURATIONS)
+        end(g, ending, Concept.CONTINUOUS_AS_LONG)
         if g.stale or g.touched:
             refresh(g)

@@ -374,7 +374,7 @@ def apply_phase_out(g: State, c: Change) -> int:
         o.flags |= Flag.PHASED_INDIRECTLY
     if g.rules.phased_out_zone:
         forget_in_zone(g, o)
-    g.note(EventName.PHASE_OUT, Concept.PHASING, o.controller, o.id)
+    g.note(EventName.PHASE_OUT, c.concept, o.controller, o.id)
     return o.id
 
 

@@ -2,6 +2,8 @@
 cards (`MayPlay`), or a static ability about cards that fit (`MayPlayFrom`).
 """
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.evaluate import each, matches, names_player, now
@@ -50,15 +52,8 @@ def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
             if e.controller != player or oid not in e.objects:
                 continue
             node = g.book.nodes[e.node]
-            if not isinstance(node, n.MayPlay) or node.free != free:
-                continue
-            if node.as_a_sorcery and not sorcery_timing(g, player):
-                continue
-            if node.later_turn and e.anchor == g.turn_number:
-                continue
-            if node.normally and g.objects[oid].face != g.objects[oid].card:
-                continue
-            return ActiveStatic(node, Context(e.source, player), e.source, -1, e.timestamp, e)
+            if isinstance(node, n.MayPlay) and node.free == free and bar(g, player, oid, node, e.anchor) == 0:
+                return ActiveStatic(node, Context(e.source, player), e.source, -1, e.timestamp, e)
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
             said = s.node
@@ -69,13 +64,54 @@ def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
     return None
 
 
+AS_A_SORCERY: Final = 1
+LATER_TURN: Final = 2
+AS_ITSELF: Final = 3
+OWN_TURN: Final = 4
+USED_UP: Final = 5
+
+
+def bar(g: State, player: int, oid: int, node: n.MayPlay, anchor: int) -> int:
+    """0, or the condition of a permission for this card that is not met."""
+    if node.as_a_sorcery and not sorcery_timing(g, player):
+        return AS_A_SORCERY
+    if node.later_turn and anchor == g.turn_number:
+        return LATER_TURN
+    return AS_ITSELF if node.normally and g.objects[oid].face != g.objects[oid].card else 0
+
+
 def allows(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> bool:
     """Whether this player may play anything because of it now."""
-    if not names_player(g, node.who, player, s.ctx):
-        return False
+    return names_player(g, node.who, player, s.ctx) and bar_of(g, s, node, player) == 0
+
+
+def bar_of(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> int:
+    """0, or the condition of a player's permission that is not met."""
     if node.own_turn and (g.turn == 0 or g.players[g.active].group != g.players[player].group):
-        return False
-    return node.per_turn == 0 or g.objects[s.source].used.get(s.uid, 0) < node.per_turn
+        return OWN_TURN
+    if node.per_turn != 0 and g.objects[s.source].used.get(s.uid, 0) >= node.per_turn:
+        return USED_UP
+    return 0
+
+
+def barred_permission(g: State, player: int, oid: int, free: bool) -> tuple[int, int]:
+    """What would let this player play this card where it is but for a condition that is not met: its source, and which
+    condition that is; 0 if there is nothing.
+    """
+    for e in g.lasting:
+        node = g.book.nodes[e.node]
+        if e.controller == player and oid in e.objects and isinstance(node, n.MayPlay) and node.free == free:
+            why = bar(g, player, oid, node, e.anchor)
+            if why != 0:
+                return e.source, why
+    if any_static(g, StaticKind.MAY_PLAY_FROM):
+        for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
+            said = s.node
+            if isinstance(said, n.MayPlayFrom) and said.free == free and names_player(g, said.who, player, s.ctx):
+                why = bar_of(g, s, said, player)
+                if why != 0 and matches(g, said.which, oid, s.ctx):
+                    return s.source, why
+    return 0, 0
 
 
 def use(g: State, s: ActiveStatic, player: int) -> None:

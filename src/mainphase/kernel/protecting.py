@@ -95,7 +95,7 @@ def cannot_target_player(g: State, player: int, controller: int, source: int) ->
     if player_has(g, player, n.Keyword.SHROUD):
         return Concept.SHROUD
     if g.are_opponents(player, controller) and player_has(g, player, n.Keyword.HEXPROOF):
-        return Concept.HEXPROOF
+        return Concept.HEXPROOF_PLAYER
     if source and is_protected(g, player_ref(player), source):
         return Concept.PROTECTION_TARGET
     return 0

@@ -115,7 +115,7 @@ def what_phases(g: State) -> list[Change]:
     for oid in g.battlefield:
         o = g.objects[oid]
         if now(o).keywords & Keyword.PHASING and g.players[o.controller].group == team:
-            changes.append(phase_out(oid))
+            changes.append(phase_out(oid, Concept.PHASING))
     return changes
 
 

@@ -28,6 +28,7 @@ from mainphase.scenarios.naming import ZONE_ORDER
 from mainphase.scenarios.vocabulary import same_name
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import ability_words
+from mainphase.table.refusal_details import detail
 
 NOT_YET = {"suspend": Concept.SUSPEND_ACTION, "foretell": Concept.FORETELL_ACTION}
 
@@ -165,7 +166,8 @@ def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     if not g.book.cards[g.book.cards[g.objects[oid].card].faces[face]].is_land:
         return (Why(Concept.LAND_PLAY, oid, f"{e.card} is no land: a spell is cast"),)
     why = cannot_play_land(g, player, oid, face)
-    own = (packed(g, why, e.player, f"play {e.card}", e.card),) if why else DONE
+    more = detail(g, why, player, g.objects[oid])
+    own = (packed(g, why, e.player, f"play {e.card}", e.card, more=more),) if why else DONE
     if e.alternative and not own and not waits:
         return (Why(Concept.LAND_PLAY, oid, f"{e.player} cannot play {e.card} under {e.alternative} now"),)
     return (*own, *waits) or (not_offered(t, e, Concept.LAND_TIMING, oid),)
@@ -259,7 +261,8 @@ def why_not_cast(t: Table, e: Entry, player: int, oid: int) -> list[Why]:
     for way in reversed(ways):
         why = cannot_cast(g, player, oid, way)
         if why:
-            out.append(packed(g, why, e.player, f"cast {e.card}", e.card))
+            more = detail(g, why, player, o, way)
+            out.append(packed(g, why, e.player, f"cast {e.card}", e.card, more=more))
     return out + untargetable(t, e, player, oid)
 
 
@@ -386,7 +389,8 @@ def activate(t: Table, e: Entry, player: int, really: bool) -> Reasons:
         is_mana = g.book.abilities[uid].is_mana
         why = cannot_activate_mana(g, player, meant[0], uid) if is_mana else cannot_activate(g, player, meant[0], uid)
         if why:
-            reasons.append(packed(g, why, e.player, f"activate {e.card}", e.card))
+            more = detail(g, why, player, g.objects[meant[0]], uid=uid)
+            reasons.append(packed(g, why, e.player, f"activate {e.card}", e.card, more=more))
         reasons.extend(untargetable(t, e, player, meant[0]))
     if not abilities_of(g, meant[0]):
         reasons.append(Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no activated ability now"))

@@ -7,7 +7,7 @@ from typing import Final
 from mainphase.errors import ScenarioError
 from mainphase.kernel import machine
 from mainphase.kernel.announcing import being_divided, last_divided
-from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
+from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction, is_aura_spell
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.drawing_mana import DrawMana
 from mainphase.kernel.mana import ActivateMana
@@ -247,9 +247,11 @@ class Announcement:
         if not everywhere and naming.name not in self.t.names.players:
             raise self.fail(naming.line, f"there is no {naming.name} in this game")
         text = f"{naming.name} is no legal target for {self.e.card}"
+        aura = bool(g.stack) and is_aura_spell(g.objects[g.stack[-1]])
+        needs = Concept.TARGET_AURA if aura else Concept.CHOOSE_TARGETS
         if naming.name in self.t.names.players:
             ref = player_ref(self.t.names.players.index(naming.name))
-            return Why(cannot_target(g, ref, self.player, spell_source(g)) or Concept.CHOOSE_TARGETS, 0, text)
+            return Why(cannot_target(g, ref, self.player, spell_source(g)) or needs, 0, text)
         for oid in everywhere:
             concept = cannot_target(g, oid, self.player, spell_source(g)) if oid in g.battlefield else 0
             if concept:
@@ -257,7 +259,7 @@ class Announcement:
         top = g.objects[g.stack[-1]].ctx if g.stack else None
         if top is not None and any(ref in chosen for chosen in top.targets for ref in everywhere):
             return Why(Concept.TARGET_SAME_TWICE, everywhere[0] if everywhere else 0, text)
-        return Why(Concept.CHOOSE_TARGETS, everywhere[0] if everywhere else 0, text)
+        return Why(needs, everywhere[0] if everywhere else 0, text)
 
     def answer_mode(self, d: Decision) -> int | None:
         if not self.modes:

@@ -290,7 +290,8 @@ def never_asked(
                 frame.pc, frame.index, frame.chosen = pc, index, chosen
         why = can_attack(g, oid, refs[0]) if kind == OptionKind.ATTACK else why_not_block(g, oid, refs[0])
         fallback = Concept.ATTACK_CHOOSE if kind == OptionKind.ATTACK else Concept.BLOCK_CHOOSE
-        return packed(g, why, whose(g, oid), doing(g, Option(kind, oid, refs[0])), "it") if why else Why(fallback, oid)
+        option = Option(kind, oid, refs[0])
+        return packed(g, why, whose(g, oid), doing(g, option), "it") if why else not_so(g, fallback, option)
     return None
 
 
@@ -298,7 +299,12 @@ def refused(frame: DeclareAttackers | DeclareBlockers, g: State, option: Option)
     why = frame.why_not(g, option)
     if why:
         return packed(g, why, whose(g, option.a), doing(g, option), "it")
-    return Why(Concept.ATTACK_CHOOSE if isinstance(frame, DeclareAttackers) else Concept.BLOCK_CHOOSE, option.a)
+    return not_so(g, Concept.ATTACK_CHOOSE if isinstance(frame, DeclareAttackers) else Concept.BLOCK_CHOOSE, option)
+
+
+def not_so(g: State, concept: int, option: Option) -> Why:
+    """It is not among what can be declared, and nothing in particular forbids it."""
+    return Why(concept, option.a, f"{whose(g, option.a)} cannot {doing(g, option)} as part of this declaration")
 
 
 def whose(g: State, oid: int) -> str:

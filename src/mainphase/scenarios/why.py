@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from mainphase.kernel.refusal import concept_of, source_of
 from mainphase.kernel.state import State
-from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import Rules
-from mainphase.table.names import object_name
-from mainphase.table.refusal_words import reason
+from mainphase.table.refusal_details import source_name
+from mainphase.table.refusal_words import plainly, reason
 
 
 @dataclass(frozen=True)
@@ -22,23 +20,17 @@ class Why:
     text: str = ""
 
 
-# What a refusal's words leave to whoever knows more of the entry.
-MORE: Final = {Concept.LAND_PER_TURN: "as many lands as they may"}
-
 Reasons = tuple[Why, ...]
 DONE: Reasons = ()
 
 
-def packed(g: State, why: int, who: str, action: str, it: str, other: str = "that") -> Why:
+def packed(g: State, why: int, who: str, action: str, it: str, other: str = "that", more: str = "") -> Why:
     """A kernel predicate's answer as a reason: "Alice cannot play Forest now: they have already played a land"."""
-    concept, source = concept_of(why), source_of(why)
-    called = object_name(g, source) if source > 0 and g.find(source) is not None else "a rule"
+    concept = concept_of(why)
     said = (
-        reason(concept, g.rules.date)
-        .format(it=it, who=who, source=called, other=other, more=MORE.get(concept, ""))
-        .strip()
+        reason(concept, g.rules.date).format(it=it, who=who, source=source_name(g, why), other=other, more=more).strip()
     )
-    return Why(concept, source, f"{who} cannot {action} now{f': {said}' if said else ''}")
+    return Why(concept, source_of(why), f"{who} cannot {action} now{f': {said}' if said else ''}")
 
 
 def rule_matches(asked: str, rule: str) -> bool:
@@ -70,7 +62,7 @@ def told(law: Rules, reasons: Reasons) -> str:
     out: list[str] = []
     for why in reasons:
         rule = law.number(why.concept) if why.concept else ""
-        words = why.text or concept_name(why.concept).replace("_", " ").lower()
+        words = why.text or plainly(why.concept)
         text = f"{words} ({rule})" if rule else words
         if text not in out:
             out.append(text)

@@ -142,6 +142,14 @@ def costs(of: tuple[n.Cost, ...], this: str = "this", on: str = "") -> str:
     return Phrasing(this, words_on(on)).costs(of)
 
 
+def condition(node: n.Condition, this: str = "this") -> str:
+    return Phrasing(this).condition(node)
+
+
+def target(phrase: n.TargetPhrase, this: str = "this") -> str:
+    return Phrasing(this).target(phrase)
+
+
 def host_of(node: n.CardDef) -> str:
     """What a card calls what it is attached to: "enchanted creature", "equipped creature"."""
     for a in node.abilities:

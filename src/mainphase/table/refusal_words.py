@@ -39,12 +39,14 @@ REASONS: Final[dict[int, str]] = {
     Concept.BATTLE_TIMING: f"a battle {SORCERY}",
     Concept.SPLIT_SECOND: "{source} is on the stack and has split second",
     Concept.CANT_CAST: "{source} does not let them",
-    Concept.CAST_PERMISSION: "the condition that {it} itself sets does not hold",
+    Concept.CAST_PERMISSION: "the condition that {it} itself sets does not hold{more}",
     Concept.ALTERNATIVE_COST: "the condition for that cost does not hold",
     Concept.CHOOSE_TARGETS: "there is no legal target for {it}{more}",
+    Concept.TARGET_AURA: "{more}",
     Concept.NO_MANA_COST: "{it} has no mana cost to be cast for",
     Concept.PAY_MANA: "they cannot pay its mana cost{more}",
     Concept.PAY_LIFE: "they have not enough life to pay",
+    Concept.LIFE_CANT_LOSE: "because of {source} they cannot pay any life",
     Concept.PAY_COSTS: "they cannot pay its other costs{more}",
     Concept.UNSUPPORTED: "{it} cannot be used like that",
     # Special actions (116)
@@ -66,7 +68,7 @@ REASONS: Final[dict[int, str]] = {
     Concept.PHASE_COST: "its phase cost has to be settled first",
     Concept.TAPPED_ARTIFACT: "it is a tapped artifact, and those are off",
     Concept.ACTIVATION_LIMIT: "it has been activated as often as it may be this turn",
-    Concept.ACTIVATION_CONDITION: "the condition for activating it does not hold",
+    Concept.ACTIVATION_CONDITION: "the condition for activating it does not hold{more}",
     Concept.TAP_SYMBOL: "{it} is tapped already",
     Concept.UNTAP_SYMBOL: "{it} is not tapped",
     Concept.SUMMONING_SICK_TAP: "{it} has not been under their control since their turn began",
@@ -111,12 +113,19 @@ REASONS: Final[dict[int, str]] = {
     Concept.TARGET: "{more}",
     Concept.SHROUD: "{it} has shroud",
     Concept.HEXPROOF: "{it} has hexproof, and {who} is an opponent of its controller",
+    Concept.HEXPROOF_PLAYER: "{it} has hexproof, and {who} is their opponent",
     Concept.PROTECTION_TARGET: "{it} has protection from it",
     Concept.TARGET_ITSELF: "a spell or ability cannot target itself",
     Concept.TARGET_SAME_TWICE: "{it} has been chosen already",
     # Starting (103)
     Concept.MULLIGAN: "{more}",
 }
+
+
+def plainly(concept: int, on: str = "") -> str:
+    """The reason without anything that it could be about."""
+    said = reason(concept, on).format(it="it", who="the player", source="an effect", other="that", more="").strip()
+    return said or "the rules do not allow it"
 
 
 NON_FAST: Final = "may be played only to open a batch in their own main phase, in its neutral state{more}"

@@ -4,22 +4,20 @@ The law is asked, not repeated: each answer comes from the predicate that decide
 …). What is here is finding the thing that a text speaks of, and saying the answer.
 """
 
-from mainphase.cards import nodes as n
 from mainphase.cards.names import find_card
-from mainphase.cards.nodes import ZONE_NAMES, CardType, Zone
-from mainphase.cards.words.costs import cost_text
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
 from mainphase.kernel import flat, machine
 from mainphase.kernel.announcing import phrases_of
 from mainphase.kernel.attack_in_main import has_attacked
-from mainphase.kernel.casting import cannot_activate, cannot_cast, mana_component, mana_to_cast_as
+from mainphase.kernel.casting import cannot_activate, cannot_cast, is_aura_spell
 from mainphase.kernel.combat_attack import can_attack
 from mainphase.kernel.combat_block import why_not_block
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import way_of
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.objects import Context, Obj
-from mainphase.kernel.playing import cannot_play_land, lands_allowed
+from mainphase.kernel.playing import cannot_play_land
 from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.refusal import concept_of, pack, source_of
 from mainphase.kernel.resolving import ResolveTop
@@ -30,13 +28,13 @@ from mainphase.kernel.turning import cannot_turn_up
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
-from mainphase.table import notation
+from mainphase.table import nodes_words, notation
 from mainphase.table.declarations import clauses_of, split_clause, with_split
 from mainphase.table.matching import fitting, leading_name, norm
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
 from mainphase.table.option_words import ability_text, face_name, way_text
+from mainphase.table.refusal_details import detail, source_name, where
 from mainphase.table.refusal_words import reason
-from mainphase.table.symbols import counted
 from mainphase.table.wishes import Declaration, attack_frame, block_frame
 
 Why = tuple[int, int, str]  # concept, source, sentence
@@ -123,7 +121,7 @@ class Asker:
     # --- saying
 
     def sentence(
-        self, why: int, action: str, it: str = "", other: str = "", more: str = "", source_name: str = ""
+        self, why: int, action: str, it: str = "", other: str = "", more: str = "", called: str = ""
     ) -> Why | None:
         """ "Alice cannot play Forest now: they have already played a land this turn"."""
         if why == 0:
@@ -136,9 +134,7 @@ class Asker:
             Concept.PASS,
         ):
             more = more or self.waiting_for()
-        name = source_name or (
-            object_name(self.g, source) if source > 0 and self.g.find(source) is not None else "a rule"
-        )
+        name = called or source_name(self.g, why)
         said = reason(concept, self.g.rules.date).format(
             it=it or "it", who=self.who, source=name, other=other or "that", more=more
         )
@@ -156,14 +152,6 @@ class Asker:
         if d.player == self.player:
             return f"they have something else to decide first ({notation.question(self.g)})"
         return f"{other} has something to decide first"
-
-    def stack_or_place(self) -> str:
-        """What stands in the way of doing something at sorcery speed."""
-        if self.g.stack:
-            return f" ({object_name(self.g, self.g.stack[-1])} is on the stack)"
-        step = self.g.parts.get(self.g.step)
-        whose = "" if self.g.active == self.player else f" of {player_name(self.g, self.g.active)}'s turn"
-        return f" (it is the {part_name(self.g, step)}{whose})" if step is not None else ""
 
     # --- priority
 
@@ -260,19 +248,6 @@ class Asker:
             ) from None
         return None
 
-    def where(self, o: Obj) -> str:
-        """ "Forest is on the battlefield", for what is not where it would have to be."""
-        name = plain_name(self.g, o)
-        if o.phased_out:
-            return f"{name} is phased out"
-        if o.zone == Zone.BATTLEFIELD:
-            return f"{name} is on the battlefield"
-        if o.zone == Zone.STACK:
-            return f"{name} is on the stack"
-        if o.zone == Zone.EXILE:
-            return f"{name} is in exile"
-        return f"{name} is in {player_name(self.g, o.owner)}'s {ZONE_NAMES[o.zone]}"
-
     # --- playing lands
 
     def play_land(self) -> Why | None:
@@ -283,20 +258,7 @@ class Asker:
         if o is None:
             return self.sentence(pack(Concept.LAND_PLAY), action, name, more="")
         why = cannot_play_land(g, self.player, o.id)
-        concept = concept_of(why)
-        more = ""
-        if concept == Concept.LAND_PLAY:
-            more = f" ({self.where(o)})" if o.zone != Zone.HAND or o.owner != self.player else ""
-        elif concept == Concept.LAND_TIMING:
-            step = g.parts.get(g.step)
-            if g.stack:
-                more = f"the stack is not empty: {object_name(g, g.stack[-1])} is on it"
-            else:
-                more = (
-                    f"it is no main phase but the {part_name(g, step)}" if step is not None else "it is no main phase"
-                )
-        elif concept == Concept.LAND_PER_TURN:
-            more = counted(lands_allowed(g, self.player), "land")
+        more = detail(g, why, self.player, o)
         return self.sentence(why or self.no_priority(Concept.SPECIAL_WITH_PRIORITY), action, name, more=more)
 
     # --- casting
@@ -326,15 +288,7 @@ class Asker:
         way = way_of(face, prices[0] if prices else 0)
         why = cannot_cast(g, self.player, o.id, way)
         action = f"cast {name}{way_text(g, Option(OptionKind.CAST, o.id, way))}"
-        concept = concept_of(why)
-        more = ""
-        if concept == Concept.CAST_ZONE:
-            more = self.where(o)
-        elif concept == Concept.PAY_MANA:
-            cost = mana_to_cast_as(g, self.player, o.id, way)
-            more = f" {cost_text(cost)}" if cost is not None else ""
-        elif concept in TIMING:
-            more = self.stack_or_place()
+        more = detail(g, why, self.player, o, way)
         if why == 0:
             why = self.no_priority(Concept.INSTANT_SPEED)
         if why == 0:
@@ -432,16 +386,7 @@ class Asker:
             if code.is_mana
             else cannot_activate(g, self.player, o.id, uid)
         )
-        concept = concept_of(why)
-        more = ""
-        if concept == Concept.ACTIVATE_ZONE:
-            more = self.where(o)
-        elif concept == Concept.ACTIVATE_CONTROLLER:
-            more = f"{player_name(g, o.controller)} controls it"
-        elif concept == Concept.ACTIVATE_SORCERY_TIMING:
-            more = self.stack_or_place()
-        elif concept == Concept.PAY_MANA and code.activated is not None:
-            more = f" {cost_text(mana_component(code.activated.cost))}"
+        more = detail(g, why, self.player, o, uid=uid)
         return self.sentence(why, action, name, more=more)
 
     # --- attacking
@@ -490,7 +435,7 @@ class Asker:
             return self.sentence(*self.not_attacking_now(action, name))
         if why == 0:
             return self.whole(action, Concept.ATTACK_RESTRICTION)
-        more = f" ({self.where(o)})" if o.zone != Zone.BATTLEFIELD or o.phased_out else ""
+        more = f" ({where(g, o)})" if o.zone != Zone.BATTLEFIELD or o.phased_out else ""
         if concept_of(why) == Concept.ATTACK_CHOOSE and o.controller != self.player:
             more = f" ({player_name(g, o.controller)} controls it)"
         return self.sentence(why, action, name, ref_name(g, ref) if ref else "", more)
@@ -587,7 +532,7 @@ class Asker:
             return self.whole(action, Concept.BLOCK_RESTRICTION)
         more = ""
         if o.zone != Zone.BATTLEFIELD or o.phased_out:
-            more = self.where(o)
+            more = where(g, o)
         elif o.controller != self.player:
             why, more = pack(Concept.BLOCK_CHOOSE, o.id), f"{player_name(g, o.controller)} controls {name}"
         elif g.combat is None or attacker.id not in g.combat.attacks:
@@ -633,28 +578,22 @@ class Asker:
             return self.sentence(pack(Concept.TARGET_SAME_TWICE), action, name)
         if ref == spell.id:
             return self.sentence(pack(Concept.TARGET_ITSELF, ref), action, name)
+        more = f"{name} is no legal target for it, which needs {nodes_words.target(phrase)}"
         if o is not None and not is_legal_target(g, phrase, ref, ctx, spell.id):
-            return self.sentence(self.protected(o, phrase, ctx), action, name, more=f"{name} is no legal target for it")
+            return self.sentence(self.protected(o, spell, ctx), action, name, of, more)
         why = cannot_target(g, ref, ctx.controller, ctx.source) if ref < 0 else 0
-        return self.sentence(
-            pack(why or Concept.TARGET, max(ref, 0)), action, name, more=f"{name} is no legal target for it"
-        )
+        return self.sentence(pack(why or no_target(spell), max(ref, 0)), action, name, of, more)
 
-    def protected(self, o: Obj, phrase: n.TargetPhrase, ctx: Context) -> int:
+    def protected(self, o: Obj, spell: Obj, ctx: Context) -> int:
         """What keeps this object from being targeted: an ability of it, or that the phrase does not mean it."""
         g = self.g
         if o.zone == Zone.BATTLEFIELD and not o.phased_out:
             concept = cannot_target(g, o.id, ctx.controller, ctx.source)
             if concept:
                 return pack(concept, o.id)
-        return pack(Concept.TARGET, o.id)
+        return pack(no_target(spell), o.id)
 
 
-TIMING = (
-    Concept.SORCERY_TIMING,
-    Concept.CREATURE_TIMING,
-    Concept.ARTIFACT_TIMING,
-    Concept.ENCHANTMENT_TIMING,
-    Concept.PLANESWALKER_TIMING,
-    Concept.BATTLE_TIMING,
-)
+def no_target(spell: Obj) -> int:
+    """The rule about what a spell or ability may target: for an Aura spell that of Auras (CR 303.4a)."""
+    return Concept.TARGET_AURA if is_aura_spell(spell) else Concept.TARGET

@@ -13,7 +13,7 @@ from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel.objects import ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, LogEntry
-from mainphase.rules.concepts import Concept, concept_name
+from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
 from mainphase.table import nodes_words
 from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
@@ -467,6 +467,12 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
     Concept.SBA_BATTLE_DEFENSE: "{obj} has no defense left",
     Concept.SBA_BATTLE_PROTECTOR: "{obj} needs another protector",
     Concept.SBA_SIEGE: "{obj} needs another protector than its controller",
+    Concept.WORLD_RULE: "{obj} goes: another world permanent is newer",
+    Concept.SBA_WORLD: "{obj} goes: another world permanent is newer",
+    Concept.SBA_PLANESWALKER_UNIQUENESS: "{obj} goes: its controller keeps another one of its type",
+    Concept.SBA_AURA: "{obj} is attached to nothing that it can enchant",
+    Concept.SBA_EQUIPMENT: "{obj} is attached to something that it cannot be attached to",
+    Concept.SBA_ATTACHED: "{obj} cannot be attached to anything",
 }
 
 
@@ -474,7 +480,7 @@ def state_based(t: Teller) -> str:
     said = STATE_BASED_REASONS.get(t.entry.concept)
     if said is not None:
         return said.format(obj=t.obj, there=t.words.off_battlefield)
-    return f"{t.words.state_based} on {t.obj}: {concept_name(t.entry.concept).replace('_', ' ')}"
+    return f"a {t.words.state_based} is performed on {t.obj}"
 
 
 LOSS_REASONS: Final[dict[int, str]] = {

@@ -1,0 +1,233 @@
+"""What a reason leaves open: which permission is missing, what is in the way, what it costs, why nothing is a target.
+
+The law is asked here too: each detail comes from the predicate that refused, or from what it looked at.
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.cards.words.costs import cost_text
+from mainphase.kernel.announcing import usable_modes
+from mainphase.kernel.casting import mana_component, mana_to_cast_as
+from mainphase.kernel.codes import AbilityCode
+from mainphase.kernel.evaluate import holds, matches, objects_meant
+from mainphase.kernel.faces import FREE, face_cast, price_of, show
+from mainphase.kernel.layers import chars
+from mainphase.kernel.objects import Context, Obj
+from mainphase.kernel.playing import (
+    AS_A_SORCERY,
+    AS_ITSELF,
+    LATER_TURN,
+    OWN_TURN,
+    USED_UP,
+    barred_permission,
+    lands_allowed,
+)
+from mainphase.kernel.refusal import concept_of, source_of
+from mainphase.kernel.state import State
+from mainphase.kernel.targets import cannot_target, has_targets, is_legal_target, legal_targets
+from mainphase.kernel.turn_editing import part_name
+from mainphase.kernel.values import player_ref
+from mainphase.rules.concepts import Concept
+from mainphase.table import nodes_words
+from mainphase.table.names import object_name, plain_name, player_name, ref_name
+from mainphase.table.refusal_words import reason
+from mainphase.table.symbols import counted
+
+TIMING = (
+    Concept.SORCERY_TIMING,
+    Concept.CREATURE_TIMING,
+    Concept.ARTIFACT_TIMING,
+    Concept.ENCHANTMENT_TIMING,
+    Concept.PLANESWALKER_TIMING,
+    Concept.BATTLE_TIMING,
+    Concept.ACTIVATE_SORCERY_TIMING,
+    Concept.LOYALTY_TIMING,
+)
+MOST_CANDIDATES = 4
+
+
+def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1) -> str:
+    """What goes into {more} of a reason why a player cannot play, cast (this way) or activate (this ability)."""
+    concept = concept_of(why)
+    if concept == Concept.LAND_PLAY:
+        return f" ({where(g, o)}{missing(g, player, o, False)})" if o.zone != Zone.HAND or o.owner != player else ""
+    if concept == Concept.LAND_TIMING:
+        if g.stack:
+            return f"the stack is not empty: {object_name(g, g.stack[-1])} is on it"
+        step = g.parts.get(g.step)
+        return f"it is no main phase but the {part_name(g, step)}" if step is not None else "it is no main phase"
+    if concept == Concept.LAND_PER_TURN:
+        return counted(lands_allowed(g, player), "land")
+    if concept == Concept.CAST_ZONE:
+        return cast_from(g, player, o, way)
+    if concept == Concept.CAST_PERMISSION:
+        return unmet(g, player, o, way)
+    if concept == Concept.ACTIVATE_ZONE:
+        zone = g.book.abilities[uid].zone if uid >= 0 else o.zone
+        more = "" if zone in (o.zone, Zone.NOWHERE) else f", and that ability is used {place(zone)}"
+        return where(g, o) + more
+    if concept == Concept.ACTIVATE_CONTROLLER:
+        return f"{player_name(g, o.controller)} controls it"
+    if concept == Concept.ACTIVATION_CONDITION:
+        activated = g.book.abilities[uid].activated if uid >= 0 else None
+        if activated is not None and activated.condition is not None:
+            return f": only if {nodes_words.condition(activated.condition, plain_name(g, o))}"
+        return ""
+    if concept in TIMING:
+        return stack_or_place(g, player)
+    if concept == Concept.PAY_MANA:
+        if uid >= 0:
+            activated = g.book.abilities[uid].activated
+            return f" {cost_text(mana_component(activated.cost))}" if activated is not None else ""
+        cost = mana_to_cast_as(g, player, o.id, way)
+        return f" {cost_text(cost)}" if cost is not None else ""
+    if concept in (Concept.CHOOSE_TARGETS, Concept.TARGET_AURA):
+        said = untargeted(g, player, o, way, uid)
+        return f"there is nothing for it to enchant{said}" if concept == Concept.TARGET_AURA else said
+    return ""
+
+
+# --- Where it is, and when
+
+
+def where(g: State, o: Obj) -> str:
+    """ "Forest is on the battlefield", for what is not where it would have to be."""
+    name = plain_name(g, o)
+    if o.phased_out:
+        return f"{name} is phased out"
+    if o.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE):
+        return f"{name} is {place(o.zone)}"
+    return f"{name} is in {player_name(g, o.owner)}'s {ZONE_NAMES[o.zone]}"
+
+
+def place(zone: int) -> str:
+    if zone in (Zone.BATTLEFIELD, Zone.STACK):
+        return f"on the {ZONE_NAMES[zone]}"
+    if zone in (Zone.EXILE, Zone.NOWHERE):
+        return "in exile" if zone == Zone.EXILE else "nowhere"
+    return f"in a {ZONE_NAMES[zone]}"
+
+
+def stack_or_place(g: State, player: int) -> str:
+    """What stands in the way of doing something at sorcery speed."""
+    if g.stack:
+        return f" ({object_name(g, g.stack[-1])} is on the stack)"
+    step = g.parts.get(g.step)
+    whose = "" if g.active == player else f" of {player_name(g, g.active)}'s turn"
+    return f" (it is the {part_name(g, step)}{whose})" if step is not None else ""
+
+
+# --- Permissions
+
+
+def cast_from(g: State, player: int, o: Obj, way: int) -> str:
+    """Where a card is, and which permission to cast it there is missing (CR 601.3)."""
+    code = g.book.cards[face_cast(g, o, way)]
+    price = price_of(way)
+    free = price == FREE
+    alt = code.alternatives[price - 1] if price > 0 else None
+    name = code.node.name or plain_name(g, o)
+    if code.fused and not (o.zone == Zone.HAND and o.owner == player):
+        return f"{where(g, o)}, and both halves are cast as one spell from a hand only"
+    home = alt.zone if alt is not None else code.home
+    if home == Zone.GRAVEYARD and o.zone != Zone.GRAVEYARD:
+        what = f"{alt.name} is a cost" if alt is not None else f"{name} is cast"
+        return f"{where(g, o)}, and {what} from a graveyard"
+    if home == Zone.NOWHERE and alt is not None:
+        return f"{where(g, o)}, and {alt.name} is a cost only when that has been offered"
+    if o.zone in (Zone.BATTLEFIELD, Zone.STACK) and not o.phased_out:
+        return f"{where(g, o)}, and not a card to be cast"
+    return where(g, o) + missing(g, player, o, free)
+
+
+def missing(g: State, player: int, o: Obj, free: bool) -> str:
+    """The permission that a player lacks, or the condition of one that is not met."""
+    who = player_name(g, player)
+    source, bar = barred_permission(g, player, o.id, free)
+    if source:
+        by = object_name(g, source)
+        if bar == AS_A_SORCERY:
+            return f", and {by} lets {who} play it only during a main phase of theirs while the stack is empty"
+        if bar == LATER_TURN:
+            return f", and {by} lets {who} play it only on a later turn"
+        if bar == AS_ITSELF:
+            return f", and {by} lets {who} play it only as {plain_name(g, o)}"
+        if bar == OWN_TURN:
+            return f", and {by} lets {who} play it only on their own turn"
+        assert bar == USED_UP
+        return f", and {who} has played as many cards because of {by} as it lets them this turn"
+    there = "" if o.zone == Zone.HAND and o.owner == player else " from there"
+    return f", and nothing lets {who} play it{' without paying its mana cost' if free else there}"
+
+
+def unmet(g: State, player: int, o: Obj, way: int) -> str:
+    """The condition that a spell itself sets, in words."""
+    code = g.book.cards[face_cast(g, o, way)]
+    ctx = Context(o.id, player, code.spell)
+    for condition in code.cast_only:
+        if not holds(g, condition, ctx):
+            return f": only if {nodes_words.condition(condition, plain_name(g, o))}"
+    return ""
+
+
+# --- Targets
+
+
+def untargeted(g: State, player: int, o: Obj, way: int, uid: int) -> str:
+    """What has no target, and what keeps each likely one from being it."""
+    before, was = chars(g, o), o.face
+    if uid < 0:
+        face = face_cast(g, o, way)
+        if face != was:
+            show(g, o, face)
+        uid = g.book.cards[face].spell
+    said = ""
+    if uid >= 0:
+        said = lacking(g, g.book.abilities[uid], Context(o.id, player, uid), o.id if o.zone != Zone.BATTLEFIELD else 0)
+    o.face = was
+    o.ch = before
+    return said
+
+
+def lacking(g: State, code: AbilityCode, ctx: Context, spell: int) -> str:
+    if len(code.modes) > 1 and len(usable_modes(g, code, ctx, spell)) < code.choose_least:
+        said = [lacking_of(g, m.phrases, ctx, spell) for m in code.modes]
+        return ", which needs " + ", or ".join(dict.fromkeys(text for text in said if text))
+    found = lacking_of(g, code.modes[0].phrases, ctx, spell)
+    return f", which needs {found}" if found else ""
+
+
+def lacking_of(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spell: int) -> str:
+    """The first phrase without enough targets, with those that would be one but for what they have."""
+    if has_targets(g, phrases, ctx, spell):
+        return ""
+    for phrase in phrases:
+        if phrase.at_least > 0 and len(legal_targets(g, phrase, ctx, spell)) < phrase.at_least:
+            words = nodes_words.target(phrase)
+            kept = but_for(g, phrase, ctx, spell)
+            return f"{words} ({'; '.join(kept)})" if kept else words
+    return "different targets"
+
+
+def but_for(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[str]:
+    """ "Gladecover Scout has hexproof": what would be a target but for that (CR 702.11b, c, 702.16b, 702.18a)."""
+    out: list[str] = []
+    refs = [player_ref(p.id) for p in g.players] if phrase.players is not None else []
+    if phrase.which is not None:
+        refs += [oid for oid in objects_meant(g, phrase.which) if matches(g, phrase.which, oid, ctx)]
+    for ref in refs:
+        why = cannot_target(g, ref, ctx.controller, ctx.source)
+        if why and not is_legal_target(g, phrase, ref, ctx, spell) and len(out) < MOST_CANDIDATES:
+            who = player_name(g, ctx.controller)
+            said = reason(why).format(it=ref_name(g, ref), who=who, source="it", other="it", more="")
+            out.append(f"{said} ({g.rules.number(why)})")
+    return out
+
+
+def source_name(g: State, why: int) -> str:
+    """What makes it so, by name; it may have left since its effect began."""
+    source = source_of(why)
+    o = g.objects.get(source) if source > 0 else None
+    if o is None:
+        return "a rule"
+    return object_name(g, source) if o.zone != Zone.NOWHERE else plain_name(g, o)
