@@ -159,4 +159,4 @@ def test_303_4a_an_aura_that_needs_a_player_enchants_no_creature() -> None:
     game = game_at(alice=["5 Swamp"], alice_hand=["Curse of Thirst"], bob=["Grizzly Bears"])
     rule, text = told(game, "cast Curse of Thirst targeting Grizzly Bears")
     assert rule == "303.4a"
-    assert text.endswith("Grizzly Bears is no legal target for it, which needs target player")
+    assert text.endswith("Grizzly Bears is no legal target for it; it needs target player")
