@@ -238,7 +238,7 @@ class Announcement:
     def ask_for_targets(self, refs: list[int]) -> None:
         """A spell's target is its entry's affair, unless a `choose` follows."""
         if not self.t.chooses_next(self.e.player):
-            names = ", ".join(self.t.names.describe(self.g, ref) for ref in refs)
+            names = ", ".join(self.t.names.describe_all(self.g, refs))
             raise self.fail(self.e.line, f"{self.e.card} needs `targets:`; possible are {names}")
 
     def why_no_target(self, naming: Naming) -> Why:

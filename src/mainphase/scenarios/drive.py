@@ -94,7 +94,7 @@ class Table:
         """The one thing a name means among these, or 0; an error lists the candidates if it could be several."""
         ref, several = self.names.one(g, name, refs)
         if several:
-            candidates = " or ".join(self.names.describe(g, c) for c in several)
+            candidates = " or ".join(self.names.describe_all(g, several))
             raise self.fail(line, f"{name} could be {candidates}; give one a name with `as:`, or say whose it is")
         return ref
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mainphase.cards.names import aliases
@@ -12,6 +13,7 @@ from mainphase.kernel.state import State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.scenarios.vocabulary import same_name
 from mainphase.table.names import signature
+from mainphase.table.telling_apart import apart
 
 # Where an object is looked for when a name could mean several in different zones.
 ZONE_ORDER: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
@@ -102,7 +104,12 @@ class Names:
         kinds = distinct(g, found)
         return (found[0], []) if len(kinds) == 1 else (0, kinds)
 
-    def describe(self, g: State, ref: int) -> str:
+    def describe_all(self, g: State, refs: Sequence[int]) -> list[str]:
+        """Candidates, each told from the others; counted where nothing that shows tells them apart."""
+        said = [self.describe(g, ref, refs) for ref in refs]
+        return [f"{text} #{1 + said[:i].count(text)}" if said.count(text) > 1 else text for i, text in enumerate(said)]
+
+    def describe(self, g: State, ref: int, others: Sequence[int] = ()) -> str:
         """A candidate, so that it can be told from the others."""
         if ref < 0:
             return self.players[ref_player(ref)]
@@ -113,13 +120,11 @@ class Names:
             notes.append(f"as: {alias}")
         if o.zone != Zone.BATTLEFIELD:
             notes.append(ZONE_NAMES[o.zone])
-        if o.tapped:
-            notes.append("tapped")
-        if o.phased_out:
-            notes.append("phased out")
-        if o.damage:
-            notes.append(f"damage {o.damage}")
-        notes.extend(f"{count} {kind} counters" for kind, count in o.counters.items())
+        name = object_name(g, o)
+        likes = [k for k in others if k > 0 and object_name(g, g.objects[k]) == name]
+        told = apart(g, ref, likes) if len(likes) > 1 else ""
+        if told:
+            notes.append(told)
         more = f" ({', '.join(notes)})" if notes else ""
         return f"{object_name(g, o)} of {self.players[side_of(o)]}{more}"
 

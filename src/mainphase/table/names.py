@@ -64,9 +64,29 @@ def object_name(g: State, oid: int, card: int = -1) -> str:
         return among(g, o, g.battlefield)
     if o.zone == Zone.STACK:
         return among(g, o, g.stack)
+    if o.zone == Zone.EXILE:
+        return in_exile(g, o)
     if card >= 0 and in_scheme_deck(g, o):
         return card_name(g, card)
     return plain_name(g, o)
+
+
+def in_exile(g: State, o: Obj) -> str:
+    """Cards of one name and owner in exile differ by their counters, by what exiled them, and by who may play them."""
+    name = plain_name(g, o)
+    marks: list[object] = []
+    for oid in g.exile:
+        other = g.objects[oid]
+        if other.owner != o.owner or plain_name(g, other) != name:
+            continue
+        effects = tuple([e.id for e in g.lasting if oid in e.objects])
+        mark = (tuple(sorted(other.counters.items())), other.exiled_with, effects)
+        if mark not in marks:
+            marks.append(mark)
+        if oid == o.id:
+            place = marks.index(mark)
+            return f"{name} #{place + 1}" if place else name
+    return name
 
 
 def in_scheme_deck(g: State, o: Obj) -> bool:

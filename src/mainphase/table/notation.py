@@ -9,7 +9,8 @@ from mainphase.kernel.state import State
 from mainphase.kernel.values import Decision, OptionKind
 from mainphase.table.declarations import parse_declaration
 from mainphase.table.matching import fitting, norm
-from mainphase.table.option_words import number_text, option_text, option_texts, question
+from mainphase.table.option_words import number_text, option_text, option_texts, question, subject
+from mainphase.table.telling_apart import notes
 from mainphase.table.wishes import Wishes
 
 __all__ = ["Wishes", "option_text", "option_texts", "parse", "question"]
@@ -39,7 +40,7 @@ def parse(g: State, text: str) -> Wishes:
     if len(found) == 1:
         return Wishes(d.player, text, texts.index(found[0]))
     if found:
-        raise NotationError(f"{text!r} could be {listing(found)}; say which", text=text)
+        raise NotationError(f"{text!r} could be {listing(g, texts, found)}; say which", text=text)
     raise IllegalOption(f"{text!r} is not possible now; {allowed(g, text)}")
 
 
@@ -77,10 +78,15 @@ ALIASES = {
 }
 
 
-def listing(texts: list[str]) -> str:
-    shown = list(dict.fromkeys(texts))
+def listing(g: State, texts: list[str], found: list[str]) -> str:
+    """Some options, with what tells those apart that are about things of one name."""
+    shown = list(dict.fromkeys(found))
     more = f" … ({len(shown) - MOST_LISTED} more)" if len(shown) > MOST_LISTED else ""
-    return " or ".join(f'"{t}"' for t in shown[:MOST_LISTED]) + more
+    shown = shown[:MOST_LISTED]
+    d = g.pending
+    about = [subject(d.options[texts.index(t)]) if d is not None and d.options else 0 for t in shown]
+    said = notes(g, about)
+    return " or ".join(f'"{t}" ({note})' if note else f'"{t}"' for t, note in zip(shown, said, strict=True)) + more
 
 
 def allowed(g: State, text: str = "") -> str:
@@ -90,8 +96,12 @@ def allowed(g: State, text: str = "") -> str:
         return "nothing is asked"
     if d.high >= d.low:
         return f"allowed are {number_text(g, d, d.low)} to {number_text(g, d, d.high)}"
-    texts = list(dict.fromkeys(option_texts(g)))
+    every = option_texts(g)
+    texts = list(dict.fromkeys(every))
     words = set(norm(text).split())
     texts.sort(key=lambda t: -len(words & set(norm(t).split())))
     more = f" … ({len(texts) - MOST_LISTED} more)" if len(texts) > MOST_LISTED else ""
-    return f"allowed are {', '.join(f'“{t}”' for t in texts[:MOST_LISTED])}{more}"
+    texts = texts[:MOST_LISTED]
+    said = notes(g, [subject(d.options[every.index(t)]) for t in texts])
+    shown = [f"“{t}” ({note})" if note else f"“{t}”" for t, note in zip(texts, said, strict=True)]
+    return f"allowed are {', '.join(shown)}{more}"

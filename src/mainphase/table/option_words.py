@@ -56,6 +56,10 @@ def subject(option: Option) -> int:
         OptionKind.PLAY_LAND,
         OptionKind.TOP,
         OptionKind.BOTTOM,
+        OptionKind.ATTACK,
+        OptionKind.BLOCK,
+        OptionKind.STAY,
+        OptionKind.MANA,
     ):
         return option.a
     return 0
