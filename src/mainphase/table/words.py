@@ -468,7 +468,6 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
     Concept.SBA_BATTLE_PROTECTOR: "{obj} needs another protector",
     Concept.SBA_SIEGE: "{obj} needs another protector than its controller",
     Concept.WORLD_RULE: "{obj} goes: another world permanent is newer",
-    Concept.SBA_WORLD: "{obj} goes: another world permanent is newer",
     Concept.SBA_PLANESWALKER_UNIQUENESS: "{obj} goes: its controller keeps another one of its type",
     Concept.SBA_AURA: "{obj} is attached to nothing that it can enchant",
     Concept.SBA_EQUIPMENT: "{obj} is attached to something that it cannot be attached to",
