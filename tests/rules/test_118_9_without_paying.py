@@ -98,3 +98,19 @@ def test_305_3_not_as_a_land_on_another_players_turn() -> None:
     assert table.options == ["yes", "no"]
     table.choose("yes")
     assert table.stack[0] == "Makindi Stampede"
+
+
+def test_702_170d_a_plotted_card_is_cast_as_any_of_its_faces_but_not_fused() -> None:
+    table = position(
+        alice=["Forest", "Plains", "Island"],
+        alice_hand=["Kellan Joins Up", "Wear // Tear"],
+        bob=["Sol Ring", "Fervor"],
+    )
+    table.alice.cast("Kellan Joins Up")
+    table.resolve()
+    table.resolve()
+    table.choose("Wear // Tear")
+    assert table.exile == ["Wear // Tear"]
+    table.advance_to("turn 3, precombat main")
+    cast = [text for text in option_texts(table.state) if text.startswith("cast ")]
+    assert cast == [f"cast Wear {FREELY}", f"cast Tear {FREELY}"]

@@ -282,7 +282,8 @@ def special(t: Table, e: Entry, player: int, really: bool) -> Reasons:
             return Announcement(t, e, player).begin(index_of(d.options, OptionKind.SPECIAL, oid, uids[oid]))
     oid = next(iter(uids))
     why = cannot_act_specially(g, player, oid, uids[oid])
-    own = (packed(g, why, e.player, f"{e.verb} {e.card}", e.card),) if why else DONE
+    more = detail(g, why, player, g.objects[oid], uid=uids[oid])
+    own = (packed(g, why, e.player, f"{e.verb} {e.card}", e.card, more=more),) if why else DONE
     return (*own, *waits) or (not_offered(t, e, Concept.SPECIAL_WITH_PRIORITY, oid),)
 
 

@@ -24,6 +24,7 @@ from mainphase.scenarios.naming import refs_of_players
 from mainphase.scenarios.places import place_of
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import object_name, player_name, ref_name
+from mainphase.table.refusal_details import unblockable
 from mainphase.table.refusals import no_attack_now
 
 Wishes = dict[int, list[int]]  # creature → what it attacks, or whom it blocks
@@ -298,7 +299,9 @@ def never_asked(
 def refused(frame: DeclareAttackers | DeclareBlockers, g: State, option: Option) -> Why:
     why = frame.why_not(g, option)
     if why:
-        return packed(g, why, whose(g, option.a), doing(g, option), "it")
+        o = g.objects[option.a]
+        more = unblockable(g, o.controller, o, option.b) if option.kind == OptionKind.BLOCK else ""
+        return packed(g, why, whose(g, option.a), doing(g, option), "it", more=more)
     return not_so(g, Concept.ATTACK_CHOOSE if isinstance(frame, DeclareAttackers) else Concept.BLOCK_CHOOSE, option)
 
 
@@ -344,7 +347,8 @@ def block(t: Table, e: Entry, player: int) -> Reasons:
                 why = why_not_block(g, oid, ref)
                 if why:
                     what = f"block {t.names.describe(g, ref)} with {t.names.describe(g, oid)}"
-                    own.append(packed(g, why, entry.player, what, "it"))
+                    more = unblockable(g, who, g.objects[oid], ref)
+                    own.append(packed(g, why, entry.player, what, "it", more=more))
     d = g.pending
     if d is None or d.kind != DecisionKind.BLOCK or not is_theirs(g, d, player, e.verb):
         return (*own, not_now(t, e, player, "blockers are declared", Concept.DECLARE_BLOCKERS))

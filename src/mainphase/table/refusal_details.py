@@ -63,7 +63,8 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
     if concept == Concept.CAST_PERMISSION:
         return unmet(g, player, o, way)
     if concept == Concept.ACTIVATE_ZONE:
-        zone = g.book.abilities[uid].zone if uid >= 0 else o.zone
+        node = g.book.abilities[uid].node if uid >= 0 else None
+        zone = Zone.HAND if isinstance(node, n.SpecialAction) else g.book.abilities[uid].zone if uid >= 0 else o.zone
         more = "" if zone in (o.zone, Zone.NOWHERE) else f", and that ability is used {place(zone)}"
         return where(g, o) + more
     if concept == Concept.ACTIVATE_CONTROLLER:
@@ -77,8 +78,9 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
         return stack_or_place(g, player)
     if concept == Concept.PAY_MANA:
         if uid >= 0:
-            activated = g.book.abilities[uid].activated
-            return f" {cost_text(mana_component(activated.cost))}" if activated is not None else ""
+            node = g.book.abilities[uid].node
+            said_cost = node.cost if isinstance(node, (n.Activated, n.SpecialAction)) else ()
+            return f" {cost_text(mana_component(said_cost))}" if said_cost else ""
         cost = mana_to_cast_as(g, player, o.id, way)
         return f" {cost_text(cost)}" if cost is not None else ""
     if concept in (Concept.CHOOSE_TARGETS, Concept.TARGET_AURA):
@@ -115,6 +117,17 @@ def stack_or_place(g: State, player: int) -> str:
     step = g.parts.get(g.step)
     whose = "" if g.active == player else f" of {player_name(g, g.active)}'s turn"
     return f" (it is the {part_name(g, step)}{whose})" if step is not None else ""
+
+
+def unblockable(g: State, player: int, o: Obj, attacker: int) -> str:
+    """What keeps a player from having this block that, beyond what either of them is like."""
+    if o.zone != Zone.BATTLEFIELD or o.phased_out:
+        return where(g, o)
+    if o.controller != player:
+        return f"{player_name(g, o.controller)} controls {object_name(g, o.id)}"
+    if g.combat is None or attacker not in g.combat.attacks:
+        return f"{object_name(g, attacker)} is not attacking"
+    return f"{object_name(g, attacker)} does not attack {player_name(g, player)}"
 
 
 # --- Permissions

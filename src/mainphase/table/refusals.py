@@ -14,7 +14,7 @@ from mainphase.kernel.casting import cannot_activate, cannot_cast, is_aura_spell
 from mainphase.kernel.combat_attack import can_attack
 from mainphase.kernel.combat_block import why_not_block
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.faces import way_of
+from mainphase.kernel.faces import FREE, way_of
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.playing import cannot_play_land
@@ -33,7 +33,7 @@ from mainphase.table.declarations import clauses_of, split_clause, with_split
 from mainphase.table.matching import fitting, leading_name, norm
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
 from mainphase.table.option_words import ability_text, face_name, way_text
-from mainphase.table.refusal_details import detail, source_name, where
+from mainphase.table.refusal_details import detail, source_name, unblockable, where
 from mainphase.table.refusal_words import reason
 from mainphase.table.wishes import Declaration, attack_frame, block_frame
 
@@ -275,7 +275,7 @@ class Asker:
         name = face_name(g, o.id, face) if face else name
         prices = list(range(len(code.alternatives) + 1))
         said = self.rest[len(norm(name)) :].strip() if self.rest.startswith(norm(name)) else ""
-        for price in prices[1:]:
+        for price in [*prices[1:], FREE]:
             if said.startswith(norm(way_text(g, Option(OptionKind.CAST, o.id, way_of(face, price)))).strip()):
                 prices = [price]
                 break
@@ -530,15 +530,9 @@ class Asker:
             return self.sentence(pack(Concept.DECLARE_BLOCKERS), action, name, more=self.not_blocking_now())
         if why == 0 and o.controller == self.player:
             return self.whole(action, Concept.BLOCK_RESTRICTION)
-        more = ""
-        if o.zone != Zone.BATTLEFIELD or o.phased_out:
-            more = where(g, o)
-        elif o.controller != self.player:
-            why, more = pack(Concept.BLOCK_CHOOSE, o.id), f"{player_name(g, o.controller)} controls {name}"
-        elif g.combat is None or attacker.id not in g.combat.attacks:
-            more = f"{self.called(attacker.id)} is not attacking"
-        elif concept_of(why) == Concept.BLOCK_CHOOSE:
-            more = f"{self.called(attacker.id)} does not attack {self.who}"
+        if o.controller != self.player and o.zone == Zone.BATTLEFIELD and not o.phased_out:
+            why = pack(Concept.BLOCK_CHOOSE, o.id)
+        more = unblockable(g, self.player, o, attacker.id)
         return self.sentence(why, action, name, self.called(attacker.id), more)
 
     def not_blocking_now(self) -> str:

@@ -1,0 +1,49 @@
+"""A scenario's refusals say why: never a number by itself, never the name of a concept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mainphase.scenarios import load, run
+
+POSITION = """
+scenario: what is refused
+players:
+  Alice:
+    hand: [Shock, Ancestral Vision, Wear // Tear, Control Magic]
+    graveyard: [Lightning Bolt]
+    battlefield: [Hill Giant, 5 Island]
+  Bob:
+    hand: [Shock, Serra Angel]
+    graveyard: [Ancestral Vision]
+    battlefield: [Grizzly Bears, Leyline of Sanctity, Gladecover Scout, 5 Plains]
+play:
+"""
+REFUSED = {
+    "{Alice: cast Lightning Bolt, targets: [Bob]}": "nothing lets Alice play it from there (601.3)",
+    "{Bob: cast Serra Angel}": "(it is the precombat main of Alice's turn) (302.1)",
+    "{Bob: play Island}": "Bob does not have priority",
+    "{Alice: cast Shock, targets: [Bob]}": "(702.11c)",
+    "{Alice: cast Shock, targets: [Gladecover Scout]}": "(702.11b)",
+    "{Alice: cast Control Magic, targets: [Leyline of Sanctity]}": "(303.4a)",
+    "{Alice: suspend Ancestral Vision}": "",
+    "{Bob: suspend Ancestral Vision}": "Ancestral Vision is in Bob's graveyard, and that ability is used in a hand",
+    "{Bob: block, with: {Grizzly Bears: Hill Giant}}": "Hill Giant is not attacking (509.1a)",
+    "{Alice: attack, with: [Grizzly Bears]}": "it is no creature that they control on the battlefield (508.1a)",
+    "{Alice: turn up Hill Giant}": "is no face-down permanent that they can turn up (116.2b)",
+}
+
+
+@pytest.mark.parametrize("entry", REFUSED)
+def test_601_3_a_refusal_says_what_is_missing(entry: str, tmp_path: Path) -> None:
+    path = tmp_path / "refused.yaml"
+    path.write_text(f"{POSITION}  - {entry}\n", encoding="utf-8")
+    failures = run(load(path)).failures
+    if not REFUSED[entry]:
+        assert not failures
+        return
+    [failure] = failures
+    assert REFUSED[entry] in str(failure)
+    assert "now (" not in str(failure), "a number by itself"
