@@ -17,7 +17,9 @@ MOST_TRIED = 6  # with more creatures in orders, nothing is owed beyond what is 
 class Giver:
     """A creature that has damage to assign, and to which creatures it may."""
 
-    def __init__(self, amount: int = 0, reach: list[int] | None = None, deadly: bool = False, ordered: bool = False):
+    def __init__(
+        self, amount: int = 0, reach: list[int] | None = None, deadly: bool = False, ordered: bool = False
+    ) -> None:
         self.amount = amount
         self.reach: list[int] = reach if reach is not None else []
         self.deadly = deadly  # any damage of its is lethal (CR 702.2c)
