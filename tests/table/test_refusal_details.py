@@ -9,7 +9,7 @@ from tests.support.table import position
 from tests.table.test_notation import game_at
 
 from mainphase.cards.nodes import InZone, Zone
-from mainphase.cards.words.abilities import card, cast_only, do, pay, targeting
+from mainphase.cards.words.abilities import card, cast_only, choose_one, do, pay, targeting
 from mainphase.cards.words.casting import may_play_from
 from mainphase.cards.words.costs import tap_this
 from mainphase.cards.words.doing import destroy, draw
@@ -160,3 +160,25 @@ def test_303_4a_an_aura_that_needs_a_player_enchants_no_creature() -> None:
     rule, text = told(game, "cast Curse of Thirst targeting Grizzly Bears")
     assert rule == "303.4a"
     assert text.endswith("Grizzly Bears is no legal target for it; it needs target player")
+
+
+def test_602_2b_an_ability_without_a_target_says_what_it_needs() -> None:
+    poker = card("Poker", "{0}", artifact)(pay(tap_this).targeting(creature).do(destroy(target)))
+    rule, text = told(game_at(alice=[poker], bob=["Gladecover Scout"]), "activate Poker")
+    assert rule == "601.2c"
+    assert "which needs target creature (Gladecover Scout has hexproof" in text
+
+
+def test_700_2a_each_mode_that_cannot_be_chosen_says_what_it_needs() -> None:
+    either = card("Either", "{0}", instant)(
+        choose_one(targeting(creature).do(destroy(target)), targeting(artifact).do(destroy(target)))
+    )
+    text = told(game_at(alice_hand=[either]), "cast Either")[1]
+    assert text.endswith("which needs target creature, or target artifact")
+
+
+def test_a_reason_is_in_the_words_of_the_day() -> None:
+    game = game_at(alice=["Mountain"], alice_graveyard=["Shock"], bob=["Grizzly Bears"], rules="2003-08-01")
+    text = told(game, "cast Grizzly Bears")[1]
+    assert "in play" in text
+    assert "battlefield" not in text

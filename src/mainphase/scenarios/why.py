@@ -61,7 +61,7 @@ def told(law: Rules, reasons: Reasons) -> str:
     out: list[str] = []
     for why in reasons:
         rule = law.number(why.concept) if why.concept else ""
-        words = why.text or plainly(why.concept)
+        words = why.text or plainly(why.concept, law.date)
         text = f"{words} ({rule})" if rule else words
         if text not in out:
             out.append(text)

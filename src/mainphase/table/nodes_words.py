@@ -142,12 +142,12 @@ def costs(of: tuple[n.Cost, ...], this: str = "this", on: str = "") -> str:
     return Phrasing(this, words_on(on)).costs(of)
 
 
-def condition(node: n.Condition, this: str = "this") -> str:
-    return Phrasing(this).condition(node)
+def condition(node: n.Condition, this: str = "this", on: str = "") -> str:
+    return Phrasing(this, words_on(on)).condition(node)
 
 
-def target(phrase: n.TargetPhrase, this: str = "this") -> str:
-    return Phrasing(this).target(phrase)
+def target(phrase: n.TargetPhrase, on: str = "") -> str:
+    return Phrasing("this", words_on(on)).target(phrase)
 
 
 def host_of(node: n.CardDef) -> str:

@@ -30,6 +30,7 @@ from mainphase.kernel.values import player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.table import nodes_words
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
+from mainphase.table.phrasing.vocabulary import words_on
 from mainphase.table.refusal_words import reason
 from mainphase.table.symbols import counted
 
@@ -65,14 +66,14 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
     if concept == Concept.ACTIVATE_ZONE:
         node = g.book.abilities[uid].node if uid >= 0 else None
         zone = Zone.HAND if isinstance(node, n.SpecialAction) else g.book.abilities[uid].zone if uid >= 0 else o.zone
-        more = "" if zone in (o.zone, Zone.NOWHERE) else f", and that ability is used {place(zone)}"
+        more = "" if zone in (o.zone, Zone.NOWHERE) else f", and that ability is used {place(g, zone)}"
         return where(g, o) + more
     if concept == Concept.ACTIVATE_CONTROLLER:
         return f"{player_name(g, o.controller)} controls it"
     if concept == Concept.ACTIVATION_CONDITION:
         activated = g.book.abilities[uid].activated if uid >= 0 else None
         if activated is not None and activated.condition is not None:
-            return f": only if {nodes_words.condition(activated.condition, plain_name(g, o))}"
+            return f": only if {nodes_words.condition(activated.condition, plain_name(g, o), g.rules.date)}"
         return ""
     if concept in TIMING:
         return stack_or_place(g, player)
@@ -98,15 +99,18 @@ def where(g: State, o: Obj) -> str:
     if o.phased_out:
         return f"{name} is phased out"
     if o.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE):
-        return f"{name} is {place(o.zone)}"
+        return f"{name} is {place(g, o.zone)}"
     return f"{name} is in {player_name(g, o.owner)}'s {ZONE_NAMES[o.zone]}"
 
 
-def place(zone: int) -> str:
-    if zone in (Zone.BATTLEFIELD, Zone.STACK):
-        return f"on the {ZONE_NAMES[zone]}"
+def place(g: State, zone: int) -> str:
+    words = words_on(g.rules.date)
+    if zone == Zone.BATTLEFIELD:
+        return words.on_battlefield
+    if zone == Zone.STACK:
+        return "on the stack" if words.stack else "in the batch"
     if zone in (Zone.EXILE, Zone.NOWHERE):
-        return "in exile" if zone == Zone.EXILE else "nowhere"
+        return words.in_exile if zone == Zone.EXILE else "nowhere"
     return f"in a {ZONE_NAMES[zone]}"
 
 
@@ -140,16 +144,17 @@ def cast_from(g: State, player: int, o: Obj, way: int) -> str:
     free = price == FREE
     alt = code.alternatives[price - 1] if price > 0 else None
     name = code.node.name or plain_name(g, o)
+    words = words_on(g.rules.date)
     if code.fused and not (o.zone == Zone.HAND and o.owner == player):
-        return f"{where(g, o)}, and both halves are cast as one spell from a hand only"
+        return f"{where(g, o)}, and both halves are {words.casts[2]} as one spell from a hand only"
     home = alt.zone if alt is not None else code.home
     if home == Zone.GRAVEYARD and o.zone != Zone.GRAVEYARD:
-        what = f"{alt.name} is a cost" if alt is not None else f"{name} is cast"
+        what = f"{alt.name} is a cost" if alt is not None else f"{name} is {words.casts[2]}"
         return f"{where(g, o)}, and {what} from a graveyard"
     if home == Zone.NOWHERE and alt is not None:
         return f"{where(g, o)}, and {alt.name} is a cost only when that has been offered"
     if o.zone in (Zone.BATTLEFIELD, Zone.STACK) and not o.phased_out:
-        return f"{where(g, o)}, and not a card to be cast"
+        return f"{where(g, o)}, and no card to be {words.casts[2]}"
     return where(g, o) + missing(g, player, o, free)
 
 
@@ -179,7 +184,7 @@ def unmet(g: State, player: int, o: Obj, way: int) -> str:
     ctx = Context(o.id, player, code.spell)
     for condition in code.cast_only:
         if not holds(g, condition, ctx):
-            return f": only if {nodes_words.condition(condition, plain_name(g, o))}"
+            return f": only if {nodes_words.condition(condition, plain_name(g, o), g.rules.date)}"
     return ""
 
 
@@ -216,7 +221,7 @@ def lacking_of(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spel
         return ""
     for phrase in phrases:
         if phrase.at_least > 0 and len(legal_targets(g, phrase, ctx, spell)) < phrase.at_least:
-            words = nodes_words.target(phrase)
+            words = nodes_words.target(phrase, g.rules.date)
             kept = but_for(g, phrase, ctx, spell)
             return f"{words} ({'; '.join(kept)})" if kept else words
     return "different targets"
@@ -232,7 +237,7 @@ def but_for(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[
         why = cannot_target(g, ref, ctx.controller, ctx.source)
         if why and not is_legal_target(g, phrase, ref, ctx, spell) and len(out) < MOST_CANDIDATES:
             who = player_name(g, ctx.controller)
-            said = reason(why).format(it=ref_name(g, ref), who=who, source="it", other="it", more="")
+            said = reason(why, g.rules.date).format(it=ref_name(g, ref), who=who, source="it", other="it", more="")
             out.append(f"{said} ({g.rules.number(why)})")
     return out
 

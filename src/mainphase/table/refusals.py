@@ -572,7 +572,7 @@ class Asker:
             return self.sentence(pack(Concept.TARGET_SAME_TWICE), action, name)
         if ref == spell.id:
             return self.sentence(pack(Concept.TARGET_ITSELF, ref), action, name)
-        more = f"{name} is no legal target for it; it needs {nodes_words.target(phrase)}"
+        more = f"{name} is no legal target for it; it needs {nodes_words.target(phrase, g.rules.date)}"
         if o is not None and not is_legal_target(g, phrase, ref, ctx, spell.id):
             return self.sentence(self.protected(o, spell, ctx), action, name, of, more)
         why = cannot_target(g, ref, ctx.controller, ctx.source) if ref < 0 else 0
