@@ -9,8 +9,6 @@ from mainphase.cards.names import folded
 from mainphase.cards.nodes import Color, Keyword
 from mainphase.kernel import machine
 from mainphase.kernel.announcing import being_divided
-from mainphase.kernel.combat_attack import DeclareAttackers
-from mainphase.kernel.combat_block import DeclareBlockers
 from mainphase.kernel.combat_damage import AssignDamage
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.state import State
