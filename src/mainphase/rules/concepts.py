@@ -874,6 +874,8 @@ def _collect() -> None:
             _numbers[name.lower()] = value
     _names.extend([""] * len(_numbers))
     for name, value in _numbers.items():
+        if value >= len(_names) or _names[value]:
+            raise RulesError(f"concept {name} has the number {value}; each has one of its own, from 0 on without a gap")
         _names[value] = name
 
 
