@@ -66,7 +66,7 @@ def test_every_scenario_is_about_its_documents_day() -> None:
 def test_scenarios_of_a_document_are_numbered_and_none_has_the_title_of_another() -> None:
     for folder in sorted({path.parent for path in FILES}):
         own = sorted(folder.glob("*.yaml"))
-        assert [int(path.name[:2]) for path in own] == list(range(1, len(own) + 1)), folder.name
+        assert [int(path.name.partition("-")[0]) for path in own] == list(range(1, len(own) + 1)), folder.name
         titles = [scenario(path.relative_to(EXAMPLES).as_posix()).title for path in own]
         assert len(set(titles)) == len(titles), folder.name
 

@@ -115,6 +115,7 @@ def say_failure(result: Result, console: Console) -> None:
     console.print(
         f"[bold red]fails[/bold red]  {escape(scenario.path)} [dim]({result.rules})[/dim]: {escape(scenario.title)}",
         highlight=False,
+        soft_wrap=True,
     )
     for failure in result.failures:
         console.print(f"  {escape(f'{scenario.path}:{failure.line}')}", highlight=False, soft_wrap=True)
