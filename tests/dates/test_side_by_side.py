@@ -303,3 +303,33 @@ def test_702_75a_what_hideaway_does_not_hide_goes_to_the_bottom_in_a_random_orde
     table = hidden("2022-04-29")
     assert table.asked == "priority"
     assert sorted(table.alice.library[-3:]) == ["Island", "Plains", "Swamp"]
+
+
+# --- What one may do (603.5)
+
+
+def mantra(rules: str) -> Table:
+    return position(alice=["Ajani's Mantra"], rules=rules, step="upkeep")
+
+
+def test_410_5_whether_to_do_what_one_may_is_chosen_as_the_ability_is_put_on_the_stack_until_22_july_2001() -> None:
+    for rules in ("1999-06-01", "2001-07-22"):
+        table = mantra(rules)
+        assert (table.asked_player, table.options) == ("alice", ["yes", "no"])
+        declined = table.copy()
+        table.alice.choose("yes")
+        assert table.stack == ["Ajani's Mantra"]
+        table.resolve()
+        assert (table.asked, table.alice.life) == ("priority", 21)
+        declined.alice.choose("no")
+        assert (declined.asked, declined.stack) == ("priority", [])
+        assert not declined.events("put on the stack")
+
+
+def test_410_5_whether_to_do_what_one_may_is_chosen_as_the_ability_resolves_since_23_july_2001() -> None:
+    table = mantra("2001-07-23")
+    assert (table.asked, table.stack) == ("priority", ["Ajani's Mantra"])
+    table.resolve()
+    assert (table.asked_player, table.options) == ("alice", ["yes", "no"])
+    table.alice.choose("no")
+    assert table.alice.life == 20

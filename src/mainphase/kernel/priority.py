@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.casting import (
@@ -13,6 +14,9 @@ from mainphase.kernel.casting import (
     cannot_cast,
     put_ability_on_stack,
 )
+from mainphase.kernel.choosing import AskYesNo
+from mainphase.kernel.codes import AbilityCode
+from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.kinds import EventKind
@@ -20,7 +24,7 @@ from mainphase.kernel.looping import note_resolution
 from mainphase.kernel.mana import ActivateMana, mana_options
 from mainphase.kernel.objects import Context, Waiting
 from mainphase.kernel.playing import cannot_play_land, land_permissions, play_land, playable_elsewhere, sorcery_timing
-from mainphase.kernel.resolving import ResolveTop
+from mainphase.kernel.resolving import WANTED, ResolveTop
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import StaticKind, any_static
 from mainphase.kernel.turning import TurnFaceUp, cannot_turn_up
@@ -204,6 +208,17 @@ def said_of_stacking(g: State, ctx: Context) -> int:
     return Concept.TRIGGER_STACKED
 
 
+def is_optional(code: AbilityCode) -> bool:
+    """Whether an ability is about something that its controller may do, and nothing else. Whether they do was chosen as
+    it was put on the stack, and nothing went there if they did not, until 22 July 2001 (410.5).
+    """
+    if len(code.modes) != 1 or not code.modes[0].program:
+        return False
+    program = code.modes[0].program
+    may = program[0]
+    return isinstance(may.node, n.May) and isinstance(may.node.by, n.You) and may.jump == len(program)
+
+
 class StackTriggers(Frame):
     """Puts every waiting ability on the stack, with the choices that each needs (CR 603.3b-d).
 
@@ -236,6 +251,17 @@ class StackTriggers(Frame):
                 ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
             )
             g.timing.announced(g, self.spell)
+        if self.pc == 3:
+            o = g.objects[self.spell]
+            ctx = o.ctx
+            assert ctx is not None
+            if g.answered:
+                ctx.saved[WANTED] = [1]
+                self.pc = 1
+                g.push(ChooseModes(self.spell))
+                return
+            self.pc = 0
+            cease_to_exist(g, o)
         if not g.waiting or self.left <= 0:
             g.pop()
             return
@@ -270,6 +296,10 @@ class StackTriggers(Frame):
         if ctx.source not in g.objects:
             return
         self.spell = put_ability_on_stack(g, ctx)
+        if g.rules.may_is_chosen_first and is_optional(code):
+            self.pc = 3
+            g.push(AskYesNo(ctx.controller, DecisionKind.MAY, ctx.source))
+            return
         self.pc = 1
         g.push(ChooseModes(self.spell))
 

@@ -5,7 +5,7 @@ place in `sub`, and goes on when the
 frame is on top again. Nothing is re-executed.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
@@ -29,6 +29,8 @@ from mainphase.kernel.state import Frame, State
 from mainphase.kernel.targets import is_legal_target
 from mainphase.kernel.values import DecisionKind, EventName, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
+
+WANTED: Final = "chosen as it was put on the stack"  # what its controller may do
 
 
 class RunEffect(RunEffectBase):
@@ -77,6 +79,9 @@ class RunEffect(RunEffectBase):
                 p = player_of(g, node.by, ctx)
                 if p < 0 or g.players[p].left:
                     self.pc = instr.jump
+                    return True
+                if ctx.saved.pop(WANTED, None) is not None:  # 410.5 until 22 July 2001
+                    self.pc += 1
                     return True
                 self.sub = 1
                 g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))

@@ -151,6 +151,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "trample_if_never_blocked",
     "delayed_follows_source",
     "unassigned_deal_later",
+    "may_is_chosen_first",
     "entering_attacker_counts",
     "end_turn_effect",
     "end_turn_drops_waiting_triggers",
@@ -257,6 +258,7 @@ class Rules:
         self.trample_if_never_blocked: bool = self._switch("trample_if_never_blocked")
         self.delayed_follows_source: bool = self._switch("delayed_follows_source")
         self.unassigned_deal_later: bool = self._switch("unassigned_deal_later")
+        self.may_is_chosen_first: bool = self._switch("may_is_chosen_first")
         self.no_attack_gives_priority: bool = self._switch("no_attack_gives_priority")
         self.entering_attacker_counts: bool = self._switch("entering_attacker_counts")
         self.end_turn_effect: bool = self._switch("end_turn_effect")
