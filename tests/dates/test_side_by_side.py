@@ -333,3 +333,65 @@ def test_410_5_whether_to_do_what_one_may_is_chosen_as_the_ability_resolves_sinc
     assert (table.asked_player, table.options) == ("alice", ["yes", "no"])
     table.alice.choose("no")
     assert table.alice.life == 20
+
+
+# --- The defending player of a creature that attacks another now (508.5)
+
+
+def drained(rules: str) -> tuple[int, int]:
+    """Alice's Assassin attacks Bob; with its trigger on the stack Carol's Portal Mage makes it attack herself."""
+    table = position(
+        players=("alice", "bob", "carol"),
+        alice=["Agate-Blade Assassin"],
+        carol=["3 Island"],
+        carol_hand=["Portal Mage"],
+        rules=rules,
+    )
+    table.alice.attack({"Agate-Blade Assassin": "bob"})
+    table.alice.passes()
+    table.bob.passes()
+    table.carol.cast("Portal Mage")
+    table.resolve()
+    if table.asked == "target":
+        table.carol.choose("Agate-Blade Assassin")
+    table.resolve()
+    while table.asked_player == "carol" and table.asked != "priority":
+        table.carol.choose("yes" if "yes" in table.options else "attack carol")
+    table.resolve()
+    return table.bob.life, table.carol.life
+
+
+@pytest.mark.parametrize("rules", ["2010-06-17", "2017-08-25"])
+def test_508_5_the_defending_player_is_whom_a_creature_attacks_now(rules: str) -> None:
+    assert drained(rules) == (20, 19)
+
+
+@pytest.mark.parametrize("rules", ["2010-06-18", "2017-08-24"])
+def test_508_5_the_defending_player_was_whom_a_creature_attacked_first(rules: str) -> None:
+    assert drained(rules) == (19, 20)
+
+
+# --- Suspending what is forbidden (601.3)
+
+
+def silenced(rules: str) -> Table:
+    table = position(
+        alice=["Island"], alice_hand=["Ancestral Vision"], bob=["Plains"], bob_hand=["Silence"], rules=rules
+    )
+    table.alice.passes()
+    table.bob.cast("Silence")
+    table.resolve()
+    return table
+
+
+@pytest.mark.parametrize("rules", ["2015-07-16", "2015-09-26"])
+def test_702_62c_what_is_forbidden_to_be_cast_cannot_be_suspended(rules: str) -> None:
+    with pytest.raises(NotOffered):
+        silenced(rules).alice.special("Ancestral Vision")
+
+
+@pytest.mark.parametrize("rules", ["2015-07-17", "2015-09-25"])
+def test_601_2a_what_is_forbidden_to_be_cast_could_be_suspended(rules: str) -> None:
+    table = silenced(rules)
+    table.alice.special("Ancestral Vision")
+    assert table.exile == ["Ancestral Vision"]

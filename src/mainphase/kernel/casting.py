@@ -697,7 +697,9 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
         if not sorcery_timing(g, player):
             return pack(Concept.PLOT_ACTION, oid)
     else:  # CR 702.62c: only if it could begin to be cast
-        why = cast_timing(g, player, o, g.book.cards[o.card]) or forbidden_to_cast(g, player, oid, 0)
+        why = cast_timing(g, player, o, g.book.cards[o.card])
+        if why == 0 and not g.rules.only_timing_begins_suspend:
+            why = forbidden_to_cast(g, player, oid, 0)
         if why != 0:
             return why
     ctx = Context(oid, player, uid)

@@ -218,6 +218,8 @@ class ChooseAttacked(Frame):
         g.pop()
         combat = the_combat(g)
         if self.reselecting >= 0:  # CR 508.7a: it goes on attacking, and still attacked what it did
+            if g.rules.defender_as_it_attacked:
+                combat.first_defended.setdefault(option.a, defending_player(g, option.a))
             combat.attacks[option.a] = option.b
             combat.defended[option.a] = defending_player(g, option.a)
             g.shifted(Facet.COMBAT)

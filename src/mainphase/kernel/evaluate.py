@@ -86,7 +86,7 @@ def refs(g: State, s: n.Selector, ctx: Context) -> list[int]:
             tops.extend(g.players[p].library[: s.count])
         return tops
     if isinstance(s, n.DefendingPlayer):
-        p = defending_player(g, ctx.source)
+        p = meant_by_defending(g, ctx.source)
         return [player_ref(p)] if p >= 0 else []
     raise AssertionError(f"no meaning for {type(s).__name__}")
 
@@ -136,6 +136,16 @@ def defending_player(g: State, attacker: int) -> int:
     if ref != 0:
         return defender_of(g, ref)
     return combat.defended.get(attacker, -1)
+
+
+def meant_by_defending(g: State, attacker: int) -> int:
+    """Whom an attacking creature's ability means by the defending player: whom it attacks. From 18 June 2010 to
+    24 August 2017 it was whom the creature attacked as it began to (CR 508.5).
+    """
+    combat = g.combat
+    if combat is not None and attacker in combat.first_defended:
+        return combat.first_defended[attacker]
+    return defending_player(g, attacker)
 
 
 def blocks_for(g: State, player: int, attacked: int) -> bool:

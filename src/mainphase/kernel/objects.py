@@ -382,6 +382,7 @@ class Combat:
         "attackers",
         "attacks",
         "defended",
+        "first_defended",
         "bands",
         "blocked",
         "blockers",
@@ -403,6 +404,9 @@ class Combat:
         self.defended: dict[
             int, int
         ] = {}  # attacker → its defending player (508.5), also once it or what it attacked left
+        self.first_defended: dict[
+            int, int
+        ] = {}  # attacker that was made to attack another → its first defending player
         self.bands: dict[int, int] = {}  # attacker in a band → one that was declared in it: the band's name (702.22c)
         self.blocked: dict[int, bool] = {}  # attacker → blocked or unblocked, once blockers have been declared (509.1h)
         self.blockers: dict[int, list[int]] = {}  # attacker → creatures blocking it
@@ -451,6 +455,7 @@ class Combat:
         c.attackers = self.attackers[:]
         c.attacks = self.attacks.copy()
         c.defended = self.defended.copy()
+        c.first_defended = self.first_defended.copy() if self.first_defended else {}
         c.bands = self.bands.copy()
         c.blocked = self.blocked.copy()
         c.blockers = {k: v[:] for k, v in self.blockers.items()}

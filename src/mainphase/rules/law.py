@@ -152,6 +152,8 @@ SWITCHES: Final[tuple[str, ...]] = (
     "delayed_follows_source",
     "unassigned_deal_later",
     "may_is_chosen_first",
+    "only_timing_begins_suspend",
+    "defender_as_it_attacked",
     "entering_attacker_counts",
     "end_turn_effect",
     "end_turn_drops_waiting_triggers",
@@ -259,6 +261,8 @@ class Rules:
         self.delayed_follows_source: bool = self._switch("delayed_follows_source")
         self.unassigned_deal_later: bool = self._switch("unassigned_deal_later")
         self.may_is_chosen_first: bool = self._switch("may_is_chosen_first")
+        self.only_timing_begins_suspend: bool = self._switch("only_timing_begins_suspend")
+        self.defender_as_it_attacked: bool = self._switch("defender_as_it_attacked")
         self.no_attack_gives_priority: bool = self._switch("no_attack_gives_priority")
         self.entering_attacker_counts: bool = self._switch("entering_attacker_counts")
         self.end_turn_effect: bool = self._switch("end_turn_effect")
