@@ -148,7 +148,8 @@ def test_what_only_names_what_older_cards_said_is_known_in_1997(name: str) -> No
 def test_a_card_read_otherwise_is_judged_by_how_it_read() -> None:
     reworded = [card for card in CARDS.values() if in_force(card, "1997-03-24") != card]
     assert reworded
-    assert [card.name for card in reworded if why_unknown(in_force(card, "1997-03-24"), "1997-03-24")] == []
+    unknown = [card.name for card in reworded if why_unknown(in_force(card, "1997-03-24"), "1997-03-24")]
+    assert unknown == ["Windbrisk Heights"]  # hideaway came in 2007 and was spelled out otherwise until 2022
 
 
 def test_what_a_card_makes_counts_too() -> None:
