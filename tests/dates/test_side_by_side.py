@@ -395,3 +395,29 @@ def test_601_2a_what_is_forbidden_to_be_cast_could_be_suspended(rules: str) -> N
     table = silenced(rules)
     table.alice.special("Ancestral Vision")
     assert table.exile == ["Ancestral Vision"]
+
+
+# --- Requirements that conflict with restrictions (508.1d)
+
+
+def crowded(rules: str) -> Table:
+    """One creature may attack, and Juggernaut must if it can; the bears are asked first."""
+    table = position(alice=["Grizzly Bears", "Juggernaut", "Dueling Grounds"], rules=rules)
+    table.advance_to("declare attackers")
+    return table
+
+
+def test_500_2_an_attack_without_who_must_attack_is_legal_if_they_could_not_join_it_until_30_june_2003() -> None:
+    for rules in ("1999-06-01", "2003-06-30"):
+        table = crowded(rules)
+        assert table.options == ["attack bob", "stay"]
+        bears = table.copy()
+        bears.choose("attack bob")
+        assert (bears.tapped("Grizzly Bears"), bears.tapped("Juggernaut")) == (True, False)
+        table.choose("stay")
+        assert (table.asked_about, table.options) == ("Juggernaut", ["attack bob"])
+
+
+def test_500_4_an_attack_obeys_as_many_requirements_as_it_can_since_1_july_2003() -> None:
+    table = crowded("2003-07-01")
+    assert (table.asked_about, table.options) == ("Juggernaut", ["attack bob"])

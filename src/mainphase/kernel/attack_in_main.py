@@ -36,8 +36,9 @@ def must_declare_attack(g: State) -> bool:
     choose_defender(g)
     declaration = DeclareAttackers(possible_attackers(g), attackable(g))
     declaration.prepare(g)
+    must = not declaration.may_be_empty(g)
     g.combat = None
-    return declaration.goal > 0
+    return must
 
 
 class Attack(Frame):

@@ -295,8 +295,15 @@ class DeclareAttackers(Frame):
         self.picked = []
         if self.picking:
             self.careful = True
-        if self.careful:
+        if self.careful and g.rules.most_requirements:
             self.goal = Search(self.problem(g).free()).best()
+
+    def may_be_empty(self, g: State) -> bool:
+        """Whether it is legal that nobody attacks."""
+        search = Search(self.problem(g))
+        while search.agent < len(self.asked):
+            search.rest()
+        return search.reach(search.agent, self.goal)
 
     # --- asking
 
@@ -506,6 +513,7 @@ class DeclareAttackers(Frame):
     def problem(self, g: State) -> Problem:
         """The declaration as the solver sees it: agents are `asked`, targets `targets`."""
         p = Problem(len(self.asked), len(self.targets))
+        p.one_by_one = not g.rules.most_requirements
         musts = active_statics(g, StaticKind.MUST_ATTACK)
         taxes: list[bool] = []
         for ref in self.targets:

@@ -36,6 +36,8 @@ class Problem:
         self.cap: list[int] = [0] * targets  # how many agents may take it at most; 0: any number
         self.bonus: list[int] = [0] * targets  # requirements obeyed if any agent takes it
         self.limit = -1  # at most this many agents with a target; -1: no limit
+        # It is enough that no agent without a target could be added that obeys a requirement by that (to June 2003).
+        self.one_by_one = False
 
     def offer(self, agent: int, target: int, gain: int = 0, priced: bool = False) -> None:
         """Says that an agent may take a target. Call it with ascending targets."""
@@ -63,6 +65,7 @@ class Problem:
         p.cap = self.cap
         p.bonus = self.bonus
         p.limit = self.limit
+        p.one_by_one = self.one_by_one
         return p
 
 
@@ -239,7 +242,32 @@ class Search:
         for t in self.matters:
             if 0 < self.counts[t] < p.least[t]:
                 return False
-        return not (self.used == 1 and self.lone)
+        if self.used == 1 and self.lone:
+            return False
+        return not p.one_by_one or not self.could_add()
+
+    def could_add(self) -> bool:
+        """Whether an agent without a target that obeys a requirement by taking one could take one for nothing."""
+        p = self.problem
+        if not self.room(False):
+            return False
+        for a in self.resting(p.agents):
+            if self.used == 0 and p.not_alone[a]:
+                continue
+            for k in range(len(p.options[a])):
+                t = p.options[a][k]
+                if not p.priced[a][k] and not self.full(t) and self.counts[t] + 1 >= p.least[t]:
+                    return True
+        return False
+
+    def resting(self, before: int) -> list[int]:
+        """The agents before this one that have no target and obey a requirement by taking any."""
+        acting = self.path[::2]
+        out: list[int] = []
+        for a in range(before):
+            if self.problem.own[a] > 0 and a not in acting:
+                out.append(a)
+        return out
 
     def can_fill(self, a: int) -> bool:
         """A quick test: enough agents are left for the targets that need more of them."""
@@ -268,6 +296,10 @@ class Search:
         if p.limit < 0 and used > 2:
             used = 2
         code = code * (p.agents + 3) + used
+        if p.one_by_one:
+            for b in self.resting(a):
+                code = code * (p.agents + 1) + b + 1
+            code = code * (p.agents + 1)
         return code * 2 + (1 if self.lone and self.used == 1 else 0)
 
     # --- bounds

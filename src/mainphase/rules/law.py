@@ -152,6 +152,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "delayed_follows_source",
     "unassigned_deal_later",
     "may_is_chosen_first",
+    "most_requirements",
     "only_timing_begins_suspend",
     "defender_as_it_attacked",
     "entering_attacker_counts",
@@ -261,6 +262,7 @@ class Rules:
         self.delayed_follows_source: bool = self._switch("delayed_follows_source")
         self.unassigned_deal_later: bool = self._switch("unassigned_deal_later")
         self.may_is_chosen_first: bool = self._switch("may_is_chosen_first")
+        self.most_requirements: bool = self._switch("most_requirements")
         self.only_timing_begins_suspend: bool = self._switch("only_timing_begins_suspend")
         self.defender_as_it_attacked: bool = self._switch("defender_as_it_attacked")
         self.no_attack_gives_priority: bool = self._switch("no_attack_gives_priority")
