@@ -560,6 +560,9 @@ def test_a_land_play_is_charged_to_what_allows_it_until_july_2013_and_counted_si
     left = {}
     for rules in (SIXTH, "2011-09-30", "2013-07-12", "2013-07-13", "2021-07-23", "2024-10-02", TODAY):
         table = position(alice=["Exploration", "2 Plains"], alice_hand=["2 Forest", "Disenchant"], rules=rules)
+        assert table.state.pending is not None
+        plays = [o for o in table.state.pending.options if o.kind == OptionKind.PLAY_LAND]
+        assert len({o.b for o in plays}) == (2 if rules < "2013-07-13" else 1), rules  # what it is charged to
         if rules < "2013-07-13":
             table.answer(lambda o: o.kind == OptionKind.PLAY_LAND and o.b != 0, "play a Forest by Exploration")
         else:

@@ -382,13 +382,16 @@ def test_blocking_first_and_double_strikers_damage_what_they_block_first() -> No
 
 def test_all_damage_is_dealt_at_once() -> None:
     for rules in ("fifth", SIXTH, M10, DAY, TODAY):
-        table = position(alice=["Grizzly Bears", "Runeclaw Bear"], bob=["Bear Cub"], bob_life=2, rules=rules)
+        table = position(alice=["Grizzly Bears", "Runeclaw Bear", PAIN], bob=["Bear Cub"], bob_life=2, rules=rules)
         goes_to_the_attack(table)
         table.alice.attack(["Grizzly Bears", "Runeclaw Bear"])
         goes_to_the_blocks(table)
         table.bob.block({"Bear Cub": "Grizzly Bears"})
-        while not table.over:
-            table.go_on()
+        while not table.over and len(dealt(table)) < 3:
+            if table.asked == "order triggers":
+                table.apply(0)
+            else:
+                table.go_on()
         assert len(dealt(table)) == 3, rules
         names = [e.name for e in table.log]
         first, last = names.index("damage dealt"), len(names) - 1 - names[::-1].index("damage dealt")
@@ -558,6 +561,8 @@ def test_creatures_and_planeswalkers_leave_combat_as_the_step_ends() -> None:
         assert table.attackers == {"Grizzly Bears": "Walker"}, rules
         table.advance_to("postcombat main")
         assert table.attackers == {}, rules
+        last = turn_as_data(rules_on(rules))["phases"][2]["steps"][-1]
+        assert (last["name"], last["ends"][0]["action"]) == ("end of combat step", "remove_from_combat"), rules
 
 
 def grown(rules: str) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.seeds.test_seed_000_schemes import archenemy
 from tests.support.saying import bare
 from tests.support.table import Table, position
 
@@ -209,8 +210,11 @@ def test_unused_mana_empties_as_each_step_and_main_phase_ends() -> None:
             assert table.alice.mana == "G", (rules, step)
             table.alice.passes()
             assert table.alice.mana == "G", (rules, step)
+            table.forget()
             table.bob.passes()
             assert table.alice.mana == "", (rules, step)
+            names = [e.name for e in table.log]
+            assert names.index("mana empties") < names.index("phase ends" if step.endswith("main") else "step ends")
         assert table.alice.life == 20, rules
 
 
@@ -387,9 +391,13 @@ def test_lore_counters_in_the_precombat_main_phase() -> None:
 
 def test_the_scheme_comes_before_the_lore_counters() -> None:
     for rules in ("2018-04-27", DAY, TODAY):
-        plan = turn_as_data(rules_on(rules))["phases"]
-        main = next(p for p in plan if p["name"] == "precombat main phase")["steps"][0]
-        assert [a["action"] for a in main["actions"]][:2] == ["scheme", "lore"], rules
+        table = archenemy(rules, "draw", "arch", "Rite of Belzenlok")
+        table.forget()
+        table.advance_to("precombat main")
+        names = [e.name for e in table.log]
+        begun = names.index("phase begins")
+        assert names.index("scheme set in motion") == begun + 1, rules
+        assert names.index("lore counter") > begun + 1, rules
 
 
 def test_beginning_of_precombat_main_abilities_trigger_before_the_lore_counters_and_are_stacked_after() -> None:
@@ -475,6 +483,7 @@ def test_beginning_of_the_end_step_abilities_trigger() -> None:
 
 
 def test_the_active_player_discards_down_to_seven() -> None:
+    """Only what is too much, only the active player, and nobody who has no maximum."""
     for rules in (SIXTH, DAY, TODAY):
         table = position(alice_hand=["9 Forest"], bob_hand=["9 Island"], rules=rules)
         while table.asked != "discard":
@@ -482,16 +491,21 @@ def test_the_active_player_discards_down_to_seven() -> None:
         assert (bare(table.step), table.asked_player) == ("cleanup", "alice"), rules
         table.choose("Forest", "Forest")
         assert (len(table.alice.hand), len(table.bob.hand)) == (7, 9), rules
+        assert not table.events("discard", player="bob"), rules
+        table = position(alice_hand=["7 Forest"], rules=rules)
+        table.advance_to("turn 2, upkeep")
+        assert not table.events("discard"), rules
     table = position(alice=["Reliquary Tower"], alice_hand=["9 Forest"], rules=DAY)
     table.advance_to("turn 2, upkeep")
     assert len(table.alice.hand) == 9
 
 
 def test_damage_and_until_end_of_turn_wear_off_at_once() -> None:
+    """After the discarding, and together: the Bears would die of their damage without what lasts as long."""
     for rules in ("fifth", SIXTH, DAY, TODAY):
         table = position(
             alice=["Grizzly Bears", "Forest", "Mountain", "Plains"],
-            alice_hand=["Giant Growth", "Lightning Bolt", HUSH],
+            alice_hand=["Giant Growth", "Lightning Bolt", HUSH, "8 Island"],
             bob=["Mountain"],
             bob_hand=["Shock"],
             rules=rules,
@@ -507,10 +521,16 @@ def test_damage_and_until_end_of_turn_wear_off_at_once() -> None:
         assert (table.pt("Grizzly Bears"), table.damage("Grizzly Bears")) == ("5/5", 3), rules
         table.alice.passes()
         assert table.bob.why_not("cast Shock") is not None, rules
+        while table.asked != "discard":
+            table.go_on()
+        assert (table.pt("Grizzly Bears"), table.damage("Grizzly Bears")) == ("5/5", 3), rules
         table.advance_to("turn 2, upkeep")
         assert (table.pt("Grizzly Bears"), table.damage("Grizzly Bears")) == ("2/2", 0), rules
         assert not table.events("dies"), rules
         assert table.bob.why_not("cast Shock") is None, rules
+        table = position(bob=["Hill Giant (phased out, 1 damage)"], rules=rules)
+        table.advance_to("turn 2, upkeep")
+        assert table.damage("Hill Giant") == 0, rules
 
 
 def cleanup_with(rules: str) -> Table:
@@ -569,6 +589,10 @@ def test_in_cleanup_the_active_player_gets_priority_only_if_something_happened()
         table = cleanup_with(rules)
         assert table.priority == "alice", rules
         assert table.alice.why_not("cast Shock") is None, rules
+        table = position(alice=["Mountain"], alice_hand=["Shock"], rules=rules)
+        table.advance_to("turn 2, upkeep")
+        begun = next(i for i, e in enumerate(table.log) if e.name == "step begins" and e.word == "cleanup step")
+        assert next(e.name for e in table.log[begun:] if e.name in ("priority", "step ends")) == "step ends", rules
 
 
 def test_then_mana_empties_and_another_cleanup_step_follows() -> None:
@@ -581,6 +605,8 @@ def test_then_mana_empties_and_another_cleanup_step_follows() -> None:
         table.bob.passes()
         assert table.alice.mana == "", rules
         assert cleanups(table) == 2, rules
+        again = [i for i, e in enumerate(table.log) if e.name == "step begins" and e.word == "cleanup step"][1]
+        assert [e.name for e in table.log].index("mana empties") < again, rules
         assert table.turn == 2, rules
 
 

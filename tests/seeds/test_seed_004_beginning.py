@@ -8,7 +8,18 @@ from tests.support.table import Event, Table, position
 from mainphase.cards import nodes as n
 from mainphase.cards.words.abilities import at_the_beginning_of, card, skips, tap_for, whenever
 from mainphase.cards.words.doing import damage, gain_control, gain_life
-from mainphase.cards.words.things import creature, each, each_player, enchantment, itself, land, number_of, you
+from mainphase.cards.words.things import (
+    creature,
+    each,
+    each_player,
+    enchantment,
+    itself,
+    land,
+    not_so,
+    number_of,
+    there_is,
+    you,
+)
 
 TURN = "turn"
 START = "beginning of turn"
@@ -17,7 +28,10 @@ START = "beginning of turn"
 DAWN = card("Dawn", None, enchantment)(at_the_beginning_of(TURN, of=you).do(gain_life(1)))
 NOON = card("Noon", None, enchantment)(at_the_beginning_of(TURN, of=you).do(gain_life(2)))
 WATCH = card("Watch", None, enchantment)(at_the_beginning_of(TURN, of=each_player).do(gain_life(8)))
-COUNT = card("Count", None, enchantment)(at_the_beginning_of(TURN, of=each_player).do(gain_life(number_of(creature))))
+ALONE = not_so(there_is(creature, at_least=2))
+COUNT = card("Count", None, enchantment)(
+    at_the_beginning_of(TURN, of=each_player, if_=ALONE).do(gain_life(number_of(creature)))
+)
 LURE = card("Lure of Dawn", None, enchantment)(at_the_beginning_of(TURN, of=you).do(gain_control(each(creature))))
 LATE_LURE = card("Lure of Morning", None, enchantment)(
     at_the_beginning_of("upkeep", of=you).do(gain_control(each(creature)))
@@ -82,13 +96,14 @@ def test_vibrating_sphere_changes_as_the_turn_begins() -> None:
 
 
 def test_continuous_abilities_change_before_what_happens_at_the_beginning_of_the_turn() -> None:
-    """The creature has died before creatures are counted."""
+    """The creature has died before it is asked what happens then, and before creatures are counted."""
     table = position(alice=["Vibrating Sphere", "Memnite"], bob=[COUNT, "Hill Giant"], rules=FIFTH, step="discard")
     table.advance_to("bob's upkeep phase")
     [counted], [died] = table.events("life gained"), table.events("dies")
     assert (died.what, counted.amount) == ("Memnite", 1)
-    died_at, counted_at = order(table, died, counted)
-    assert died_at < counted_at
+    [asked] = table.events("triggered", what="Count")
+    places = order(table, died, asked, counted)
+    assert places == sorted(places)
 
 
 def test_summoning_sickness_ends_after_all_that_happens_at_the_beginning_of_the_turn() -> None:
@@ -125,13 +140,18 @@ def test_mana_of_the_beginning_of_the_turn_burns_in_upkeep_if_untap_is_skipped()
 
 
 def test_wellspring_takes_its_land_at_the_beginning_of_the_turn() -> None:
-    """And gives it back at the end of it."""
+    """Before anything untaps, so that the land untaps with hers; and gives it back at the end of the turn."""
     table = position(
-        alice=["Wellspring", "Mountain"], bob=["Forest"], attached={"Wellspring": "Forest"}, rules=FIFTH, step=START
-    )
-    assert (table.stack, table.controller("Forest")) == (["Wellspring"], "bob")
+        alice=["Wellspring", "Mountain"], bob=["Forest (tapped)"], attached={"Wellspring": "Forest"}, rules=FIFTH,
+        step="cleanup phase", active="bob",
+    )  # fmt: skip
+    while "Wellspring" not in table.stack:
+        table.go_on("Wellspring")
+    assert (table.turn, table.stack, table.controller("Forest")) == (2, ["Wellspring"], "bob")
     settle(table)
     assert (table.step, table.controller("Forest")) == (START, "alice")
+    on_to(table, "upkeep phase")
+    assert not table.tapped("Forest")
     on_to(table, "discard phase")
     assert table.controller("Forest") == "alice"
     table.advance_to("bob's upkeep phase")

@@ -58,13 +58,34 @@ def test_after_the_discard_phase_no_instant_is_played_in_the_turn() -> None:
     assert seen == {"alice", "bob"}
 
 
-def test_mana_burns_and_life_is_looked_at_as_the_discard_phase_ends() -> None:
-    table = position(alice=["Forest"], bob_life=0, rules=FIFTH, step="discard phase")
+def order(table: Table, *told: tuple[str, str]) -> list[int]:
+    """Where these stand in what has happened, each by its name and its word ("": any)."""
+    return [next(i for i, e in enumerate(table.log) if e.name == name and word in ("", e.word)) for name, word in told]
+
+
+def test_mana_burns_as_the_discard_phase_ends() -> None:
+    """After the cards have been discarded, and before the cleanup phase begins."""
+    table = position(alice=["Forest"], alice_hand=["8 Forest"], rules=FIFTH, step="discard phase")
     table.alice.taps("Forest")
     pass_all(table)
-    assert (table.alice.life, table.winners) == (19, ["alice"])
+    assert (table.asked, table.alice.mana, table.alice.life) == ("discard", "G", 20)
+    table.choose("Forest")
+    places = order(
+        table, ("discard", ""), ("mana burn", ""), ("phase ends", "discard phase"), ("phase begins", "cleanup phase")
+    )
+    assert places == sorted(places)
+    assert (table.alice.mana, table.alice.life) == ("", 19)
+
+
+def test_life_is_looked_at_as_the_discard_phase_ends() -> None:
+    """Not before, and not only in the cleanup phase."""
+    table = position(bob_life=0, rules=FIFTH, step="discard phase")
+    assert not table.over
+    pass_all(table)
+    assert table.winners == ["alice"]
     [over] = table.events("player loses")
     assert over.rule == "This Is Your Life"
+    assert [e.word for e in table.events("phase begins")] == ["discard phase"]
 
 
 def test_discarding_to_seven_is_mandatory_and_the_last_thing_in_its_phase() -> None:
@@ -117,7 +138,22 @@ WITHERING = CardDef(  # creatures get -3/-3, for good
 )
 
 
-def test_mana_burns_and_life_is_looked_at_as_the_cleanup_phase_ends() -> None:
+def test_mana_burns_as_the_cleanup_phase_ends() -> None:
+    """After all that happens at end of turn, and before the turn is over."""
+    table = position(
+        alice=["Forest", at_end_of_turn("Dusk", n.GainLife(n.Fixed(1)))], rules=FIFTH, step="discard phase"
+    )
+    to_cleanup(table)
+    table.alice.taps("Forest")
+    settle(table)
+    while table.turn == 1:
+        table.go_on("the next turn")
+    places = order(table, ("life gained", ""), ("mana burn", ""), ("phase ends", "cleanup phase"), ("turn ends", ""))
+    assert places == sorted(places)
+    assert table.alice.life == 20
+
+
+def test_life_is_looked_at_as_the_cleanup_phase_ends() -> None:
     """After all that happens at end of turn: who had no life then may still have gained some."""
     drain = at_end_of_turn("Drain", n.LoseLife(n.Fixed(2), n.You()), of=n.You())
     heal = at_end_of_turn("Heal", n.GainLife(n.Fixed(2)))
@@ -127,6 +163,7 @@ def test_mana_burns_and_life_is_looked_at_as_the_cleanup_phase_ends() -> None:
     settle(table)
     assert (table.over, table.winners) == (True, ["bob"])
     assert [e.name for e in table.events("mana burn", "player loses")] == ["mana burn", "player loses"]
+    assert [e.word for e in table.events("phase begins")] == ["discard phase", "cleanup phase"]
     table = position(alice=[drain, heal], rules=FIFTH, step="discard phase", alice_life=2)
     to_cleanup(table)
     table.choose("Drain")

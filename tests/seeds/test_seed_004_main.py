@@ -54,17 +54,23 @@ def test_nor_in_a_response_or_during_the_attack() -> None:
 
 
 def test_one_attack_a_turn_and_only_in_ones_own() -> None:
+    """Declared in the main phase by the player whose turn it is; once there has been one, even one without attackers,
+    there is no other."""
     table = position(alice=["Grizzly Bears"], bob=["Hill Giant"], rules=FIFTH, step="main phase")
     assert "phase ability" in table.options
     table.alice.passes()
     assert "phase ability" not in table.options  # bob's
-    table = position(alice=["Grizzly Bears"], rules=FIFTH, step="main phase")
-    attack(table)
-    table.choose("attack bob")
-    while table.state.combat is not None:
-        table.pass_once()
-    assert table.asked_player == "alice"
-    assert "phase ability" not in table.options
+    for answer in ("attack bob", "stay"):
+        table = position(alice=["Grizzly Bears"], rules=FIFTH, step="main phase")
+        attack(table)
+        table.choose(answer)
+        while table.state.combat is not None:
+            table.pass_once()
+        assert (table.step, table.asked_player) == ("main phase", "alice")
+        assert "phase ability" not in table.options
+    for step in ("upkeep phase", "discard phase"):
+        table = position(alice=["Grizzly Bears"], rules=FIFTH, step=step)
+        assert table.options == ["pass"]
 
 
 def test_a_creature_that_has_to_attack_makes_its_player_declare_an_attack_with_it() -> None:

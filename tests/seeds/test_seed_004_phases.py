@@ -7,10 +7,10 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.cards.words.abilities import card
-from mainphase.cards.words.doing import lose_life
-from mainphase.cards.words.phases import phase_cost
-from mainphase.cards.words.things import enchantment, you
+from mainphase.cards.words.abilities import card, targeting
+from mainphase.cards.words.doing import counter_it, gain_life, lose_life
+from mainphase.cards.words.phases import at_the_end_of, phase_cost
+from mainphase.cards.words.things import an_ability, enchantment, instant, target, you
 from mainphase.rules.timeline import rules_on
 
 
@@ -113,20 +113,65 @@ def test_nothing_but_interrupts_and_mana_is_played_while_a_series_goes_on() -> N
     assert "cast Shock" in table.options
 
 
-def test_what_happens_at_the_end_of_a_phase_is_the_last_of_it() -> None:
-    """Nobody can play anything more in the discard phase once discarding has begun."""
-    table = position(
-        alice=["Mountain"], alice_hand=["8 Mountain", "Shock"], bob=["Mountain"], bob_hand=["Shock"],
-        rules=FIFTH, step="discard phase",
-    )  # fmt: skip
-    assert "cast Shock" in table.options
-    pass_all(table)
-    asked = []
-    while table.step == "discard phase":
-        asked.append(table.asked)
-        table.apply(0)
-    assert asked == ["discard", "discard"]
-    assert not table.events("cast")
+def test_a_series_is_interrupted_its_damage_prevented_and_mana_drawn_meanwhile() -> None:
+    """Outside the body of the phase, in which alone other things are announced."""
+    hush = card("Hush", "{0}", instant)(targeting(an_ability).do(counter_it(target)))
+    ember = at_beginning("Ember", "upkeep", n.DealDamage(n.Fixed(1), n.EachOpponent()))
+    for answer, aims in (("Hush", []), ("Healing Salve", ["bob"])):
+        table = position(
+            alice=[ember, "Mountain"], alice_hand=["Shock"], bob=["2 Plains", "Mountain"],
+            bob_hand=[hush, "Healing Salve", "Shock"], rules=FIFTH, step="upkeep phase",
+        )  # fmt: skip
+        seen: set[str] = set()
+        while f"cast {answer}" not in table.options:
+            seen.update(table.options)
+            table.pass_once()
+        assert "cast Shock" not in {*seen, *table.options}
+        assert "tap Mountain" in table.options
+        table.bob.taps("bob's Mountain")
+        table.bob.cast(answer, targets=aims)
+        settle(table)
+        assert (table.step, table.bob.life, "cast Shock" in table.options) == ("upkeep phase", 20, True)
+        assert bool(table.events("countered")) is (answer == "Hush")
+
+
+def test_the_third_part_is_what_happens_at_the_end() -> None:
+    """After the body, before mana burns: the end of the upkeep phase, discarding, the end of the turn."""
+    last = card("Last Chore", None, enchantment)(at_the_end_of("upkeep", you).do(gain_life(1)))
+    for phase, permanents, hand, happens in (
+        ("upkeep phase", [last], [], "life gained"),
+        ("discard phase", [], ["8 Forest"], "discard"),
+        ("cleanup phase", [DUSK], [], "life gained"),
+    ):
+        table = position(alice=["Forest", *permanents], alice_hand=hand, rules=FIFTH, step=phase)
+        table.alice.taps("Forest")
+        assert not table.events(happens), phase
+        while not table.events("phase ends"):
+            if table.asked == "discard":
+                table.choose("Forest")
+            else:
+                table.go_on("the end of the phase")
+        told = [e.name for e in table.log]
+        assert told.index(happens) < told.index("mana burn") < told.index("phase ends"), phase
+
+
+def test_nothing_more_is_announced_once_the_end_of_a_phase_has_begun() -> None:
+    """Neither while cards are discarded nor while what happens at the end of upkeep is played."""
+    last = card("Last Chore", None, enchantment)(at_the_end_of("upkeep", you).do(gain_life(1)))
+    for phase, permanents, hand in (("discard phase", [], ["8 Mountain"]), ("upkeep phase", [last], [])):
+        table = position(
+            alice=["Mountain", *permanents], alice_hand=["Shock", *hand], bob=["Mountain"], bob_hand=["Shock"],
+            rules=FIFTH, step=phase,
+        )  # fmt: skip
+        assert "cast Shock" in table.options
+        pass_all(table)
+        asked = set()
+        while table.step == phase:
+            assert not [o for o in table.options if o.startswith(("cast", "activate"))], phase
+            asked.add(table.asked)
+            table.apply(0)
+        assert asked == ({"discard"} if hand else {"priority"})
+        assert not table.events("cast")
 
 
 def test_all_life_totals_are_looked_at_and_all_who_have_none_lose() -> None:

@@ -24,6 +24,20 @@ def test_the_first_player_has_a_draw_phase_all_the_same() -> None:
     assert (table.step, table.alice.life, table.bob.life) == ("draw phase", 21, 21)
 
 
+def test_then_the_game_begins() -> None:
+    """With the beginning of the first turn, once both hands are there and nobody is asked any more."""
+    table = opening(rules=FIFTH, deck=["60 Forest"])
+    assert (table.asked, table.turn, len(table.alice.hand), len(table.bob.hand)) == ("mulligan", 0, 7, 7)
+    table.choose("keep")
+    assert (table.asked, table.turn) == ("mulligan", 0)
+    table.choose("keep")
+    told = [(e.name, e.word) for e in table.log]
+    begun = next(i for i, (name, _) in enumerate(told) if name == "turn begins")
+    assert [name for name, _ in told[:begun]] == ["shuffled"] * 2 + ["draw"] * 14
+    assert told[begun + 1] == ("phase begins", "beginning of turn")
+    assert (table.turn, table.active) == (1, "alice")
+
+
 def test_a_hand_without_land_may_be_drawn_anew_before_the_game_begins() -> None:
     table = opening(rules=FIFTH, deck=["60 Grizzly Bears"])
     assert (table.asked_player, table.options) == ("alice", ["keep", "mulligan"])

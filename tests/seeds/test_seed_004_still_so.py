@@ -10,9 +10,18 @@ from tests.support.table import Table, opening, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.decks import Deck
-from mainphase.cards.words.abilities import at_the_beginning_of, card, end_step, may_stay_tapped, pay, tap_for, whenever
-from mainphase.cards.words.doing import apply, discard, gets, lose_life, untap
-from mainphase.cards.words.things import creature, each, enchantment, instant, is_a, land, you
+from mainphase.cards.words.abilities import (
+    at_the_beginning_of,
+    card,
+    do,
+    end_step,
+    may_stay_tapped,
+    pay,
+    tap_for,
+    whenever,
+)
+from mainphase.cards.words.doing import apply, discard, extra_phases, gets, lose_life, untap
+from mainphase.cards.words.things import creature, each, enchantment, instant, is_a, land, sorcery, you
 from mainphase.game import AUTOMATIC, Game
 
 TODAY = "current"
@@ -34,25 +43,35 @@ def calm(table: Table) -> None:
 
 
 def test_decks_are_shuffled_and_become_libraries() -> None:
+    """All of a deck, in another order, before the first turn."""
+    deck = Deck("half and half", ((30, "Forest"), (30, "Mountain")))
     for rules in BOTH:
         table = opening(rules=rules, deck=["30 Forest", "30 Mountain"], mulligans=False)
         shuffled = table.events("shuffled")
         assert [e.player for e in shuffled] == ["alice", "bob"]
         assert table.log.index(shuffled[1]) < table.log.index(table.events("turn begins")[0])
         for seat in (table.alice, table.bob):
-            assert Counter(seat.hand + seat.library) == {"Forest": 30, "Mountain": 30}
+            assert seat.hand + seat.library != ["Forest"] * 30 + ["Mountain"] * 30
             assert len(seat.library) == 53
+        game = Table(Game.new({"alice": deck, "bob": deck}, rules=rules, first="alice").state)
+        for seat in (game.alice, game.bob):
+            assert Counter(seat.hand + seat.library) == {"Forest": 30, "Mountain": 30}
 
 
 def test_every_card_is_as_likely_in_every_place_so_that_a_cut_changes_nothing() -> None:
-    """The opponent may cut, or shuffle and cut. What is in random order is in random order after a cut."""
+    """The opponent may cut, or shuffle and cut. What is in random order is in random order after a cut.
+
+    Where a card lies is even, and so is how far behind it another one lies, counted round: a deck that had only been
+    cut would keep that.
+    """
     for rules in BOTH:
-        thirds = [0, 0, 0]
+        thirds, behind = [0, 0, 0], [0, 0, 0]
         for seed in range(240):
-            table = opening(rules=rules, deck=["Shock", "29 Forest"], mulligans=False, seed=seed)
+            table = opening(rules=rules, deck=["Shock", "Opt", "28 Forest"], mulligans=False, seed=seed)
             cards = table.alice.hand + table.alice.library
             thirds[cards.index("Shock") // 10] += 1
-        assert min(thirds) > 50  # 80 each are expected; four standard deviations are 29
+            behind[(cards.index("Opt") - cards.index("Shock")) % 30 // 10] += 1
+        assert min(*thirds, *behind) > 50  # 80 each are expected; four standard deviations are 29
 
 
 def test_in_the_first_game_a_player_chosen_at_random_chooses() -> None:
@@ -278,7 +297,7 @@ def test_without_an_effect_no_draw_is_left_out_and_none_added() -> None:
 def test_whoever_has_to_draw_from_an_empty_library_loses() -> None:
     for rules in BOTH:
         table = position(alice_blanks=0, rules=rules, step="upkeep")
-        while not table.over:
+        while not table.over and table.turn == 1:
             table.go_on("the draw")
         assert (table.turn, table.winners) == (1, ["bob"])
 
@@ -313,8 +332,23 @@ def test_an_opponent_casts_no_slow_spells_in_ones_main_phase() -> None:
 
 
 def test_one_land_a_turn() -> None:
+    """Before everything else in the main phase, or after it."""
     for rules in BOTH:
         table = position(alice_hand=["2 Forest"], rules=rules, step=MAIN[rules])
+        table.alice.play_land("Forest")
+        assert "play Forest" not in table.options
+        table = position(
+            alice=["Grizzly Bears", "Mountain"], alice_hand=["Shock", "2 Forest"], rules=rules, step=MAIN[rules]
+        )
+        table.alice.cast("Shock", targets=["bob"])
+        calm(table)
+        assert "play Forest" in table.options
+        attackers(rules, table)
+        table.choose("attack bob")
+        while table.state.combat is not None:
+            table.go_on("the end of the attack")
+        if rules != FIFTH:
+            table.advance_to("postcombat main")
         table.alice.play_land("Forest")
         assert "play Forest" not in table.options
 
@@ -375,23 +409,59 @@ def attackers(rules: str, table: Table) -> None:
 ROUSER = card("Rouser", None, enchantment)(pay("{0}").do(untap(each(creature))))
 
 
-def test_one_attack_a_turn_in_ones_own_whatever_has_untapped() -> None:
-    for rules in BOTH:
-        table = position(alice=["Grizzly Bears", ROUSER], bob=["Hill Giant"], rules=rules, step=MAIN[rules])
-        attackers(rules, table)
-        table.choose("attack bob")
-        while table.state.combat is not None:
-            table.go_on("the end of the attack")
-        if rules != FIFTH:
-            table.advance_to("postcombat main")
-        table.alice.activate("Rouser")
-        calm(table)
-        assert not table.tapped("Grizzly Bears")
-        assert "phase ability" not in table.options  # no second attack in 1997
-        while table.turn == 1:
-            assert table.asked != "attack"
+def attack_with(rules: str, table: Table) -> None:
+    """The Bears attack, and the attack or combat phase is over."""
+    attackers(rules, table)
+    table.choose("attack bob")
+    while table.state.combat is not None:
+        table.go_on("the end of the attack")
+    if rules != FIFTH:
+        while bare(table.step) != "postcombat main":
+            table.go_on("the next main phase")
+
+
+def attacks_in_turn_one(table: Table) -> list[str]:
+    """Who has attacked by the end of the turn, if whoever is asked sends all they can."""
+    while table.turn == 1 and len(table.events("attackers declared")) < 5:
+        if "phase ability" in table.options:
+            table.choose("phase ability")
+        elif table.asked == "attack" and table.options[0].startswith("attack"):
+            table.apply(0)
+        else:
             table.go_on("the next turn")
-        assert [e.what for e in table.events("attacks")] == ["Grizzly Bears"]
+    return [e.what for e in table.events("attacks")]
+
+
+def test_one_attack_a_turn_and_only_in_ones_own() -> None:
+    """Whether it was a real one or an attack without attackers; nobody else attacks in that turn."""
+    for rules in BOTH:
+        for real in (True, False):
+            table = position(alice=["Grizzly Bears"], bob=["Hill Giant"], rules=rules, step=MAIN[rules])
+            if real:
+                attack_with(rules, table)
+            else:
+                attackers(rules, table)
+                table.choose("stay")
+                while table.state.combat is not None:
+                    table.go_on("the end of the attack")
+            assert "phase ability" not in table.options  # of 1997
+            assert attacks_in_turn_one(table) == ["Grizzly Bears"] * real
+            assert {e.player for e in table.events("attackers declared")} == {"alice"}
+
+
+def test_what_has_untapped_does_not_attack_again_without_another_attack() -> None:
+    another = card("Another Attack", "{0}", sorcery)(do(extra_phases("combat phase", "main phase")))
+    for rules in BOTH:
+        for more in (False, True):
+            table = position(alice=["Grizzly Bears", ROUSER], alice_hand=[another], rules=rules, step=MAIN[rules])
+            attack_with(rules, table)
+            table.alice.activate("Rouser")
+            calm(table)
+            assert not table.tapped("Grizzly Bears")
+            if more:
+                table.alice.cast("Another Attack")
+                calm(table)
+            assert attacks_in_turn_one(table) == ["Grizzly Bears"] * (2 if more else 1)
 
 
 def test_a_creature_that_has_to_attack_is_sent_if_that_is_legal() -> None:

@@ -223,20 +223,20 @@ def test_what_the_oldest_cards_do_during_untap_they_do_in_upkeep() -> None:
 
 
 def test_what_the_coffin_returns_while_it_untaps_does_not_untap() -> None:
-    table = position(
-        alice=["Tawnos's Coffin", "3 Forest"], bob=["Hill Giant"], bob_hand=["8 Forest"], rules=FIFTH, step="upkeep"
-    )
+    """It is hers, and it comes back in the middle of the phase in which what is hers untaps."""
+    table = position(alice=["Tawnos's Coffin", "3 Forest", "Hill Giant"], rules=FIFTH, step="upkeep phase")
     table.alice.activate("Tawnos's Coffin", targets=["Hill Giant"])
     settle(table)
-    assert table.bob.battlefield == []
-    table.advance_to("turn 2, main phase")
-    table.advance_to("turn 2, discard phase")
-    while table.turn == 2:
-        table.go_on("turn 3")
+    assert "Hill Giant" not in table.alice.battlefield
+    table.advance_to("bob's discard phase")
     while table.step != "upkeep phase":
         if table.asked == "untap":
             table.choose("yes")
         else:
             table.go_on("upkeep")
+    assert (table.turn, "Hill Giant" in table.alice.battlefield) == (3, True)
+    told = [(e.name, e.what) for e in table.log]
+    assert told.index(("untap", "Tawnos's Coffin")) < told.index(("phase in", "Hill Giant"))
     assert not table.tapped("Tawnos's Coffin")
     assert table.tapped("Hill Giant")
+    assert not table.events("untap", what="Hill Giant")

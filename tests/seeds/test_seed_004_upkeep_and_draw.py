@@ -7,6 +7,10 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
+from mainphase.cards.words.abilities import card, pay
+from mainphase.cards.words.doing import gain_life, lose_life
+from mainphase.cards.words.phases import phase_cost
+from mainphase.cards.words.things import enchantment, you
 
 
 def phase_ability(name: str, during: str, effect: n.Effect, *, mandatory: bool = False, cost: bool = False) -> CardDef:
@@ -37,6 +41,7 @@ def shown_in(step: str) -> None:
     pass_all(table)
     assert (table.alice.life, table.winners) == (17, ["alice"])
     assert [e.name for e in table.events("mana burn", "player loses")] == ["mana burn", "player loses"]
+    assert [e.word for e in table.events("phase begins")] == [step]
 
 
 def test_fast_effects_mana_burn_and_the_look_at_life_in_the_upkeep_phase() -> None:
@@ -62,12 +67,27 @@ def test_what_can_be_done_in_upkeep_is_done_once_and_what_must_be_is_not_left_ou
 
 
 def test_what_has_to_be_paid_in_upkeep_is_settled_there_once() -> None:
-    toll = phase_ability("Toll", "upkeep", n.LoseLife(n.Fixed(1), n.You()), cost=True)
-    table = position(alice=[toll], rules=FIFTH, step="upkeep phase")
-    assert table.options == ["activate Toll"]
-    table.alice.activate("Toll")
-    settle(table)
-    assert (table.options, table.alice.life) == (["pass"], 19)
+    """Paid or not; until then the permanent's other abilities are locked, and upkeep is not left."""
+    tower = card("Tower", None, enchantment)(
+        *phase_cost("upkeep", "{1}", otherwise=lose_life(1, you)), pay("{0}").do(gain_life(5))
+    )
+    for paid, life in ((True, 20), (False, 19)):
+        table = position(alice=[tower, "Forest"], rules=FIFTH, step="upkeep phase")
+        assert table.options == ["activate Tower", "activate Tower", "tap Forest"]
+        table.alice.activate("Tower", ability=0 if paid else 1)
+        settle(table)
+        assert (table.alice.life, bool(table.events("tap"))) == (life, paid)
+        assert table.options.count("activate Tower") == 1  # its other ability, and no more of the cost
+        table.alice.activate("Tower", ability=2)
+        settle(table)
+        assert (table.alice.life, "pass" in table.options) == (life + 5, True)
+        table.advance_to("draw phase")
+        assert not [o for o in table.options if o == "activate Tower"][1:]
+    for step in ("draw phase", "main phase"):
+        assert position(alice=[tower, "Forest"], rules=FIFTH, step=step).options.count("activate Tower") == 1
+    beside = position(alice=[tower, "Forest"], rules=FIFTH, step="upkeep phase", active="bob")
+    beside.bob.passes()
+    assert beside.options.count("activate Tower") == 1  # in another's upkeep nothing is due
 
 
 def test_an_untap_cost_can_be_paid_in_upkeep() -> None:

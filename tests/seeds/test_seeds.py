@@ -14,12 +14,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.seeds.mutating import play_scenario
 
 import seeds_page
 from compiled_modules import ROOT
 from mainphase.rules import timeline as dated
 from mainphase.rules.timeline import rules_on, timeline
-from mainphase.scenarios import load, run
 from seed_rows import Contradiction, Document, Row, SeedError, contradictions, documents, read
 
 SHARED = ROOT.parent / "shared"
@@ -75,13 +75,6 @@ def days_to_show(document: Document, row: Row) -> list[str]:
             found.append(span.first)
         found.append(span.last or rules_on().date)
     return found
-
-
-def play_scenario(path: Path) -> None:
-    scenario = load(path)
-    for date in scenario.rules:
-        result = run(scenario, date)
-        assert result.ok, "\n".join([scenario.title, *map(str, result.failures)])
 
 
 def call(name: str) -> None:
