@@ -258,7 +258,7 @@ def test_505_4_is_about_triggered_abilities_from_june_2010_to_september_2016() -
         first = next(i for i, e in enumerate(table.log) if e.name == "phase begins")
         told = [(e.name, e.rule) for e in table.log[first:] if e.name not in ("phase begins", "triggered")]
         assert (told[0], told[-1]) == (("scheme set in motion", "505.3"), ("priority", priority)), rules
-        assert [name for name, _ in told[1:-1]] == ["put on the stack"] * 2, rules
+        assert sorted(told[1:-1]) == [("put on the stack", "505.4"), ("put on the stack", "603.3")], rules
         assert sorted(table.stack) == ["First Scheme", "Morning"], rules
     # Before, it is priority, and 505.3 the abilities; then priority again, and since April 2018 lore counters.
     assert numbers("main_priority", "2010-06-17", "2016-09-30", "2018-04-26") == ["505.4"] * 3
@@ -267,6 +267,7 @@ def test_505_4_is_about_triggered_abilities_from_june_2010_to_september_2016() -
         table = archenemy(rules, "draw", "arch", MORNING, "Rite of Belzenlok")
         table.advance_to("precombat main")
         assert [e.name for e in table.log if e.rule == "505.4"] == ["lore counter"], rules
+        assert {e.rule for e in table.events("put on the stack")} == {"603.3"}, rules
 
 
 def test_beginning_of_main_phase_abilities_are_on_the_stack_before_anybody_has_priority() -> None:
