@@ -86,6 +86,11 @@ def test_life_is_looked_at_as_the_discard_phase_ends() -> None:
     [over] = table.events("player loses")
     assert over.rule == "This Is Your Life"
     assert [e.word for e in table.events("phase begins")] == ["discard phase"]
+    table = position(alice=["Forest"], alice_life=1, rules=FIFTH, step="discard phase")
+    table.alice.taps("Forest")
+    pass_all(table)
+    assert table.winners == ["bob"]  # what has burnt counts
+    assert [e.word for e in table.events("phase begins")] == ["discard phase"]
 
 
 def test_discarding_to_seven_is_mandatory_and_the_last_thing_in_its_phase() -> None:

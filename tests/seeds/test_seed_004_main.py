@@ -93,10 +93,16 @@ def test_mana_burns_as_the_main_phase_ends() -> None:
 
 
 def test_life_is_looked_at_as_the_main_phase_ends() -> None:
+    """And what has burnt as it ends counts."""
     table = position(bob_life=0, rules=FIFTH, step="main phase")
     assert not table.over
     pass_all(table)
     assert table.winners == ["alice"]
+    table = position(alice=["Forest"], alice_life=1, rules=FIFTH, step="main phase")
+    table.alice.taps("Forest")
+    pass_all(table)
+    assert table.winners == ["bob"]
+    assert [e.word for e in table.events("phase begins")] == ["main phase"]
 
 
 def test_mana_burns_and_life_is_looked_at_as_the_attack_begins_and_ends_too() -> None:
