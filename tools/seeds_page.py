@@ -33,7 +33,8 @@ day, it may hold a remark.
 
 Days are inclusive, and the numbers are those of the rules texts in force on them; for 1997, section titles of the
 rulebook and pages of the Mirage rulebook. Tests are named from `tests/`; `tests/seeds/test_seeds.py` sees to it that
-each exists and passes, and that no line of a document is left out.
+each exists and passes under rules of the first and the last of these days, and that no line of a document is left out.
+Each fails where the engine or the law is changed as `tests/seeds/mutants.tsv` says for its row.
 """
 
 
