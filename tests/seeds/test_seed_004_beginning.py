@@ -6,6 +6,7 @@ from tests.support.fifth import FIFTH, attack, settle
 from tests.support.table import Event, Table, position
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef, CardType
 from mainphase.cards.words.abilities import at_the_beginning_of, card, skips, tap_for, whenever
 from mainphase.cards.words.doing import damage, gain_control, gain_life
 from mainphase.cards.words.things import (
@@ -180,6 +181,25 @@ def test_the_choice_to_skip_a_turn_comes_before_everything_in_it() -> None:
         on_to(table, "main phase")
         assert [e.player for e in table.events("turn begins")] == turns
         assert len(table.events("life gained")) == (1 if answer == "no" else 0)
+
+
+def test_the_choice_to_skip_a_phase_or_a_turn_comes_just_before_it() -> None:
+    """When the phase before it is over, and nothing of it has begun."""
+    rest = CardDef(
+        "Rest", None, CardType.ENCHANTMENT, abilities=(n.Static(n.SkipPart("upkeep phase", n.You(), optional=True)),)
+    )
+    for answer, phases in (("yes", ["untap phase", "draw phase"]), ("no", ["untap phase", "upkeep phase"])):
+        table = position(alice=[rest], rules=FIFTH, step="untap phase")
+        while table.asked != "may":
+            table.go_on("the choice")
+        assert (table.asked_player, table.asked_about, table.step) == ("alice", "Rest", "")
+        assert table.log[-1].name == "phase ends"
+        table.choose(answer)
+        assert [e.word for e in table.events("phase begins")] == phases
+    table = position(bob=["Time Vault (tapped)"], rules=FIFTH, step="cleanup phase")
+    while table.asked != "may":
+        table.go_on("the choice")
+    assert (table.turn, table.step, len(table.events("turn begins"))) == (1, "", 1)
 
 
 def test_mana_sources_are_used_between_turns() -> None:

@@ -136,7 +136,10 @@ def test_hands_of_seven_are_drawn_after_the_choice() -> None:
 # --- Untap
 
 
-DEPARTURE = card("Departure", None, enchantment)(whenever(n.PhasesOut(is_a(creature))).do(lose_life(1, you)))
+COMING = card("Coming and Going", None, enchantment)(
+    whenever(n.PhasesIn(is_a(creature))).do(lose_life(1, you)),
+    whenever(n.PhasesOut(is_a(creature))).do(lose_life(1, you)),
+)
 
 
 def from_untap(rules: str, alice: list[object]) -> Table:
@@ -183,7 +186,7 @@ def test_phasing_in_and_out_is_one_event() -> None:
         drakes = ["Tolarian Drake", "Tolarian Drake (phased out, 1 +1/+1)"]
         table = position(alice=drakes, rules=rules, step="untap")
         assert (table.alice.battlefield, table.counters("Tolarian Drake", "+1/+1")) == (["Tolarian Drake"], 1), rules
-        table = position(alice=[*drakes, DEPARTURE], rules=rules, step="untap")
+        table = position(alice=[*drakes, COMING], rules=rules, step="untap", triggers="automatic")
         names = [e.name for e in table.log if e.name in ("phase in", "phase out", "triggered")]
         assert names.index("triggered") == 2, rules
 

@@ -89,6 +89,7 @@ def test_a_land_tapped_after_the_announcement_untaps_if_none_was_chosen() -> Non
 
 
 def test_a_choice_that_becomes_necessary_later_takes_back_none() -> None:
+    """It is made as soon as it is necessary, before anything else is done."""
     table = position(
         alice=["Winter Orb", "Forest (tapped)", "Island (tapped)", "Mountain"], rules=FIFTH, step="untap phase"
     )
@@ -99,8 +100,10 @@ def test_a_choice_that_becomes_necessary_later_takes_back_none() -> None:
     assert [table.tapped(name) for name in ("Forest", "Island", "Mountain")] == [True, False, True]
     table = position(alice=["Winter Orb", "Forest", "Mountain"], rules=FIFTH, step="untap phase")
     announce(table)
-    table.alice.taps("Forest", "Mountain")
-    settle(table)
+    table.alice.taps("Forest")
+    assert table.priority  # one land is no choice
+    table.alice.taps("Mountain")
+    assert not table.events("resolves")  # the untapping: it is asked at once
     assert (table.asked, sorted(table.options)) == ("untap", ["Forest", "Mountain"])
     table.choose("Mountain")
     settle(table)
