@@ -535,3 +535,34 @@ def test_the_points_of_an_attack_are_told_apart() -> None:
     while table.state.combat is not None:
         table.pass_once()
     assert castable() == []
+
+
+def test_who_skips_a_combat_phase_leaves_out_an_attack() -> None:
+    """One attack for one skip: with another attack by an effect there is one left. A skip made after it waits."""
+    skipping = instant("Truce", n.SkipNext("combat phase", n.You()))
+    for extra, left in ((0, False), (1, True)):
+        hand = [skipping, *[instant("Again", n.ExtraPhases(("combat phase", "main phase")))] * extra]
+        table = position(alice=["Grizzly Bears"], alice_hand=hand, rules=FIFTH, step="main phase")
+        if extra:
+            table.alice.cast("Again")
+            settle(table)
+        table.alice.cast("Truce")
+        settle(table)
+        assert [(e.word, e.rule) for e in table.events("skipped")] == [("attack", "Phase Structure")]
+        assert ("phase ability" in table.options) == left
+        assert table.state.skips == []
+    table = position(alice=["Grizzly Bears"], alice_hand=[skipping], rules=FIFTH, step="main phase")
+    attack(table)
+    table.alice.choose("attack bob")
+    table.alice.cast("Truce")
+    settle(table)
+    while table.state.combat is not None:
+        table.pass_once()
+    assert (table.bob.life, len(table.state.skips)) == (18, 1)
+
+
+def test_an_effect_by_which_players_skip_all_combat_phases_leaves_no_attack() -> None:
+    peace = enchantment("Long Peace", n.Static(n.SkipPart("combat phase", n.EachPlayer())))
+    table = position(alice=["Grizzly Bears", peace], rules=FIFTH, step="main phase")
+    assert "phase ability" not in table.options
+    assert [(e.word, e.what) for e in table.events("skipped")] == [("attack", "Long Peace")]

@@ -270,5 +270,5 @@ def test_in_1997_an_attack_is_declared_in_the_main_phase_and_once_a_turn() -> No
     for text in ("attack bob with Hill Giant", "attack"):
         assert rule_and_text(game, text, "alice") == (
             "Attack!",
-            f"alice cannot {text} now: they have had the one attack of this turn",
+            f"alice cannot {text} now: no attack is left to them this turn",
         )

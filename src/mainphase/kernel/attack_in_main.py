@@ -2,17 +2,19 @@
 
 from typing import ClassVar, Final
 
+from mainphase.cards import nodes as n
 from mainphase.kernel.combat import attackable, choose_defender, end_combat, has_attackers
 from mainphase.kernel.combat_attack import DeclareAttackers, declare_attackers, possible_attackers
 from mainphase.kernel.combat_block import declare_blockers
 from mainphase.kernel.combat_damage import assign_damage, deal_assigned, needs_first_strike
 from mainphase.kernel.ending import check_life
+from mainphase.kernel.evaluate import names_player
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.lasting import expire_attack
 from mainphase.kernel.objects import Combat
 from mainphase.kernel.pool import empty_pools
 from mainphase.kernel.state import Frame, State
-from mainphase.kernel.statics import any_static
+from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
 
@@ -22,8 +24,41 @@ def could_attack(g: State) -> bool:
     return len(g.opponents(g.active)) > 0
 
 
+def leave_out_attacks(g: State, left: int) -> int:
+    """Who skips a combat phase leaves out an attack where the attack is no phase: how many of those left are left then.
+
+    It is done as soon as the attack could begin.
+    """
+    while left > 0:
+        by = skips_attack(g)
+        if by < 0:
+            break
+        g.note(EventName.SKIPPED, Concept.SKIP, g.active, by, 0, 0, -1, "attack")
+        left -= 1
+    return left
+
+
+def skips_attack(g: State) -> int:
+    """-1 no; else the ref of what makes the active player skip the next attack, 0 if not known. Uses up a skip."""
+    if any_static(g, StaticKind.SKIP_PART):
+        for s in active_statics(g, StaticKind.SKIP_PART):
+            node = s.node
+            if isinstance(node, n.SkipPart) and not node.optional and node.part == COMBAT_PHASE:
+                if names_player(g, node.who, g.active, s.ctx):
+                    return s.source
+    for i in range(len(g.skips)):
+        skip = g.skips[i]
+        if skip.part == COMBAT_PHASE and not g.are_opponents(skip.player, g.active) and skip.turn in (0, g.turn):
+            del g.skips[i]
+            return 0
+    return -1
+
+
+COMBAT_PHASE: Final = "combat phase"
+
+
 def has_attacked(g: State, player: int) -> bool:
-    """Whether a player has had the attack of this turn of theirs, however it went ("Attack!")."""
+    """Whether no attack is left to a player in this turn of theirs, however they had the one there is ("Attack!")."""
     kept = g.batches
     return kept is not None and g.turn != 0 and g.is_active(player) and kept.attacks <= 0
 

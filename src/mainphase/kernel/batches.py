@@ -10,7 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.applicable import regeneration
-from mainphase.kernel.attack_in_main import Attack, could_attack, must_declare_attack
+from mainphase.kernel.attack_in_main import Attack, could_attack, leave_out_attacks, must_declare_attack
 from mainphase.kernel.casting import cannot_activate, cannot_cast, put_ability_on_stack
 from mainphase.kernel.changes import BURIED, ChangeKind, damage
 from mainphase.kernel.codes import AbilityCode, ModeCode
@@ -102,6 +102,8 @@ class NeutralState(Frame):
                 return
             if g.players[self.player].left:
                 self.player = self.other(g)
+            if self.chance == Chance.ANY and g.step and g.parts[g.step].kind == StepKind.MAIN and kept.attacks > 0:
+                kept.attacks = leave_out_attacks(g, kept.attacks)
             g.holder = self.player
             options = self.options(g)
             if self.chance == Chance.MANA and len(options) == 1:  # no choice at all: nobody is asked

@@ -77,7 +77,7 @@ def no_attack_now(g: State, player: int) -> tuple[int, str]:
     place = f"it is the {part_name(g, step)}" if step is not None else "the turn has not begun"
     if not g.rules.attack_is_phase:
         if has_attacked(g, player):
-            return Concept.ATTACK_ONCE, "they have had the one attack of this turn"
+            return Concept.ATTACK_ONCE, "no attack is left to them this turn"
         return Concept.ATTACK_INTENTION, f"an attack is declared in the neutral state of the main phase, and {place}"
     return Concept.DECLARE_ATTACKERS, f"attackers are declared as the declare attackers step begins, and {place}"
 
