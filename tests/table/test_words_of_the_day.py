@@ -212,3 +212,26 @@ def test_what_is_seen_on_the_table_says_so_too() -> None:
         table = position(alice=["Serra Angel"], rules=rules)
         (angel,) = view_of(table.state, 0).battlefield
         assert angel.text == text
+
+
+@pytest.mark.parametrize(
+    ("rules", "land", "creature"),
+    [
+        ("fifth", "a batch is open: Begone is in it", "(Begone is in the batch)"),
+        ("current", "the stack is not empty: Begone is on it", "(Begone is on the stack)"),
+    ],
+)
+def test_what_waits_in_a_batch_is_on_no_stack(rules: str, land: str, creature: str) -> None:
+    table = position(
+        alice=["2 Forest"], alice_hand=["Forest", "Grizzly Bears", exiling()], rules=rules, step="main phase"
+    )
+    table.alice.cast("Begone")
+    while table.asked_player != "alice":
+        table.pass_once()
+    if rules == "fifth":  # nobody interrupts it: it joins its batch
+        pass_all(table, 2)
+    game = Game(table.state)
+    for text, said in (("play Forest", land), ("cast Grizzly Bears", creature)):
+        refusal = game.why_not(text, "alice")
+        assert refusal is not None
+        assert said in refusal.text

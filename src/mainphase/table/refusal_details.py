@@ -54,6 +54,8 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
         return f" ({where(g, o)}{missing(g, player, o, False)})" if o.zone != Zone.HAND or o.owner != player else ""
     if concept == Concept.LAND_TIMING:
         if g.stack:
+            if g.batches is not None:
+                return f"a batch is open: {object_name(g, g.stack[-1])} is in it"
             return f"the stack is not empty: {object_name(g, g.stack[-1])} is on it"
         step = g.parts.get(g.step)
         return f"it is no main phase but the {part_name(g, step)}" if step is not None else "it is no main phase"
@@ -117,7 +119,7 @@ def place(g: State, zone: int) -> str:
 def stack_or_place(g: State, player: int) -> str:
     """What stands in the way of doing something at sorcery speed."""
     if g.stack:
-        return f" ({object_name(g, g.stack[-1])} is on the stack)"
+        return f" ({object_name(g, g.stack[-1])} is {place(g, Zone.STACK)})"
     step = g.parts.get(g.step)
     whose = "" if g.active == player else f" of {player_name(g, g.active)}'s turn"
     return f" (it is the {part_name(g, step)}{whose})" if step is not None else ""
