@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees
+from mainphase.rules.law import Layers
 
 # Layers and sublayers in the order they apply. Layer 1, copying, is what `modifying.base_of` tells.
 CONTROL: Final = 2
@@ -92,6 +93,51 @@ def layers_of(mods: tuple[n.Modification, ...]) -> int:
     for m in mods:
         total |= 1 << layer_of(m)
     return total
+
+
+# --- Until 10 July 2009
+
+
+def changes_types(mods: tuple[n.Modification, ...]) -> bool:
+    for m in mods:
+        if layer_of(m) == TYPES:
+            return True
+    return False
+
+
+def says_what_it_is(mods: tuple[n.Modification, ...], or_has: bool) -> bool:
+    """Whether they give values, as "is" does, or abilities, as "has" does, and neither add to values nor take away."""
+    for m in mods:
+        if isinstance(m, (n.GainKeywords, n.GainAbility)):
+            if not or_has:
+                return False
+        elif not isinstance(m, (n.SetPT, n.SetColors, n.SetTypes, n.AddTypes)):
+            return False
+    return True
+
+
+def place_then(system: int, m: n.Modification, defines: bool, static: bool, types: bool) -> int:
+    """The layer of today in whose place a modification applied then: of an effect that defines characteristics, comes
+    from a static ability, changes types. What had no layer of its own stands where power and toughness are set; then
+    counters come before that.
+    """
+    layer = layer_of(m)
+    if layer == SETS_PT and defines:
+        layer = DEFINES_PT
+    if layer == CONTROL:
+        return CONTROL
+    if system >= Layers.DEFINED_FIRST:
+        if layer == DEFINES_PT or (system == Layers.DEFINED_FIRST and defines):
+            return TYPES
+        return TYPES if types and system != Layers.IN_ORDER else SETS_PT
+    if system == Layers.SIX:
+        if types:
+            return TYPES
+        if layer > DEFINES_PT:
+            return SETS_PT
+    elif layer == ADDS_PT and not static:
+        return SETS_PT
+    return ABILITIES if layer == COLORS else layer
 
 
 def first_layer(layers: int) -> int:

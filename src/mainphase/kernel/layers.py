@@ -4,31 +4,22 @@ Unmodified objects share their card's value. `refresh` runs only when something 
 (`State.stale`, `State.touched`). Within a layer effects apply by timestamp, unless one depends on another (`ordering`).
 """
 
-from typing import Final, final
+from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.evaluate import holds, matches, now, player_of, quantity, word_chosen
 from mainphase.kernel.facets import Facet, Sees, reads, zones_beyond
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.layer_kinds import (
-    ABILITIES,
-    ADDS_PT,
-    CONTROL,
-    DEFINES_PT,
-    ORDER,
-    SETS_PT,
-    changed_by,
-    layer_of,
-    layers_of,
-)
+from mainphase.kernel.layer_effect import LayerEffect, applies_in, changes_of, join, later, placed_then, width_of
+from mainphase.kernel.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
 from mainphase.kernel.modifying import MINUS, PLUS, base_of, counted, gain, modify, plain, removed_from_combat, text_of
-from mainphase.kernel.objects import Context, Lasting, Obj
+from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget_all, insert, knowing, learn
 from mainphase.kernel.values import Characteristics, EventName
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import Layers
 
 __all__ = [
     "MINUS",
@@ -58,38 +49,6 @@ def has(g: State, o: Obj, keyword: int) -> bool:
     return (chars(g, o).keywords & keyword) != 0
 
 
-@final
-class LayerEffect:
-    """A continuous effect that changes characteristics: from a static ability (`which`), or from a resolved spell or
-    ability (`objects`, fixed).
-    """
-
-    def __init__(
-        self,
-        timestamp: int,
-        mods: tuple[n.Modification, ...],
-        ctx: Context,
-        which: n.Filter | None = None,
-        code: AbilityCode | None = None,
-        lasting: Lasting | None = None,
-    ) -> None:
-        self.timestamp = timestamp
-        self.mods = mods
-        self.ctx = ctx
-        self.which = which
-        self.code = code  # of the static ability it comes from
-        self.lasting = lasting  # what it comes from if it is not a static ability
-        self.begun = False  # started to apply in an earlier layer: goes on even if its ability is lost (613.6)
-        self.done = False  # applied in the layer that is being applied
-        self.defines = False  # from a characteristic-defining ability (604.3)
-        self.sees = 0
-        self.late = (
-            -1
-        )  # where conditions look at what comes of later layers: what they came to (an index); -1: they don't
-        self.affected: list[int] = []
-        self.layers = 0  # bits of the layers it applies in
-
-
 # --- Which effects there are
 
 
@@ -108,10 +67,14 @@ def effect_of(g: State, o: Obj, uid: int) -> LayerEffect | None:
         e.defines = True
     e.sees = code.sees
     e.layers = code.layers
-    if e.defines and e.layers & (1 << SETS_PT):
+    abilities = ABILITIES
+    if g.rules.layers != Layers.SEVEN:
+        placed_then(g, e)
+        abilities = ABILITIES if g.rules.layers < Layers.DEFINED_FIRST else SETS_PT
+    elif e.defines and e.layers & (1 << SETS_PT):
         e.layers = e.layers & ~(1 << SETS_PT) | (1 << DEFINES_PT)
     if uid not in text_of(g, o).statics:
-        e.layers &= ~((1 << ABILITIES) - 1)  # gained in layer 6: it does nothing in earlier ones
+        e.layers &= ~((1 << abilities) - 1)  # gained in layer 6: it does nothing in earlier ones
     return e
 
 
@@ -136,7 +99,10 @@ def layer_effects(g: State) -> list[LayerEffect]:
         else:
             continue
         e.sees = g.book.sees_of(lasting.node)
-        e.layers = layers_of(e.mods)
+        if g.rules.layers != Layers.SEVEN:
+            placed_then(g, e)
+        else:
+            e.layers = layers_of(e.mods)
         out.append(e)
     # Insertion sort: few effects, nearly in order already, and stable.
     for i in range(1, len(out)):
@@ -147,12 +113,6 @@ def layer_effects(g: State) -> list[LayerEffect]:
             j -= 1
         out[j] = e2
     return out
-
-
-def later(one: LayerEffect, other: LayerEffect) -> bool:
-    if one.defines != other.defines:
-        return other.defines
-    return one.timestamp > other.timestamp
 
 
 def facets_read(g: State) -> int:
@@ -234,6 +194,7 @@ def determine(g: State) -> None:
     if late:
         for e in effects:
             e.late = late_key(e)
+    counting = ADDS_PT if g.rules.layers < Layers.SIX else DEFINES_PT
     for layer in ORDER:
         apply_layer(g, effects, layer, among, late)
         if layer == CONTROL:
@@ -244,7 +205,7 @@ def determine(g: State) -> None:
             for e in effects:
                 if e.code is not None:
                     e.ctx.controller = g.objects[e.ctx.source].controller
-        elif layer == ADDS_PT:
+        elif layer == counting:
             for oid in among:
                 o = g.objects[oid]
                 if o.counters and o.zone == Zone.BATTLEFIELD:
@@ -286,10 +247,11 @@ def foresee(g: State, o: Obj, was: int) -> None:
             while at > 0 and later(effects[at - 1], own):
                 at -= 1
             effects.insert(at, own)
+    counting = ADDS_PT if g.rules.layers < Layers.SIX else DEFINES_PT
     for layer in ORDER:
         if layer != CONTROL:
             apply_layer(g, effects, layer, [o.id], {})
-        if layer == ADDS_PT:
+        if layer == counting:
             o.ch = counted(o, now(o))
 
 
@@ -410,7 +372,7 @@ def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: list[in
         if e.layers & bit:
             e.done = False
             here.append(e)
-            changes |= changed_by(e.mods, layer)
+            changes |= changes_of(e, layer)
     if not here:
         return
     if len(here) > 1 and may_depend(here, changes):
@@ -419,29 +381,20 @@ def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: list[in
             e2 = left[next_of(g, left, layer, among, late)]
             left.remove(e2)
             apply_in_layer(g, e2, layer, among, late)
-            if changed_by(e2.mods, layer) & Sees.GAINS:
-                join(left, 0, newly_gained(g, effects, among, e2.timestamp))
+            if changes_of(e2, layer) & Sees.GAINS:
+                join(left, 0, newly_gained(g, effects, layer, among, e2.timestamp))
         return
     i = 0
     while i < len(here):
         apply_in_layer(g, here[i], layer, among, late)
-        if changes & Sees.GAINS and changed_by(here[i].mods, layer) & Sees.GAINS:
-            join(here, i + 1, newly_gained(g, effects, among, here[i].timestamp))
+        if changes & Sees.GAINS and changes_of(here[i], layer) & Sees.GAINS:
+            join(here, i + 1, newly_gained(g, effects, layer, among, here[i].timestamp))
         i += 1
 
 
-def join(others: list[LayerEffect], least: int, more: list[LayerEffect]) -> None:
-    """At their places by timestamp, none before `least`."""
-    for e in more:
-        at = len(others)
-        while at > least and later(others[at - 1], e):
-            at -= 1
-        others.insert(at, e)
-
-
-def newly_gained(g: State, effects: list[LayerEffect], among: list[int], since: int) -> list[LayerEffect]:
+def newly_gained(g: State, effects: list[LayerEffect], layer: int, among: list[int], since: int) -> list[LayerEffect]:
     """Effects of abilities that objects have just gained, which apply in this layer and those after it. They are as old
-    as their object or as what gave them, whichever is younger (CR 613.7a).
+    as their object or as what gave them, whichever is younger (CR 613.7a); until 2005 as their object.
     """
     out: list[LayerEffect] = []
     for oid in among:
@@ -455,9 +408,10 @@ def newly_gained(g: State, effects: list[LayerEffect], among: list[int], since: 
             e = effect_of(g, o, uid)
             if e is None:
                 continue
-            e.timestamp = max(e.timestamp, since)
+            if g.rules.layers < Layers.SIX:
+                e.timestamp = max(e.timestamp, since)
             join(effects, 0, [e])
-            if e.layers & (1 << ABILITIES):
+            if e.layers & (1 << layer):
                 out.append(e)
     return out
 
@@ -481,18 +435,10 @@ def apply_in_layer(g: State, e: LayerEffect, layer: int, among: list[int], late:
     lasting = e.lasting
     values = lasting.values if lasting is not None else None
     at = 0
-    for m in e.mods:
-        width = width_of(m)
-        if layer_of(m) == layer or (layer == DEFINES_PT and isinstance(m, n.SetPT) and e.defines):
+    for i, m in enumerate(e.mods):
+        if applies_in(e, i, m, layer):
             apply_modification(g, e, m, values, at)
-        at += width
-
-
-def width_of(m: n.Modification) -> int:
-    """How many numbers a modification is fixed with."""
-    if isinstance(m, (n.AddPT, n.SetPT)):
-        return 2
-    return 1 if isinstance(m, n.SetController) else 0
+        at += width_of(m)
 
 
 def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list[int] | None, at: int) -> None:
@@ -682,9 +628,9 @@ def reachable(on: list[list[int]], start: int) -> list[int]:
 
 def could_depend(g: State, one: LayerEffect, other: LayerEffect, layer: int, late: dict[int, list[int]]) -> bool:
     """Whether the other changes anything that the one asks for: without trying it out."""
-    if one.defines != other.defines:
+    if one.defines != other.defines and not g.rules.first_may_wait:
         return False
-    changes = changed_by(other.mods, layer)
+    changes = changes_of(other, layer)
     asks = one.sees & changes & ~Sees.EACH
     if not asks and not (changes & Sees.EXISTENCE and one.code is not None and not one.begun):
         return False

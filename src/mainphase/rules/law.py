@@ -113,6 +113,36 @@ class FirstDraw:
 
 
 @final
+class Layers:
+    """In what order continuous effects are applied, each word since the text that has it.
+
+    SEVEN: colours before abilities, and of power and toughness: defined, set, modified with counters, switched.
+    SUBLAYERS (to 10 July 2009): six layers; what spells and activated abilities add stands among what sets.
+    SIX (to September 2005): what changes types does all it does with the types; counters come before all that sets,
+    adds or switches. DEFINED_FIRST (to November 2003): what is defined, types, counters, and the rest by timestamp.
+    TYPES_FIRST (to June 2003): types, counters, the rest. IN_ORDER (1997): as the effects came.
+    """
+
+    SEVEN: Final = 0
+    SUBLAYERS: Final = 1
+    SIX: Final = 2
+    DEFINED_FIRST: Final = 3
+    TYPES_FIRST: Final = 4
+    IN_ORDER: Final = 5
+
+
+@final
+class FirstInLayer:
+    """Which effects come first in their layer: of abilities that define characteristics, or (to April 2007) of whatever
+    ability gives its own object values, or (to July 2005) values and abilities.
+    """
+
+    DEFINING: Final = 0
+    VALUES: Final = 1
+    ABILITIES: Final = 2
+
+
+@final
 class SchemeLeaves:
     """When a scheme that is not ongoing goes: when no scheme's triggers are left, or when its own are done."""
 
@@ -136,6 +166,8 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "mulligan": ("london", "vancouver", "paris_sim", "paris_seq", "noland"),
     "first_draw": ("step", "draw"),
     "scheme_leaves": ("any_trigger", "own_triggers"),
+    "layers": ("seven", "sublayers", "six", "defined_first", "types_first", "in_order"),
+    "first_in_layer": ("defining", "values", "abilities"),
 }
 
 SWITCHES: Final[tuple[str, ...]] = (
@@ -249,6 +281,10 @@ class Rules:
         self.mulligan: int = self._word("mulligan")
         self.first_draw: int = self._word("first_draw")
         self.scheme_leaves: int = self._word("scheme_leaves")
+        self.layers: int = self._word("layers")
+        self.first_in_layer: int = self._word("first_in_layer")
+        # An effect could depend on one that comes before it in any case (October 2005 to April 2007).
+        self.first_may_wait: bool = self.first_in_layer == FirstInLayer.VALUES and self.layers == Layers.SUBLAYERS
         self.trigger_passes: int = self._count("trigger_passes")
         self.mana_burn: bool = self._switch("mana_burn")
         self.attack_is_phase: bool = self._switch("attack_is_phase")

@@ -1,0 +1,182 @@
+"""In what order continuous effects were applied: how that changed from day to day until 11 July 2009."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef, Keyword
+from mainphase.cards.words.abilities import as_long_as, card, defines_pt, have, targeting
+from mainphase.cards.words.doing import (
+    apply,
+    becomes_color,
+    gains,
+    gains_ability,
+    gets,
+    has_base,
+    is_also,
+    loses_all_abilities,
+    switches_pt,
+)
+from mainphase.cards.words.things import (
+    artifact,
+    creature,
+    enchantment,
+    flying,
+    instant,
+    itself,
+    land,
+    number_of,
+    target,
+    white,
+    yours,
+)
+
+PUMP = card("Pump", "{0}", instant)(targeting(creature).do(apply(target, gets(2, 2))))
+GROW = card("Grow", "{0}", instant)(targeting(creature).do(apply(target, gets(1, 0))))
+SMALL = card("Diminish", "{0}", instant)(targeting(creature).do(apply(target, has_base(0, 1))))
+SWITCH = card("Turnabout", "{0}", instant)(targeting(creature).do(apply(target, switches_pt)))
+GILD = card("Gild", "{0}", instant)(targeting(creature).do(apply(target, is_also(artifact), has_base(3, 3))))
+SWARM = card("Swarm", "{G}", creature, pt="0/0")(defines_pt(number_of(creature, yours), number_of(creature, yours)))
+WITH_LAND = n.Exists(n.All((land, yours)))
+GROWN = card("Grown", "{G}", creature, pt="1/1")(as_long_as(WITH_LAND, have(itself, has_base(4, 4))))
+WINGED = card("Winged", "{W}", creature, pt="1/1")(as_long_as(WITH_LAND, have(itself, gains(flying))))
+EARTHBOUND = card("Earthbound", "{1}", enchantment)(have(creature, n.LoseKeywords(Keyword.FLYING)))
+LEVELLING = card("Levelling", "{1}", enchantment)(have(creature, has_base(1, 1)))
+
+
+def after(rules: str, what: str | CardDef, *spells: CardDef, counters: int = 0) -> str:
+    """Power and toughness of a creature after spells on it, one after another."""
+    name = what if isinstance(what, str) else what.name
+    table = position(alice=[what, "Forest"], alice_hand=list(spells), rules=rules)
+    if counters:
+        o = table.find(name)
+        o.counters = {"+1/+1": counters}
+        table.state.stale = True
+    for one in spells:
+        table.alice.cast(one.name, [name])
+        table.resolve_all()
+    return table.pt(name)
+
+
+def test_an_older_change_of_type_yields_to_a_newer_effect_and_a_newer_one_prevails_on_31_may_1999() -> None:
+    assert after("1999-05-31", "Hill Giant", GILD, SMALL) == "0/1"
+    assert after("1999-05-31", "Hill Giant", SMALL, GILD) == "3/3"
+
+
+def test_214_5_a_change_of_type_comes_before_all_other_effects_since_1_june_1999() -> None:
+    assert after("1999-06-01", "Hill Giant", SMALL, GILD) == "0/1"
+    assert after("2005-09-30", "Hill Giant", SMALL, GILD) == "0/1", "as late as this"
+    assert after("2005-10-01", "Hill Giant", SMALL, GILD) == "3/3", "in sublayers each part has its own place"
+
+
+def test_counters_come_before_whatever_a_creature_says_of_itself_until_30_june_2003() -> None:
+    assert after("2003-06-30", GROWN, counters=1) == "4/4"
+
+
+def test_405_2_what_a_creature_says_of_itself_comes_before_counters_since_1_july_2003() -> None:
+    assert after("2003-07-01", GROWN, counters=1) == "5/5"
+
+
+def flies(rules: str) -> bool:
+    """A creature that has flying by an ability of its own, under an older enchantment that takes flying away."""
+    return position(alice=[EARTHBOUND, WINGED, "Forest"], rules=rules).has("Winged", Keyword.FLYING)
+
+
+def test_the_newer_of_two_static_abilities_prevails_until_30_june_2003() -> None:
+    assert flies("2003-06-30")
+
+
+def test_405_2_what_a_creature_has_by_itself_comes_first_since_1_july_2003() -> None:
+    assert not flies("2003-07-01")
+
+
+def test_405_2_what_a_creature_has_by_itself_comes_first_until_31_july_2005() -> None:
+    assert not flies("2005-07-31")
+
+
+def test_405_2_only_values_that_a_creature_says_of_itself_come_first_since_1_august_2005() -> None:
+    assert flies("2005-08-01")
+    assert levelled("2005-08-01") == "1/1"
+
+
+def test_418_5a_a_change_of_type_comes_after_what_defines_power_until_30_november_2003() -> None:
+    assert after("2003-11-30", SWARM, GILD) == "3/3"
+
+
+def test_418_5a_what_defines_power_comes_after_a_change_of_type_since_1_december_2003() -> None:
+    assert after("2003-12-01", SWARM, GILD) == "1/1"
+
+
+def test_418_5a_counters_come_before_what_sets_power_until_30_september_2005() -> None:
+    assert after("2005-09-30", "Hill Giant", SMALL, counters=2) == "0/1"
+    assert after("2005-09-30", "Hill Giant", PUMP, SMALL) == "0/1"
+    assert after("2005-09-30", "Grizzly Bears", GROW, SWITCH, GROW) == "3/3"
+
+
+def test_418_5a_counters_come_after_what_sets_power_since_1_october_2005() -> None:
+    assert after("2005-10-01", "Hill Giant", SMALL, counters=2) == "2/3"
+    assert after("2005-10-01", "Hill Giant", PUMP, SMALL) == "0/1", "a spell's bonus is as old as the spell"
+    assert after("2005-10-01", "Grizzly Bears", GROW, SWITCH, GROW) == "2/4", "switched last of all"
+
+
+def levelled(rules: str) -> str:
+    """A creature that is 4/4 by an ability of its own, under an older enchantment by which all are 1/1."""
+    return position(alice=[LEVELLING, GROWN, "Forest"], rules=rules).pt("Grown")
+
+
+def test_405_2_what_a_creature_says_of_its_power_comes_first_until_30_april_2007() -> None:
+    assert levelled("2007-04-30") == "1/1"
+
+
+def test_405_2_only_what_defines_power_comes_first_since_1_may_2007() -> None:
+    assert levelled("2007-05-01") == "4/4"
+
+
+@pytest.mark.parametrize("rules", ["2005-10-01", "2009-07-10"])
+def test_418_5a_what_a_spell_added_is_lost_to_a_newer_value_until_10_july_2009(rules: str) -> None:
+    assert after(rules, "Hill Giant", PUMP, SMALL) == "0/1"
+    assert after(rules, "Hill Giant", SMALL, PUMP) == "2/3"
+
+
+def test_612_3_what_is_added_comes_after_what_sets_power_since_11_july_2009() -> None:
+    assert after("2009-07-11", "Hill Giant", PUMP, SMALL) == "2/3"
+
+
+def test_418_5_an_effect_waits_for_the_one_that_makes_it_apply_on_every_day() -> None:
+    bless = card("Bless", "{0}", instant)(targeting(creature).do(apply(target, becomes_color(white))))
+    for rules in ("1999-05-31", "1999-06-01", "2003-07-01", "2003-12-01", "2005-10-01", "2009-07-10", "2009-07-11"):
+        table = position(alice=["Crusade", "Hill Giant"], alice_hand=[bless], rules=rules)
+        table.alice.cast("Bless", ["Hill Giant"])
+        table.resolve_all()
+        assert table.pt("Hill Giant") == "4/4", rules
+
+
+def gained(rules: str) -> str:
+    """After a spell has made one creature 0/1, an older one gains an ability by which all are 1/1."""
+    level = card("Level", "{0}", instant)(
+        targeting(creature).do(apply(target, gains_ability(have(creature, has_base(1, 1)))))
+    )
+    table = position(alice=["Hill Giant", "Grizzly Bears"], alice_hand=[SMALL, level], rules=rules)
+    for name, on in (("Diminish", "Grizzly Bears"), ("Level", "Hill Giant")):
+        table.alice.cast(name, [on])
+        table.resolve_all()
+    return table.pt("Grizzly Bears")
+
+
+def test_418_5f_a_gained_ability_is_as_old_as_its_object_until_30_september_2005() -> None:
+    assert gained("2005-09-30") == "0/1"
+
+
+def test_418_5f_a_gained_ability_is_as_old_as_what_gave_it_since_1_october_2005() -> None:
+    assert gained("2005-10-01") == "1/1"
+
+
+def test_418_5_humility_takes_the_ability_of_an_enchantment_that_is_a_creature() -> None:
+    """Before there were layers one of the two effects waited for the other; nothing ends in a circle."""
+    humbling = card("Humbling", "{2}{W}{W}", enchantment)(have(creature, loses_all_abilities, has_base(1, 1)))
+    for rules in ("1999-05-31", "1999-06-01", "2003-07-01", "2003-12-01", "2005-10-01", "2007-05-01"):
+        table = position(alice=[humbling, "Serra Angel"], rules=rules)
+        assert table.pt("Serra Angel") == "1/1", rules
+        assert not table.has("Serra Angel", Keyword.FLYING), rules
