@@ -13,6 +13,7 @@ from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.values import Characteristics
+from mainphase.rules.law import KnownEntering
 
 WAYS = (
     StaticKind.ENTERS_OTHERWISE,
@@ -50,7 +51,8 @@ def present(g: State, c: Change) -> Obj:
     o.counters = c.counters
     o.ch = base_of(g, o)
     g.objects[o.id] = o
-    if g.statics[StaticKind.MODIFY] or g.lasting or modifies(g, now(o)):
+    changed = g.statics[StaticKind.MODIFY] or g.lasting or modifies(g, now(o))
+    if changed and g.rules.known_entering != KnownEntering.COPIABLE:
         foresee(g, o, c.obj)
     else:
         plain(g, o)

@@ -19,7 +19,7 @@ from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget_all, insert, knowing, learn
 from mainphase.kernel.values import Characteristics, EventName
 from mainphase.rules.concepts import Concept
-from mainphase.rules.law import Layers
+from mainphase.rules.law import KnownEntering, Layers
 
 __all__ = [
     "MINUS",
@@ -232,14 +232,18 @@ def determine(g: State) -> None:
 
 def foresee(g: State, o: Obj, was: int) -> None:
     """What an object that is about to enter would be on the battlefield, by its own static abilities and the continuous
-    effects that there are already (CR 614.12); `was` is the object it still is, whose changes go with it (400.7a).
+    effects that there are already (CR 614.12), those of others only since 2017; `was` is the object it still is, whose
+    changes go with it (400.7a).
     """
-    effects = layer_effects(g)
-    for e in effects:
+    effects: list[LayerEffect] = []
+    for e in layer_effects(g):
         lasting = e.lasting
         if lasting is not None and was in lasting.objects:
             e.lasting = lasting.copy()
             e.lasting.objects = [o.id]
+        elif g.rules.known_entering != KnownEntering.IN_FORCE:
+            continue
+        effects.append(e)
     for uid in now(o).statics:
         own = effect_of(g, o, uid)
         if own is not None:

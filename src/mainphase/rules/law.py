@@ -143,6 +143,17 @@ class FirstInLayer:
 
 
 @final
+class KnownEntering:
+    """What of a permanent that is about to enter decides which effects say how: what it would be by all effects in
+    force, by its own abilities and what it brings from the stack (to 28 September 2017), or its copiable values alone.
+    """
+
+    IN_FORCE: Final = 0
+    OWN: Final = 1
+    COPIABLE: Final = 2
+
+
+@final
 class SchemeLeaves:
     """When a scheme that is not ongoing goes: when no scheme's triggers are left, or when its own are done."""
 
@@ -167,6 +178,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "first_draw": ("step", "draw"),
     "scheme_leaves": ("any_trigger", "own_triggers"),
     "layers": ("seven", "sublayers", "six", "defined_first", "types_first", "in_order"),
+    "known_entering": ("in_force", "own", "copiable"),
     "first_in_layer": ("defining", "values", "abilities"),
 }
 
@@ -282,6 +294,7 @@ class Rules:
         self.first_draw: int = self._word("first_draw")
         self.scheme_leaves: int = self._word("scheme_leaves")
         self.layers: int = self._word("layers")
+        self.known_entering: int = self._word("known_entering")
         self.first_in_layer: int = self._word("first_in_layer")
         # An effect could depend on one that comes before it in any case (October 2005 to April 2007).
         self.first_may_wait: bool = self.first_in_layer == FirstInLayer.VALUES and self.layers == Layers.SUBLAYERS
