@@ -159,14 +159,20 @@ class Book:
             self.word_of[text] = known
         return known
 
-    def card_names(self, but_not: int) -> list[int]:
+    def card_names(self, but_not: int, both: bool) -> list[int]:
         """The names of the cards in this game that aren't of these types, in alphabetical order; of several faces each
-        (CR 201.4a-f). Any other name would come to the same as one of a card that never turns up.
+        (CR 201.4a-f), of a split card either or `both` together. Any other name would come to the same as one of a card
+        that never turns up.
         """
         found: list[str] = []
         for code in self.cards.printed:
             name = code.node.name
-            if name and not code.base.types & but_not and " // " not in name and code.index not in self.made:
+            if not name or code.base.types & but_not or code.index in self.made:
+                continue
+            if self.cards[code.whole].node.layout == Layout.SPLIT:
+                if both == (code.whole == code.index):
+                    found.append(name)
+            elif " // " not in name:
                 found.append(name)
         return [self.word_of[name] for name in sorted(set(found)) if name in self.word_of]
 

@@ -139,7 +139,8 @@ def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
         for _ in range(quantity(g, e.amount, ctx)):
             c = token(card_copied(g, of), p, e.tapped, ctx.controller if g.rules.token_owned_by_creator else -1)
             c.face = face_copied(g, of)
-            if of.copied is None and not e.but and other_face(g, of) >= 0 and "Aura" not in now(of).subtypes:
+            double = g.rules.double_faced_tokens and of.copied is None and not e.but and other_face(g, of) >= 0
+            if double and "Aura" not in now(of).subtypes:
                 changes.append(c)  # CR 707.8a: a double-faced token, with both faces
                 continue
             c.copied = copied_values(g, of, e.but, ctx, None)

@@ -221,7 +221,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         choose_for(g, ctx, "color", [1, 2, 4, 8, 16], e.by)
         return True
     if isinstance(e, n.ChooseName):
-        choose_for(g, ctx, "name", g.book.card_names(e.but_not), e.by)
+        choose_for(g, ctx, "name", g.book.card_names(e.but_not, g.rules.both_halves_named), e.by)
         return True
     if isinstance(e, n.ChooseCreatureType):
         choose_for(g, ctx, "creature type", [g.book.word_of[t] for t in CREATURE_TYPES], e.by)

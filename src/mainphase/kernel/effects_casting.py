@@ -76,7 +76,7 @@ def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> lis
         if cannot_cast_now(g, player, oid, way) != 0:
             continue
         fits = e.fits
-        if fits is not None:
+        if fits is not None and g.rules.spell_must_fit:
             before = now(o)
             was = o.face
             show(g, o, faces[k])

@@ -6,7 +6,7 @@ An object that has left is judged by its last known information: its record stay
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Color, Zone
+from mainphase.cards.nodes import CardType, Color, Layout, Zone
 from mainphase.kernel.objects import ACTIVE_PLAYER, ATTACKED, BLOCKED_BY, ENTERED, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import Characteristics, player_ref, ref_player
@@ -309,7 +309,7 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return len(now(o).mana) > 0
     if isinstance(f, n.OfChosenName):
         said = word_chosen(g, ctx, "name")
-        return said != "" and has_name(now(o).name, said)
+        return said != "" and (has_name(now(o).name, said) or has_name(said, now(o).name))  # both, to 2013
     if isinstance(f, n.OfChosenType):
         said = word_chosen(g, ctx, "creature type")
         return said != "" and said in now(o).subtypes
@@ -388,7 +388,7 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.ToughnessIs):
         return has_pt(o) and compare(toughness_of(g, o), f.op, quantity(g, f.than, ctx))
     if isinstance(f, n.ManaValueIs):
-        return compare(mana_value_of(o), f.op, quantity(g, f.than, ctx))
+        return mana_value_is(g, o, f, ctx)
     if isinstance(f, n.HasCounter):
         return o.counters.get(f.kind, 0) > 0
     if isinstance(f, n.OneOf):
@@ -448,13 +448,30 @@ def is_blocked_by(g: State, attacker: int, by: list[int]) -> bool:
     return False
 
 
-def mana_value_of(o: Obj) -> int:
-    """CR 202.3; of a spell X counts as chosen (202.3e), also of one that has left the stack (608.2h)."""
+def mana_value_of(g: State, o: Obj) -> int:
+    """CR 202.3; of a spell X counts as chosen (202.3e), also of one that has left the stack (608.2h). A back face had
+    none of its own until 2016.
+    """
     value = now(o).mana_value
+    if not g.rules.back_face_has_value and o.copied is None and g.book.cards[o.face].back:
+        value = 0
     ctx = o.ctx
     if ctx is not None and o.kind != ObjectKind.ABILITY:
         value += ctx.x
     return value
+
+
+def mana_value_is(g: State, o: Obj, f: n.ManaValueIs, ctx: Context) -> bool:
+    """A comparison; of a split card that is no spell each half was compared for itself until 2017."""
+    than = quantity(g, f.than, ctx)
+    if g.rules.halves_compared and o.zone != Zone.STACK:
+        code = g.book.cards[o.face]
+        if code.node.layout == Layout.SPLIT:
+            for half in code.faces[1:]:
+                if compare(g.book.cards[half].base.mana_value, f.op, than):
+                    return True
+            return False
+    return compare(mana_value_of(g, o), f.op, than)
 
 
 # --- Power and toughness that a card defines itself
@@ -517,7 +534,7 @@ def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
         return toughness_of(g, o) if o is not None else 0
     if isinstance(q, n.ManaValueOf):
         o = first_object(g, q.of, ctx)
-        return mana_value_of(o) if o is not None else 0
+        return mana_value_of(g, o) if o is not None else 0
     if isinstance(q, n.CountersOn):
         total = 0
         for r in refs(g, q.of, ctx):

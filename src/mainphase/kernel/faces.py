@@ -99,7 +99,8 @@ def turn_to(g: State, oid: int, face: int) -> None:
     """
     o = g.objects[oid]
     o.face = face
-    o.timestamp = g.tick()  # CR 613.7f, g
+    if g.rules.turned_is_newer:
+        o.timestamp = g.tick()  # CR 613.7f, g
     if o.zone == Zone.BATTLEFIELD:
         recopy(g, [oid])
         index_attachment(g, o)

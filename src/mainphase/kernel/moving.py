@@ -184,7 +184,7 @@ def apply_transform(g: State, c: Change) -> int:
     if o.zone != Zone.BATTLEFIELD or o.phased_out or other < 0:
         return 0
     turn_to(g, o.id, other)
-    o.turned = o.timestamp
+    o.turned = g.clock
     g.note(EventName.TRANSFORMS, c.concept, o.controller, o.id)
     return o.id
 

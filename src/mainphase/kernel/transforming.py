@@ -2,7 +2,7 @@
 so (731, 702.145).
 """
 
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.changes import transform
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.events import happen
@@ -10,7 +10,7 @@ from mainphase.kernel.faces import other_face
 from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.moving import DAY, NIGHT
-from mainphase.kernel.objects import Change, Context, Obj
+from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import EventName
@@ -18,9 +18,15 @@ from mainphase.rules.concepts import Concept
 
 
 def can_transform(g: State, o: Obj) -> bool:
-    """Whether an instruction turns it over: to a face that can be on the battlefield (CR 701.27c, d)."""
+    """Whether an instruction turns it over: to a face that can be on the battlefield (CR 701.27c, d). Until 2023 no token
+    had another face; until 2025 modal cards were not turned over.
+    """
     other = other_face(g, o)
-    return other >= 0 and g.book.cards[other].is_permanent
+    if other < 0 or not g.book.cards[other].is_permanent:
+        return False
+    if o.kind == ObjectKind.TOKEN and not g.rules.double_faced_tokens:
+        return False
+    return g.rules.modal_transforms or g.book.cards[o.card].node.layout == Layout.TRANSFORMING
 
 
 def bound(g: State, o: Obj) -> bool:
@@ -34,14 +40,15 @@ def bound(g: State, o: Obj) -> bool:
 
 def transform_changes(g: State, ids: list[int], ctx: Context) -> list[Change]:
     """What an instruction to transform these comes to. An ability of the permanent itself transforms it only if it has
-    not done so since the ability was put on the stack or, if it is a delayed one, created (CR 701.27f).
+    not done so since the ability was put on the stack or, if it is a delayed one, created (CR 701.27f); until 2016 it
+    did whatever had happened.
     """
     changes: list[Change] = []
     for oid in ids:
         o = g.objects[oid]
         if o.zone != Zone.BATTLEFIELD or not can_transform(g, o) or bound(g, o):
             continue
-        if ctx.source == oid and ctx.since != 0 and o.turned > ctx.since:
+        if ctx.source == oid and ctx.since != 0 and o.turned > ctx.since and g.rules.transforms_once:
             continue
         changes.append(transform(oid))
     return changes

@@ -240,6 +240,14 @@ SWITCHES: Final[tuple[str, ...]] = (
     "trample_redirects",
     "two_players_only",
     "mana_beforehand",
+    "halves_compared",
+    "both_halves_named",
+    "back_face_has_value",
+    "spell_must_fit",
+    "transforms_once",
+    "turned_is_newer",
+    "double_faced_tokens",
+    "modal_transforms",
 )
 
 NUMBERS: Final[tuple[str, ...]] = ("trigger_passes",)
@@ -356,6 +364,14 @@ class Rules:
         self.trample_redirects: bool = self._switch("trample_redirects")
         self.two_players_only: bool = self._switch("two_players_only")
         self.mana_beforehand: bool = self._switch("mana_beforehand")
+        self.halves_compared: bool = self._switch("halves_compared")
+        self.both_halves_named: bool = self._switch("both_halves_named")
+        self.back_face_has_value: bool = self._switch("back_face_has_value")
+        self.spell_must_fit: bool = self._switch("spell_must_fit")
+        self.transforms_once: bool = self._switch("transforms_once")
+        self.turned_is_newer: bool = self._switch("turned_is_newer")
+        self.double_faced_tokens: bool = self._switch("double_faced_tokens")
+        self.modal_transforms: bool = self._switch("modal_transforms")
 
     def _value(self, name: str) -> str | bool | int:
         found = self._flags.get(name)
