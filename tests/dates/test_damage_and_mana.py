@@ -5,8 +5,10 @@ each side of each day.
 from __future__ import annotations
 
 import pytest
+from tests.dates.making import cast, spell
 from tests.support.table import NotOffered, Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, HasKeywords, Keyword
 
 
@@ -191,3 +193,51 @@ def test_119_3e_lifelink_gains_with_the_damage_since_11_july_2009() -> None:
     table.alice.attack(["Healer"])
     table.advance_to("combat damage")
     assert (table.alice.life, table.stack) == (22, [])
+
+
+def twice_linked(rules: str, *more: CardDef) -> Table:
+    """A creature with lifelink is given it again, attacks, and its damage has been dealt."""
+    bless = spell("Bless", n.Apply(n.Each(CREATURE), (n.GainKeywords(Keyword.LIFELINK),)))
+    table = position(alice=[LIFE], alice_hand=[bless, *more], rules=rules, triggers="automatic")
+    for one in (bless, *more):
+        cast(table, one.name)
+    table.alice.attack(["Healer"])
+    table.advance_to("combat damage")
+    if table.stack == ["combat damage"]:
+        table.resolve()
+    return table
+
+
+CREATURE = n.OfType(CardType.CREATURE)
+
+
+def test_502_68b_each_instance_of_lifelink_triggers_until_10_july_2009() -> None:
+    table = twice_linked("2009-07-10")
+    assert table.stack == ["Healer", "Healer"]
+    table.resolve_all()
+    assert table.alice.life == 24
+    lose = spell("Curse", n.Apply(n.Each(CREATURE), (n.LoseKeywords(Keyword.LIFELINK),)))
+    assert twice_linked("2009-07-10", lose).stack == [], "whoever loses lifelink loses it however often it is there"
+
+
+def test_702_15f_lifelink_twice_is_lifelink_since_11_july_2009() -> None:
+    table = twice_linked("2009-07-11")
+    assert (table.alice.life, table.stack) == (22, [])
+
+
+def test_502_63b_each_instance_of_deathtouch_triggers_until_10_july_2009() -> None:
+    """So a creature that regenerates once dies of the second."""
+    venom = spell("Venom", n.Apply(n.Each(n.Named("Typhoid Rats")), (n.GainKeywords(Keyword.DEATHTOUCH),)))
+    for rules, triggers in (("2009-07-10", 2), ("2009-07-11", 0)):
+        table = position(
+            alice=["Typhoid Rats"], alice_hand=[venom], bob=["Hill Giant"], rules=rules, triggers="automatic"
+        )
+        cast(table, "Venom")
+        table.alice.attack(["Typhoid Rats"])
+        table.bob.block({"Hill Giant": "Typhoid Rats"})
+        table.advance_to("combat damage")
+        if table.stack == ["combat damage"]:
+            table.resolve()
+        assert table.stack == ["Typhoid Rats"] * triggers
+        table.resolve_all()
+        assert table.bob.graveyard == ["Hill Giant"]

@@ -142,8 +142,9 @@ class Book:
         self.opening_actions = False  # some card allows an action from an opening hand (103.6)
         self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)
         self.actions: dict[int, int] = {}  # turn-based actions that use the stack → the card that names them
-        # Until 10 July 2009: the keywords that trigger on damage → their abilities.
+        # Until 10 July 2009: the keywords that trigger on damage → their abilities, and what a further instance is.
         self.damage_triggers: dict[int, int] = {}
+        self.second_instances: dict[int, int] = {}
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def definitions(self) -> list[n.CardDef]:
@@ -465,6 +466,11 @@ class Book:
             card = self.add_made(n.CardDef("damage"))
             self.damage_triggers[n.Keyword.DEATHTOUCH] = self.lower_ability(card, destroys)
             self.damage_triggers[n.Keyword.LIFELINK] = self.lower_ability(card, gains)
+            by_itself = n.DealsDamage(n.IsThis(), to_creature=True)
+            again = n.Triggered(by_itself, (n.Mode(n.Destroy(n.ThatObject())),))
+            self.second_instances[n.Keyword.DEATHTOUCH] = self.lower_ability(card, again)
+            again = n.Triggered(n.DealsDamage(n.IsThis()), (n.Mode(n.GainLife(n.EventAmount())),))
+            self.second_instances[n.Keyword.LIFELINK] = self.lower_ability(card, again)
 
     # --- lowering
 

@@ -145,9 +145,18 @@ def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
     elif isinstance(m, n.SwitchPT):
         o.ch = with_pt(c, c.toughness, c.power)
     elif isinstance(m, n.GainKeywords):
-        o.ch = with_abilities(g, c, c.keywords | m.keywords, c.abilities)
+        more = c.abilities
+        if g.book.second_instances:
+            for keyword, uid in g.book.second_instances.items():
+                if c.keywords & m.keywords & keyword:
+                    more = more + (uid,)
+        o.ch = with_abilities(g, c, c.keywords | m.keywords, more)
     elif isinstance(m, n.LoseKeywords):
-        o.ch = with_abilities(g, c, c.keywords & ~m.keywords, c.abilities)
+        left = c.abilities
+        for keyword, uid in g.book.second_instances.items():
+            if m.keywords & keyword and uid in left:
+                left = tuple([a for a in left if a != uid])
+        o.ch = with_abilities(g, c, c.keywords & ~m.keywords, left)
     elif isinstance(m, n.LoseAllAbilities):
         o.ch = with_abilities(g, c, 0, ())
     elif isinstance(m, n.SetColors):

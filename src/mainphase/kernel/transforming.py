@@ -18,8 +18,8 @@ from mainphase.rules.concepts import Concept
 
 
 def can_transform(g: State, o: Obj) -> bool:
-    """Whether an instruction turns it over: to a face that can be on the battlefield (CR 701.27c, d). Until 2023 no token
-    had another face; until 2025 modal cards were not turned over.
+    """Whether an instruction turns it over: to a face that can be on the battlefield (CR 701.27c, d). Until 2023 no
+    token had another face; until 2025 modal cards were not turned over.
     """
     other = other_face(g, o)
     if other < 0 or not g.book.cards[other].is_permanent:
