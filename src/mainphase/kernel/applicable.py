@@ -9,6 +9,7 @@ from mainphase.kernel.entering import entering
 from mainphase.kernel.evaluate import matches, names_player, now, refs
 from mainphase.kernel.events import settle_destruction
 from mainphase.kernel.kinds import StaticKind
+from mainphase.kernel.moving import discarded_madly
 from mainphase.kernel.objects import Change, Context, Flag, Obj
 from mainphase.kernel.protecting import protecting
 from mainphase.kernel.state import State
@@ -297,6 +298,11 @@ def moving(g: State, c: Change, out: list[ActiveStatic]) -> None:
         flag = Flag.EXILE_LEAVING  # CR 702.84a
     if o.flags & flag and zone != Zone.EXILE and exiled.key() not in c.applied:
         out.append(exiled)
+    if g.rules.madness_may and discarded_madly(g, c):
+        mad = n.ReplaceMove(n.IsThis(), o.zone, zone, Zone.EXILE)
+        s = ActiveStatic(mad, Context(o.id, o.owner), o.id, BY_RULE, 0)
+        if s.key() not in c.applied:
+            out.append(s)
     for s in active_statics(g, StaticKind.REPLACE_MOVE):
         node = s.node
         if isinstance(node, n.ReplaceMove) and moves_so(g, c, o, zone, node, s) and s.key() not in c.applied:

@@ -132,6 +132,7 @@ class Book:
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         # The permission for a card that was exiled as an Adventure (715.3d).
         self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
+        self.until_passing = -1  # the permission of madness, until September 2006
         self.hidden = -1  # index of what a card exiled face down is (406.3a)
         self.turned_down = False  # something may be face down (708)
         self.face_down = -1  # index of what is face down, if so; of what a copy of it is: the same, face up
@@ -460,6 +461,9 @@ class Book:
             self.actions[Action.WEAR_OFF] = self.add_made(n.CardDef("wearing off"))
         if rules.combat_damage == CombatDamage.STACK and Action.DEAL_DAMAGE not in self.actions:
             self.actions[Action.DEAL_DAMAGE] = self.add_made(n.CardDef("combat damage"))
+        if rules.madness_waits and self.until_passing < 0:
+            waits = n.MayPlay(n.This(), n.Duration.UNTIL_PASSING, alternative="madness")
+            self.until_passing = self.add_node(waits)
         if not rules.deathtouch_is_static and not self.damage_triggers:
             destroys = n.Triggered(n.DealsDamage(n.Anything(), to_creature=True), (n.Mode(n.Destroy(n.ThatObject())),))
             gains = n.Triggered(n.DealsDamage(n.Anything()), (n.Mode(n.GainLife(n.EventAmount())),))

@@ -19,7 +19,7 @@ from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import chars
 from mainphase.kernel.mana import PayMana, can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.objects import ANY_LOYALTY, Context, Flag, Obj, ObjectKind
-from mainphase.kernel.playing import permit, sorcery_timing, use
+from mainphase.kernel.playing import permit, permitted_for, sorcery_timing, use
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
@@ -206,6 +206,8 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool) -> int:
     if code.back and (alt is None or not alt.transformed):  # CR 712.8c
         return pack(Concept.CAST_HALF, oid)
     zone = alt.zone if alt is not None else code.home
+    if zone == Zone.NOWHERE and alt is not None and permitted_for(g, player, oid, alt.name):
+        return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way, ready)
     if o.zone != zone or o.owner != player or free:
         if zone != Zone.HAND and (alt is not None or o.zone != zone):
             return pack(Concept.CAST_ZONE, oid)

@@ -6,6 +6,7 @@ from mainphase.kernel.choosing import AskYesNo, ChooseWay
 from mainphase.kernel.evaluate import matches, now
 from mainphase.kernel.faces import FREE, as_land, show, way_of
 from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.lasting import begin_permission
 from mainphase.kernel.meant import followed
 from mainphase.kernel.objects import Context
 from mainphase.kernel.playing import has_land_play, play_land
@@ -23,6 +24,10 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
         if not cards:
             return True
         oid = cards[0]
+        if e.once_waited and g.rules.madness_waits:
+            ctx.saved[e.save] = [oid]
+            begin_waiting(g, oid, ctx)
+            return True
         ways = ways_now(g, p, oid, e, ctx)
         if e.land_too and not cannot_play_land_now(g, p):
             ways += land_faces(g, oid)
@@ -61,6 +66,13 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
     frame.bidden = True
     g.push(frame)
     return False
+
+
+def begin_waiting(g: State, oid: int, ctx: Context) -> None:
+    """The card may be cast until its owner passes next: then it is put into the graveyard (`let_go`)."""
+    node = g.book.nodes[g.book.until_passing]
+    assert isinstance(node, n.MayPlay)
+    begin_permission(g, g.book.until_passing, node, [oid], ctx)
 
 
 def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> list[int]:

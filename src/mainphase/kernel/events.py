@@ -53,6 +53,7 @@ from mainphase.kernel.moving import (
     apply_transform,
     create,
     create_emblem,
+    discarded_madly,
     enter_by_night,
     leave_combat,
 )
@@ -102,6 +103,8 @@ def could_be_replaced(g: State, c: Change) -> bool:
             return True
         o = g.objects[c.obj]
         if o.flags & (Flag.EXILE_INSTEAD | Flag.EXILE_LEAVING):
+            return True
+        if g.rules.madness_may and discarded_madly(g, c):
             return True
         if c.zone == Zone.BATTLEFIELD:
             if c.host == 0 and enchant_of(g, o) >= 0:

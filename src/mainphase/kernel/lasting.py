@@ -297,6 +297,19 @@ def expire_as_upkeep_begins(g: State, player: int) -> None:
     )
 
 
+def let_go(g: State, player: int) -> list[int]:
+    """What this player could cast only until passing, and has not: those effects are over."""
+    ending = [e for e in g.lasting if e.until == Duration.UNTIL_PASSING and e.controller == player]
+    end(g, ending, Concept.EXPIRE_DURATIONS)
+    left: list[int] = []
+    for e in ending:
+        for oid in e.objects:
+            o = g.find(oid)
+            if o is not None and o.zone == Zone.EXILE:
+                left.append(oid)
+    return left
+
+
 def expire_end_of_turn(g: State) -> None:
     """CR 514.2."""
     forget_gone(g)

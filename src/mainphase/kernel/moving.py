@@ -48,6 +48,13 @@ def create(g: State, card: int, kind: int, owner: int, zone: int) -> Obj:
     return o
 
 
+def discarded_madly(g: State, c: Change) -> bool:
+    """A card with madness is discarded, to its owner's graveyard (CR 702.35a)."""
+    if c.cause != Cause.DISCARDED or c.zone != Zone.GRAVEYARD:
+        return False
+    return g.book.cards[g.objects[c.obj].face].madness
+
+
 def apply_move(g: State, c: Change) -> int:
     old = g.objects.get(c.obj)
     if old is None or old.zone == Zone.NOWHERE:
@@ -59,7 +66,7 @@ def apply_move(g: State, c: Change) -> int:
     take_out(g, old)
     code = g.book.cards[old.face]
     was_down = code.face_down
-    if code.madness and c.cause == Cause.DISCARDED and zone == Zone.GRAVEYARD:  # CR 702.35a
+    if code.madness and not g.rules.madness_may and discarded_madly(g, c):  # CR 702.35a
         zone = Zone.EXILE
         c.zone = zone
     c.other = source

@@ -52,7 +52,9 @@ def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
             if e.controller != player or oid not in e.objects:
                 continue
             node = g.book.nodes[e.node]
-            if isinstance(node, n.MayPlay) and node.free == free and bar(g, player, oid, node, e.anchor) == 0:
+            if not isinstance(node, n.MayPlay) or node.free != free or node.alternative:
+                continue
+            if bar(g, player, oid, node, e.anchor) == 0:
                 return ActiveStatic(node, Context(e.source, player), e.source, -1, e.timestamp, e)
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
@@ -78,6 +80,17 @@ def bar(g: State, player: int, oid: int, node: n.MayPlay, anchor: int) -> int:
     if node.later_turn and anchor == g.turn_number:
         return LATER_TURN
     return AS_ITSELF if node.normally and g.objects[oid].face != g.objects[oid].card else 0
+
+
+def permitted_for(g: State, player: int, oid: int, alternative: str) -> bool:
+    """Whether an effect lets this player cast this card, where it is, for its alternative cost of that name."""
+    if g.begun[StaticKind.MAY_PLAY] and alternative:
+        for e in g.lasting:
+            node = g.book.nodes[e.node]
+            if e.controller == player and oid in e.objects and isinstance(node, n.MayPlay):
+                if node.alternative == alternative and g.objects[oid].zone == Zone.EXILE:
+                    return True
+    return False
 
 
 def allows(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> bool:

@@ -14,12 +14,15 @@ from mainphase.kernel.casting import (
     cannot_cast,
     put_ability_on_stack,
 )
+from mainphase.kernel.changes import move
 from mainphase.kernel.choosing import AskYesNo
 from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.events import happen
 from mainphase.kernel.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.lasting import let_go
 from mainphase.kernel.looping import note_resolution
 from mainphase.kernel.mana import ActivateMana, mana_options
 from mainphase.kernel.objects import Context, Waiting
@@ -321,7 +324,7 @@ class PriorityRound(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "declined", "concept", "given")
 
     def __init__(self, player: int = 0, concept: int = Concept.RECEIVE_PRIORITY) -> None:
-        self.pc = 0  # 0: before priority is given; 1: it has been given
+        self.pc = 0  # 0: before priority is given; 1: it has been given; 2: the player has passed
         self.player = player
         self.passes = 0
         self.declined = 0  # members of the team with priority who have wanted nothing, in succession
@@ -332,6 +335,10 @@ class PriorityRound(Frame):
         while True:
             if self.pc == 1 and g.players[self.player].left:  # conceded with priority (104.3a, 800.4a)
                 self.pc = 0
+            if self.pc == 2:
+                if self.went_on(g):
+                    return
+                continue
             if self.pc == 0:
                 g.holder = -1
                 if g.timing.settle(g):  # CR 117.5
@@ -392,6 +399,16 @@ class PriorityRound(Frame):
         if g.log is not None:
             g.note(EventName.PASS, Concept.PASS, self.player)
         g.holder = -1
+        if g.lasting and g.rules.madness_waits:
+            cards = let_go(g, self.player)
+            if cards:  # 502.24a of those rules
+                self.pc = 2
+                happen(g, [move(oid, Zone.GRAVEYARD) for oid in cards])
+                return True
+        return self.went_on(g)
+
+    def went_on(self, g: State) -> bool:
+        """After a player has passed: another gets priority, or something resolves, or the round is over."""
         if len(g.team(self.player)) > 1:
             self.declined += 1
             mate = self.next_mate(g)

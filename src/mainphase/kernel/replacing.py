@@ -127,7 +127,8 @@ class Replacing(Frame):
             return Decision(c.player, DecisionKind.MAY, options, 0, -1, s.source)
         if s.uid == BY_RULE:
             options = [Option(OptionKind.YES, s.source), Option(OptionKind.NO, s.source)]
-            return Decision(s.ctx.controller, DecisionKind.REDIRECT, options, 0, -1, s.source)
+            kind = DecisionKind.MAY if isinstance(node, n.ReplaceMove) else DecisionKind.REDIRECT
+            return Decision(s.ctx.controller, kind, options, 0, -1, s.source)
         if isinstance(node, n.Shield):
             return self.how_much(g, c, s)
         return None

@@ -248,6 +248,8 @@ SWITCHES: Final[tuple[str, ...]] = (
     "turned_is_newer",
     "double_faced_tokens",
     "modal_transforms",
+    "madness_may",
+    "madness_waits",
 )
 
 NUMBERS: Final[tuple[str, ...]] = ("trigger_passes",)
@@ -372,6 +374,8 @@ class Rules:
         self.turned_is_newer: bool = self._switch("turned_is_newer")
         self.double_faced_tokens: bool = self._switch("double_faced_tokens")
         self.modal_transforms: bool = self._switch("modal_transforms")
+        self.madness_may: bool = self._switch("madness_may")
+        self.madness_waits: bool = self._switch("madness_waits")
 
     def _value(self, name: str) -> str | bool | int:
         found = self._flags.get(name)

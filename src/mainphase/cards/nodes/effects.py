@@ -741,6 +741,8 @@ class MayPlay(Effect):
     as_a_sorcery: bool = False
     later_turn: bool = False
     normally: bool = False
+    # For their alternative cost of this name, whenever an instant could be cast (madness to September 2006).
+    alternative: str = ""
 
 
 @dataclass(frozen=True)
@@ -760,6 +762,7 @@ class CastNow(Effect):
     transformed: bool = False
     save: str = "cast"
     fits: Filter | None = None
+    once_waited: bool = False  # until September 2006 you could do so until you passed next (502.24a of those rules)
 
 
 @dataclass(frozen=True)

@@ -507,7 +507,7 @@ def madness(price: str) -> tuple[n.Ability, ...]:
     """CR 702.35a."""
     offer = n.Sequence(
         (
-            n.CastNow(this, "madness"),
+            n.CastNow(this, "madness", once_waited=True),
             n.If(n.Compare(n.SizeOf(n.Saved("cast")), "=", n.Fixed(0)), n.Move(this, Zone.GRAVEYARD)),
         )
     )
