@@ -118,7 +118,8 @@ def page() -> str:
         "\n## The parts of the turn",
         *turns(),
         "\n## Cards that once read otherwise\n",
-        "A card that is not here is played on every date as it reads today.\n",
+        'A card that is not here is played on every date as it reads today. Apart from that, what says "any target" '
+        'today said "target creature or player" until 26 April 2018.\n',
         *wordings(),
         "\n## Changes that are not dated\n",
         NOT_DATED,

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.table import Table, position
+from tests.support.table import NotOffered, Table, position
 
+from mainphase.cards import find_card
 from mainphase.cards.nodes import CardDef, CardType
+from mainphase.cards.words.abilities import any_targets_dividing, card, opponent_or_planeswalker, targeting
+from mainphase.cards.words.doing import damage
+from mainphase.cards.words.things import creature, either, instant, planeswalker, target
+from mainphase.table import nodes_words
+from mainphase.table.phrasing.vocabulary import words_on
 
 WALKER = CardDef("Walker", None, CardType.PLANESWALKER, subtypes=("Someone",), loyalty=5)
 
@@ -49,3 +55,52 @@ def test_306_7_combat_damage_is_not_asked_about() -> None:
     table.advance_to("combat damage")
     assert table.asked == "priority"
     assert table.bob.life == 17
+
+
+# --- Any target
+
+
+ANIMATED = CardDef(
+    "Gideon", None, CardType.PLANESWALKER | CardType.CREATURE, subtypes=("Gideon",), power=4, toughness=4, loyalty=5
+)
+
+
+def aimed(rules: str, at: str, spell: str | CardDef = "Lightning Bolt") -> bool:
+    name = spell if isinstance(spell, str) else spell.name
+    table = position(alice=["Mountain"], alice_hand=[spell], bob=[WALKER, ANIMATED, "Hill Giant"], rules=rules)
+    try:
+        table.alice.cast(name, targets=[at])
+    except NotOffered:
+        return False
+    return True
+
+
+def test_114_4_a_planeswalker_is_no_creature_or_player_until_26_april_2018() -> None:
+    assert [aimed("2018-04-26", at) for at in ("bob", "Hill Giant", "Gideon", "Walker")] == [True, True, True, False]
+    flame = card("Flame", "{0}", instant)(targeting(opponent_or_planeswalker).do(damage(2, to=target)))
+    assert [aimed("2018-04-26", at, flame) for at in ("bob", "Walker")] == [True, False]
+    fall = card("Downfall", "{0}", instant)(targeting(either(creature, planeswalker)).do(damage(2, to=target)))
+    assert aimed("2018-04-26", "Walker", fall), "what says planeswalker without players always did"
+
+
+def test_114_4_any_target_may_be_a_planeswalker_since_27_april_2018() -> None:
+    assert [aimed("2018-04-27", at) for at in ("bob", "Hill Giant", "Gideon", "Walker")] == [True, True, True, True]
+
+
+@pytest.mark.parametrize(
+    ("on", "said"),
+    [
+        ("1999-06-01", "target creature or player"),
+        ("2018-04-26", "target creature or player"),
+        ("2018-04-27", "any target"),
+    ],
+)
+def test_114_4_cards_say_creature_or_player_until_26_april_2018(on: str, said: str) -> None:
+    for name in ("Lightning Bolt", "Prodigal Sorcerer"):
+        assert "; ".join(nodes_words.card(find_card(name, on=on), on)).endswith(said)
+    words = words_on(on)
+    assert words.target("target player") == "target player"
+    divided = words.target(any_targets_dividing(3, 3).words)
+    assert divided == (
+        "one to 3 targets, divided" if on > "2018-04-26" else "one to 3 target creatures and/or players, divided"
+    )

@@ -1,10 +1,10 @@
 """Targets (CR 115): what a phrase may be aimed at, on announcement and again on resolution (608.2b)."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Keyword, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.evaluate import matches, names_player, now, objects_meant, zones_meant
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.objects import Context
+from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.protecting import cannot_target_player, is_hexproof_from, is_protected
 from mainphase.kernel.state import State
 from mainphase.kernel.values import player_ref, ref_player
@@ -58,7 +58,15 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
     o = g.objects.get(ref)
     if o is None or not zones_meant(which) & (1 << o.zone) or o.phased_out or not g.timing.can_be_aimed_at(g, o):
         return False
+    if not g.rules.any_target and phrase.players is not None and is_mere_planeswalker(o):
+        return False
     return matches(g, which, ref, ctx) and may_target(g, ref, ctx.controller, ctx.source)
+
+
+def is_mere_planeswalker(o: Obj) -> bool:
+    """Until 26 April 2018 what is said of players and permanents (CR 115.4) was said of creatures and players."""
+    types = now(o).types
+    return (types & CardType.PLANESWALKER) != 0 and not types & CardType.CREATURE
 
 
 def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[int]:

@@ -250,6 +250,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "modal_transforms",
     "madness_may",
     "madness_waits",
+    "any_target",
 )
 
 NUMBERS: Final[tuple[str, ...]] = ("trigger_passes",)
@@ -376,6 +377,7 @@ class Rules:
         self.modal_transforms: bool = self._switch("modal_transforms")
         self.madness_may: bool = self._switch("madness_may")
         self.madness_waits: bool = self._switch("madness_waits")
+        self.any_target: bool = self._switch("any_target")
 
     def _value(self, name: str) -> str | bool | int:
         found = self._flags.get(name)

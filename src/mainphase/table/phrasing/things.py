@@ -75,7 +75,7 @@ class Things(Speaker):
 
     def target(self, phrase: n.TargetPhrase) -> str:
         if phrase.words and phrase.words != "target":
-            return phrase.words
+            return self.words.target(phrase.words)
         kinds: list[str] = []
         if phrase.which is not None:
             kinds.append(self.noun(phrase.which))

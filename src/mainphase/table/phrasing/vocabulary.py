@@ -8,6 +8,12 @@ from mainphase.cards.nodes import KEYWORD_NAMES, ZONE_NAMES, Keyword, Zone
 from mainphase.rules.plan import bare_name
 
 MAINS: Final = ("precombat main", "postcombat main", "second main")
+DIVIDED: Final = " targets, divided"
+CREATURES_AND_PLAYERS: Final = {
+    "any target": "target creature or player",
+    "target opponent or planeswalker": "target opponent",
+    "target player or planeswalker": "target player",
+}
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,7 @@ class Vocabulary:
     mills: bool = True
     # Characteristics
     mana_value: str = "mana value"
+    any_target: bool = True
     # Acts
     casts: tuple[str, str, str] = ("casts", "cast", "cast")  # one does, several do, it is done
     activates: tuple[str, str] = ("activates", "activated")
@@ -60,6 +67,14 @@ class Vocabulary:
         """The same as things that are had, gained and lost."""
         names, said = self.keywords(mask)
         return names + [f'"{phrase}"' for phrase in said]
+
+    def target(self, words: str) -> str:
+        """What a phrase says that has words of its own: until Dominaria damage was dealt to creatures and players."""
+        if self.any_target:
+            return words
+        if words.endswith(DIVIDED):
+            return words.removesuffix(DIVIDED) + " target creatures and/or players, divided"
+        return CREATURES_AND_PLAYERS.get(words, words)
 
     def zone(self, zone: int) -> str:
         return self.zones[zone]
@@ -112,7 +127,8 @@ TODAY: Final = Vocabulary()
 BEFORE_BLOOMBURROW: Final = replace(TODAY, enters=TODAY.enters_there, entered="entered the battlefield")
 BEFORE_STRIXHAVEN: Final = replace(BEFORE_BLOOMBURROW, mana_value="converted mana cost")
 BEFORE_2021: Final = replace(BEFORE_STRIXHAVEN, mills=False)
-BEFORE_KALADESH: Final = replace(BEFORE_2021, creates=("puts", "put", " onto the battlefield"))
+BEFORE_DOMINARIA: Final = replace(BEFORE_2021, any_target=False)
+BEFORE_KALADESH: Final = replace(BEFORE_DOMINARIA, creates=("puts", "put", " onto the battlefield"))
 BEFORE_2012: Final = replace(BEFORE_KALADESH, dies="is put into a graveyard from the battlefield")
 SIXTH: Final = replace(
     BEFORE_2012,
@@ -160,6 +176,7 @@ UNTIL_DAY: Final = (
     ("2009-07-11", SIXTH),
     ("2011-06-17", BEFORE_2012),
     ("2016-09-30", BEFORE_KALADESH),
+    ("2018-04-27", BEFORE_DOMINARIA),
     ("2020-07-03", BEFORE_2021),
     ("2021-04-22", BEFORE_STRIXHAVEN),
     ("2024-07-30", BEFORE_BLOOMBURROW),
