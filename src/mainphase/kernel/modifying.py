@@ -158,7 +158,10 @@ def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
                 left = tuple([a for a in left if a != uid])
         o.ch = with_abilities(g, c, c.keywords & ~m.keywords, left)
     elif isinstance(m, n.LoseAllAbilities):
-        o.ch = with_abilities(g, c, 0, ())
+        kept = 0
+        if not g.rules.indestructible_is_ability:  # nobody has that: an effect says so of it (to July 2013)
+            kept = c.keywords & ~base_of(g, o).keywords & n.Keyword.INDESTRUCTIBLE
+        o.ch = with_abilities(g, c, kept, ())
     elif isinstance(m, n.SetColors):
         o.ch = with_types(c, m.colors, c.types, c.subtypes)
     elif isinstance(m, n.SetTypes):

@@ -251,6 +251,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "madness_may",
     "madness_waits",
     "any_target",
+    "indestructible_is_ability",
 )
 
 NUMBERS: Final[tuple[str, ...]] = ("trigger_passes",)
@@ -378,6 +379,7 @@ class Rules:
         self.madness_may: bool = self._switch("madness_may")
         self.madness_waits: bool = self._switch("madness_waits")
         self.any_target: bool = self._switch("any_target")
+        self.indestructible_is_ability: bool = self._switch("indestructible_is_ability")
 
     def _value(self, name: str) -> str | bool | int:
         found = self._flags.get(name)
