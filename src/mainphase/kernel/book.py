@@ -124,6 +124,7 @@ class Book:
         self.words: list[str] = []  # what may be chosen by name: card names, creature types, anchor words
         self.word_of: dict[str, int] = {}
         self.made: dict[int, bool] = {}  # what is no card: tokens, emblems, what names a turn-based action
+        self.shorter_names = False  # tokens are named by their subtypes alone (111.4 to November 2021)
         self.granted: dict[n.Ability, int] = {}
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
@@ -464,6 +465,7 @@ class Book:
         if rules.madness_waits and self.until_passing < 0:
             waits = n.MayPlay(n.This(), n.Duration.UNTIL_PASSING, alternative="madness")
             self.until_passing = self.add_node(waits)
+        self.shorter_names = not rules.token_in_names
         if not rules.deathtouch_is_static and not self.damage_triggers:
             destroys = n.Triggered(n.DealsDamage(n.Anything(), to_creature=True), (n.Mode(n.Destroy(n.ThatObject())),))
             gains = n.Triggered(n.DealsDamage(n.Anything()), (n.Mode(n.GainLife(n.EventAmount())),))
@@ -728,8 +730,10 @@ class Book:
         elif isinstance(e, n.CreateToken):
             if "Aura" in e.token.subtypes:
                 raise self.refuse(card, e)
-            self.add_made(e.token)
-            out.append(Instr(Op.DO, e, 0, self.add(e.token)))
+            made = self.add_made(e.token)
+            if self.shorter_names:
+                self.cards[made].base = with_name(self.cards[made].base, e.token.name.removesuffix(" Token"))
+            out.append(Instr(Op.DO, e, 0, made))
         elif isinstance(e, n.ChooseCreatureType):
             for t in CREATURE_TYPES:
                 self.word(t)
@@ -927,6 +931,14 @@ def is_triggered_mana_ability(a: AbilityCode) -> bool:
         if m.targets or not could_add_mana(m.effect):
             return False
     return True
+
+
+def with_name(c: Characteristics, name: str) -> Characteristics:
+    return Characteristics(
+        name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+    )  # fmt: skip
 
 
 def with_mana_value(c: Characteristics, value: int) -> Characteristics:

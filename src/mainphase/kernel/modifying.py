@@ -3,7 +3,7 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Supertype, Zone
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.facets import BASIC_LAND_TYPES, Facet, kind_of_subtype
 from mainphase.kernel.layer_kinds import sets_basic_land_type
@@ -11,6 +11,7 @@ from mainphase.kernel.objects import Obj
 from mainphase.kernel.state import State
 from mainphase.kernel.texts import in_words, worded_values
 from mainphase.kernel.values import Characteristics
+from mainphase.rules.law import SetLand
 
 PLUS: Final = "+1/+1"
 MINUS: Final = "-1/-1"
@@ -203,9 +204,21 @@ def set_types(g: State, o: Obj, m: n.SetTypes) -> None:
     if given is None or not sets_basic_land_type(m):
         return
     o.ch = with_abilities(g, now(o), 0, ())
+    if g.rules.set_land != SetLand.OF_TYPE:
+        o.ch = as_basic(now(o), given[0] if g.rules.set_land == SetLand.BASIC_AND_NAMED else "")
     for s in given:
         if s in BASIC_LAND_TYPES:
             gain(g, o, g.book.intrinsic[s])
+
+
+def as_basic(c: Characteristics, name: str) -> Characteristics:
+    """Until 30 June 2003 it was a basic land then (214.9f of those rules)."""
+    supertypes = c.supertypes & ~Supertype.LEGENDARY | Supertype.BASIC
+    return Characteristics(
+        name if name else c.name, c.mana_value, c.colors, c.types, supertypes, c.subtypes, c.power, c.toughness,
+        c.has_pt, c.loyalty, c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+    )  # fmt: skip
 
 
 def add_types(g: State, o: Obj, m: n.AddTypes) -> None:

@@ -335,11 +335,11 @@ class PriorityRound(Frame):
         while True:
             if self.pc == 1 and g.players[self.player].left:  # conceded with priority (104.3a, 800.4a)
                 self.pc = 0
-            if self.pc == 2:
-                if self.went_on(g):
-                    return
-                continue
-            if self.pc == 0:
+            if self.pc != 1:
+                if self.pc == 2:
+                    if self.went_on(g):
+                        return
+                    continue
                 g.holder = -1
                 if g.timing.settle(g):  # CR 117.5
                     return

@@ -143,6 +143,17 @@ class FirstInLayer:
 
 
 @final
+class SetLand:
+    """What a land becomes whose type is set to a basic one: of that type, or (to June 2003) a basic land and no
+    legendary one, which (from July 2001) also has that land's name.
+    """
+
+    OF_TYPE: Final = 0
+    BASIC_AND_NAMED: Final = 1
+    BASIC: Final = 2
+
+
+@final
 class KnownEntering:
     """What of a permanent that is about to enter decides which effects say how: what it would be by all effects in
     force, by its own abilities and what it brings from the stack (to 28 September 2017), or its copiable values alone.
@@ -178,6 +189,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "first_draw": ("step", "draw"),
     "scheme_leaves": ("any_trigger", "own_triggers"),
     "layers": ("seven", "sublayers", "six", "defined_first", "types_first", "in_order"),
+    "set_land": ("of_type", "basic_and_named", "basic"),
     "known_entering": ("in_force", "own", "copiable"),
     "first_in_layer": ("defining", "values", "abilities"),
 }
@@ -252,6 +264,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "madness_waits",
     "any_target",
     "indestructible_is_ability",
+    "token_in_names",
 )
 
 NUMBERS: Final[tuple[str, ...]] = ("trigger_passes",)
@@ -306,6 +319,7 @@ class Rules:
         self.first_draw: int = self._word("first_draw")
         self.scheme_leaves: int = self._word("scheme_leaves")
         self.layers: int = self._word("layers")
+        self.set_land: int = self._word("set_land")
         self.known_entering: int = self._word("known_entering")
         self.first_in_layer: int = self._word("first_in_layer")
         # An effect could depend on one that comes before it in any case (October 2005 to April 2007).
@@ -380,6 +394,7 @@ class Rules:
         self.madness_waits: bool = self._switch("madness_waits")
         self.any_target: bool = self._switch("any_target")
         self.indestructible_is_ability: bool = self._switch("indestructible_is_ability")
+        self.token_in_names: bool = self._switch("token_in_names")
 
     def _value(self, name: str) -> str | bool | int:
         found = self._flags.get(name)
