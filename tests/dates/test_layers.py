@@ -10,6 +10,7 @@ from mainphase.cards.nodes import CardDef, Keyword
 from mainphase.cards.words.abilities import as_long_as, card, defines_pt, have, targeting
 from mainphase.cards.words.doing import (
     apply,
+    becomes_a,
     becomes_color,
     gains,
     gains_ability,
@@ -180,3 +181,12 @@ def test_418_5_humility_takes_the_ability_of_an_enchantment_that_is_a_creature()
         table = position(alice=[humbling, "Serra Angel"], rules=rules)
         assert table.pt("Serra Angel") == "1/1", rules
         assert not table.has("Serra Angel", Keyword.FLYING), rules
+
+
+FROG = card("Frogging", "{0}", instant)(targeting(creature).do(apply(target, becomes_a("Frog"), has_base(1, 1))))
+
+
+def test_418_5a_a_creature_type_is_no_type_until_30_november_2003() -> None:
+    """What changes card types comes before counters and other effects; what changes creature types, only since then."""
+    assert after("2003-11-30", "Hill Giant", FROG, counters=2) == "1/1"
+    assert after("2003-12-01", "Hill Giant", FROG, counters=2) == "3/3"

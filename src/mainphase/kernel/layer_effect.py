@@ -87,7 +87,7 @@ def placed_then(g: State, e: LayerEffect) -> None:
     first = g.rules.first_in_layer
     if first != FirstInLayer.DEFINING and static and isinstance(e.which, n.IsThis):
         e.defines = e.defines or says_what_it_is(e.mods, first == FirstInLayer.ABILITIES)
-    types = changes_types(e.mods)
+    types = changes_types(e.mods, g.rules.layers)
     places = [place_then(g.rules.layers, m, e.defines, static, types) for m in e.mods]
     e.places = places
     e.layers = 0

@@ -98,10 +98,18 @@ def layers_of(mods: tuple[n.Modification, ...]) -> int:
 # --- Until 10 July 2009
 
 
-def changes_types(mods: tuple[n.Modification, ...]) -> bool:
+def changes_types(mods: tuple[n.Modification, ...], system: int) -> bool:
+    """Whether they change types: until November 2003 card types and land types alone, since then creature types too."""
     for m in mods:
         if layer_of(m) == TYPES:
-            return True
+            if system < Layers.DEFINED_FIRST:
+                return True
+            if isinstance(m, (n.SetTypes, n.AddTypes, n.LoseTypes)) and m.types:
+                return True
+            if isinstance(m, (n.SetTypes, n.AddTypes)) and m.subtypes is not None:
+                for s in m.subtypes:
+                    if s in BASIC_LAND_TYPES:
+                        return True
     return False
 
 

@@ -272,7 +272,8 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing, said: int) -
     elif isinstance(node, n.ReplaceMove):
         c.kind = ChangeKind.MOVE
         c.zone = node.instead
-        c.concept = Concept.REPLACED
+        if s.uid != BY_RULE:
+            c.concept = Concept.REPLACED
     elif isinstance(node, n.Protection):
         if preventable(g, c):
             frame.prevent(g, c, c.amount, s, Concept.PROTECTION_DAMAGE)

@@ -10,6 +10,7 @@ UNTIL = {
     Duration.END_OF_TURN: " until end of turn",
     Duration.END_OF_COMBAT: " until end of combat",
     Duration.YOUR_NEXT_TURN: " until your next turn",
+    Duration.UNTIL_PASSING: " until you pass next",
     Duration.YOUR_NEXT_UPKEEP: " until your next upkeep",
     Duration.END_OF_YOUR_NEXT_TURN: " until the end of your next turn",
 }
