@@ -324,7 +324,7 @@ class PriorityRound(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "declined", "concept", "given")
 
     def __init__(self, player: int = 0, concept: int = Concept.RECEIVE_PRIORITY) -> None:
-        self.pc = 0  # 0: before priority is given; 1: it has been given; 2: the player has passed
+        self.pc = 0  # 0: before priority is given; 1: it has been given; 2: the player has passed, and let go of cards
         self.player = player
         self.passes = 0
         self.declined = 0  # members of the team with priority who have wanted nothing, in succession
@@ -337,7 +337,7 @@ class PriorityRound(Frame):
                 self.pc = 0
             if self.pc != 1:
                 if self.pc == 2:
-                    if self.went_on(g):
+                    if self.passed(g):
                         return
                     continue
                 g.holder = -1
@@ -396,19 +396,16 @@ class PriorityRound(Frame):
 
     def passed(self, g: State) -> bool:
         """The player passes (CR 117.3d). True: the round waits, or is over."""
-        if g.log is not None:
-            g.note(EventName.PASS, Concept.PASS, self.player)
-        g.holder = -1
-        if g.lasting and g.rules.madness_waits:
-            cards = let_go(g, self.player)
-            if cards:  # 502.24a of those rules
-                self.pc = 2
-                happen(g, [move(oid, Zone.GRAVEYARD) for oid in cards])
-                return True
-        return self.went_on(g)
-
-    def went_on(self, g: State) -> bool:
-        """After a player has passed: another gets priority, or something resolves, or the round is over."""
+        if self.pc != 2:
+            if g.log is not None:
+                g.note(EventName.PASS, Concept.PASS, self.player)
+            g.holder = -1
+            if g.lasting and g.rules.madness_waits:
+                cards = let_go(g, self.player)
+                if cards:  # 502.24a of those rules
+                    self.pc = 2
+                    happen(g, [move(oid, Zone.GRAVEYARD) for oid in cards])
+                    return True
         if len(g.team(self.player)) > 1:
             self.declined += 1
             mate = self.next_mate(g)
