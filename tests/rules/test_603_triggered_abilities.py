@@ -38,6 +38,7 @@ from mainphase.cards.words.doing import (
 from mainphase.cards.words.things import (
     another,
     artifact,
+    controller_of,
     creature,
     each,
     each_player,
@@ -384,9 +385,10 @@ def test_603_6d_entering_tapped_or_with_counters_is_no_trigger() -> None:
 
 # --- Delayed abilities
 
+LENT = n.Saved("target 0")
 BOUNCE_LATER = card("Loan", "{0}", sorcery)(
     targeting(creature).do(
-        later(n.Triggered(n.BeginningOf("end step"), (n.Mode(n.SacrificeIt(n.Saved("target 0"), whoever=True)),))),
+        later(n.Triggered(n.BeginningOf("end step"), (n.Mode(sacrifice_it(LENT, by=controller_of(LENT))),))),
     )
 )
 

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.changes import ChangeKind
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.dealing import life_held, life_stays, life_to_pay
 from mainphase.kernel.evaluate import matches, now, quantity
@@ -11,7 +12,7 @@ from mainphase.kernel.events import LOYALTY, discard, happen, lose_life, move, p
 from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import exert
-from mainphase.kernel.objects import Change, Context, Obj
+from mainphase.kernel.objects import FOLLOWED, Change, Context, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import StaticKind, active_statics, any_static
@@ -67,7 +68,11 @@ def can_pay_other(g: State, player: int, c: n.Cost, ctx: Context) -> int:
                 return pack(Concept.LIFE_CANT_LOSE, life_held(g, player, -1))
             return pack(Concept.PAY_LIFE, ctx.source)
         return 0
-    if isinstance(c, (n.SacrificeThis, n.ExileThis, n.DiscardThis, n.ExertThis)):
+    if isinstance(c, n.SacrificeThis):
+        o = g.objects[ctx.source]
+        held = o.zone == Zone.BATTLEFIELD and o.controller == player
+        return 0 if held else pack(Concept.SACRIFICE, o.id)  # CR 701.21a
+    if isinstance(c, (n.ExileThis, n.DiscardThis, n.ExertThis)):
         return 0
     if isinstance(c, n.SacrificeCost):
         short = len(permanents_for(g, player, c.which, ctx)) < c.count
@@ -250,7 +255,7 @@ class PayCosts(Frame):
     asked for payment.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked", "spell", "exiling")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "costs", "ctx", "asked", "spell", "exiling", "moving")
 
     def __init__(
         self, player: int = 0, costs: tuple[n.Cost, ...] = (), ctx: Context | None = None, spell: int = 0
@@ -262,9 +267,12 @@ class PayCosts(Frame):
         self.asked = False
         self.spell = spell
         self.exiling = False  # what was exiled is to be told yet
+        self.moving: list[int] = []  # what the last component moves: what that becomes is to be told yet
 
     def run(self, g: State) -> None:
         while True:
+            if self.moving:
+                self.tell_moved(g)
             if self.exiling:
                 self.exiling = False
                 self.tell(g, "exiled", g.result)
@@ -283,6 +291,8 @@ class PayCosts(Frame):
             self.pc += 1
             changes = self.changes(g, c, chosen)
             if changes:
+                if self.spell and changes[0].kind == ChangeKind.MOVE:
+                    self.moving = [one.obj for one in changes]
                 happen(g, changes)
                 if g.agenda[-1] is not self:
                     return
@@ -387,6 +397,18 @@ class PayCosts(Frame):
         if o is not None and o.ctx is not None:
             o.ctx.saved["discarded lands"] = [oid for oid in cards if now(g.objects[oid]).types & CardType.LAND]
             o.ctx.saved["discarded nonlands"] = [oid for oid in cards if not now(g.objects[oid]).types & CardType.LAND]
+
+    def tell_moved(self, g: State) -> None:
+        """What the cost of a spell or ability moves, its effect finds (CR 400.7j)."""
+        o = g.find(self.spell)
+        if o is not None and o.ctx is not None:
+            pairs = o.ctx.saved.get(FOLLOWED, [])
+            for i in range(min(len(self.moving), len(g.result))):
+                if g.result[i] > 0:
+                    pairs = [*pairs, self.moving[i], g.result[i]]
+            if pairs:
+                o.ctx.saved[FOLLOWED] = pairs
+        self.moving = []
 
     def tell(self, g: State, name: str, objects: list[int]) -> None:
         o = g.find(self.spell)

@@ -24,7 +24,7 @@ from mainphase.kernel.effects_moving import (
     remembering,
 )
 from mainphase.kernel.ending import cease_to_exist, lose, settle_end, win
-from mainphase.kernel.evaluate import matches, now, player_of, players_of, quantity, refs
+from mainphase.kernel.evaluate import matches, names_player, now, player_of, players_of, quantity, refs
 from mainphase.kernel.events import (
     Cause,
     attach,
@@ -61,7 +61,7 @@ from mainphase.kernel.lasting import (
     goad,
 )
 from mainphase.kernel.mana import add_mana_effect
-from mainphase.kernel.meant import happen_if, objects_of, permanents, top_cards
+from mainphase.kernel.meant import followed, happen_if, objects_of, permanents, top_cards
 from mainphase.kernel.monarch import become_monarch
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
 from mainphase.kernel.pool import lose_mana
@@ -110,7 +110,7 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
     if isinstance(e, n.Move):
         return move_objects(g, f, e)
     if isinstance(e, n.Apply):
-        begin_effect(g, instr.uid, e, refs(g, e.to, ctx), ctx)
+        begin_effect(g, instr.uid, e, objects_of(g, e.to, ctx), ctx)
         return True
     if isinstance(e, n.Begin):
         begin_rule(g, instr.uid, e, ctx)
@@ -140,7 +140,8 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
     if isinstance(e, n.RemoveCounters):
         how_many = e.amount
         amount = quantity(g, how_many, ctx) if how_many is not None else 1 << 30
-        happen_if(g, [put_counters(r, e.kind, -amount) for r in refs(g, e.on, ctx)])
+        from_players = [r for r in refs(g, e.on, ctx) if r < 0]
+        happen_if(g, [put_counters(r, e.kind, -amount) for r in from_players + objects_of(g, e.on, ctx)])
         return True
     if isinstance(e, n.Tap):
         happen_if(g, [tap(oid) for oid in permanents(g, objects_of(g, e.what, ctx))])
@@ -151,8 +152,11 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
     if isinstance(e, n.Sacrifice):
         return sacrifice_some(g, f, e)
     if isinstance(e, n.SacrificeIt):
-        found = permanents(g, objects_of(g, e.what, ctx))
-        happen_if(g, [sacrifice(oid) for oid in found if e.whoever or g.objects[oid].controller == ctx.controller])
+        changes: list[Change] = []
+        for oid in permanents(g, objects_of(g, e.what, ctx)):
+            if names_player(g, e.by, g.objects[oid].controller, ctx):  # CR 701.21a
+                changes.append(sacrifice(oid))
+        happen_if(g, changes)
         return True
     if isinstance(e, n.Discard):
         return discard_cards(g, f, e)
@@ -194,7 +198,7 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         g.delayed.append(DelayedTrigger(instr.uid, remembering(g, ctx, instr.uid), e.once, turn, e.until, g.clock))
         return True
     if isinstance(e, n.MayPlay):
-        begin_permission(g, instr.uid, e, refs(g, e.what, ctx), ctx)
+        begin_permission(g, instr.uid, e, objects_of(g, e.what, ctx), ctx)
         return True
     if isinstance(e, n.CastNow):
         return cast_now(g, f, e)
@@ -327,14 +331,13 @@ def carry_out_rarer(g: State, f: RunEffectBase, instr: Instr, e: n.Node | None) 
         happen_if(g, [attach(oid, 0) for oid in permanents(g, objects_of(g, e.what, ctx))])
         return True
     if isinstance(e, n.TurnFaceUp):
-        turned = [r for r in refs(g, e.what, ctx) if r > 0 and r in g.objects and turn_up(g, r)]
+        turned = [r for r in objects_of(g, e.what, ctx) if turn_up(g, r)]
         for r in turned:
             turned_up(g, r)
         return True
     if isinstance(e, n.TurnFaceDown):
-        for r in refs(g, e.what, ctx):
-            if r > 0 and r in g.objects:
-                turn_down(g, r)
+        for r in objects_of(g, e.what, ctx):
+            turn_down(g, r)
         return True
     if isinstance(e, n.ChangeTarget):
         p = player_of(g, e.by, ctx)
@@ -463,11 +466,12 @@ def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
     changes: list[Change] = []
     amount = 0 if e.divided else quantity(g, e.amount, ctx)
     for r in refs(g, e.to, ctx):
+        share = ctx.division.get(r, 0) if e.divided else amount
         if r > 0:
+            r = followed(g, r, ctx)
             o = g.objects.get(r)
             if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
                 continue
-        share = ctx.division.get(r, 0) if e.divided else amount
         if share > 0:
             changes.append(damage(sources[0], r, share))
     happen_if(g, changes)

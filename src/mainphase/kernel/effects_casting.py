@@ -7,7 +7,7 @@ from mainphase.kernel.evaluate import matches, now
 from mainphase.kernel.faces import FREE, as_land, show, way_of
 from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.lasting import begin_permission
-from mainphase.kernel.meant import followed
+from mainphase.kernel.meant import objects_of
 from mainphase.kernel.objects import Context
 from mainphase.kernel.playing import has_land_play, play_land
 from mainphase.kernel.state import State
@@ -20,7 +20,7 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
     p = ctx.controller
     if f.sub == 0:
         ctx.saved[e.save] = []
-        cards = followed(g, e.what, ctx)
+        cards = objects_of(g, e.what, ctx)
         if not cards:
             return True
         oid = cards[0]

@@ -17,7 +17,7 @@ from mainphase.kernel.facets import Facet
 from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import refresh
-from mainphase.kernel.meant import followed, happen_if, objects_of, permanents
+from mainphase.kernel.meant import happen_if, objects_of, permanents, remember_moves
 from mainphase.kernel.monarch import monarch_since
 from mainphase.kernel.objects import FOR_NOW, Change, Context, DelayedTrigger, ObjectKind
 from mainphase.kernel.scrying import ArrangeCards, shuffle
@@ -52,7 +52,7 @@ def exile_for_now(g: State, f: RunEffectBase, uid: int, e: n.ExileForNow) -> boo
 def choose_host(g: State, f: RunEffectBase, e: n.Move) -> bool:
     """Where it could enter attached to several, the player it enters under chooses (CR 303.4f, 301.5e)."""
     ctx = f.ctx
-    for oid in followed(g, e.what, ctx):
+    for oid in objects_of(g, e.what, ctx):
         p = player_of(g, e.under, ctx) if e.under is not None else g.objects[oid].owner
         hosts = hosts_for(g, e, oid, p, ctx) if p >= 0 else []
         if len(hosts) > 1:
@@ -94,7 +94,7 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
     if e.host is not None and f.sub == 0 and choose_host(g, f, e):
         return False
     changes: list[Change] = []
-    what = followed(g, e.what, ctx)
+    what = objects_of(g, e.what, ctx)
     if f.sub == 2:
         what = g.result
     elif e.to == Zone.LIBRARY and not e.shuffled and not e.at_random and len(what) > 1:
@@ -223,6 +223,8 @@ def remembering(g: State, ctx: Context, uid: int) -> Context:
     d).
     """
     made = ctx.copy()
+    remember_moves(g, made)
+    made.began = 0
     for i in range(len(made.targets)):
         made.saved[f"target {i - made.base}"] = made.targets[i]
     made.ability = uid

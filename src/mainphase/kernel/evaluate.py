@@ -332,18 +332,31 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
         return o.zone == f.zone and not o.phased_out
     if isinstance(f, n.IsAttacking):
         combat = g.combat
-        if combat is None or oid not in combat.attacks:
+        if combat is None:
+            return False
+        if oid in combat.attacks:
+            ref = combat.attacks[oid]
+        elif oid in combat.last and combat.last[oid].attacking:
+            ref = combat.last[oid].attacked
+        else:
             return False
         who = f.player
-        if who is None:
-            return True
-        return combat.attacks[oid] in refs(g, who, ctx)
+        return who is None or ref in refs(g, who, ctx)
     if isinstance(f, n.IsBlocking):
-        return g.combat is not None and oid in g.combat.blocking
+        combat = g.combat
+        return combat is not None and (oid in combat.blocking or (oid in combat.last and combat.last[oid].blocking))
     if isinstance(f, n.IsBlocked):
-        return g.combat is not None and g.combat.blocked.get(oid, False)
+        combat = g.combat
+        if combat is None:
+            return False
+        return combat.last[oid].blocked if oid in combat.last else combat.blocked.get(oid, False)
     if isinstance(f, n.IsUnblocked):
-        return g.combat is not None and oid in g.combat.attacks and not g.combat.blocked.get(oid, True)
+        combat = g.combat
+        if combat is None:
+            return False
+        if oid in combat.last:
+            return combat.last[oid].declared and not combat.last[oid].blocked
+        return oid in combat.attacks and not combat.blocked.get(oid, True)
     if isinstance(f, n.IsFaceDown):
         return g.book.cards[o.face].face_down
     if isinstance(f, n.HasMorph):
@@ -398,7 +411,8 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     if isinstance(f, n.IsOnTop):
         return o.zone == Zone.LIBRARY and g.players[o.owner].library[0] == oid
     if isinstance(f, n.IsAttachedTo):
-        return o.attached_to != 0 and o.attached_to in refs(g, f.to, ctx)
+        hosts = refs(g, f.to, ctx)
+        return (o.attached_to != 0 and o.attached_to in hosts) or was_attached(g, oid, hosts)
     if isinstance(f, n.HasLandwalk):
         for uid in now(o).statics:
             walk = g.book.abilities[uid].node
@@ -406,12 +420,25 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
                 return True
         return False
     if isinstance(f, n.HasAttached):
+        for a in o.had:
+            if matches(g, f.which, a, ctx):
+                return True
         for a in g.attachments:
             other = g.objects[a]
             if other.attached_to == oid and not other.phased_out and matches(g, f.which, a, ctx):
                 return True
         return False
     raise AssertionError(f"no meaning for {type(f).__name__}")
+
+
+def was_attached(g: State, oid: int, hosts: list[int]) -> bool:
+    """Whether it was attached to one of these as that left the battlefield (CR 608.2h)."""
+    for r in hosts:
+        if r > 0:
+            host = g.objects.get(r)
+            if host is not None and oid in host.had:
+                return True
+    return False
 
 
 def share_color(g: State, c: n.ShareColor, ctx: Context) -> bool:
@@ -438,12 +465,11 @@ def word_chosen(g: State, ctx: Context, what: str) -> str:
 def is_blocked_by(g: State, attacker: int, by: list[int]) -> bool:
     """Whether one of these is blocking an attacker, or was as it left the battlefield (CR 608.2h)."""
     combat = g.combat
-    if combat is None or attacker not in combat.attacks:
+    if combat is None:
         return False
+    blockers = combat.last[attacker].blockers if attacker in combat.last else combat.blockers.get(attacker, [])
     for blocker in by:
-        if blocker in combat.blockers.get(attacker, []):
-            return True
-        if attacker in combat.blocked_last.get(blocker, []) and g.objects[blocker].zone == Zone.NOWHERE:
+        if blocker in blockers or (blocker in combat.last and attacker in combat.last[blocker].blocks):
             return True
     return False
 

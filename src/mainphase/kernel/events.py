@@ -163,6 +163,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     for c in changes:
         if c.kind == ChangeKind.DESTROY:
             settle_destruction(g, c)
+    if g.attachments or g.combat is not None:
+        look_back(g, changes)
     result: list[int] = []
     damaging = False
     discarding = False
@@ -228,6 +230,23 @@ def with_attachments(g: State, changes: list[Change]) -> list[Change]:
                     out = changes[:]
                 out.append(more)
     return out
+
+
+def look_back(g: State, changes: list[Change]) -> None:
+    """What leaves the battlefield is remembered as it was before the event, with what leaves together with it (CR
+    603.10a, 608.2h).
+    """
+    combat = g.combat
+    for c in changes:
+        if c.kind != ChangeKind.MOVE:
+            continue
+        o = g.objects.get(c.obj)
+        if o is None or o.zone != Zone.BATTLEFIELD:
+            continue
+        if g.attachments:
+            o.had = tuple(attached_to(g, o.id))
+        if combat is not None:
+            combat.look_back(o.id)
 
 
 def facets_changed(c: Change) -> int:

@@ -19,6 +19,7 @@ from mainphase.kernel.objects import (
     Combat,
     Context,
     DelayedTrigger,
+    InCombat,
     Lasting,
     NextTurn,
     Obj,
@@ -54,8 +55,8 @@ def register(cls: type) -> None:
 
 
 for _cls in (
-    Batches, Characteristics, Combat, Context, DelayedTrigger, Lasting, NextTurn, Obj, Part, Player, Skip, Waiting,
-    Decision, ManaUnit, Option,
+    Batches, Characteristics, Combat, Context, DelayedTrigger, InCombat, Lasting, NextTurn, Obj, Part, Player, Skip,
+    Waiting, Decision, ManaUnit, Option,
 ):  # fmt: skip
     register(_cls)
 

@@ -1,4 +1,7 @@
-"""What an effect means when it names objects, players or cards: those that are there, or followed where they went."""
+"""What an effect means when it names objects, players or cards: those that are there, or followed where they went.
+
+`followed` is the one place that says which moves an ability follows (CR 400.7).
+"""
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -6,40 +9,97 @@ from mainphase.kernel.evaluate import refs
 from mainphase.kernel.events import (
     happen,
 )
-from mainphase.kernel.objects import Change, Context
+from mainphase.kernel.objects import FOLLOWED, Change, Context, Obj
 from mainphase.kernel.replacing import being_put
 from mainphase.kernel.state import State
 
 
-def objects_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
-    """The objects a selector names that still exist where it means them: what has moved is followed only by its own
-    ability (400.7).
+def followed(g: State, r: int, ctx: Context) -> int:
+    """Where an ability finds an object that it names: the object itself, or what that has become by moving; 0: it finds
+    nothing, for what moves is a new object without memory of the old one (CR 400.7). It follows only
+
+    - that by which it triggered (400.7e, 603.6c), and of the Aura it is on, that which came of it (400.7f, 603.6e);
+    - what it has moved itself, by its cost or its effect (400.7h-j), as often as it did;
+    - a spell of its own to the battlefield ("the permanent this spell becomes").
+
+    What went to a hidden zone is not found (603.6).
     """
+    o = g.objects.get(r)
+    if o is not None and o.zone != Zone.NOWHERE:
+        return r
+    moved = ctx.saved.get(FOLLOWED)
+    if moved is not None:
+        for i in range(0, len(moved), 2):
+            if moved[i] == r:
+                r = moved[i + 1]
+                o = g.objects.get(r)
+                if o is not None and o.zone != Zone.NOWHERE:
+                    return seen(g, r)
+    if o is None or o.became == 0:
+        return 0
+    if (r == ctx.event_object and o.became == ctx.event_source) or (r == ctx.source and follows(g, o, ctx)):
+        r = o.became
+    began = ctx.began
+    while began:
+        o = g.objects.get(r)
+        if o is None or o.zone != Zone.NOWHERE or o.became < began:
+            break
+        r = o.became
+    return seen(g, r)
+
+
+def follows(g: State, o: Obj, ctx: Context) -> bool:
+    """Whether an ability follows the object that it is on, apart from what it triggered on and what it moved."""
+    later = g.objects.get(o.became)
+    if later is None:
+        return False
+    if later.zone == Zone.BATTLEFIELD:
+        return o.ctx is not None
+    host = g.objects.get(o.attached_to)
+    return (
+        later.zone == Zone.GRAVEYARD
+        and host is not None
+        and host.id == ctx.event_object
+        and host.became == ctx.event_source
+        and host.became != 0
+    )
+
+
+def seen(g: State, oid: int) -> int:
+    """The object, if it is in a public zone (CR 400.2); 0 otherwise."""
+    o = g.objects.get(oid)
+    if o is None or o.zone == Zone.NOWHERE or o.zone == Zone.LIBRARY or o.zone == Zone.HAND:
+        return 0
+    return oid
+
+
+def objects_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
+    """The objects a selector names, where the ability finds them (`followed`)."""
     out: list[int] = []
     for r in refs(g, s, ctx):
         if r > 0:
-            o = g.objects.get(r)
-            if o is not None and o.zone != Zone.NOWHERE and not o.phased_out:
-                out.append(r)
+            oid = followed(g, r, ctx)
+            if oid and not g.objects[oid].phased_out:
+                out.append(oid)
     return out
 
 
-def followed(g: State, s: n.Selector, ctx: Context) -> list[int]:
-    """The same, but what went to a public zone is found there by the ability that saw it go (CR 400.7, 603.10)."""
-    out: list[int] = []
-    for r in refs(g, s, ctx):
-        if r <= 0:
-            continue
-        o = g.objects.get(r)
-        if o is not None and o.zone == Zone.NOWHERE and o.became:
-            later = g.objects.get(o.became)
-            if later is not None and (later.zone == Zone.GRAVEYARD or later.zone == Zone.EXILE):
-                o = later
-            elif later is not None and later.zone == Zone.BATTLEFIELD and o.ctx is not None:
-                o = later  # the permanent that a spell became (400.7b)
-        if o is not None and o.zone != Zone.NOWHERE and not o.phased_out:
-            out.append(o.id)
-    return out
+def remember_moves(g: State, ctx: Context) -> None:
+    """An ability that this one creates finds what this one has moved (CR 603.7c, 400.7j)."""
+    named = [ctx.source, ctx.event_object]
+    for ids in ctx.targets:
+        named.extend(ids)
+    for name, ids in ctx.saved.items():
+        named.extend(ids[::2] if name == FOLLOWED else ids)
+    pairs: list[int] = []
+    for r in named:
+        if r > 0 and r not in pairs[::2]:
+            oid = followed(g, r, ctx)
+            if oid and oid != r:
+                pairs.append(r)
+                pairs.append(oid)
+    if pairs:
+        ctx.saved[FOLLOWED] = pairs
 
 
 def happen_if(g: State, changes: list[Change]) -> None:

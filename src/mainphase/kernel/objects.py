@@ -19,6 +19,7 @@ class ObjectKind:
 
 ACTIVE_PLAYER: Final = "active player"  # under this name, which of the active team an effect means (805.9)
 FOR_NOW: Final = "exiled for now"  # the name under which a context saves what is to return (610.3)
+FOLLOWED: Final = "followed"  # under this name, pairs: what the ability itself moved, and what that has become (400.7j)
 
 
 @final
@@ -47,6 +48,7 @@ class Context:
         "saved",
         "base",
         "since",
+        "began",
     )
 
     def __init__(self, source: int = 0, controller: int = -1, ability: int = -1) -> None:
@@ -66,6 +68,9 @@ class Context:
         self.saved: dict[str, list[int]] = {}
         self.base = 0  # index of the first target phrase of the mode being carried out
         self.since = 0  # clock value when the ability was put on the stack, or created as a delayed one (701.27f)
+        self.began = (
+            0  # the next object's id as its effect began to be carried out: what moved since, it moved (400.7j)
+        )
 
     def copy(self) -> "Context":
         c = Context(self.source, self.controller, self.ability)
@@ -82,6 +87,7 @@ class Context:
         c.saved = {k: v[:] for k, v in self.saved.items()}
         c.base = self.base
         c.since = self.since
+        c.began = self.began
         return c
 
 
@@ -122,6 +128,7 @@ class Obj:
         "exiled_with",
         "wording",
         "level",
+        "had",
     )
 
     def __init__(self, id: int = 0, card: int = 0, kind: int = 0, owner: int = 0, zone: int = 0) -> None:
@@ -160,6 +167,7 @@ class Obj:
         self.exiled_with = 0  # the object with which it was exiled (607.2a)
         self.wording = 0  # what text-changing effects make of its words (612; `cards.nodes.wording`)
         self.level = 0  # its level, a designation; 0: it has none (716.2b)
+        self.had: tuple[int, ...] = ()  # what was attached to it as it left the battlefield (608.2h, 603.10a)
         self.ch: Characteristics | None = None  # derived; filled by layers, never stored
 
     def copy(self) -> "Obj":
@@ -189,6 +197,7 @@ class Obj:
         o.exiled_with = self.exiled_with
         o.wording = self.wording
         o.level = self.level
+        o.had = self.had
         o.used = self.used.copy() if self.used else {}
         o.ch = self.ch
         return o
@@ -374,6 +383,22 @@ class Level:
 
 
 @final
+class InCombat:
+    """What a creature was in combat as it left the battlefield."""
+
+    FIELDS: Final = ("attacking", "attacked", "declared", "blocked", "blockers", "blocking", "blocks")
+
+    def __init__(self) -> None:
+        self.attacking = False
+        self.attacked = 0
+        self.declared = False  # blockers had been declared
+        self.blocked = False
+        self.blockers: list[int] = []
+        self.blocking = False
+        self.blocks: list[int] = []
+
+
+@final
 class Combat:
     """The combat phase going on (CR 506): who attacks what, who blocks whom, who has dealt damage in the first step."""
 
@@ -387,7 +412,7 @@ class Combat:
         "blocked",
         "blockers",
         "blocking",
-        "blocked_last",
+        "last",
         "struck",
         "declared",
         "assignment",
@@ -411,7 +436,7 @@ class Combat:
         self.blocked: dict[int, bool] = {}  # attacker → blocked or unblocked, once blockers have been declared (509.1h)
         self.blockers: dict[int, list[int]] = {}  # attacker → creatures blocking it
         self.blocking: dict[int, list[int]] = {}  # blocker → attackers it blocks
-        self.blocked_last: dict[int, list[int]] = {}  # creature that blocks no more → what it was blocking (608.2h)
+        self.last: dict[int, InCombat] = {}  # creature that left the battlefield from combat → what it was (603.10a)
         self.struck: list[int] = []  # those that had first or double strike as the first damage step began (510.4)
         self.declared = 0  # 1: attackers declared, 2: blockers declared
         self.assignment: list[int] = []  # source, ref, amount, … flat triples (510.1)
@@ -432,11 +457,24 @@ class Combat:
                 if blocks is not None and oid in blocks:
                     blocks.remove(oid)
         if oid in self.blocking:
-            self.blocked_last[oid] = self.blocking.pop(oid)
-            for a in self.blocked_last[oid]:
+            for a in self.blocking.pop(oid):
                 by = self.blockers.get(a)
                 if by is not None and oid in by:
                     by.remove(oid)
+
+    def look_back(self, oid: int) -> None:
+        """A creature is about to leave the battlefield: what it is in combat is its last known information."""
+        if oid not in self.attacks and oid not in self.blocking:
+            return
+        was = InCombat()
+        was.attacking = oid in self.attacks
+        was.attacked = self.attacks.get(oid, 0)
+        was.declared = oid in self.blocked
+        was.blocked = self.blocked.get(oid, False)
+        was.blockers = self.blockers.get(oid, [])[:]
+        was.blocking = oid in self.blocking
+        was.blocks = self.blocking.get(oid, [])[:]
+        self.last[oid] = was
 
     def band_of(self, oid: int) -> list[int]:
         """The attackers in the same band, in the order they began to attack; itself alone if it is in none."""
@@ -460,7 +498,7 @@ class Combat:
         c.blocked = self.blocked.copy()
         c.blockers = {k: v[:] for k, v in self.blockers.items()}
         c.blocking = {k: v[:] for k, v in self.blocking.items()}
-        c.blocked_last = {k: v[:] for k, v in self.blocked_last.items()} if self.blocked_last else {}
+        c.last = self.last.copy() if self.last else {}  # never changed
         c.struck = self.struck[:]
         c.declared = self.declared
         c.assignment = self.assignment[:]

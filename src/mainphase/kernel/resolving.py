@@ -40,6 +40,8 @@ class RunEffect(RunEffectBase):
 
     def run(self, g: State) -> None:
         ctx = self.ctx
+        if ctx.began == 0:
+            ctx.began = g.next_id
         code = g.book.abilities[ctx.ability]
         while self.mode < len(ctx.modes):
             mode = code.modes[ctx.modes[self.mode]]

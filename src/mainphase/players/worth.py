@@ -318,7 +318,10 @@ class Judge:
             case n.Sacrifice():
                 return self._sacrifice(node, s)
             case n.SacrificeIt():
-                return sum(-self.sign(t.controller) * object_worth(t) for t in self.things(node.what, s))
+                by = [ref_player(r) for r in self.refs(node.by, s) if r < 0]
+                return sum(
+                    -self.sign(t.controller) * object_worth(t) for t in self.things(node.what, s) if t.controller in by
+                )
             case n.Move():
                 return sum(self._move(t, node, s) for t in self.things(node.what, s))
             case n.ExileForNow():

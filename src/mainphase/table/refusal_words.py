@@ -71,6 +71,7 @@ REASONS: Final[dict[int, str]] = {
     Concept.ACTIVATION_CONDITION: "the condition for activating it does not hold{more}",
     Concept.TAP_SYMBOL: "{it} is tapped already",
     Concept.UNTAP_SYMBOL: "{it} is not tapped",
+    Concept.SACRIFICE: "{it} is no permanent that they control",
     Concept.SUMMONING_SICK_TAP: "{it} has not been under their control since their turn began",
     Concept.MANA_ABILITY_TIMING: "{more}",
     # Attacking (508)

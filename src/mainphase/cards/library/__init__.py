@@ -29,6 +29,7 @@ from mainphase.cards.library import (
     pool,
     protection,
     red,
+    returning,
     schemes,
     shields,
     texts,
@@ -72,6 +73,7 @@ def collect() -> dict[str, CardDef]:
         levels,
         odds,
         parts,
+        returning,
         schemes,
     ):
         for made in module.CARDS:

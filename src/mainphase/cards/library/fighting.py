@@ -66,9 +66,9 @@ from mainphase.cards.words.doing import (
     is_also,
     later,
     may,
+    may_pay,
     put_counters,
     put_onto_battlefield,
-    sacrifice_it,
     shuffle_in,
     stays_tapped,
     tap,
@@ -241,7 +241,7 @@ CARDS = (
         whenever(isnt_blocked(itself)).do(discard(1, by=defending_player)),
     ),
     card("Mindstab Thrull", "{1}{B}{B}", creature, "Thrull", pt="2/2")(
-        whenever(isnt_blocked(itself)).do(may(in_turn(sacrifice_it(this), discard(3, by=defending_player)))),
+        whenever(isnt_blocked(itself)).do(may_pay(sacrifice_this, then=discard(3, by=defending_player))),
     ),
     card("Stalking Tiger", "{3}{G}", creature, "Cat", pt="3/3")(at_most_blockers_each(1, itself)),
     card("Archangel of Tithes", "{1}{W}{W}{W}", creature, "Angel", pt="3/5")(

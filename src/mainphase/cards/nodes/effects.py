@@ -183,10 +183,12 @@ class Sacrifice(Effect):
 
 @dataclass(frozen=True)
 class SacrificeIt(Effect):
-    """The effect's controller sacrifices what they control of it (701.21a); `whoever`: its controller does."""
+    """Somebody sacrifices an object, if it is a permanent that they control (CR 701.21a): the ability's controller,
+    where the text does not say "its controller".
+    """
 
     what: Selector
-    whoever: bool = False
+    by: Selector = field(default_factory=lambda: You())
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ def buyback(*price: n.Cost | str) -> tuple[n.Ability, ...]:
 
 def evoke(*price: n.Cost | str) -> tuple[n.Ability, ...]:
     """CR 702.74a."""
-    leave = when(enters(n.IsThis()), n.WasKicked("evoke")).do(n.SacrificeIt(this, whoever=True))
+    leave = when(enters(n.IsThis()), n.WasKicked("evoke")).do(n.SacrificeIt(this, n.ControllerOf(this)))
     return n.AlternativeCost(components(price), "evoke"), leave
 
 
@@ -47,11 +47,12 @@ storm = named(
 def cascade_of() -> n.Triggered:
     less = n.ManaValueIs("<", n.ManaValueOf(this))
     fits = n.All((n.Not(n.OfType(CardType.LAND)), less))
+    not_cast = n.Each(n.All((n.OneOf(n.Saved("exiled")), n.InZone(Zone.EXILE))))
     return on_the_stack(
         when_you_cast_this.do(
             n.ExileUntil(fits),
             n.CastNow(n.Saved("found"), fits=less),
-            n.Move(n.Saved("exiled"), Zone.LIBRARY, bottom=True, at_random=True),
+            n.Move(not_cast, Zone.LIBRARY, bottom=True, at_random=True),
         )
     )
 

@@ -59,8 +59,8 @@ def sacrifice(*which: n.Filter, by: n.Selector = you, how_many: Amount = 1) -> n
     return n.Sacrifice(is_a(*which), by, amount(how_many))
 
 
-def sacrifice_it(what: n.Selector) -> n.SacrificeIt:
-    return n.SacrificeIt(what)
+def sacrifice_it(what: n.Selector, by: n.Selector = you) -> n.SacrificeIt:
+    return n.SacrificeIt(what, by)
 
 
 def tap(what: n.Selector) -> n.Tap:
