@@ -35,6 +35,7 @@ from mainphase.cards.words.things import (
     legendary,
     sorcery,
     target,
+    wither,
     you,
     yours,
 )
@@ -244,6 +245,47 @@ def test_704_5h_only_since_the_last_check() -> None:
     table.alice.cast("Strip", ["Shielded"])
     table.resolve()
     assert table.bob.battlefield == ["Shielded"]
+
+
+def test_704_5h_since_the_last_check_though_it_found_nothing_to_do() -> None:
+    """Darksteel Myr survives the sting; when it is a great Frog and not indestructible, it was long ago."""
+    table = position(
+        alice=["Typhoid Rats", "2 Forest", "2 Island"],
+        alice_hand=["Prey Upon", "Giant Growth", "Turn to Frog"],
+        bob=["Darksteel Myr"],
+    )
+    table.alice.cast("Prey Upon", ["Typhoid Rats", "Darksteel Myr"])
+    table.resolve()
+    assert table.damage("Darksteel Myr") == 1
+    table.alice.cast("Giant Growth", ["Darksteel Myr"])
+    table.resolve()
+    table.alice.cast("Turn to Frog", ["Darksteel Myr"])
+    table.resolve()
+    assert table.pt("Darksteel Myr") == "4/4"
+    assert table.bob.battlefield == ["Darksteel Myr"]
+
+
+def test_704_5h_a_mark_of_deathtouch_does_not_outlast_the_check() -> None:
+    shield = card("Shielded", "{0}", creature, pt="0/5")(indestructible)
+    sting = card("Sting", "{0}", creature, pt="1/1")(deathtouch)
+    strip = card("Strip", "{0}", instant)(targeting(creature).do(apply(target, n.LoseAllAbilities())))
+    table = position(alice=[sting, "Forest"], alice_hand=["Prey Upon", strip], bob=[shield])
+    table.alice.cast("Prey Upon", ["Sting", "Shielded"])
+    table.resolve()
+    assert table.alice.battlefield == ["Sting", "Forest"]
+    table.alice.cast("Strip", ["Shielded"])
+    table.resolve()
+    assert table.bob.battlefield == ["Shielded"]
+
+
+def test_704_5h_damage_in_the_form_of_counters_is_damage() -> None:
+    """Wither marks none, and a creature is destroyed by deathtouch all the same."""
+    sting = card("Withering Sting", "{0}", creature, pt="1/1")(deathtouch, wither)
+    table = position(alice=[sting, "Forest"], alice_hand=["Prey Upon"], bob=["Craw Wurm"])
+    table.alice.cast("Prey Upon", ["Withering Sting", "Craw Wurm"])
+    table.resolve()
+    assert table.bob.graveyard == ["Craw Wurm"]
+    assert "704.5h" in [e.rule for e in table.events("state-based action", what="Craw Wurm")]
 
 
 def test_704_5j_the_legend_rule_lets_the_controller_choose() -> None:

@@ -102,8 +102,8 @@ def apply_damage(g: State, c: Change) -> int:
         if now(o).types & CardType.CREATURE:
             if source is None or not now(source).keywords & WITHERING:
                 o.damage += amount  # CR 120.3e
-            if g.rules.deathtouch_is_static and source is not None and now(source).keywords & Keyword.DEATHTOUCH:
-                o.deathtouched = True
+        if g.rules.deathtouch_is_static and source is not None and now(source).keywords & Keyword.DEATHTOUCH:
+            g.deathtouched.append(o.id)
         o.flags |= Flag.DAMAGED_THIS_TURN
         if now(o).types & CardType.PLANESWALKER:
             lose_counters(g, c, o, LOYALTY, Concept.DAMAGE_PLANESWALKER)  # CR 120.3c, 306.8

@@ -36,7 +36,7 @@ from mainphase.rules.law import Rules
 
 STATE_FIELDS: Final = (
     "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command",
-    "known", "next_id", "clock",
+    "deathtouched", "known", "next_id", "clock",
     "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
     "natural_group", "clockwise", "owed", "active", "starter", "casts",
     "skips", "next_turns", "monarch",
@@ -148,6 +148,7 @@ def clone_state(g: State) -> State:
     c.stack = g.stack[:]
     c.exile = g.exile[:]
     c.command = g.command[:]
+    c.deathtouched = g.deathtouched[:] if g.deathtouched else []
     c.known = g.known.copy() if g.known else {}
     c.next_id = g.next_id
     c.clock = g.clock

@@ -248,7 +248,6 @@ def apply_regeneration(g: State, c: Change) -> int:
     """Instead of being destroyed, its damage goes, it is tapped and out of combat (CR 701.19a)."""
     o = g.objects[c.obj]
     o.damage = 0
-    o.deathtouched = False
     c.tapped = not o.tapped
     o.tapped = True
     g.note(EventName.REGENERATED, Concept.REGENERATION, o.controller, o.id)
@@ -390,7 +389,6 @@ def forget_in_zone(g: State, o: Obj) -> None:
     permanent no more (502.15e, g until 10 July 2009).
     """
     o.damage = 0
-    o.deathtouched = False
     for e in g.lasting:
         if e.until != Duration.PERMANENT and o.id in e.objects and isinstance(g.book.nodes[e.node], Apply):
             e.objects = [oid for oid in e.objects if oid != o.id]

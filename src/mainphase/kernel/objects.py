@@ -113,7 +113,6 @@ class Obj:
         "tapped",
         "phased_out",
         "damage",
-        "deathtouched",
         "counters",
         "attached_to",
         "ctx",
@@ -149,7 +148,6 @@ class Obj:
         self.tapped = False
         self.phased_out = False
         self.damage = 0
-        self.deathtouched = False
         self.counters: dict[str, int] = {}
         self.attached_to = 0
         self.ctx: Context | None = None  # spells and abilities on the stack
@@ -181,7 +179,6 @@ class Obj:
         o.tapped = self.tapped
         o.phased_out = self.phased_out
         o.damage = self.damage
-        o.deathtouched = self.deathtouched
         o.counters = self.counters.copy() if self.counters else {}
         o.attached_to = self.attached_to
         c = self.ctx

@@ -224,6 +224,9 @@ class State:
             int
         ] = []  # objects that have become others or ceased to be: last known information of this turn
         self.vanishing: list[int] = []  # tokens and copies in zones where they cease to exist (704.5d, e)
+        self.deathtouched: list[
+            int
+        ] = []  # what a source with deathtouch has damaged since the last look at state-based actions (704.5h)
         self.known: dict[int, int] = {}  # who has seen a card in a library or hand: bits of seats (`knowing`)
         self.next_id = 1
         self.clock = 1  # timestamps

@@ -55,11 +55,10 @@ def condemned(g: State, o: Obj) -> int:
     if ch.types & CardType.CREATURE:
         if ch.toughness <= 0:
             return Concept.ZERO_TOUGHNESS
-        if o.damage > 0 and not ch.keywords & Keyword.INDESTRUCTIBLE:
-            if o.damage >= ch.toughness:
-                return Concept.LETHAL_DAMAGE
-            if o.deathtouched:
-                return Concept.DEATHTOUCH_DAMAGE
+        if o.damage >= ch.toughness and not ch.keywords & Keyword.INDESTRUCTIBLE:
+            return Concept.LETHAL_DAMAGE
+        if g.deathtouched and o.id in g.deathtouched and not ch.keywords & Keyword.INDESTRUCTIBLE:
+            return Concept.DEATHTOUCH_DAMAGE
     if ch.types & CardType.PLANESWALKER and o.counters.get(LOYALTY, 0) == 0 and g.rules.planeswalkers:
         return Concept.SBA_LOYALTY
     if ch.types & CardType.BATTLE and g.rules.battles:
@@ -261,7 +260,6 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
             changes.append(move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, concept))
             taken.append(oid)
         else:
-            o.deathtouched = False
             changes.append(destroy(oid, concept))
             taken.append(oid)
     for oid in g.attachments:
@@ -286,7 +284,6 @@ def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
             concept = surplus_concept(g, oid)
             g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
             changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
-    for oid in g.battlefield:
-        g.objects[oid].deathtouched = False
+    g.deathtouched = []
     if changes:
         happen(g, changes)

@@ -49,6 +49,8 @@ class CommonTiming(Timing):
             g.push(StateBased())
             return True
         g.check_state = False
+        if g.deathtouched:
+            g.deathtouched = []  # CR 704.5h: what was dealt since the last check, though nothing was to be done
         return False
 
     def part_begins(self, g: State, part: Part) -> None:

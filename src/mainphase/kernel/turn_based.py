@@ -262,7 +262,6 @@ def wear_off(g: State) -> None:
         o = g.objects[oid]
         if o.damage:
             o.damage = 0
-            o.deathtouched = False
             g.note(EventName.DAMAGE_WEARS_OFF, Concept.WEAR_OFF, o.controller, oid)
     for oid in g.phased_out:
         g.objects[oid].damage = 0

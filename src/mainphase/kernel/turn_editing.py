@@ -293,6 +293,7 @@ class EndEarly(Frame):
         if would_act(g):
             g.push(StateBased())
             return
+        g.deathtouched = []
         g.pop()
 
 

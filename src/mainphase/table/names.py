@@ -143,7 +143,7 @@ def signature(g: State, o: Obj) -> tuple[object, ...]:
         o.owner,
         o.tapped,
         o.damage,
-        o.deathtouched,
+        o.id in g.deathtouched,
         tuple(sorted(o.counters.items())),
         o.attached_to,
         o.flags,
