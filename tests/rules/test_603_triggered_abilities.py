@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
@@ -21,12 +22,16 @@ from mainphase.cards.words.abilities import (
     when_you_do,
     whenever,
 )
-from mainphase.cards.words.costs import tap_this
+from mainphase.cards.words.costs import sacrifice_a, tap_this
 from mainphase.cards.words.doing import (
+    apply,
+    create,
     destroy,
     draw,
     exile,
+    gain_control,
     gain_life,
+    is_also,
     later,
     lose_life,
     may,
@@ -34,6 +39,7 @@ from mainphase.cards.words.doing import (
     reflexively,
     return_to_hand,
     sacrifice_it,
+    token_card,
 )
 from mainphase.cards.words.things import (
     another,
@@ -504,6 +510,64 @@ def test_603_8_it_triggers_again_after_it_has_resolved_if_the_state_remains() ->
     table.resolve()
     assert table.alice.life == 19
     assert table.stack == ["Recluse"]
+
+
+@pytest.mark.parametrize(("name", "other"), [("Covetous Dragon", "Memnite"), ("Emperor Crocodile", "Memnite")])
+def test_603_8_a_state_that_lasts_for_a_moment_of_a_resolution_triggers(name: str, other: str) -> None:
+    """Cloudshift exiles the only artifact (the only other creature) and returns it."""
+    table = position(alice=["Plains", name, other], alice_hand=["Cloudshift"])
+    table.alice.cast("Cloudshift", [other])
+    table.resolve()
+    assert table.stack == [name]
+    table.resolve()
+    assert name in table.alice.graveyard
+    assert other in table.battlefield
+
+
+def test_603_8_once_while_it_is_on_the_stack_and_again_after_that() -> None:
+    table = position(alice=["Plains", RECLUSE, "Memnite"], alice_hand=["Cloudshift", "Cloudshift"])
+    table.alice.cast("Cloudshift", ["Memnite"])
+    table.resolve()
+    assert table.stack == ["Recluse"]
+    table.resolve()
+    assert (table.stack, table.alice.life) == ([], 19), "there is an artifact again"
+
+
+def test_603_8_a_moment_in_which_another_controls_it() -> None:
+    """Control changes without an event."""
+    lend = card("Lend", "{0}", sorcery)(
+        targeting(artifact).do(gain_control(target, by=n.EachOpponent()), gain_control(target, by=you))
+    )
+    table = position(alice=["Covetous Dragon", "Memnite"], alice_hand=[lend])
+    table.alice.cast("Lend", ["Memnite"])
+    table.resolve()
+    assert table.controller("Memnite") == "alice"
+    assert table.stack == ["Covetous Dragon"]
+
+
+def test_603_8_while_a_cost_is_paid() -> None:
+    """The artifact is sacrificed for an ability that makes another."""
+    forge = card("Forge", "{0}", enchantment)(pay(sacrifice_a(artifact)).do(create(1, token_card("Golem", artifact))))
+    table = position(alice=["Covetous Dragon", "Memnite", forge])
+    table.alice.activate("Forge")
+    assert table.stack == ["Forge", "Covetous Dragon"]
+
+
+def test_603_8_514_3a_a_state_that_comes_as_effects_wear_off_gives_priority_in_cleanup() -> None:
+    gild = card("Gild", "{0}", instant)(targeting(creature).do(apply(target, is_also(artifact))))
+    table = position(
+        alice=["Covetous Dragon", "Grizzly Bears", "Memnite", "Mountain"],
+        alice_hand=[gild, "Shock"],
+        step="postcombat main",
+    )
+    table.alice.cast("Gild", ["Grizzly Bears"])
+    table.resolve()
+    table.alice.cast("Shock", ["Memnite"])
+    table.resolve()
+    assert table.stack == []
+    table.advance_to("cleanup")
+    assert table.stack == ["Covetous Dragon"]
+    assert table.priority == "alice"
 
 
 # --- Looking back in time

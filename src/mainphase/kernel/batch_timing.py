@@ -79,6 +79,9 @@ class BatchTiming(CommonTiming):
         plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
         g.push(NeutralState(Chance.MANA if plan.priority == PriorityKind.MANA_SOURCES else Chance.ANY, g.active, 0))
 
+    def states_change(self, g: State) -> None:
+        """They are looked at when the game settles: within a timing step nothing triggers."""
+
     def between_turns(self, g: State, player: int) -> bool:
         """Mana sources are legal there; then the player may skip the turn."""
         g.push(NeutralState(Chance.MANA, player, 0))

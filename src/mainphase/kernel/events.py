@@ -195,6 +195,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         counters = counters_by_damage(g, changes, result)
         if counters:
             happen(g, counters)  # CR 120.4b: results of damage may be replaced themselves
+    if g.watchers[EventKind.STATE]:
+        g.timing.states_change(g)
     g.result = result
 
 

@@ -19,6 +19,7 @@ from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.evaluate import each, holds, matches, now, player_of, players_of, quantity
 from mainphase.kernel.events import Cause, happen, move, put_onto_battlefield
 from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import begin_effect, begin_permission
 from mainphase.kernel.mana import PayMana, can_pay_mana
 from mainphase.kernel.objects import ACTIVE_PLAYER, Context, DelayedTrigger, Flag, Obj, ObjectKind
@@ -54,6 +55,8 @@ class RunEffect(RunEffectBase):
                     if done:
                         self.pc = at + 1
                         self.sub = 0
+                        if g.watchers[EventKind.STATE]:
+                            g.timing.states_change(g)
                     if g.over or g.agenda[-1] is not self or g.pending is not None:
                         return
                 elif not self.control(g, instr):

@@ -145,6 +145,10 @@ class Timing:
         """This player's turn is about to begin: what may be done before it. True if it pushed something."""
         raise NotImplementedError
 
+    def states_change(self, g: "State") -> None:
+        """Something has changed, and there are abilities that trigger when a state is true (CR 603.8)."""
+        raise NotImplementedError
+
     def skipped_for(self, g: "State", ctx: Context) -> None:
         """A player has skipped a turn, phase or step in order that something else be done."""
         raise NotImplementedError

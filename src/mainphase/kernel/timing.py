@@ -133,6 +133,9 @@ class StackTiming(CommonTiming):
     def happens(self, g: State, event: int) -> None:
         fire_beginning(g, event)
 
+    def states_change(self, g: State) -> None:
+        fire_states(g)
+
     def between_turns(self, g: State, player: int) -> bool:
         return False
 

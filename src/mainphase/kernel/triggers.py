@@ -9,6 +9,7 @@ from mainphase.kernel.book import is_triggered_mana_ability
 from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.evaluate import holds, matches, names_player, now
 from mainphase.kernel.kinds import EventKind, events_of
+from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import Context, DelayedTrigger, Obj, Waiting
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, ref_player
@@ -308,9 +309,11 @@ def fire_targeted(g: State, spell: int, ctx: Context) -> None:
 
 
 def fire_states(g: State) -> None:
-    """State triggers (CR 603.8): one triggers when its state is true, and not again while the ability waits or is on
-    the stack.
+    """State triggers (CR 603.8): one triggers as soon as its state is true, be it for a moment of a resolution, and not
+    again while the ability waits or is on the stack. Callers ask first whether there are any.
     """
+    if g.stale or g.touched:
+        refresh(g)
     for oid in g.watchers[EventKind.STATE]:
         o = g.objects[oid]
         for uid in now(o).triggered:
@@ -323,6 +326,8 @@ def fire_states(g: State) -> None:
                 continue
             g.waiting.append(Waiting(ctx))
             g.note(EventName.TRIGGERED, Concept.STATE_TRIGGER, o.controller, oid)
+            if g.watchers[EventKind.TRIGGERED]:
+                fire(g, EventKind.TRIGGERED, oid, 0, o.controller)
 
 
 def is_pending(g: State, o: Obj, uid: int) -> bool:

@@ -473,6 +473,8 @@ class TakeStep(Frame):
             return False
         if plan.priority == PriorityKind.MANA_SOURCES:
             return True
+        if g.watchers[EventKind.STATE]:  # what has worn off may have brought about a state (603.8)
+            g.timing.states_change(g)
         # CR 514.3a: only if a state-based action would be performed or an ability waits
         return len(g.waiting) > 0 or would_act(g)
 
