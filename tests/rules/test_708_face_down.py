@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.cards.words.abilities import cant_cast, card, disguise, enters_tapped, morph, targeting
+from mainphase.cards.words.abilities import cant_cast, card, disguise, enchant, enters_tapped, have, morph, targeting
 from mainphase.cards.words.doing import becomes_copy
 from mainphase.cards.words.things import (
     artifact,
     creature,
     each_player,
+    enchanted_creature,
     flying,
     having,
     instant,
@@ -21,7 +23,7 @@ from mainphase.cards.words.things import (
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import other_face, turn_to
 from mainphase.kernel.objects import Obj
-from mainphase.kernel.turning import is_face_down, turn_down, turn_up
+from mainphase.kernel.turning import cannot_turn_up, is_face_down, turn_down, turn_up
 from mainphase.rules.concepts import Concept
 from mainphase.table import refusals
 from mainphase.table.view import view_of
@@ -275,6 +277,51 @@ def test_712_15_712_15a_712_16_double_faced_and_face_down_do_not_go_together() -
     assert other_face(table.state, delver) == -1
     turn_up(table.state, delver.id)
     assert table.pt("Delver of Secrets") == "1/1"
+
+
+def test_702_37e_it_is_asked_what_the_permanent_would_be_with_the_effects_upon_it() -> None:
+    """Turn to Frog takes the abilities that it would have: face up it had no morph cost."""
+    table = position(alice=["8 Plains", "2 Island"], alice_hand=["Exalted Angel", "Turn to Frog"])
+    face_down(table)
+    table.alice.cast("Turn to Frog", targets=[FACE_DOWN])
+    table.resolve()
+    with pytest.raises(NotOffered):
+        table.alice.turn_up(FACE_DOWN)
+    table.advance_to("turn 2, upkeep")
+    table.bob.passes()
+    table.alice.turn_up(FACE_DOWN)
+    assert table.pt("Exalted Angel") == "4/5"
+
+
+def test_702_37e_an_effect_on_creatures_takes_the_morph_of_what_would_be_one() -> None:
+    """It is a creature face down; what counts is what it would be face up."""
+    humble = card("Humble All", "{0}", n.OfType(CardType.ENCHANTMENT))(have(creature, n.LoseAllAbilities()))
+    cavern = card("Cavern", "{2}", artifact)(morph("{2}"))
+    table = position(alice=["12 Plains"], alice_hand=[humble, "Exalted Angel", cavern])
+    face_down(table, "Exalted Angel")
+    face_down(table, "Cavern")
+    table.alice.cast("Humble All")
+    table.resolve()
+    angel, hidden = (
+        o for o in (table.state.objects[i] for i in table.state.battlefield) if is_face_down(table.state, o)
+    )
+    before = [now(angel), now(hidden)]
+    assert cannot_turn_up(table.state, 0, angel.id)
+    assert not cannot_turn_up(table.state, 0, hidden.id)
+    assert [now(angel), now(hidden)] == before
+    assert is_face_down(table.state, angel)
+
+
+def test_702_37e_an_aura_on_it_takes_its_morph_too() -> None:
+    hush = card("Hush", "{0}", n.OfType(CardType.ENCHANTMENT), "Aura")(
+        enchant(creature), have(enchanted_creature, n.LoseAllAbilities())
+    )
+    table = position(alice=["8 Plains"], alice_hand=["Exalted Angel", hush])
+    face_down(table)
+    table.alice.cast("Hush", targets=[FACE_DOWN])
+    table.resolve()
+    with pytest.raises(NotOffered):
+        table.alice.turn_up(FACE_DOWN)
 
 
 def test_116_2b_why_a_creature_is_not_turned_up_or_cast_face_down() -> None:

@@ -233,7 +233,7 @@ def determine(g: State) -> None:
 def foresee(g: State, o: Obj, was: int) -> None:
     """What an object that is about to enter would be on the battlefield, by its own static abilities and the continuous
     effects that there are already (CR 614.12), those of others only since 2017; `was` is the object it still is, whose
-    changes go with it (400.7a).
+    changes go with it (400.7a). What is to be turned over is on the battlefield already, and goes on being itself.
     """
     effects: list[LayerEffect] = []
     for e in layer_effects(g):
@@ -241,7 +241,7 @@ def foresee(g: State, o: Obj, was: int) -> None:
         if lasting is not None and was in lasting.objects:
             e.lasting = lasting.copy()
             e.lasting.objects = [o.id]
-        elif g.rules.known_entering != KnownEntering.IN_FORCE:
+        elif o.id != was and g.rules.known_entering != KnownEntering.IN_FORCE:
             continue
         effects.append(e)
     for uid in now(o).statics:

@@ -6,18 +6,19 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting import mana_component
 from mainphase.kernel.costs import PayCosts, cannot_pay, reserved
+from mainphase.kernel.evaluate import now
 from mainphase.kernel.events import happen, put_counters
 from mainphase.kernel.faces import other_face, shown, turn_to
-from mainphase.kernel.kinds import EventKind
+from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.lasting import copied_now
-from mainphase.kernel.layers import chars
+from mainphase.kernel.layers import chars, foresee
 from mainphase.kernel.mana import PayMana, can_pay_mana
-from mainphase.kernel.modifying import PLUS
+from mainphase.kernel.modifying import PLUS, text_of
 from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.triggers import fire
-from mainphase.kernel.values import EventName
+from mainphase.kernel.values import Characteristics, EventName
 from mainphase.rules.concepts import Concept
 
 MEGAMORPH: Final = "megamorph"
@@ -28,14 +29,33 @@ def is_face_down(g: State, o: Obj) -> bool:
 
 
 def morph_of(g: State, o: Obj) -> n.Morph | None:
-    """The morph ability that a face-down permanent would have if it were face up (CR 702.37e, 708.10)."""
-    copied = copied_now(g, o)
-    values = copied if copied is not None else g.book.cards[o.card].base
-    for uid in values.abilities:
+    """The morph ability that a face-down permanent would have if it were face up (CR 702.37e, 708.10), with the effects
+    that would apply to it then.
+    """
+    for uid in as_face_up(g, o).abilities:
         node = g.book.abilities[uid].node
         if isinstance(node, n.Morph):
             return node
     return None
+
+
+def as_face_up(g: State, o: Obj) -> Characteristics:
+    """What a face-down permanent would be face up (CR 708.8)."""
+    copied = copied_now(g, o)
+    if not g.lasting and not g.statics[StaticKind.MODIFY]:
+        return copied if copied is not None else g.book.cards[o.card].base
+    face = o.face
+    values = o.copied
+    before = chars(g, o)
+    o.face = o.card
+    o.copied = copied
+    o.ch = text_of(g, o)
+    foresee(g, o, o.id)
+    would_be = now(o)
+    o.face = face
+    o.copied = values
+    o.ch = before
+    return would_be
 
 
 def cannot_turn_up(g: State, player: int, oid: int) -> int:
