@@ -113,6 +113,7 @@ SWITCHED = [
     ("2009-07-11", "deathtouch_is_static", False, True),
     ("2009-07-11", "phased_out_zone", True, False),
     ("2009-07-11", "token_owned_by_creator", True, False),
+    ("2010-04-23", "aura_found_with_host", False, True),
     ("2010-06-18", "scheme_tba", False, True),
     ("2012-02-01", "last_known_sba", False, True),
     ("2013-07-13", "land_permission", "choose", "count"),

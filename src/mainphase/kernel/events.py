@@ -247,8 +247,18 @@ def look_back(g: State, changes: list[Change]) -> None:
             continue
         if g.attachments:
             o.had = tuple(attached_to(g, o.id))
+            if o.attached_to > 0 and "Aura" in now(o).subtypes and leaves_with(g, changes, o.attached_to):
+                o.flags |= Flag.LEFT_WITH_HOST
         if combat is not None:
             combat.look_back(o.id)
+
+
+def leaves_with(g: State, changes: list[Change], oid: int) -> bool:
+    """Whether a permanent leaves the battlefield in this event."""
+    for c in changes:
+        if c.kind == ChangeKind.MOVE and c.obj == oid:
+            return True
+    return False
 
 
 def facets_changed(c: Change) -> int:

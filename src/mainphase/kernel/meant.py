@@ -9,7 +9,7 @@ from mainphase.kernel.evaluate import refs
 from mainphase.kernel.events import (
     happen,
 )
-from mainphase.kernel.objects import FOLLOWED, Change, Context, Obj
+from mainphase.kernel.objects import FOLLOWED, Change, Context, Flag, Obj
 from mainphase.kernel.replacing import being_put
 from mainphase.kernel.state import State
 
@@ -18,7 +18,7 @@ def followed(g: State, r: int, ctx: Context) -> int:
     """Where an ability finds an object that it names: the object itself, or what that has become by moving; 0: it finds
     nothing, for what moves is a new object without memory of the old one (CR 400.7). It follows only
 
-    - that by which it triggered (400.7e, 603.6c), and of the Aura it is on, that which came of it (400.7f, 603.6e);
+    - that by which it triggered (400.7e, 603.6c), and what came of it for the Auras of what left (400.7f, 603.6e);
     - what it has moved itself, by its cost or its effect (400.7h-j), as often as it did;
     - a spell of its own to the battlefield ("the permanent this spell becomes").
 
@@ -37,7 +37,7 @@ def followed(g: State, r: int, ctx: Context) -> int:
                     return seen(g, r)
     if o is None or o.became == 0:
         return 0
-    if (r == ctx.event_object and o.became == ctx.event_source) or (r == ctx.source and follows(g, o, ctx)):
+    if (r == ctx.event_object and o.became == ctx.event_source) or follows(g, o, ctx):
         r = o.became
     began = ctx.began
     while began:
@@ -49,20 +49,18 @@ def followed(g: State, r: int, ctx: Context) -> int:
 
 
 def follows(g: State, o: Obj, ctx: Context) -> bool:
-    """Whether an ability follows the object that it is on, apart from what it triggered on and what it moved."""
+    """Whether an ability follows what is neither what it triggered on nor moved by it: its own spell to the
+    battlefield, the Auras of what has left to the graveyard.
+    """
     later = g.objects.get(o.became)
     if later is None:
         return False
     if later.zone == Zone.BATTLEFIELD:
-        return o.ctx is not None
-    host = g.objects.get(o.attached_to)
-    return (
-        later.zone == Zone.GRAVEYARD
-        and host is not None
-        and host.id == ctx.event_object
-        and host.became == ctx.event_source
-        and host.became != 0
-    )
+        return o.id == ctx.source and o.ctx is not None
+    host = g.objects.get(ctx.event_object)
+    if later.zone != Zone.GRAVEYARD or host is None or o.id not in host.had or host.became != ctx.event_source:
+        return False
+    return (o.flags & Flag.FELL_OFF) != 0 or ((o.flags & Flag.LEFT_WITH_HOST) != 0 and g.rules.aura_found_with_host)
 
 
 def seen(g: State, oid: int) -> int:

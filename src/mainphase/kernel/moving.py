@@ -76,6 +76,8 @@ def apply_move(g: State, c: Change) -> int:
             g.attachments.remove(old.id)
         if g.combat is not None:
             leave_combat(g, old.id)
+        if c.concept == Concept.SBA_AURA:
+            old.flags |= Flag.FELL_OFF
     elif source != Zone.LIBRARY and (code.zones | g.beyond) & (1 << source):
         forget(g, old)
     # CR 400.7: it becomes a new object; the old record stays for those that look back.

@@ -215,10 +215,11 @@ class Flag:
     BLANK: Final = 4  # a nameless library card of a scenario
     PHASED_INDIRECTLY: Final = 8  # phased out with what it was attached to (702.26h)
     EXILE_INSTEAD: Final = 16  # flashback: goes to exile instead of anywhere else
-    STATE_TRIGGERED: Final = 32
     CAST_FROM_HAND: Final = 64  # a spell cast from its owner's hand
     PHASES_IN_NEXT: Final = 256  # phased out under a player who left: in the next untap step (702.26n)
     EXILE_LEAVING: Final = 128  # unearth: exiled if it would leave the battlefield
+    FELL_OFF: Final = 512  # an Aura that a state-based action put into the graveyard (704.5m)
+    LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
 
 
 @final

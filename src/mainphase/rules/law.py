@@ -246,6 +246,7 @@ SWITCHES: Final[tuple[str, ...]] = (
     "lifelink_is_static",
     "only_active_player_casts",
     "last_known_sba",
+    "aura_found_with_host",
     "team_combat",
     "beginning_of_turn",
     "zero_toughness_destroys",
@@ -376,6 +377,7 @@ class Rules:
         self.lifelink_is_static: bool = self._switch("lifelink_is_static")
         self.only_active_player_casts: bool = self._switch("only_active_player_casts")
         self.last_known_sba: bool = self._switch("last_known_sba")
+        self.aura_found_with_host: bool = self._switch("aura_found_with_host")
         self.team_combat: bool = self._switch("team_combat")
         self.beginning_of_turn: bool = self._switch("beginning_of_turn")
         self.zero_toughness_destroys: bool = self._switch("zero_toughness_destroys")
