@@ -391,3 +391,61 @@ def test_603_10a_attacker_and_blocker_that_die_together_fought_each_other(grudge
     table.advance_to("end of combat")
     assert table.alice.battlefield == table.bob.battlefield == []
     assert (table.alice.life, table.bob.life) == ((20, 20) if grudge_attacks else (20, 21))
+
+
+# --- Cards that wait in exile
+
+
+def test_400_7_a_rebounding_card_that_left_exile_is_not_cast() -> None:
+    table = position(alice=["Plains", "Memnite"], alice_hand=["Ephemerate", FETCH])
+    table.alice.cast("Ephemerate", ["Memnite"])
+    table.resolve_all()
+    assert table.exile == ["Ephemerate"]
+    table.alice.cast("Fetch")
+    table.resolve_all()
+    table.advance_to("turn 3, upkeep")
+    table.resolve_all()
+    assert table.asked == "priority"
+    assert "Ephemerate" in table.alice.graveyard
+
+
+def test_400_7_a_suspended_card_that_left_exile_in_response_is_not_cast() -> None:
+    table = position(alice_exile=["Ancestral Vision (1 time)"], alice_hand=[FETCH], step="upkeep")
+    table.resolve()
+    assert table.stack == ["Ancestral Vision"], "the last counter is gone"
+    table.alice.cast("Fetch")
+    table.resolve_all()
+    assert "Ancestral Vision" in table.alice.graveyard
+    assert table.alice.hand == []
+
+
+def test_400_7_a_card_discarded_with_madness_that_left_exile_is_not_cast() -> None:
+    purge = card("Purge", "{0}", sorcery)(do(n.Discard(n.Fixed(1), n.You())))
+    table = position(alice=["Mountain"], alice_hand=["Fiery Temper", purge, FETCH], bob=[])
+    table.alice.cast("Purge")
+    table.resolve()
+    table.alice.choose("Fiery Temper")
+    assert table.stack == ["Fiery Temper"]
+    table.alice.cast("Fetch")
+    table.resolve_all()
+    assert table.asked == "priority"
+    assert "Fiery Temper" in table.alice.graveyard
+    assert table.bob.life == 20
+
+
+# --- Where an ability looks back from
+
+
+def test_603_10a_an_ability_of_the_graveyard_does_not_see_its_own_card_die() -> None:
+    """It was on the battlefield before the event: only its abilities of the battlefield look back from there."""
+    gain = (n.Mode(gain_life(1)),)
+    double = card("Double", "{0}", creature, pt="1/1")(
+        n.Triggered(n.Dies(creature), gain), n.Triggered(n.Dies(creature), gain, zone=Zone.GRAVEYARD)
+    )
+    table = position(alice=[double, "Memnite"], alice_hand=[BLAST, BLAST])
+    table.alice.cast("Blast", ["Double"])
+    table.resolve_all()
+    assert table.alice.life == 21
+    table.alice.cast("Blast", ["Memnite"])
+    table.resolve_all()
+    assert table.alice.life == 22, "now it is there, and sees others die"

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.table import position
+from tests.support.table import NotOffered, position
+
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words.abilities import card, pay
+from mainphase.cards.words.doing import gain_life
+from mainphase.cards.words.things import creature
 
 WHELP = "Dragon Whelp"
 
@@ -45,3 +50,17 @@ def test_701_21a_nobody_sacrifices_what_another_player_controls() -> None:
     table.advance_to("end step")
     table.resolve_all()
     assert table.controller(WHELP) == "bob"
+
+
+def test_602_5b_of_a_card_in_a_graveyard_too() -> None:
+    ghost = card("Ghost", "{9}", creature, pt="1/1")(pay(from_=Zone.GRAVEYARD, per_turn=1).do(gain_life(1)))
+    table = position(alice_graveyard=[ghost])
+    table.alice.activate("Ghost")
+    table.resolve()
+    with pytest.raises(NotOffered):
+        table.alice.activate("Ghost")
+    table.advance_to("turn 2, upkeep")
+    table.bob.passes()
+    table.alice.activate("Ghost")
+    table.resolve()
+    assert table.alice.life == 22

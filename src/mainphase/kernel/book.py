@@ -116,6 +116,7 @@ class Book:
         self.looks_ahead = False  # some static ability does
         self.asks_entered = False  # some card asks what entered this turn
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
+        self.used_elsewhere = False  # some card has abilities whose uses count that work outside the battlefield
         self.asks_graveyard = False  # some card asks how many were put into a graveyard this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn
         self.defining = False  # some card defines its own power and toughness (604.3)
@@ -228,6 +229,8 @@ class Book:
         self.asks_graveyard = self.asks_graveyard or asks_memory(card, TO_GRAVEYARD)
         self.asks_blocked = self.asks_blocked or mentions(card, n.WasBlockedBy)
         self.add_faces(self.cards[index])
+        off = self.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD)
+        self.used_elsewhere = self.used_elsewhere or off != 0 or mentions(card, n.MayPlayFrom)
         if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing
             self.cards[index].castable = False
             self.add_hidden()

@@ -72,6 +72,7 @@ def apply_move(g: State, c: Change) -> int:
     c.other = source
     if source == Zone.BATTLEFIELD:
         forget(g, old)
+        old.flags |= Flag.LEFT_BATTLEFIELD
         if old.id in g.attachments:
             g.attachments.remove(old.id)
         if g.combat is not None:

@@ -218,6 +218,7 @@ class Flag:
     CAST_FROM_HAND: Final = 64  # a spell cast from its owner's hand
     PHASES_IN_NEXT: Final = 256  # phased out under a player who left: in the next untap step (702.26n)
     EXILE_LEAVING: Final = 128  # unearth: exiled if it would leave the battlefield
+    LEFT_BATTLEFIELD: Final = 32  # the record of what was there
     FELL_OFF: Final = 512  # an Aura that a state-based action put into the graveyard (704.5m)
     LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
 

@@ -4,13 +4,13 @@ Putting them on the stack is `priority`'s work.
 """
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.book import is_triggered_mana_ability
 from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.evaluate import holds, matches, names_player, now
 from mainphase.kernel.kinds import EventKind, events_of
 from mainphase.kernel.layers import refresh
-from mainphase.kernel.objects import Context, DelayedTrigger, Obj, Waiting
+from mainphase.kernel.objects import Context, DelayedTrigger, Flag, Obj, Waiting
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName, ref_player
 from mainphase.rules.concepts import Concept
@@ -51,7 +51,9 @@ def fire_seen_by(
             continue
         for uid in now(o).triggered:
             code = g.book.abilities[uid]
-            if kind not in code.events or (code.zone != o.zone and not looking_back):
+            if kind not in code.events:
+                continue
+            if code.zone != o.zone and not (looking_back and worked_before(o, code.zone)):
                 continue
             ctx = Context(oid, o.controller, uid)
             if o.kicked:
@@ -67,6 +69,11 @@ def fire_seen_by(
             ctx = of_delayed(g, d, code)
             if notice(g, code, ctx, kind, obj, source, player, amount, word) and d.once:
                 g.delayed.remove(d)  # CR 603.7b
+
+
+def worked_before(o: Obj, zone: int) -> bool:
+    """Whether what has left in the event was where an ability that works in that zone works."""
+    return o.zone == Zone.NOWHERE and ((o.flags & Flag.LEFT_BATTLEFIELD) != 0) == (zone == Zone.BATTLEFIELD)
 
 
 def fire_beginning(g: State, kind: int) -> None:

@@ -187,10 +187,21 @@ def begin_turn(g: State, turn: Part) -> None:
         o = g.objects[oid]
         o.flags &= ~Flag.DAMAGED_THIS_TURN
         o.used.clear()
+    if g.book.used_elsewhere:
+        forget_uses(g)
     g.casts = []
     forget_ghosts(g)
     g.shifted(Facet.TURN | Facet.MEMORY)
     g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, 0, 0, turn.number)
+
+
+def forget_uses(g: State) -> None:
+    """What abilities that work outside the battlefield were used for in the last turn (CR 602.5b)."""
+    for oid in g.exile + g.command:
+        g.objects[oid].used.clear()
+    for p in g.players:
+        for oid in p.graveyard + p.hand:
+            g.objects[oid].used.clear()
 
 
 def take_control(g: State, player: int) -> None:
