@@ -324,6 +324,27 @@ def test_702_37e_an_aura_on_it_takes_its_morph_too() -> None:
         table.alice.turn_up(FACE_DOWN)
 
 
+def test_702_37e_morph_costs_cost_more_and_disguise_costs_do_not() -> None:
+    table = position(alice=["8 Plains", "Exiled Doomsayer"], alice_hand=["Exalted Angel"])
+    face_down(table)
+    with pytest.raises(NotOffered):
+        table.alice.turn_up(FACE_DOWN)
+    other = position(alice=["4 Plains", "Exiled Doomsayer", "Mountain"], alice_hand=[DISGUISED])
+    face_down(other, "Disguised Thing")
+    other.alice.turn_up(FACE_DOWN)
+    assert other.pt("Disguised Thing") == "4/4"
+
+
+def test_702_37e_a_morph_cost_without_mana_takes_the_more_in_mana() -> None:
+    table = position(alice=["5 Island", "Exiled Doomsayer"], alice_hand=["Fathom Seer"])
+    face_down(table, "Fathom Seer")
+    table.forget()
+    table.alice.turn_up(FACE_DOWN, ["Island", "Island"])
+    table.resolve_all()
+    assert len(table.alice.hand) == 4, "two Islands, and two cards for them"
+    assert sum(table.state.objects[i].tapped for i in table.state.battlefield) >= 2
+
+
 def test_116_2b_why_a_creature_is_not_turned_up_or_cast_face_down() -> None:
     table = position(alice=["3 Plains"], alice_hand=["Exalted Angel", "Fathom Seer"])
     assert refusals.why_not(table.state, "cast Exalted Angel face down", 0) is None

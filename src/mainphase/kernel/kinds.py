@@ -278,6 +278,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.NoMaximumHandSize: StaticKind.NO_MAXIMUM_HAND_SIZE,
     n.ExtraLandPlays: StaticKind.EXTRA_LAND_PLAYS,
     n.CostChange: StaticKind.COST_CHANGE,
+    n.MorphCostChange: StaticKind.COST_CHANGE,
     n.CastAsThoughFlash: StaticKind.CAST_AS_THOUGH_FLASH,
     n.ManaPersists: StaticKind.MANA_PERSISTS,
     n.SkipPart: StaticKind.SKIP_PART,

@@ -17,11 +17,13 @@ from mainphase.kernel.modifying import PLUS, text_of
 from mainphase.kernel.objects import Context, Obj
 from mainphase.kernel.refusal import pack
 from mainphase.kernel.state import Frame, State
+from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Characteristics, EventName
 from mainphase.rules.concepts import Concept
 
 MEGAMORPH: Final = "megamorph"
+DISGUISE: Final = "disguise"
 
 
 def is_face_down(g: State, o: Obj) -> bool:
@@ -58,6 +60,20 @@ def as_face_up(g: State, o: Obj) -> Characteristics:
     return would_be
 
 
+def mana_to_turn_up(g: State, morph: n.Morph) -> n.ManaCost:
+    """The mana that turning a permanent face up for this cost takes, with the effects that change morph costs. A
+    disguise cost is none (CR 702.168).
+    """
+    cost = mana_component(morph.cost)
+    if morph.name == DISGUISE or not any_static(g, StaticKind.COST_CHANGE):
+        return cost
+    generic = cost.generic
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        if isinstance(s.node, n.MorphCostChange):
+            generic += s.node.generic
+    return n.ManaCost(max(0, generic), cost.symbols, cost.x)
+
+
 def cannot_turn_up(g: State, player: int, oid: int) -> int:
     """0, or why this player can't turn this permanent face up as a special action now (CR 116.2b)."""
     o = g.objects[oid]
@@ -70,7 +86,7 @@ def cannot_turn_up(g: State, player: int, oid: int) -> int:
     why = cannot_pay(g, player, morph.cost, ctx)
     if why != 0:
         return why
-    if not can_pay_mana(g, player, mana_component(morph.cost), 0, 0, reserved(g, player, morph.cost, ctx)):
+    if not can_pay_mana(g, player, mana_to_turn_up(g, morph), 0, 0, reserved(g, player, morph.cost, ctx)):
         return pack(Concept.PAY_MANA, oid)
     return 0
 
@@ -124,7 +140,7 @@ class TurnFaceUp(Frame):
         assert morph is not None
         if self.pc == 1:
             self.pc = 2
-            cost = mana_component(morph.cost)
+            cost = mana_to_turn_up(g, morph)
             if cost.generic or cost.symbols:
                 pay = PayMana(self.player, cost, 0, 0)
                 pay.exclude = reserved(g, self.player, morph.cost, ctx)

@@ -20,6 +20,7 @@ from mainphase.cards.words.abilities import (
     is_turned_face_up,
     megamorph,
     morph,
+    morph_costs_more,
     pay,
     split,
     targeting,
@@ -273,6 +274,7 @@ CARDS = (
         morph("{2}{U}"),
         when(is_turned_face_up(itself)).targeting(creature).do(return_to_hand(target)),
     ),
+    card("Exiled Doomsayer", "{1}{W}", creature, "Human", "Cleric", pt="1/2")(morph_costs_more(2)),
     card("Break Open", "{1}{R}", instant)(
         targeting(is_a(creature, face_down, an_opponents)).do(turn_face_up(target)),
     ),

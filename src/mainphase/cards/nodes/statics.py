@@ -219,6 +219,13 @@ class CostChange(StaticEffect):
 
 
 @dataclass(frozen=True)
+class MorphCostChange(StaticEffect):
+    """Turning permanents face up for their morph costs takes this much more generic mana (CR 702.37e)."""
+
+    generic: int
+
+
+@dataclass(frozen=True)
 class CastAsThoughFlash(StaticEffect):
     """These players may cast spells that fit as though they had flash (601.3b); `once`: only the next of them."""
 

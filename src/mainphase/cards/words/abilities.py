@@ -930,6 +930,10 @@ def megamorph(*price: n.Cost | str) -> n.Morph:
     return n.Morph(components(price), "megamorph")
 
 
+def morph_costs_more(generic: int) -> n.Static:
+    return n.Static(n.MorphCostChange(generic))
+
+
 def disguise(*price: n.Cost | str) -> n.Morph:
     """CR 702.168a."""
     return n.Morph(components(price), "disguise")

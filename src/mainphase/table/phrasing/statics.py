@@ -91,6 +91,8 @@ class Statics(Speaker):
         if isinstance(s, n.CostChange):
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
             return f"{what} of {self.selector(s.who)} cost {{{abs(s.generic)}}} {'more' if s.generic > 0 else 'less'}"
+        if isinstance(s, n.MorphCostChange):
+            return f"morph costs are {{{abs(s.generic)}}} {'more' if s.generic > 0 else 'less'}"
         if isinstance(s, n.CastAsThoughFlash):
             what = "spells" if isinstance(s.which, n.Anything) else f"{self.noun(s.which)} spells"
             if s.once:
