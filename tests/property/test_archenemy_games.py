@@ -110,6 +110,8 @@ def test_what_a_seat_does_not_see_makes_no_difference_to_its_view(date: str) -> 
             resample(one, seat, 1)
             resample(other, seat, 2)
             seen = view_of(state, seat).as_dict()
+            if one.step != state.step or other.step != state.step:
+                continue  # with the cards dealt now the other player could do nothing, and the game went on
             assert view_of(one, seat).as_dict()["command"] == seen["command"]
             assert view_of(one, seat).as_dict()["players"] == view_of(other, seat).as_dict()["players"]
             for p in state.players:
