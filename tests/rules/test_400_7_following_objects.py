@@ -29,6 +29,7 @@ from mainphase.cards.words.doing import (
     later,
     put_counters,
     put_onto_battlefield,
+    return_to_hand,
 )
 from mainphase.cards.words.things import (
     artifact,
@@ -449,3 +450,30 @@ def test_603_10a_an_ability_of_the_graveyard_does_not_see_its_own_card_die() -> 
     table.alice.cast("Blast", ["Memnite"])
     table.resolve_all()
     assert table.alice.life == 22, "now it is there, and sees others die"
+
+
+# --- What an effect lets be cast or played
+
+
+def test_400_7h_the_effect_that_lets_a_card_be_cast_finds_the_spell() -> None:
+    """It is cast, and taken back into the hand from the stack by the same effect."""
+    tease = card("Tease", "{0}", sorcery)(
+        do(n.ExileUntil(creature), n.CastNow(n.Saved("found")), return_to_hand(n.Saved("cast")))
+    )
+    table = position(alice_hand=[tease], alice_library=["Grizzly Bears"])
+    table.alice.cast("Tease")
+    table.resolve()
+    table.choose("yes")
+    assert table.stack == []
+    assert table.alice.hand == ["Grizzly Bears"]
+
+
+def test_400_7i_and_the_land_that_was_played() -> None:
+    settle = card("Settle", "{0}", sorcery)(
+        do(n.ExileUntil(land), n.CastNow(n.Saved("found"), land_too=True), n.Tap(n.Saved("cast")))
+    )
+    table = position(alice_hand=[settle], alice_library=["Forest"])
+    table.alice.cast("Settle")
+    table.resolve()
+    table.choose("yes")
+    assert table.tapped("Forest")
