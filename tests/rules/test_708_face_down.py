@@ -293,11 +293,14 @@ def test_702_37e_it_is_asked_what_the_permanent_would_be_with_the_effects_upon_i
     assert table.pt("Exalted Angel") == "4/5"
 
 
-def test_702_37e_an_effect_on_creatures_takes_the_morph_of_what_would_be_one() -> None:
-    """It is a creature face down; what counts is what it would be face up."""
+@pytest.mark.parametrize("rules", ["2011-09-30", "current"])
+def test_702_37e_an_effect_on_creatures_takes_the_morph_of_what_would_be_one(rules: str) -> None:
+    """It is a creature face down; what counts is what it would be face up. (What enters sees others' effects since 2017
+    only; a permanent always has.)
+    """
     humble = card("Humble All", "{0}", n.OfType(CardType.ENCHANTMENT))(have(creature, n.LoseAllAbilities()))
     cavern = card("Cavern", "{2}", artifact)(morph("{2}"))
-    table = position(alice=["12 Plains"], alice_hand=[humble, "Exalted Angel", cavern])
+    table = position(alice=["12 Plains"], alice_hand=[humble, "Exalted Angel", cavern], rules=rules)
     face_down(table, "Exalted Angel")
     face_down(table, "Cavern")
     table.alice.cast("Humble All")
