@@ -560,6 +560,7 @@ def test_a_creature_without_toughness_dies_in_cleanup() -> None:
         calm(table)
         assert table.pt("Hill Giant") == "3/3"
         to_the_next_turn(table)
+        assert [e.concept for e in table.events("state-based action")] == ["zero_toughness"]
         [died] = table.events("dies")
         begun = [e for e in table.events("phase begins", "step begins") if e.word.startswith("cleanup")]
         [ended, *_] = table.events("turn ends")
