@@ -168,7 +168,8 @@ class Effects(Speaker):
         if isinstance(e, n.Sacrifice):
             return f"{self.verb(e.by, 'sacrifice', 'sacrifices')} {self.some(e.amount, self.noun(e.which))}"
         if isinstance(e, n.SacrificeIt):
-            return f"{self.verb(e.by, 'sacrifice', 'sacrifices')} {self.selector(e.what)}"
+            who = "" if isinstance(e.by, n.You) else f"{self.selector(e.by)} sacrifices "
+            return f"{who or 'sacrifice '}{self.selector(e.what)}"
         if isinstance(e, n.Move):
             return self.move(e)
         if isinstance(e, n.BecomeLevel):
