@@ -45,7 +45,11 @@ def plain_name(g: State, o: Obj) -> str:
     if o.kind == ObjectKind.COPY:
         return f"copy of {card_name(g, o.face)}"
     ch = o.ch
-    return ch.name if ch is not None and ch.name else card_name(g, o.face)
+    if ch is None or not ch.name:
+        return card_name(g, o.face)
+    if o.kind == ObjectKind.TOKEN and card_name(g, o.face) == f"{ch.name} Token":
+        return card_name(g, o.face)  # so it is told on every date, though it was named without that word until 2021
+    return ch.name
 
 
 def ref_name(g: State, ref: int, card: int = -1) -> str:
