@@ -198,7 +198,7 @@ def test_a_scenario_is_refused_with_file_and_line_and_compare_shows_it(tmp_path:
     path.write_text(SAGA, encoding="utf-8")
     with pytest.raises(TooNewError, match=r"saga\.yaml:5: Rite of Belzenlok is a Saga; the rules of 2018-01-19 know"):
         run(load(path), "2018-01-19")
-    comparison = compare(load(path), ["2017-01-20", "2018-01-19", "current"])
+    comparison = compare(load(path), ["2017-01-20", "2018-01-19", "2020-04-17"])  # later its tokens change their name
     old, newer, today = comparison.columns
     assert (old.result, newer.result) == (None, None)
     assert old.told[0].text == newer.told[0].text.replace("2018-01-19", "2017-01-20")
