@@ -43,6 +43,17 @@ def test_options_read_like_play() -> None:
     ]
 
 
+def test_what_a_text_does_is_what_the_option_does() -> None:
+    """The ability of Windbrisk Heights has all the words of "play Windbrisk Heights"."""
+    game = game_at(alice=["Windbrisk Heights", "Plains"])
+    (activation,) = [text for text in options(game) if text.startswith("activate Windbrisk Heights")]
+    assert "play" in activation
+    with pytest.raises(IllegalOption):
+        game.apply("play Windbrisk Heights")
+    assert game.why_not("play Windbrisk Heights") is not None
+    game.apply("activate Windbrisk Heights")
+
+
 def test_702_34a_a_way_to_cast_is_named() -> None:
     game = game_at(alice=["4 Island"], alice_graveyard=["Think Twice"])
     assert "cast Think Twice with flashback" in options(game)

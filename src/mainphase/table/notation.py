@@ -6,7 +6,7 @@ declaration is complete.
 
 from mainphase.errors import IllegalOption, NotationError
 from mainphase.kernel.state import State
-from mainphase.kernel.values import Decision, OptionKind
+from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.table.declarations import parse_declaration
 from mainphase.table.matching import fitting, norm
 from mainphase.table.option_words import number_text, option_text, option_texts, question, subject
@@ -36,12 +36,26 @@ def parse(g: State, text: str) -> Wishes:
     if d.high >= d.low:
         raise IllegalOption(f"{text!r} is no answer; {question(g)}")
     texts = option_texts(g)
-    found = fitting(text, texts)
+    found = fitting(text, doing_that(d, text, texts))
     if len(found) == 1:
         return Wishes(d.player, text, texts.index(found[0]))
     if found:
         raise NotationError(f"{text!r} could be {listing(g, texts, found)}; say which", text=text)
     raise IllegalOption(f"{text!r} is not possible now; {allowed(g, text)}")
+
+
+# What a player with priority does: an option that does something else is not meant, whatever its words say.
+DEEDS = ("play", "cast", "activate", "tap")
+
+
+def doing_that(d: Decision, text: str, texts: list[str]) -> list[str]:
+    """Of the options of a player with priority, those that do what a text begins with: "play Windbrisk Heights" is not
+    the ability of Windbrisk Heights that says "you may play".
+    """
+    deed = norm(text).partition(" ")[0]
+    if d.kind != DecisionKind.PRIORITY or deed not in DEEDS:
+        return texts
+    return [t for t in texts if norm(t).partition(" ")[0] == deed]
 
 
 def exactly(g: State, d: Decision, text: str) -> int:
