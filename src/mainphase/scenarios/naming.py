@@ -12,7 +12,7 @@ from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.scenarios.vocabulary import same_name
-from mainphase.table.names import signature
+from mainphase.table.names import own_name, signature
 from mainphase.table.telling_apart import apart
 
 # Where an object is looked for when a name could mean several in different zones.
@@ -139,7 +139,7 @@ def object_name(g: State, o: Obj) -> str:
     if o.kind != ObjectKind.ABILITY:
         ch = now(o) if o.zone != Zone.NOWHERE else o.ch
         if ch is not None and ch.name:
-            return ch.name
+            return own_name(g, o, ch)
         if g.book.cards[o.face].face_down:  # a scenario's author knows what it is
             return g.book.cards[o.card].node.name
     return g.book.cards[o.face].node.name

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.objects import Context, Flag, Obj, ObjectKind
 from mainphase.kernel.state import State
-from mainphase.kernel.values import ref_player
+from mainphase.kernel.values import Characteristics, ref_player
 from mainphase.table import nodes_words
 
 BLANK = "(blank)"
@@ -44,12 +44,17 @@ def plain_name(g: State, o: Obj) -> str:
         return f"{called}'s ability"
     if o.kind == ObjectKind.COPY:
         return f"copy of {card_name(g, o.face)}"
-    ch = o.ch
-    if ch is None or not ch.name:
-        return card_name(g, o.face)
-    if o.kind == ObjectKind.TOKEN and card_name(g, o.face) == f"{ch.name} Token":
-        return card_name(g, o.face)  # so it is told on every date, though it was named without that word until 2021
-    return ch.name
+    return own_name(g, o, o.ch) or card_name(g, o.face)
+
+
+def own_name(g: State, o: Obj, ch: Characteristics | None) -> str:
+    """The name that an object with these characteristics has, or "". A token has the word Token in it on every date, so
+    that it is told from a card; by the rules it has that since 2021.
+    """
+    if ch is None:
+        return ""
+    made = g.book.cards[o.face].node.name
+    return made if o.kind == ObjectKind.TOKEN and made == f"{ch.name} Token" else ch.name
 
 
 def ref_name(g: State, ref: int, card: int = -1) -> str:
