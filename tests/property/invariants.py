@@ -10,7 +10,7 @@ from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import would_act
-from mainphase.kernel.turn import TakeTurn
+from mainphase.kernel.turn import TakePhase, TakeStep, TakeTurn
 from mainphase.kernel.values import Characteristics, DecisionKind, Option
 
 COLORS = (1, 2, 4, 8, 16, 32)
@@ -134,8 +134,15 @@ def check_parts(g: State) -> None:
     for current in (g.turn, g.phase, g.step):
         if current:
             ahead.append(current)
-    if not g.turn:  # it is asked whether the next one is skipped (614.10)
-        ahead += [frame.turn for frame in g.agenda if isinstance(frame, TakeTurn)]
+    for frame in g.agenda:  # one that has not begun: it is asked whether it is skipped (614.10)
+        next_one = (
+            frame.turn if isinstance(frame, TakeTurn)
+            else frame.phase if isinstance(frame, TakePhase)
+            else frame.step if isinstance(frame, TakeStep)
+            else 0
+        )  # fmt: skip
+        if next_one and next_one not in ahead:
+            ahead.append(next_one)
     reached: list[int] = []
     while ahead:
         part = ahead.pop()
