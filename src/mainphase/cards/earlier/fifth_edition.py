@@ -25,6 +25,7 @@ from mainphase.cards.words.abilities import (
     end_step,
     enters,
     landwalk,
+    may_stay_tapped,
     must_attack,
     pay,
     protection_from,
@@ -104,8 +105,10 @@ from mainphase.cards.words.things import (
     number_of,
     permanent,
     red,
+    remains,
     sorcery,
     spell_or_permanent,
+    tapped,
     target,
     that_player,
     the_host,
@@ -210,6 +213,17 @@ WORDINGS = (
             tap_for("{C}{C}{C}"),
         ),
         "5ED 1997",
+    ),
+    # --- Tapped artifacts that work while they are tapped
+    as_of_fifth(
+        card("Amber Prison", "{4}", artifact)(
+            works_tapped,
+            may_stay_tapped,
+            pay("{4}", tap_this)
+            .targeting(either(artifact, creature, land))
+            .do(tap(target), begin(doesnt_untap(n.OneOf(target)), until=remains(this, tapped))),
+        ),
+        "MIR 1996",
     ),
     # --- What is done in upkeep, or paid for there
     as_of_fifth(
