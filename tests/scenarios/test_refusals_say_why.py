@@ -47,3 +47,25 @@ def test_601_3_a_refusal_says_what_is_missing(entry: str, tmp_path: Path) -> Non
     [failure] = failures
     assert REFUSED[entry] in str(failure)
     assert "now (" not in str(failure), "a number by itself"
+
+
+@pytest.mark.parametrize(
+    ("step", "told"),
+    [
+        ("beginning of turn", "nothing but mana sources is played before the untap phase and in it"),
+        ("untap", "nothing but mana sources is played before the untap phase and in it"),
+        ("cleanup", "nothing but mana sources is played in the cleanup phase"),
+    ],
+)
+@pytest.mark.parametrize("entry", ["cast Shock", "activate Prodigal Sorcerer"])
+def test_in_1997_it_says_where_only_mana_sources_are_played(step: str, told: str, entry: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.yaml"
+    path.write_text(
+        "scenario: x\nrules: fifth\nplayers:\n"
+        "  Alice: {hand: [Shock], battlefield: [Mountain, Prodigal Sorcerer]}\n  Bob: {}\n"
+        f"start: {{step: {step}}}\nplay:\n  - {{Alice: {entry}, targets: [Bob], illegal: More on the Turn}}\n",
+        encoding="utf-8",
+    )
+    result = run(load(path))
+    assert result.ok, result.failures
+    assert told in "\n".join(result.words)

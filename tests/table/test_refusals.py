@@ -272,3 +272,17 @@ def test_in_1997_an_attack_is_declared_in_the_main_phase_and_once_a_turn() -> No
             "Attack!",
             f"alice cannot {text} now: no attack is left to them this turn",
         )
+
+
+def test_in_1997_it_is_told_where_only_mana_sources_are_played() -> None:
+    for step, where in (
+        ("beginning of turn", "before the untap phase and in it"),
+        ("untap phase", "before the untap phase and in it"),
+        ("cleanup phase", "in the cleanup phase"),
+    ):
+        game = game_at(alice=["Mountain", "Prodigal Sorcerer"], alice_hand=["Shock"], rules="fifth", step=step)
+        for text, action in (("cast Shock on bob", "cast Shock"), ("activate Prodigal Sorcerer", "")):
+            assert rule_and_text(game, text, "alice") == (
+                "More on the Turn",
+                f"alice cannot {action or text} now: nothing but mana sources is played {where}",
+            )

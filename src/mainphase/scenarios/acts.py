@@ -28,7 +28,7 @@ from mainphase.scenarios.naming import ZONE_ORDER
 from mainphase.scenarios.vocabulary import same_name
 from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import ability_words
-from mainphase.table.refusal_details import detail
+from mainphase.table.refusal_details import detail, mana_only
 
 NOT_YET = {"suspend": Concept.SUSPEND_ACTION, "foretell": Concept.FORETELL_ACTION}
 
@@ -59,6 +59,9 @@ def not_offered(t: Table, e: Entry, concept: int, oid: int) -> Why:
     """
     kept = t.g.batches
     use = kept.use if kept is not None else Use.ANY
+    why = mana_only(t.g)
+    if why and use == Use.ANY:
+        return packed(t.g, why, e.player, spoken(e), e.card)
     where = {Use.PREVENTION: "damage is being prevented", Use.INTERRUPT: "something is being interrupted"}.get(use, "")
     return Why(OF_USE.get(use, concept), oid, f"{e.player} cannot {spoken(e)} now{f': {where}' if where else ''}")
 

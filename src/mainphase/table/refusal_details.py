@@ -7,6 +7,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.announcing import usable_modes
+from mainphase.kernel.batches import Chance, NeutralState
 from mainphase.kernel.casting import mana_component, mana_to_cast_as
 from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.evaluate import holds, matches, objects_meant
@@ -22,12 +23,13 @@ from mainphase.kernel.playing import (
     barred_permission,
     lands_allowed,
 )
-from mainphase.kernel.refusal import concept_of, source_of
+from mainphase.kernel.refusal import concept_of, pack, source_of
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target, has_targets, is_legal_target, legal_targets
 from mainphase.kernel.turn_editing import part_name
 from mainphase.kernel.values import player_ref
 from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import StepKind
 from mainphase.table import nodes_words
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
 from mainphase.table.phrasing.vocabulary import words_on
@@ -251,3 +253,13 @@ def source_name(g: State, why: int) -> str:
     if o is None:
         return "a rule"
     return object_name(g, source) if o.zone != Zone.NOWHERE else plain_name(g, o)
+
+
+def mana_only(g: State) -> int:
+    """0, or why whoever may do something now may do no more than use mana sources (1997)."""
+    frame = next((f for f in reversed(g.agenda) if isinstance(f, NeutralState)), None)
+    if frame is None or frame.chance != Chance.MANA:
+        return 0
+    step = g.parts.get(g.step)
+    cleanup = step is not None and step.kind == StepKind.CLEANUP
+    return pack(Concept.NO_PRIORITY_CLEANUP if cleanup else Concept.NO_PRIORITY_UNTAP)

@@ -133,7 +133,7 @@ NON_FAST: Final = "may be played only to open a batch in their own main phase, i
 
 # What is said otherwise of the rules without a stack.
 WITHOUT_STACK: Final[dict[int, str]] = {
-    Concept.NO_PRIORITY_UNTAP: "nothing but mana sources is played in the untap phase",
+    Concept.NO_PRIORITY_UNTAP: "nothing but mana sources is played before the untap phase and in it",
     Concept.NO_PRIORITY_CLEANUP: "nothing but mana sources is played in the cleanup phase",
     Concept.NO_PRIORITY_RESOLVING: "nobody can add to a batch while it resolves",
     Concept.SORCERY_TIMING: f"a sorcery {NON_FAST}",

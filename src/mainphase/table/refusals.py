@@ -33,7 +33,7 @@ from mainphase.table.declarations import clauses_of, split_clause, with_split
 from mainphase.table.matching import fitting, leading_name, norm
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
 from mainphase.table.option_words import ability_text, face_name, way_text
-from mainphase.table.refusal_details import detail, source_name, unblockable, where
+from mainphase.table.refusal_details import detail, mana_only, source_name, unblockable, where
 from mainphase.table.refusal_words import reason
 from mainphase.table.wishes import Declaration, attack_frame, block_frame
 
@@ -292,7 +292,7 @@ class Asker:
         if why == 0:
             why = self.no_priority(Concept.INSTANT_SPEED)
         if why == 0:
-            return self.announced(o, way, action)
+            return self.announced(o, way, action) or self.sentence(mana_only(g), action, name)
         return self.sentence(why, action, name, more=more)
 
     def turn_up(self) -> Why | None:
@@ -376,7 +376,8 @@ class Asker:
             found = self.not_activated(o, uid, action, name)
             if found is None:
                 break
-        return found or self.sentence(self.no_priority(Concept.ACTIVATE_WITH_PRIORITY), action, name)
+        why = self.no_priority(Concept.ACTIVATE_WITH_PRIORITY) or mana_only(g)
+        return found or self.sentence(why, action, name)
 
     def not_activated(self, o: Obj, uid: int, action: str, name: str) -> Why | None:
         g = self.g
