@@ -40,7 +40,7 @@ from mainphase.rules.timeline import timeline
 
 FOLDER: Final = ROOT / "tests" / "seeds"
 EXAMPLES: Final = ROOT / "examples" / "documents"
-SHOWN: Final = ("000", "001", "002", "003")  # the documents whose scenarios are complete
+SHOWN: Final = ("000", "001", "002", "003", "004")  # the documents whose scenarios are complete
 FOREVER: Final = "9999-12-31"
 
 _CONCEPT: Final = re.compile(r"[a-z][a-z_0-9]*")
