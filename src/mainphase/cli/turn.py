@@ -107,7 +107,7 @@ def rows_of(data: dict[str, Any]) -> Iterator[Row]:
             for each in phase["parts"]:
                 yield from _parts(each, 1)
                 if each["part"] == BODY and phase["attack"]:
-                    yield _row(2, "the attack, once a turn", phase["attack"][0], "step")
+                    yield _row(2, "the attack, once a turn", phase["attacks"], "step")
                     for inner in phase["attack"]:
                         yield from _parts(inner, 3)
             continue

@@ -81,6 +81,7 @@ def _phase(rules: Rules, phase: PhasePlan, precombat: bool) -> dict[str, Any]:
     if rules.timing == Timing.BATCH:
         described["parts"] = parts_of(rules, phase)
         described["attack"] = attack_of(rules, phase)
+        described["attacks"] = {"a_turn": 1, **cite(rules, Concept.ATTACK_ONCE)} if phase.attack else None
     return described
 
 
