@@ -94,6 +94,46 @@ def test_history_of_a_step() -> None:
     assert any(e.since == "2021-09-24" and "day night" in e.what for e in turn.entries)
 
 
+def told(topic: str, kind: str) -> list[tuple[str, str]]:
+    (found,) = [one for one in history(topic) if one.kind == kind]
+    return [(entry.since, entry.what) for entry in found.entries]
+
+
+def test_history_of_what_the_turn_plan_does() -> None:
+    assert told("phasing", "operation") == [
+        ("1997-03-24", "untap phase"),
+        ("1999-06-01", "nowhere in the turn"),
+        ("2001-07-23", "untap step"),
+    ]
+    assert told("scheme", "operation")[-1] == ("2010-06-18", "precombat main phase")
+    assert told("remove from combat", "operation")[1:] == [
+        ("1999-06-01", "as it ends: combat phase"),
+        ("2003-07-01", "as it ends: end of combat step"),
+    ]
+    (phasing,) = [one for one in history("phasing") if one.kind == "operation"]
+    assert "302.3" in phasing.entries[-1].source
+    assert phasing.entries[-1].after == "1999-11-01"
+
+
+def test_history_of_a_flag_that_the_turn_plan_says() -> None:
+    assert told("block damage", "flag") == [("1997-03-24", "free"), ("2009-07-11", "ordered"), ("2024-11-08", "free")]
+    assert [what for _, what in told("expiry before mana", "flag")] == ["yes", "no", "yes"]
+
+
+@pytest.mark.parametrize(
+    ("topic", "nearest"),
+    [
+        ("mana empty at", "empty pools"),
+        ("scheme tba", "scheme"),
+        ("phasing in untap", "phasing"),
+        ("removal as combat ends", "remove from combat"),
+    ],
+)
+def test_a_topic_that_the_turn_plan_tells_under_another_name_is_found(topic: str, nearest: str) -> None:
+    with pytest.raises(RulesError, match=rf"nothing is called '{topic}'.*nearest: .*\b{nearest}\b"):
+        history(topic)
+
+
 def test_history_of_a_number() -> None:
     (rule,) = history("505.4")
     assert rule.entries[-1].what == "lore"

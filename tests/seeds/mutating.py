@@ -44,7 +44,7 @@ from typing import Any, Final
 from mainphase.build import is_extension
 from mainphase.rules import timeline as dated
 from mainphase.rules.concepts import concept_names, concept_of
-from mainphase.rules.law import SWITCHES, WORDS, Rules, check_flag, flag_names
+from mainphase.rules.law import FLAGS, FlagKind, Rules, check_flag
 from mainphase.rules.numbering import Numbers
 from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, StepKind, StepPlan, TurnPlan, step_kind
 from mainphase.rules.turnplan import plan_on
@@ -136,9 +136,12 @@ def of_flag(said: str) -> Amendment:
     if match is None:
         raise MutantError(f"flag {said!r}: it should read `flag NAME = VALUE`")
     name, word = match.groups()
-    if name not in flag_names():
-        raise MutantError(f"there is no flag {name!r}")
-    value: str | bool | int = word if name in WORDS else word == "true" if name in SWITCHES else int(word)
+    if name not in FLAGS or FLAGS[name].planned:
+        raise MutantError(f"there is no flag {name!r} in the timeline")
+    kind = FLAGS[name].kind
+    value: str | bool | int = (
+        word if kind == FlagKind.WORD else word == "true" if kind == FlagKind.SWITCH else int(word)
+    )
     check_flag(name, value, f"flag {said}")
 
     def amend(law: Law) -> bool:

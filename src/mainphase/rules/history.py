@@ -1,18 +1,21 @@
 """How a rule, a part of the turn or a flag changed over the dates: what `mainphase history` tells.
 
-A topic is a flag ("mana burn"), a concept ("legend rule"), a part of the turn ("untap step") or a rule number
-("505.4"). What several of these are called is told for all of them. Changes that are played as today (`undated`) are
-told with the rules that they were made to.
+A topic is a flag ("mana burn"), a concept ("legend rule"), a part of the turn ("untap step"), an operation of the turn
+plan ("phasing", "empty pools") or a rule number ("505.4"). What several of these are called is told for all of them.
+Changes that are played as today (`undated`) are told with the rules that they were made to.
 """
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from functools import cache
 
-from mainphase.errors import RulesError, nearest
+from mainphase.errors import RulesError
 from mainphase.rules.concepts import concept_names
-from mainphase.rules.law import Rules, flag_names
+from mainphase.rules.law import FLAGS, Rules, flag_names
 from mainphase.rules.numbering import numbering
-from mainphase.rules.plan import StepPlan, bare_name, step_kind
+from mainphase.rules.plan import ActionPlan, StepPlan, bare_name, step_kind
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.rules.undated import undated_at
 
@@ -29,7 +32,9 @@ class Entry:
 
 @dataclass(frozen=True)
 class History:
-    """One topic: what it is ("flag", "rule numbers", "turn", "rule", "not dated") and its entries, oldest first."""
+    """One topic: what it is ("flag", "rule numbers", "turn", "operation", "rule", "not dated") and its entries, oldest
+    first.
+    """
 
     topic: str
     kind: str
@@ -52,23 +57,58 @@ def history(topic: str) -> list[History]:
         if candidate in parts:
             found.append(of_part(candidate))
             break
+    if name in operation_names():
+        found.append(of_operation(name))
     if topic.strip()[:1].isdigit():
         found.extend(of_number(topic.strip().rstrip(".")))
     if not found:
-        known = sorted({*flag_names(), *(c for c in concept_names() if c), *parts})
-        said = nearest(name, known).replace("_", " ")
+        turn = closest(name, sorted({*flag_names(), *parts, *operation_names()}), 3)
+        cited = closest(name, sorted(c for c in concept_names() if c), 2)
+        said = ", ".join(dict.fromkeys((*turn, *cited))).replace("_", " ")
         raise RulesError(
-            f"nothing is called {topic!r}: a flag, a concept, a part of the turn or a rule number; nearest: {said}"
+            f"nothing is called {topic!r}: a flag, a concept, a part of the turn, what happens in one, or a rule "
+            f"number; nearest: {said}"
         )
     return found
 
 
+def closest(name: str, known: list[str], count: int) -> list[str]:
+    """The topics that are spelt most alike, or share words that few have: "mana empty at" finds "empty pools"."""
+    asked = {word for word in name.split("_") if len(word) > 2}
+    shared = {topic: asked & set(topic.split("_")) for topic in known}
+    common = Counter(word for words in shared.values() for word in words)
+
+    def distance(topic: str) -> float:
+        return -SequenceMatcher(None, name, topic).ratio() - sum(1 / common[word] for word in shared[topic])
+
+    return sorted(known, key=distance)[:count]
+
+
 def of_flag(name: str) -> History:
+    if FLAGS[name].planned:
+        return History(name, "flag", of_each_text(lambda rules: _value(rules.flag(name))))
     entries: list[Entry] = []
     for change in timeline().changes:
         if name in change.flags:
             entries.append(Entry(change.on, _value(change.flags[name]), change.source, change.after))
     return History(name, "flag", tuple(entries))
+
+
+def of_each_text(said_by: Callable[[Rules], str], first: str = "") -> tuple[Entry, ...]:
+    """What the rules of each text say of something, wherever that is not what the text before said. `first`: what needs
+    no entry at the beginning.
+    """
+    changes = {change.on: change for change in timeline().changes}
+    entries: list[Entry] = []
+    before = first
+    for _, since in timeline().texts:
+        said = said_by(rules_on(since))
+        if said != before:
+            change = changes.get(since)
+            source, after = (change.source, change.after) if change else ("", "")
+            entries.append(Entry(since, said, source, after))
+        before = said
+    return tuple(entries)
 
 
 def _value(value: str | bool | int) -> str:
@@ -167,6 +207,46 @@ def of_part(name: str) -> History:
             entries.append(Entry(since, said or "there is none"))
         before = said
     return History(name, "turn", tuple(entries))
+
+
+@cache
+def operation_names() -> tuple[str, ...]:
+    """What the turn plan of any date names: phasing, the draw, emptying the pools."""
+    names: dict[str, None] = {}
+    for _, since in timeline().texts:
+        for actions in rules_on(since).plan.operations():
+            for action in actions:
+                names.setdefault(action.name)
+    return tuple(names)
+
+
+def of_operation(name: str) -> History:
+    """In which parts of the turn something happens, at each change of that."""
+    return History(name, "operation", of_each_text(lambda rules: places_of(name, rules)))
+
+
+def places_of(name: str, rules: Rules) -> str:
+    """In which parts of the turn an operation stands under these rules, and whether as they end."""
+
+    begins: list[str] = []
+    ends: list[str] = []
+
+    def named(actions: tuple[ActionPlan, ...]) -> bool:
+        return any(action.name == name and not (action.precombat_only and begins) for action in actions)
+
+    for phase in rules.plan.phases:
+        for step in phase.steps:
+            if named(step.begins + step.body):
+                begins.append(step.name)
+            if named(step.ends):
+                ends.append(step.name)
+        begins.extend(f"{part.name} (in the attack)" for part in phase.attack if named(part.actions))
+        if named(phase.ends):
+            ends.append(phase.name)
+    said = [", ".join(dict.fromkeys(begins))] if begins else []
+    if ends:
+        said.append(f"as it ends: {', '.join(dict.fromkeys(ends))}")
+    return "; ".join(said) or "nowhere in the turn"
 
 
 def described(step: StepPlan) -> str:

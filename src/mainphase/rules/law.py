@@ -1,14 +1,18 @@
 """`Rules`: the law of one date, folded from the timeline. Frozen by convention; made by `rules_on`, never by hand.
 
-Flags with several values are small integers here (the classes below name them) and words in `timeline.toml`; the order
-of the words in `WORDS` is the order of the integers.
+A flag stands here once, in the constructor of `Rules`: its line gives the attribute that the kernel reads, its name in
+`timeline.toml` and what values it has. `FLAGS` is made from these lines. What the turn plan says already is no flag of
+the timeline: `of_plan` and `word_of_plan` read it off the plan.
+
+Flags with several values are small integers. The classes below name them, and the names are the words of the timeline:
+`MulliganRule.LONDON` is `mulligan = "london"`.
 """
 
 from typing import Final, final
 
 from mainphase.errors import RulesError
 from mainphase.rules.numbering import Numbers
-from mainphase.rules.plan import TurnPlan
+from mainphase.rules.plan import Action, PhaseKind, StepKind, TurnPlan
 
 
 @final
@@ -17,12 +21,6 @@ class Timing:
 
     STACK: Final = 0
     BATCH: Final = 1
-
-
-@final
-class ManaEmptiesAt:
-    STEP: Final = 0
-    PHASE: Final = 1
 
 
 @final
@@ -60,11 +58,10 @@ class ExtraTurnOrder:
 
 @final
 class SagaAction:
-    """Which Sagas get a lore counter for the turn."""
+    """Which Sagas get a lore counter for the turn, where the turn plan has that action at all."""
 
     WITH_CHAPTERS: Final = 0
     ALL: Final = 1
-    NONE: Final = 2
 
 
 @final
@@ -172,123 +169,73 @@ class SchemeLeaves:
     OWN_TRIGGERS: Final = 1
 
 
-WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "timing": ("stack", "batch"),
-    "phase_model": ("five", "six"),
-    "mana_empty_at": ("step", "phase"),
-    "life_check": ("sba", "checkpoint"),
-    "draw_in_draw_part": ("tba", "stack", "phase_ability"),
-    "combat_damage": ("immediate", "stack", "prevention_step"),
-    "block_damage": ("free", "ordered"),
-    "extra_turn_order": ("lifo", "fifo", "unspecified"),
-    "saga_tba": ("with_chapters", "all", "none"),
-    "land_permission": ("count", "choose"),
-    "legend_rule": ("per_controller", "all_die", "first_stays"),
-    "planeswalker_uniqueness": ("none", "per_controller", "all_die"),
-    "mulligan": ("london", "vancouver", "paris_sim", "paris_seq", "noland"),
-    "first_draw": ("step", "draw"),
-    "scheme_leaves": ("any_trigger", "own_triggers"),
-    "layers": ("seven", "sublayers", "six", "defined_first", "types_first", "in_order"),
-    "set_land": ("of_type", "basic_and_named", "basic"),
-    "known_entering": ("in_force", "own", "copiable"),
-    "first_in_layer": ("defining", "values", "abilities"),
-}
-
-SWITCHES: Final[tuple[str, ...]] = (
-    "mana_burn",
-    "attack_is_phase",
-    "tapped_blocker_deals",
-    "tapped_artifact_off",
-    "no_attack_gives_priority",
-    "suspend_is_optional",
-    "vehicles_crew_themselves",
-    "deathtouch_is_lethal",
-    "copies_enter_first",
-    "trample_if_never_blocked",
-    "delayed_follows_source",
-    "unassigned_deal_later",
-    "may_is_chosen_first",
-    "most_requirements",
-    "only_timing_begins_suspend",
-    "defender_as_it_attacked",
-    "entering_attacker_counts",
-    "end_turn_effect",
-    "end_turn_drops_waiting_triggers",
-    "end_turn_fresh_cleanup",
-    "end_combat_effect",
-    "expiry_before_mana",
-    "day_night",
-    "scheme_tba",
-    "attraction_tba",
-    "pw_redirection",
-    "planeswalkers",
-    "planeswalkers_legendary",
-    "battles",
-    "step_after_phase",
-    "ordinal_main_phases",
-    "late_attacker_unblocked_rule",
-    "cleanup_repeats",
-    "phased_token_ceases",
-    "phasing_in_untap",
-    "phasing_out_leaves",
-    "phased_out_zone",
-    "token_owned_by_creator",
-    "attack_tap_is_cost",
-    "defender_keyword",
-    "extra_turns_apnap",
-    "extra_turn_after_specified",
-    "mulligan_free_multiplayer",
-    "mulligan_free_teams",
-    "empty_library_is_sba",
-    "counters_cancel",
-    "removal_as_combat_ends",
-    "deathtouch_is_static",
-    "lifelink_is_static",
-    "only_active_player_casts",
-    "last_known_sba",
-    "aura_found_with_host",
-    "team_combat",
-    "beginning_of_turn",
-    "zero_toughness_destroys",
-    "trample_redirects",
-    "two_players_only",
-    "mana_beforehand",
-    "halves_compared",
-    "both_halves_named",
-    "back_face_has_value",
-    "spell_must_fit",
-    "transforms_once",
-    "turned_is_newer",
-    "double_faced_tokens",
-    "modal_transforms",
-    "madness_may",
-    "madness_waits",
-    "any_target",
-    "indestructible_is_ability",
-    "token_in_names",
-)
-
-NUMBERS: Final[tuple[str, ...]] = ("trigger_passes",)
+@final
+class FlagKind:
+    SWITCH: Final = 0
+    NUMBER: Final = 1
+    WORD: Final = 2
 
 
-def flag_names() -> tuple[str, ...]:
-    """Every flag a timeline may set, in alphabetical order."""
-    return tuple(sorted((*WORDS, *SWITCHES, *NUMBERS)))
+@final
+class Flag:
+    """What a flag may be: true or false, a number from 1, or one of `words`. `planned`: the turn plan says it."""
+
+    def __init__(self, name: str = "", kind: int = 0, words: tuple[str, ...] = (), planned: bool = False) -> None:
+        self.name: Final = name
+        self.kind: Final = kind
+        self.words: Final = words
+        self.planned: Final = planned
 
 
-def check_flag(name: str, value: object, where: str) -> None:
-    """Refuse a flag that does not exist or a value it cannot have."""
-    if name in WORDS:
-        if value not in WORDS[name]:
-            raise RulesError(f"flag {name} is {value!r}; it may be {', '.join(WORDS[name])}", where=where)
-    elif name in SWITCHES:
-        if not isinstance(value, bool):
-            raise RulesError(f"flag {name} is {value!r}; it may be true or false", where=where)
-    elif name in NUMBERS:
-        if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-            raise RulesError(f"flag {name} is {value!r}; it is a number from 1", where=where)
-    else:
-        raise RulesError(f"unknown flag {name!r}; the flags are {', '.join(flag_names())}", where=where)
+def words_of(kind: type) -> tuple[str, ...]:
+    """The words for the values of one of the classes above, in the order of its integers."""
+    named = {value: name.lower() for name, value in vars(kind).items() if name.isupper() and isinstance(value, int)}
+    return tuple(named[value] for value in range(len(named)))
+
+
+@final
+class FlagReader:
+    """Gives `Rules` its flags and keeps what each may be. Without values it only learns which flags there are."""
+
+    def __init__(self, date: str = "", values: dict[str, str | bool | int] | None = None) -> None:
+        self.date = date
+        self.values = values
+        self.flags: dict[str, Flag] = {}
+        self.said: dict[str, str | bool | int] = {}  # each flag's value as the timeline writes it
+
+    def switch(self, name: str) -> bool:
+        """A flag that is true or false."""
+        return bool(self.read(Flag(name, FlagKind.SWITCH), False))
+
+    def count(self, name: str) -> int:
+        """A flag that is a number from 1."""
+        return int(self.read(Flag(name, FlagKind.NUMBER), 1))
+
+    def word(self, name: str, kind: type) -> int:
+        """A flag that is one of the values of a class."""
+        words = words_of(kind)
+        return words.index(str(self.read(Flag(name, FlagKind.WORD, words), words[0])))
+
+    def of_plan(self, name: str, value: bool) -> bool:
+        """What the turn plan says: true or false."""
+        self.flags[name] = Flag(name, FlagKind.SWITCH, (), True)
+        self.said[name] = value
+        return value
+
+    def word_of_plan(self, name: str, kind: type, value: int) -> int:
+        """What the turn plan says: one of the values of a class."""
+        words = words_of(kind)
+        self.flags[name] = Flag(name, FlagKind.WORD, words, True)
+        self.said[name] = words[value]
+        return value
+
+    def read(self, flag: Flag, otherwise: str | bool | int) -> str | bool | int:
+        self.flags[flag.name] = flag
+        found: str | bool | int | None = otherwise if self.values is None else self.values.get(flag.name)
+        if found is None:
+            raise RulesError(f"the timeline gives no value of {flag.name} for {self.date}")
+        self.said[flag.name] = found
+        return found
 
 
 @final
@@ -296,132 +243,118 @@ class Rules:
     """The rules in force on `date`; `text` is the dated rules text that says so."""
 
     def __init__(
-        self, date: str, text: str, flags: dict[str, str | bool | int], plan: TurnPlan, numbers: Numbers
+        self, date: str, text: str, flags: dict[str, str | bool | int] | None, plan: TurnPlan, numbers: Numbers
     ) -> None:
         self.date: Final = date
         self.text: Final = text
         self.plan: Final = plan
-        self._flags = flags
         self._numbers = numbers
-        self.timing: int = self._word("timing")
-        self.phase_model: int = self._word("phase_model")
-        self.mana_empty_at: int = self._word("mana_empty_at")
-        self.mana_empty_at_step: bool = self.mana_empty_at == ManaEmptiesAt.STEP
-        self.life_check: int = self._word("life_check")
-        self.draw_in_draw_part: int = self._word("draw_in_draw_part")
-        self.combat_damage: int = self._word("combat_damage")
-        self.block_damage: int = self._word("block_damage")
-        self.extra_turn_order: int = self._word("extra_turn_order")
-        self.saga_tba: int = self._word("saga_tba")
-        self.land_permission: int = self._word("land_permission")
-        self.legend_rule: int = self._word("legend_rule")
-        self.planeswalker_uniqueness: int = self._word("planeswalker_uniqueness")
-        self.mulligan: int = self._word("mulligan")
-        self.first_draw: int = self._word("first_draw")
-        self.scheme_leaves: int = self._word("scheme_leaves")
-        self.layers: int = self._word("layers")
-        self.set_land: int = self._word("set_land")
-        self.known_entering: int = self._word("known_entering")
-        self.first_in_layer: int = self._word("first_in_layer")
+        said = FlagReader(date, flags)
+        self.timing: int = said.word("timing", Timing)
+        self.draw_in_draw_part: int = said.word("draw_in_draw_part", DrawForTurn)
+        self.combat_damage: int = said.word("combat_damage", CombatDamage)
+        self.extra_turn_order: int = said.word("extra_turn_order", ExtraTurnOrder)
+        self.saga_tba: int = said.word("saga_tba", SagaAction)
+        self.land_permission: int = said.word("land_permission", LandPermission)
+        self.legend_rule: int = said.word("legend_rule", LegendRule)
+        self.planeswalker_uniqueness: int = said.word("planeswalker_uniqueness", PlaneswalkerUniqueness)
+        self.mulligan: int = said.word("mulligan", MulliganRule)
+        self.first_draw: int = said.word("first_draw", FirstDraw)
+        self.scheme_leaves: int = said.word("scheme_leaves", SchemeLeaves)
+        self.layers: int = said.word("layers", Layers)
+        self.set_land: int = said.word("set_land", SetLand)
+        self.known_entering: int = said.word("known_entering", KnownEntering)
+        self.first_in_layer: int = said.word("first_in_layer", FirstInLayer)
         # An effect could depend on one that comes before it in any case (October 2005 to April 2007).
         self.first_may_wait: bool = self.first_in_layer == FirstInLayer.VALUES and self.layers == Layers.SUBLAYERS
-        self.trigger_passes: int = self._count("trigger_passes")
-        self.mana_burn: bool = self._switch("mana_burn")
-        self.attack_is_phase: bool = self._switch("attack_is_phase")
-        self.tapped_blocker_deals: bool = self._switch("tapped_blocker_deals")
-        self.tapped_artifact_off: bool = self._switch("tapped_artifact_off")
-        self.suspend_is_optional: bool = self._switch("suspend_is_optional")
-        self.vehicles_crew_themselves: bool = self._switch("vehicles_crew_themselves")
-        self.deathtouch_is_lethal: bool = self._switch("deathtouch_is_lethal")
-        self.copies_enter_first: bool = self._switch("copies_enter_first")
-        self.trample_if_never_blocked: bool = self._switch("trample_if_never_blocked")
-        self.delayed_follows_source: bool = self._switch("delayed_follows_source")
-        self.unassigned_deal_later: bool = self._switch("unassigned_deal_later")
-        self.may_is_chosen_first: bool = self._switch("may_is_chosen_first")
-        self.most_requirements: bool = self._switch("most_requirements")
-        self.only_timing_begins_suspend: bool = self._switch("only_timing_begins_suspend")
-        self.defender_as_it_attacked: bool = self._switch("defender_as_it_attacked")
-        self.no_attack_gives_priority: bool = self._switch("no_attack_gives_priority")
-        self.entering_attacker_counts: bool = self._switch("entering_attacker_counts")
-        self.end_turn_effect: bool = self._switch("end_turn_effect")
-        self.end_turn_drops_waiting_triggers: bool = self._switch("end_turn_drops_waiting_triggers")
-        self.end_turn_fresh_cleanup: bool = self._switch("end_turn_fresh_cleanup")
-        self.end_combat_effect: bool = self._switch("end_combat_effect")
-        self.expiry_before_mana: bool = self._switch("expiry_before_mana")
-        self.day_night: bool = self._switch("day_night")
-        self.scheme_tba: bool = self._switch("scheme_tba")
-        self.attraction_tba: bool = self._switch("attraction_tba")
-        self.pw_redirection: bool = self._switch("pw_redirection")
-        self.planeswalkers: bool = self._switch("planeswalkers")
-        self.planeswalkers_legendary: bool = self._switch("planeswalkers_legendary")
-        self.battles: bool = self._switch("battles")
-        self.step_after_phase: bool = self._switch("step_after_phase")
-        self.ordinal_main_phases: bool = self._switch("ordinal_main_phases")
-        self.late_attacker_unblocked_rule: bool = self._switch("late_attacker_unblocked_rule")
-        self.cleanup_repeats: bool = self._switch("cleanup_repeats")
-        self.phased_token_ceases: bool = self._switch("phased_token_ceases")
-        self.phasing_in_untap: bool = self._switch("phasing_in_untap")
-        self.phasing_out_leaves: bool = self._switch("phasing_out_leaves")
-        self.phased_out_zone: bool = self._switch("phased_out_zone")
-        self.token_owned_by_creator: bool = self._switch("token_owned_by_creator")
-        self.attack_tap_is_cost: bool = self._switch("attack_tap_is_cost")
-        self.defender_keyword: bool = self._switch("defender_keyword")
-        self.extra_turns_apnap: bool = self._switch("extra_turns_apnap")
-        self.extra_turn_after_specified: bool = self._switch("extra_turn_after_specified")
-        self.mulligan_free_multiplayer: bool = self._switch("mulligan_free_multiplayer")
-        self.mulligan_free_teams: bool = self._switch("mulligan_free_teams")
-        self.empty_library_is_sba: bool = self._switch("empty_library_is_sba")
-        self.counters_cancel: bool = self._switch("counters_cancel")
-        self.removal_as_combat_ends: bool = self._switch("removal_as_combat_ends")
-        self.deathtouch_is_static: bool = self._switch("deathtouch_is_static")
-        self.lifelink_is_static: bool = self._switch("lifelink_is_static")
-        self.only_active_player_casts: bool = self._switch("only_active_player_casts")
-        self.last_known_sba: bool = self._switch("last_known_sba")
-        self.aura_found_with_host: bool = self._switch("aura_found_with_host")
-        self.team_combat: bool = self._switch("team_combat")
-        self.beginning_of_turn: bool = self._switch("beginning_of_turn")
-        self.zero_toughness_destroys: bool = self._switch("zero_toughness_destroys")
-        self.trample_redirects: bool = self._switch("trample_redirects")
-        self.two_players_only: bool = self._switch("two_players_only")
-        self.mana_beforehand: bool = self._switch("mana_beforehand")
-        self.halves_compared: bool = self._switch("halves_compared")
-        self.both_halves_named: bool = self._switch("both_halves_named")
-        self.back_face_has_value: bool = self._switch("back_face_has_value")
-        self.spell_must_fit: bool = self._switch("spell_must_fit")
-        self.transforms_once: bool = self._switch("transforms_once")
-        self.turned_is_newer: bool = self._switch("turned_is_newer")
-        self.double_faced_tokens: bool = self._switch("double_faced_tokens")
-        self.modal_transforms: bool = self._switch("modal_transforms")
-        self.madness_may: bool = self._switch("madness_may")
-        self.madness_waits: bool = self._switch("madness_waits")
-        self.any_target: bool = self._switch("any_target")
-        self.indestructible_is_ability: bool = self._switch("indestructible_is_ability")
-        self.token_in_names: bool = self._switch("token_in_names")
-
-    def _value(self, name: str) -> str | bool | int:
-        found = self._flags.get(name)
-        if found is None:
-            raise RulesError(f"the timeline gives no value of {name} for {self.date}")
-        return found
-
-    def _word(self, name: str) -> int:
-        return WORDS[name].index(str(self._value(name)))
-
-    def _switch(self, name: str) -> bool:
-        return bool(self._value(name))
-
-    def _count(self, name: str) -> int:
-        return int(self._value(name))
+        self.trigger_passes: int = said.count("trigger_passes")
+        self.mana_burn: bool = said.switch("mana_burn")
+        self.tapped_blocker_deals: bool = said.switch("tapped_blocker_deals")
+        self.tapped_artifact_off: bool = said.switch("tapped_artifact_off")
+        self.suspend_is_optional: bool = said.switch("suspend_is_optional")
+        self.vehicles_crew_themselves: bool = said.switch("vehicles_crew_themselves")
+        self.deathtouch_is_lethal: bool = said.switch("deathtouch_is_lethal")
+        self.copies_enter_first: bool = said.switch("copies_enter_first")
+        self.trample_if_never_blocked: bool = said.switch("trample_if_never_blocked")
+        self.delayed_follows_source: bool = said.switch("delayed_follows_source")
+        self.unassigned_deal_later: bool = said.switch("unassigned_deal_later")
+        self.may_is_chosen_first: bool = said.switch("may_is_chosen_first")
+        self.most_requirements: bool = said.switch("most_requirements")
+        self.only_timing_begins_suspend: bool = said.switch("only_timing_begins_suspend")
+        self.defender_as_it_attacked: bool = said.switch("defender_as_it_attacked")
+        self.no_attack_gives_priority: bool = said.switch("no_attack_gives_priority")
+        self.entering_attacker_counts: bool = said.switch("entering_attacker_counts")
+        self.end_turn_effect: bool = said.switch("end_turn_effect")
+        self.end_turn_drops_waiting_triggers: bool = said.switch("end_turn_drops_waiting_triggers")
+        self.end_turn_fresh_cleanup: bool = said.switch("end_turn_fresh_cleanup")
+        self.end_combat_effect: bool = said.switch("end_combat_effect")
+        self.pw_redirection: bool = said.switch("pw_redirection")
+        self.planeswalkers: bool = said.switch("planeswalkers")
+        self.planeswalkers_legendary: bool = said.switch("planeswalkers_legendary")
+        self.battles: bool = said.switch("battles")
+        self.step_after_phase: bool = said.switch("step_after_phase")
+        self.ordinal_main_phases: bool = said.switch("ordinal_main_phases")
+        self.cleanup_repeats: bool = said.switch("cleanup_repeats")
+        self.phased_token_ceases: bool = said.switch("phased_token_ceases")
+        self.phasing_out_leaves: bool = said.switch("phasing_out_leaves")
+        self.phased_out_zone: bool = said.switch("phased_out_zone")
+        self.token_owned_by_creator: bool = said.switch("token_owned_by_creator")
+        self.attack_tap_is_cost: bool = said.switch("attack_tap_is_cost")
+        self.defender_keyword: bool = said.switch("defender_keyword")
+        self.extra_turns_apnap: bool = said.switch("extra_turns_apnap")
+        self.extra_turn_after_specified: bool = said.switch("extra_turn_after_specified")
+        self.mulligan_free_multiplayer: bool = said.switch("mulligan_free_multiplayer")
+        self.mulligan_free_teams: bool = said.switch("mulligan_free_teams")
+        self.empty_library_is_sba: bool = said.switch("empty_library_is_sba")
+        self.counters_cancel: bool = said.switch("counters_cancel")
+        self.deathtouch_is_static: bool = said.switch("deathtouch_is_static")
+        self.lifelink_is_static: bool = said.switch("lifelink_is_static")
+        self.only_active_player_casts: bool = said.switch("only_active_player_casts")
+        self.aura_found_with_host: bool = said.switch("aura_found_with_host")
+        self.team_combat: bool = said.switch("team_combat")
+        self.zero_toughness_destroys: bool = said.switch("zero_toughness_destroys")
+        self.trample_redirects: bool = said.switch("trample_redirects")
+        self.two_players_only: bool = said.switch("two_players_only")
+        self.mana_beforehand: bool = said.switch("mana_beforehand")
+        self.halves_compared: bool = said.switch("halves_compared")
+        self.both_halves_named: bool = said.switch("both_halves_named")
+        self.back_face_has_value: bool = said.switch("back_face_has_value")
+        self.spell_must_fit: bool = said.switch("spell_must_fit")
+        self.transforms_once: bool = said.switch("transforms_once")
+        self.turned_is_newer: bool = said.switch("turned_is_newer")
+        self.double_faced_tokens: bool = said.switch("double_faced_tokens")
+        self.modal_transforms: bool = said.switch("modal_transforms")
+        self.madness_may: bool = said.switch("madness_may")
+        self.madness_waits: bool = said.switch("madness_waits")
+        self.any_target: bool = said.switch("any_target")
+        self.indestructible_is_ability: bool = said.switch("indestructible_is_ability")
+        self.token_in_names: bool = said.switch("token_in_names")
+        # What the turn plan says: whether the attack is a phase of its own, whether life is checked at certain moments
+        # only, whether blockers are put in an order for damage, whether durations end before mana empties, and
+        # whether the turn begins before its first phase.
+        self.attack_is_phase: bool = said.of_plan("attack_is_phase", plan.has_phase(PhaseKind.COMBAT))
+        checked = LifeCheck.CHECKPOINT if plan.does(Action.LIFE_CHECK) else LifeCheck.STATE_BASED
+        self.life_check: int = said.word_of_plan("life_check", LifeCheck, checked)
+        ordered = BlockDamage.ORDERED if plan.does(Action.ORDER_BLOCKERS) else BlockDamage.FREE
+        self.block_damage: int = said.word_of_plan("block_damage", BlockDamage, ordered)
+        mana_first = plan.orders(Action.EMPTY_POOLS, Action.EXPIRE_DURATIONS)
+        self.expiry_before_mana: bool = said.of_plan("expiry_before_mana", not mana_first)
+        self.beginning_of_turn: bool = said.of_plan("beginning_of_turn", plan.has_step(StepKind.BEGINNING_OF_TURN))
+        self._said = said
 
     def flag(self, name: str) -> str | bool | int:
         """A flag as the timeline writes it: `rules.flag("combat_damage") == "immediate"`."""
-        if name not in self._flags:
+        if name not in self._said.said:
             raise RulesError(f"unknown flag {name!r}; the flags are {', '.join(flag_names())}")
-        return self._flags[name]
+        return self._said.said[name]
 
     def flags(self) -> dict[str, str | bool | int]:
-        """All flags as the timeline writes them."""
-        return dict(self._flags)
+        """All flags as the timeline writes them, and what is read off the turn plan."""
+        return dict(self._said.said)
+
+    def kinds(self) -> dict[str, Flag]:
+        """What each flag may be."""
+        return dict(self._said.flags)
 
     def number(self, concept: int) -> str:
         """The rule a concept is cited as on this date, "502.3"; "" where no rule had it then."""
@@ -433,3 +366,28 @@ class Rules:
 
     def __repr__(self) -> str:
         return f"Rules({self.date})"
+
+
+FLAGS: Final[dict[str, Flag]] = Rules("", "", None, TurnPlan(()), Numbers("")).kinds()
+
+
+def flag_names() -> tuple[str, ...]:
+    """Every flag, in alphabetical order: those of the timeline, and those that are read off the turn plan."""
+    return tuple(sorted(FLAGS))
+
+
+def check_flag(name: str, value: object, where: str) -> None:
+    """Refuse a flag that a timeline cannot set, or a value it cannot have."""
+    flag = FLAGS.get(name)
+    if flag is None:
+        raise RulesError(f"unknown flag {name!r}; the flags are {', '.join(flag_names())}", where=where)
+    if flag.planned:
+        raise RulesError(f"flag {name} is read off the turn plan; change it in rules/turn", where=where)
+    if flag.kind == FlagKind.WORD:
+        if value not in flag.words:
+            raise RulesError(f"flag {name} is {value!r}; it may be {', '.join(flag.words)}", where=where)
+    elif flag.kind == FlagKind.SWITCH:
+        if not isinstance(value, bool):
+            raise RulesError(f"flag {name} is {value!r}; it may be true or false", where=where)
+    elif isinstance(value, bool) or not isinstance(value, int) or value < 1:
+        raise RulesError(f"flag {name} is {value!r}; it is a number from 1", where=where)

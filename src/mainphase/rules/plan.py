@@ -239,5 +239,33 @@ class TurnPlan:
     def __init__(self, phases: tuple[PhasePlan, ...]) -> None:
         self.phases = phases
 
+    def has_phase(self, kind: int) -> bool:
+        return any(phase.kind == kind for phase in self.phases)
+
+    def has_step(self, kind: int) -> bool:
+        return any(step.kind == kind for phase in self.phases for step in phase.steps)
+
+    def does(self, action: int) -> bool:
+        """Whether an operation stands anywhere in the turn."""
+        return any(each.action == action for actions in self.operations() for each in actions)
+
+    def orders(self, first: int, then: int) -> bool:
+        """Whether two operations come in this order at some moment of the turn."""
+        for actions in self.operations():
+            kinds = [each.action for each in actions]
+            if first in kinds and then in kinds[kinds.index(first) :]:
+                return True
+        return False
+
+    def operations(self) -> list[tuple[ActionPlan, ...]]:
+        """Every list of operations, in the order of the turn."""
+        found: list[tuple[ActionPlan, ...]] = []
+        for phase in self.phases:
+            for step in phase.steps:
+                found.extend((step.begins, step.body, step.ends))
+            found.extend([part.actions for part in phase.attack])
+            found.append(phase.ends)
+        return found
+
     def __repr__(self) -> str:
         return f"TurnPlan({', '.join(phase.name for phase in self.phases)})"

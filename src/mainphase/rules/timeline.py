@@ -19,7 +19,9 @@ PATH: Final = Path(__file__).with_name("timeline.toml")
 
 
 class Change:
-    """Flags that took new values on one day. `after`: the last day known to have had the old ones, or ""."""
+    """What changed on one day: flags that took new values, none where only the turn plan changed. `after`: the last day
+    known to have had the old ones, or "".
+    """
 
     def __init__(self, on: str, flags: dict[str, str | bool | int], source: str, after: str, what: str) -> None:
         self.on = on
@@ -63,7 +65,7 @@ class Timeline:
         return found
 
     def flags_on(self, date: str) -> dict[str, str | bool | int]:
-        """Every flag's value on a date."""
+        """The value on a date of every flag that the timeline sets."""
         flags: dict[str, str | bool | int] = {}
         for change in self.changes:
             if change.on <= date:
@@ -93,14 +95,15 @@ def read(path: Path) -> Timeline:
     for entry in data["change"]:
         on = _iso(entry["on"], place)
         at = f"{place}, change on {on}"
-        for name, value in entry["flags"].items():
+        flags = entry.get("flags", {})
+        for name, value in flags.items():
             check_flag(name, value, at)
         if not entry.get("source"):
             raise RulesError("no source; every dated change says where it is written", where=at)
         if changes and changes[-1].on >= on:
             raise RulesError(f"it stands after the change on {changes[-1].on}; they go from old to new", where=at)
         after = _iso(entry["after"], at) if "after" in entry else ""
-        changes.append(Change(on, entry["flags"], entry["source"], after, entry.get("what", "")))
+        changes.append(Change(on, flags, entry["source"], after, entry.get("what", "")))
     if texts != sorted(texts, key=lambda text: text[1]):
         raise RulesError("the rules texts are not in the order of their days", where=place)
     editions = {str(name): _iso(on, place) for name, on in data["editions"].items()}
