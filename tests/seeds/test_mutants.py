@@ -129,6 +129,7 @@ def test_a_test_that_does_not_notice_is_found() -> None:
         ('plan "untap step" drop scheme', "changes nothing in any law"),
         ('plan "untap step" priority sometimes', "no kind of priority"),
         ("flag mana_burnt = true", "no flag 'mana_burnt'"),
+        ("flag block_damage = free", "no flag 'block_damage' in the timeline"),
         ("flag mana_burn = false", "changes nothing in any law"),
         ("number upkep_step = 503", "no concept 'upkep_step'"),
         ("number upkeep_step = 503", "changes nothing in any law"),

@@ -18,7 +18,8 @@ def command(
     topic: Annotated[
         list[str],
         typer.Argument(
-            help='A rule number ("505.4"), a part of the turn ("untap step"), a rule or flag ("mana burn").'
+            help='A rule number ("505.4"), a part of the turn ("untap step"), what happens in one ("phasing"), '
+            'a rule or flag ("mana burn").'
         ),
     ],
     as_json: Annotated[bool, typer.Option("--json", help="As data.")] = False,
