@@ -18,7 +18,8 @@ from mainphase.rules.turnplan import FOLDER
 
 TABLE = Path(__file__).with_name("switches.tsv")
 TESTS = Path(__file__).parents[1]
-KERNEL = TESTS.parent / "src" / "mainphase" / "kernel"
+SOURCES = TESTS.parent / "src" / "mainphase"
+KERNEL = SOURCES / "kernel"
 Switch = tuple[str, str]  # the first day, and what switches
 
 
@@ -130,3 +131,10 @@ def test_the_kernel_reads_every_flag() -> None:
             if isinstance(node, ast.Attribute) and ast.unparse(node.value).split(".")[-1] == "rules":
                 read.add(node.attr)
     assert sorted(set(FLAGS) - read) == []
+
+
+def test_each_flag_stands_in_one_line_of_the_law_under_one_name() -> None:
+    text = (SOURCES / "rules" / "law.py").read_text(encoding="utf-8")
+    lines = re.findall(r'self\.(\w+): \w+ = said\.\w+\("(\w+)"', text)
+    assert [(attribute, name) for attribute, name in lines if attribute != name] == []
+    assert sorted(name for _, name in lines) == sorted(FLAGS)
