@@ -116,6 +116,9 @@ class Book:
         self.looks_ahead = False  # some static ability does
         self.asks_entered = False  # some card asks what entered this turn
         self.asks_untapped = False  # some card asks how many lands were untapped as the turn began
+        # By their uids, as far as somebody wanted to know: which ask how often something has happened this turn.
+        self.asking_abilities: dict[int, bool] = {}
+        self.asking_nodes: dict[int, bool] = {}
         self.used_elsewhere = False  # some card has abilities whose uses count that work outside the battlefield
         self.asks_graveyard = False  # some card asks how many were put into a graveyard this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn

@@ -105,6 +105,27 @@ def reads(node: object) -> int:
     return total
 
 
+def asks_of_turn(node: object) -> bool:
+    """Whether anything in the tree depends on how often something has happened this turn."""
+    if isinstance(node, tuple):
+        for part in node:
+            if asks_of_turn(part):
+                return True
+        return False
+    if not isinstance(node, n.Node):
+        return False
+    if READS.get(type(node), 0) & Facet.MEMORY:
+        return True
+    if isinstance(node, n.DrawsCard) and node.nth:
+        return True
+    if isinstance(node, n.DiscardsCards) and node.first:
+        return True
+    for f in fields(node):
+        if asks_of_turn(getattr(node, f.name)):
+            return True
+    return False
+
+
 def mentions(node: object, kind: type) -> bool:
     """Whether a node of this kind is anywhere in the tree."""
     if isinstance(node, tuple):

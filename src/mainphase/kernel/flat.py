@@ -34,15 +34,7 @@ from mainphase.kernel.statics import learn
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 from mainphase.rules.law import Rules
 
-STATE_FIELDS: Final = (
-    "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command",
-    "deathtouched", "known", "next_id", "clock",
-    "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
-    "natural_group", "clockwise", "owed", "active", "starter", "casts",
-    "skips", "next_turns", "monarch",
-    "last_turn_spells", "day_night", "combat", "batches", "holder", "waiting", "delayed", "lasting",
-    "rng", "result", "answered", "check_state",
-)  # fmt: skip
+STATE_FIELDS: Final = State.FIELDS
 UNHASHED_FIELDS: Final = ("loop_count", "loop_hashes")
 
 # Every class that may stand in a state, by name. Frames add themselves (`register`).
@@ -265,66 +257,3 @@ def shared(g: State, o: Obj, values: Characteristics | None) -> Characteristics 
     if values is not None and values.name == base.name and flatten(values) == flatten(base):
         return base
     return values
-
-
-# --- Positions, for loops
-
-
-def position_hash(g: State) -> str:
-    """The position with ids and timestamps left out (CR 104.4b): equal when everything that matters is."""
-    order: dict[int, int] = {}
-    out: list[object] = [g.turn_number, g.step, g.active, g.day_night, g.clockwise]
-    for oid in g.battlefield:
-        order[oid] = len(order)
-    for oid in g.stack:
-        order[oid] = len(order)
-    for p in g.players:
-        out.append((p.life, p.left, tuple(p.counters.items()), len(p.pool), p.lands_played))
-        out.append(tuple([g.objects[i].card for i in p.hand]))
-        out.append(tuple([g.objects[i].card for i in p.library]))
-        out.append(tuple([g.objects[i].card for i in p.graveyard]))
-        if p.schemes:
-            out.append(tuple([g.objects[i].card for i in p.schemes]))
-    out.append(tuple([g.objects[i].card for i in g.exile]))
-    for oid in g.battlefield + g.phased_out:
-        o = g.objects[oid]
-        out.append(
-            (
-                o.card,
-                o.face,
-                o.kind,
-                o.controller,
-                o.tapped,
-                o.damage,
-                o.phased_out,
-                tuple(o.counters.items()),
-                order.get(o.attached_to, min(o.attached_to, 0)) if o.attached_to else "",
-                o.flags,
-                tuple(o.chosen.items()),
-            )
-        )
-    for oid in g.stack:
-        o = g.objects[oid]
-        out.append(described(o.face, o.ctx, order))
-    for w in g.waiting:
-        out.append(described(-1, w.ctx, order))
-    for d in g.delayed:
-        out.append(described(-2, d.ctx, order))
-    for e in g.lasting:
-        out.append(
-            (
-                e.node,
-                e.controller,
-                tuple([order.get(r, r if r < 0 else -99) for r in e.objects]),
-                tuple(e.values),
-                e.amount,
-            )
-        )
-    return blake2b(repr(out).encode(), digest_size=16).hexdigest()
-
-
-def described(card: int, ctx: Context | None, order: dict[int, int]) -> object:
-    if ctx is None:
-        return card
-    targets = tuple([tuple([order.get(r, r if r < 0 else -99) for r in t]) for t in ctx.targets])
-    return (card, ctx.ability, ctx.controller, order.get(ctx.source, -99), tuple(ctx.modes), targets, ctx.x)

@@ -1,7 +1,7 @@
 """Mandatory loops (CR 104.4b, 732.4): the same position again and again, with nobody making a choice, is a draw."""
 
 from mainphase.kernel.ending import draw_game
-from mainphase.kernel.flat import position_hash
+from mainphase.kernel.position import position_hash
 from mainphase.kernel.state import State
 from mainphase.rules.concepts import Concept
 

@@ -2,7 +2,7 @@
 middle of.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards.nodes import Activated, Zone
 from mainphase.errors import RecordError
@@ -206,6 +206,17 @@ class State:
     """Everything that `clone` copies and `hash` covers, and (not covered) the book, the rules, history
     and listeners.
     """
+
+    # What the hash covers, in its order; `flat.clone_state` copies these and whatever else the state keeps.
+    FIELDS: Final = (
+        "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command",
+        "deathtouched", "known", "next_id", "clock",
+        "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
+        "natural_group", "clockwise", "owed", "active", "starter", "casts",
+        "skips", "next_turns", "monarch",
+        "last_turn_spells", "day_night", "combat", "batches", "holder", "waiting", "delayed", "lasting",
+        "rng", "result", "answered", "check_state",
+    )  # fmt: skip
 
     def __init__(self, rules: Rules, book: Book, timing: Timing) -> None:
         # Shared by all clones, never changed while a game is played.

@@ -1,0 +1,302 @@
+"""What a position is, for loops (CR 104.4b, 732): two are the same if the game would go on from both in the same way
+while nobody makes a choice.
+
+All fields of the state count, those of its classes as `FIELDS` names them, but for what `LEFT_OUT` gives a reason for.
+A field is written as it stands unless `ROLES` says what its numbers mean: ids differ each time something moves, so an
+object is told by the place where it is first met; of timestamps only their order counts. To take an id for a mere
+number is safe (positions then differ that are the same), to take a number for an id is not.
+"""
+
+from hashlib import blake2b
+from typing import Final, final
+
+from mainphase.cards.nodes import Node, Zone
+from mainphase.kernel.facets import asks_of_turn
+from mainphase.kernel.flat import flatten
+from mainphase.kernel.objects import ObjectKind
+from mainphase.kernel.state import State
+
+
+class Role:
+    """What the numbers in a field mean."""
+
+    VALUE: Final = 0  # themselves
+    REF: Final = 1  # ids or refs, also in lists, and in dicts on both sides
+    KEYS: Final = 2  # a dict from ids or refs to values
+    MIXED: Final = 3  # ids or refs under one name, amounts under another
+    CLOCK: Final = 4  # clock values
+    BECAME: Final = 5  # the id of what came of something that is gone
+    WHETHER: Final = 6  # an id or 0, and only which of the two counts
+    TALLY: Final = 7  # what the turn counts up: only if something in force asks for it
+
+
+ROLES: Final[dict[str, dict[str, int]]] = {
+    "State": {
+        "battlefield": Role.REF,
+        "phased_out": Role.REF,
+        "stack": Role.REF,
+        "exile": Role.REF,
+        "command": Role.REF,
+        "vanishing": Role.REF,
+        "deathtouched": Role.REF,
+        "turn": Role.REF,
+        "phase": Role.REF,
+        "step": Role.REF,
+        "extra_turns": Role.REF,
+        "casts": Role.TALLY,
+    },
+    "Player": {
+        "library": Role.REF,
+        "hand": Role.REF,
+        "graveyard": Role.REF,
+        "schemes": Role.REF,
+        "turn_began": Role.CLOCK,
+        "upkeep_began": Role.CLOCK,
+        "last_upkeep": Role.CLOCK,
+        "spells_this_turn": Role.TALLY,
+        "drawn_this_turn": Role.TALLY,
+        "memory": Role.TALLY,
+    },
+    "Obj": {
+        "id": Role.REF,
+        "timestamp": Role.CLOCK,
+        "arrived": Role.CLOCK,
+        "turned": Role.CLOCK,
+        "became": Role.BECAME,
+        "attached_to": Role.REF,
+        "exiled_with": Role.REF,
+        "had": Role.REF,
+        "chosen": Role.MIXED,
+    },
+    "Context": {
+        "source": Role.REF,
+        "targets": Role.REF,
+        "division": Role.KEYS,
+        "event_object": Role.REF,
+        "event_source": Role.REF,
+        "saved": Role.MIXED,
+        "since": Role.CLOCK,
+        "began": Role.WHETHER,
+    },
+    "ManaUnit": {"source": Role.REF},
+    "Part": {"id": Role.REF, "parent": Role.REF, "queue": Role.REF},
+    "Skip": {"turn": Role.REF},
+    "Combat": {
+        "attackers": Role.REF,
+        "attacks": Role.REF,
+        "defended": Role.KEYS,
+        "first_defended": Role.KEYS,
+        "bands": Role.REF,
+        "blocked": Role.KEYS,
+        "blockers": Role.REF,
+        "blocking": Role.REF,
+        "struck": Role.REF,
+    },
+    "InCombat": {"attacked": Role.REF, "blockers": Role.REF, "blocks": Role.REF},
+    "Lasting": {
+        "id": Role.REF,
+        "source": Role.REF,
+        "objects": Role.REF,
+        "onto": Role.REF,
+        "timestamp": Role.CLOCK,
+    },
+    "DelayedTrigger": {"born": Role.CLOCK},
+    "TakeTurn": {"turn": Role.REF},
+    "TakePhase": {"phase": Role.REF},
+    "TakeStep": {"step": Role.REF},
+}
+
+LEFT_OUT: Final[dict[str, dict[str, str]]] = {
+    "State": {
+        "objects": "an object counts where something names it: a zone, an ability, another object",
+        "parts": "the same: the turn names those that are still ahead",
+        "ghosts": "what is gone counts only where something still names it",
+        "known": "who has seen what changes nothing that happens",
+        "next_id": "grows whenever anything comes to be; ids are told by where they stand",
+        "clock": "grows with each timestamp; only the order of those that are kept counts",
+        "result": "left over from the last event: whoever asked for it has read it",
+        "answered": "left over from the last question, in the same way",
+        "loop_count": "the search for loops itself",
+        "loop_hashes": "the search for loops itself",
+    },
+    "Combat": {"last": "what left combat counts where something still names it, and is told there"},
+}
+
+PLANS: Final[dict[type, tuple[tuple[str, int], ...]]] = {}  # of each class met: what is written of it
+
+
+def plan_of(cls: type) -> tuple[tuple[str, int], ...]:
+    """The fields of a class that count, with what their numbers mean."""
+    known = PLANS.get(cls)
+    if known is not None:
+        return known
+    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+    roles = ROLES.get(cls.__name__, {})
+    left_out = LEFT_OUT.get(cls.__name__, {})
+    made = tuple([(f, roles.get(f, Role.VALUE)) for f in fields if f not in left_out])
+    PLANS[cls] = made
+    return made
+
+
+def position_hash(g: State) -> str:
+    """Equal when everything that matters is. Asked as the top of the stack is about to resolve."""
+    return blake2b(repr(Writing(g).position()).encode(), digest_size=16).hexdigest()
+
+
+@final
+class Writing:
+    """A position while it is written down."""
+
+    def __init__(self, g: State) -> None:
+        self.g = g
+        self.numbers: dict[int, int] = {}  # of each id: in which place it was met
+        self.met: list[int] = []
+        self.clocks: list[int] = []  # clock values, as they were met
+        self.tallies = turn_is_asked(g)
+
+    def position(self) -> object:
+        g = self.g
+        out: list[object] = [self.described(g)]
+        combat = g.combat
+        i = 0
+        while i < len(self.met):  # what is described here may lead on to more
+            oid = self.met[i]
+            i += 1
+            o = g.objects.get(oid)
+            if o is not None:
+                out.append(self.described(o))
+                if combat is not None and oid in combat.last:
+                    out.append(self.described(combat.last[oid]))
+                continue
+            part = g.parts.get(oid)
+            out.append(self.described(part) if part is not None else None)
+        ranks: dict[int, int] = {0: 0}
+        for clock in sorted(set(self.clocks)):
+            if clock:
+                ranks[clock] = len(ranks)
+        out.append(tuple([ranks[clock] for clock in self.clocks]))
+        return out
+
+    def described(self, value: object) -> object:
+        """An object of one of the classes of the state."""
+        cls = type(value)
+        out: list[object] = [cls.__name__]
+        for field, role in plan_of(cls):
+            held: object = getattr(value, field)
+            if role == Role.VALUE and (held is None or isinstance(held, (int, str))):
+                out.append(held)
+            else:
+                out.append(self.written(held, role))
+        return tuple(out)
+
+    def written(self, value: object, role: int) -> object:
+        if role == Role.TALLY:
+            if not self.tallies:
+                return None
+            role = Role.VALUE
+        if value is None or isinstance(value, (bool, str)):
+            return value
+        if isinstance(value, int):
+            return self.number(value, role)
+        if isinstance(value, (list, tuple)):
+            return tuple([self.written(v, role) for v in value])
+        if isinstance(value, dict):
+            if role == Role.KEYS:
+                return tuple([(self.ref(k), self.written(v, Role.VALUE)) for k, v in value.items()])
+            if role == Role.REF:
+                return tuple([(self.ref(k), self.written(v, role)) for k, v in value.items()])
+            return tuple([(k, self.written(v, role)) for k, v in value.items()])
+        if isinstance(value, Node):
+            return flatten(value)
+        return self.described(value)
+
+    def number(self, value: int, role: int) -> object:
+        if role == Role.REF:
+            return self.ref(value)
+        if role == Role.CLOCK:
+            self.clocks.append(value)
+            return None
+        if role == Role.WHETHER:
+            return value != 0
+        if role == Role.BECAME:
+            return self.end(value)
+        # What came to be before this turn has the same id in all positions of it: only a later one can be another's.
+        if role == Role.MIXED and value > self.g.turn and value in self.g.objects:
+            return ("id", self.ref(value))
+        return value
+
+    def ref(self, ref: int) -> int:
+        """The place where what it names was first met; who is a player, or nobody, stays."""
+        if ref <= 0:
+            return ref
+        known = self.numbers.get(ref, 0)
+        if known == 0:
+            known = len(self.numbers) + 1
+            self.numbers[ref] = known
+            self.met.append(ref)
+        return known
+
+    def end(self, became: int) -> object:
+        """What something has become in the end; a loop makes the way there longer and longer. Whether it was one step
+        or more can be told (CR 400.7).
+        """
+        steps = 0
+        at = became
+        while at > 0:
+            steps += 1
+            o = self.g.objects.get(at)
+            if o is None or o.zone != Zone.NOWHERE or o.became == 0:
+                break
+            at = o.became
+        return (min(steps, 2), self.ref(at))
+
+
+def turn_is_asked(g: State) -> bool:
+    """Whether anything in force asks how often something has happened this turn. If nothing does, a loop in which life
+    is gained is one, though the turn counts how much.
+    """
+    ids = g.battlefield + g.stack + g.command
+    for watching in g.watchers:
+        ids.extend(watching)
+    for having in g.statics:
+        ids.extend(having)
+    for oid in ids:
+        o = g.objects[oid]
+        ch = o.ch
+        if ch is not None:
+            for uid in ch.abilities:
+                if ability_asks(g, uid):
+                    return True
+        ctx = o.ctx
+        if ctx is not None and o.kind == ObjectKind.ABILITY and ability_asks(g, ctx.ability):
+            return True
+    for w in g.waiting:
+        if ability_asks(g, w.ctx.ability):
+            return True
+    for d in g.delayed:
+        if ability_asks(g, d.ability):
+            return True
+    for e in g.lasting:
+        if node_asks(g, e.node):
+            return True
+    return False
+
+
+def ability_asks(g: State, uid: int) -> bool:
+    if uid < 0:
+        return False
+    known = g.book.asking_abilities.get(uid)
+    if known is None:
+        known = asks_of_turn(g.book.abilities[uid].node)
+        g.book.asking_abilities[uid] = known
+    return known
+
+
+def node_asks(g: State, uid: int) -> bool:
+    if uid < 0:
+        return False
+    known = g.book.asking_nodes.get(uid)
+    if known is None:
+        known = asks_of_turn(g.book.nodes[uid])
+        g.book.asking_nodes[uid] = known
+    return known
