@@ -2,13 +2,55 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import card, do, gains_life, goes_elsewhere, whenever
-from mainphase.cards.words.doing import damage, gain_life, lose_life, may
-from mainphase.cards.words.things import creature, each_player, enchantment, instant, sorcery, you
+from mainphase.cards.words.abilities import (
+    card,
+    do,
+    enters,
+    gains_life,
+    goes_elsewhere,
+    leaves,
+    when,
+    whenever,
+)
+from mainphase.cards.words.casting import exile_with_this, exiled_with_this
+from mainphase.cards.words.doing import (
+    add,
+    becomes_copy,
+    damage,
+    gain_life,
+    if_so,
+    in_turn,
+    lose_life,
+    may,
+    put_onto_battlefield,
+)
+from mainphase.cards.words.things import (
+    another,
+    compare,
+    creature,
+    each,
+    each_opponent,
+    each_player,
+    enchantment,
+    happened_this_turn,
+    instant,
+    is_a,
+    itself,
+    named,
+    red,
+    sorcery,
+    tapped,
+    target,
+    there_is,
+    this,
+    unspent,
+    you,
+)
 
 # Two enchantments that answer each other for ever.
 WAX = card("Wax", "{W}", enchantment)(whenever(n.LosesLife(you)).do(gain_life(1)))
@@ -219,7 +261,10 @@ def play_out(table: Table, most: int = 600) -> int:
     for played in range(most):
         if table.over:
             return played
-        table.choose("yes" if table.asked == "may" else "pass")
+        if table.asked == "target":
+            table.apply(0)
+        else:
+            table.choose("yes" if table.asked == "may" else "pass")
     return most
 
 
@@ -241,6 +286,87 @@ def test_104_4b_a_loop_with_an_optional_action_is_no_draw() -> None:
     table.alice.choose("no")
     table.resolve_all()
     assert table.stack == []
+
+
+def ticking(*ticks: n.Effect) -> n.CardDef:
+    """An enchantment whose ability triggers again as soon as it has resolved (603.8): nobody makes a choice."""
+    return card("Clockwork", "{W}", enchantment)(when(n.StateIs(compare(n.LifeOf(you), ">", 0))).do(*ticks))
+
+
+def is_two(which: str) -> n.Condition:
+    return there_is(creature, named(which), at_least=2)
+
+
+def becomes(which: str) -> n.Effect:
+    return becomes_copy(each(creature, tapped), of=each(creature, n.IsUntapped(), named(which)))
+
+
+LEFT = card("Left", "{1}", creature, pt="1/1")()
+RIGHT = card("Right", "{1}", creature, pt="1/1")()
+UP_AND_DOWN = (gain_life(1), lose_life(1, by=you))
+BLINK = (n.Move(each(creature), Zone.EXILE, save="gone"), n.Move(n.Saved("gone"), Zone.BATTLEFIELD))
+RING = card("Ring", "{W}", enchantment)(
+    when(enters(itself)).targeting(is_a(enchantment, another)).do(exile_with_this(target)),
+    when(leaves(itself)).do(put_onto_battlefield(each(exiled_with_this))),
+)
+# What goes to and fro, and costs a life only on the way back: the position in between is another one.
+TO_AND_FRO = {
+    "the monarch": (n.IsMonarch(you), n.BecomeMonarch(each_opponent), n.BecomeMonarch(you)),
+    "a level": (compare(n.LevelOf(this), ">", 1), n.BecomeLevel(1), n.BecomeLevel(2)),
+    "a colour of mana": (
+        compare(unspent(red), ">", 0),
+        in_turn(n.LoseUnspentMana(you), add("{G}")),
+        in_turn(n.LoseUnspentMana(you), add("{R}")),
+    ),
+    "a copy": (is_two("Left"), becomes("Right"), becomes("Left")),
+}
+
+
+@pytest.mark.parametrize("what", TO_AND_FRO)
+def test_104_4b_what_goes_to_and_fro_while_life_runs_out_is_no_draw(what: str) -> None:
+    there, back, forth = TO_AND_FRO[what]
+    clock = ticking(if_so(there, in_turn(lose_life(1, by=you), back), forth))
+    table = position(alice=[clock, LEFT, RIGHT, "Grizzly Bears (tapped)"])
+    play_out(table)
+    assert table.events("game drawn") == []
+    assert table.winners == ["bob"]
+    assert table.events("player loses", rule="704.5a")
+
+
+def test_104_4b_what_the_turn_counts_counts_where_something_asks() -> None:
+    """The loop ends by itself, with the thirtieth life."""
+    end = n.LoseTheGame(you)
+    clock = ticking(if_so(happened_this_turn("gained life", at_least=30), end, in_turn(*UP_AND_DOWN)))
+    table = position(alice=[clock])
+    play_out(table)
+    assert table.winners == ["bob"]
+    assert table.events("player loses", rule="104.3e")
+
+
+def test_104_4b_what_the_turn_counts_is_nothing_where_nothing_in_force_asks() -> None:
+    asks = card("Tithe", "{W}", sorcery)(do(if_so(happened_this_turn("gained life", at_least=30), gain_life(5))))
+    table = position(alice=[ticking(*UP_AND_DOWN)], alice_hand=[asks], bob_library=[asks])
+    assert play_out(table) < 200
+    assert [e.rule for e in table.events("game drawn")] == ["104.4b"]
+
+
+def test_104_4b_a_loop_may_move_things() -> None:
+    """Each time they are new objects (400.7), with new timestamps."""
+    table = position(alice=[LEFT, RIGHT, ticking(*BLINK)])
+    assert play_out(table) < 200
+    assert [e.rule for e in table.events("game drawn")] == ["104.4b"]
+
+
+def test_104_4b_three_rings_that_exile_each_other() -> None:
+    """Each lets go of what it exiled as it leaves, and the one that comes back exiles the only other."""
+    table = position(alice=[RING, "2 Plains"], alice_hand=[RING, RING])
+    table.alice.cast("Ring")
+    play_out(table, 1)
+    while table.stack:
+        play_out(table, 1)
+    table.alice.cast("Ring")
+    assert play_out(table) < 300
+    assert [e.rule for e in table.events("game drawn")] == ["104.4b"]
 
 
 def test_104_4d_104_4g_teams_that_lose_together_draw_together() -> None:

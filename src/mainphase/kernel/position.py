@@ -2,25 +2,26 @@
 while nobody makes a choice.
 
 All fields of the state count, those of its classes as `FIELDS` names them, but for what `LEFT_OUT` gives a reason for.
-A field is written as it stands unless `ROLES` says what its numbers mean: ids differ each time something moves, so an
-object is told by the place where it is first met; of timestamps only their order counts. To take an id for a mere
-number is safe (positions then differ that are the same), to take a number for an id is not.
+A field is written as it stands unless `ROLES` says that it holds objects, or what its numbers mean: ids differ each
+time something moves, so an object is told by the place where it is first met; of timestamps only their order counts.
+To take an id for a mere number is safe (positions then differ that are the same), to take a number for an id is not.
 """
 
 from hashlib import blake2b
+from operator import attrgetter
 from typing import Final, final
 
 from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.facets import asks_of_turn
 from mainphase.kernel.flat import flatten
 from mainphase.kernel.objects import ObjectKind
-from mainphase.kernel.state import State
+from mainphase.kernel.state import Frame, State
 
 
 class Role:
     """What the numbers in a field mean."""
 
-    VALUE: Final = 0  # themselves
+    VALUE: Final = 0  # themselves; in lists and dicts too
     REF: Final = 1  # ids or refs, also in lists, and in dicts on both sides
     KEYS: Final = 2  # a dict from ids or refs to values
     MIXED: Final = 3  # ids or refs under one name, amounts under another
@@ -28,10 +29,22 @@ class Role:
     BECAME: Final = 5  # the id of what came of something that is gone
     WHETHER: Final = 6  # an id or 0, and only which of the two counts
     TALLY: Final = 7  # what the turn counts up: only if something in force asks for it
+    PARTS: Final = 8  # nothing: there are objects of the classes of the state, each told as its own class says
 
 
 ROLES: Final[dict[str, dict[str, int]]] = {
     "State": {
+        "players": Role.PARTS,
+        "agenda": Role.PARTS,
+        "pending": Role.PARTS,
+        "owed": Role.PARTS,
+        "skips": Role.PARTS,
+        "next_turns": Role.PARTS,
+        "combat": Role.PARTS,
+        "batches": Role.PARTS,
+        "waiting": Role.PARTS,
+        "delayed": Role.PARTS,
+        "lasting": Role.PARTS,
         "battlefield": Role.REF,
         "phased_out": Role.REF,
         "stack": Role.REF,
@@ -46,6 +59,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "casts": Role.TALLY,
     },
     "Player": {
+        "pool": Role.PARTS,
         "library": Role.REF,
         "hand": Role.REF,
         "graveyard": Role.REF,
@@ -58,6 +72,10 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "memory": Role.TALLY,
     },
     "Obj": {
+        "ctx": Role.PARTS,
+        "last": Role.PARTS,
+        "copied": Role.PARTS,
+        "entered_as": Role.PARTS,
         "id": Role.REF,
         "timestamp": Role.CLOCK,
         "arrived": Role.CLOCK,
@@ -94,13 +112,19 @@ ROLES: Final[dict[str, dict[str, int]]] = {
     },
     "InCombat": {"attacked": Role.REF, "blockers": Role.REF, "blocks": Role.REF},
     "Lasting": {
+        "copied": Role.PARTS,
+        "ctx": Role.PARTS,
         "id": Role.REF,
         "source": Role.REF,
         "objects": Role.REF,
         "onto": Role.REF,
         "timestamp": Role.CLOCK,
     },
-    "DelayedTrigger": {"born": Role.CLOCK},
+    "DelayedTrigger": {"ctx": Role.PARTS, "born": Role.CLOCK},
+    "Waiting": {"ctx": Role.PARTS},
+    "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "excess": Role.PARTS},
+    "Change": {"copied": Role.PARTS},
+    "Decision": {"options": Role.PARTS},
     "TakeTurn": {"turn": Role.REF},
     "TakePhase": {"phase": Role.REF},
     "TakeStep": {"step": Role.REF},
@@ -122,20 +146,42 @@ LEFT_OUT: Final[dict[str, dict[str, str]]] = {
     "Combat": {"last": "what left combat counts where something still names it, and is told there"},
 }
 
-PLANS: Final[dict[type, tuple[tuple[str, int], ...]]] = {}  # of each class met: what is written of it
+PLANS: Final[dict[type, "Plan"]] = {}  # of each class that has been met
 
 
-def plan_of(cls: type) -> tuple[tuple[str, int], ...]:
-    """The fields of a class that count, with what their numbers mean."""
+@final
+class Plan:
+    """What is written of an object of one class."""
+
+    def __init__(self, cls: type) -> None:
+        name = cls.__name__
+        fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+        roles = ROLES.get(name, {})
+        usual = Role.PARTS if issubclass(cls, Frame) else Role.VALUE  # a frame's may hold anything
+        plain: list[str] = []
+        others: list[str] = []
+        self.roles: list[int] = []
+        for f in fields:
+            role = roles.get(f, usual)
+            if f in LEFT_OUT.get(name, {}):
+                continue
+            if role == Role.VALUE:
+                plain.append(f)
+            else:
+                others.append(f)
+                self.roles.append(role)
+        self.name = name
+        # All at once: a getter of one name alone would not give a tuple.
+        self.plain = attrgetter("__class__", "__class__", *plain)
+        self.others = attrgetter("__class__", "__class__", *others)
+
+
+def plan_of(cls: type) -> Plan:
     known = PLANS.get(cls)
-    if known is not None:
-        return known
-    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
-    roles = ROLES.get(cls.__name__, {})
-    left_out = LEFT_OUT.get(cls.__name__, {})
-    made = tuple([(f, roles.get(f, Role.VALUE)) for f in fields if f not in left_out])
-    PLANS[cls] = made
-    return made
+    if known is None:
+        known = Plan(cls)
+        PLANS[cls] = known
+    return known
 
 
 def position_hash(g: State) -> str:
@@ -179,33 +225,33 @@ class Writing:
 
     def described(self, value: object) -> object:
         """An object of one of the classes of the state."""
-        cls = type(value)
-        out: list[object] = [cls.__name__]
-        for field, role in plan_of(cls):
-            held: object = getattr(value, field)
-            if role == Role.VALUE and (held is None or isinstance(held, (int, str))):
-                out.append(held)
-            else:
-                out.append(self.written(held, role))
-        return tuple(out)
+        plan = plan_of(type(value))
+        plain: tuple[object, ...] = plan.plain(value)
+        out: list[object] = [plan.name, plain[2:]]
+        held: tuple[object, ...] = plan.others(value)
+        roles = plan.roles
+        for i in range(len(roles)):
+            v = held[i + 2]
+            out.append(self.written(v, roles[i]) if v else None)
+        return out
 
     def written(self, value: object, role: int) -> object:
-        if role == Role.TALLY:
-            if not self.tallies:
-                return None
-            role = Role.VALUE
-        if value is None or isinstance(value, (bool, str)):
+        if isinstance(value, (bool, str)):
             return value
         if isinstance(value, int):
             return self.number(value, role)
+        if role == Role.TALLY:
+            return value if self.tallies else None
         if isinstance(value, (list, tuple)):
-            return tuple([self.written(v, role) for v in value])
+            return [self.written(v, role) for v in value]
         if isinstance(value, dict):
             if role == Role.KEYS:
-                return tuple([(self.ref(k), self.written(v, Role.VALUE)) for k, v in value.items()])
+                return [(self.ref(k), v) for k, v in value.items()]
             if role == Role.REF:
-                return tuple([(self.ref(k), self.written(v, role)) for k, v in value.items()])
-            return tuple([(k, self.written(v, role)) for k, v in value.items()])
+                return [(self.ref(k), self.written(v, role)) for k, v in value.items()]
+            return [(k, self.written(v, role)) for k, v in value.items()]
+        if value is None:
+            return None
         if isinstance(value, Node):
             return flatten(value)
         return self.described(value)
@@ -213,9 +259,11 @@ class Writing:
     def number(self, value: int, role: int) -> object:
         if role == Role.REF:
             return self.ref(value)
+        if role == Role.TALLY:
+            return value if self.tallies else None
         if role == Role.CLOCK:
             self.clocks.append(value)
-            return None
+            return "clock"  # which one is said at the end
         if role == Role.WHETHER:
             return value != 0
         if role == Role.BECAME:
