@@ -1,33 +1,162 @@
-"""What `FIELDS` names is what a class has: a field left out would be lost by clone, hash and pickle."""
+"""A state knows its fields: what `FIELDS` names is what a class has, and clone, hash, pickle and the search for loops
+take account of each. Whoever adds a field and forgets one of the places fails here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
 
 import pytest
+from tests.support.fields import attributes, by_class, changed, changes, crowded
 
-from mainphase.kernel import flat, machine, state
+from mainphase.cards.nodes import Node
+from mainphase.kernel import flat, machine, position
+from mainphase.kernel.objects import NextTurn, Skip
+from mainphase.kernel.state import State
+from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
 
-DERIVED = {"Obj": {"ch"}}  # rebuilt by the layers, never stored
+assert machine is not None, "importing it registers the frames"
+
+DERIVED: Final = {"Obj": {"ch"}}  # rebuilt by the layers, never stored
+# What a state has besides its fields.
+TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
+INDICES: Final = {"watchers", "statics", "actives", "begun", "stale", "touched", "reads", "beyond", "attachments"}
+LISTENERS: Final = {"log", "trail", "decisions", "chances", "script"}  # not copied: those of one game
+
+COPIES: Final[dict[str, Callable[[Any], Any]]] = {
+    name: lambda value: value.copy() for name, cls in flat.CLASSES.items() if hasattr(cls, "copy")
+} | {"State": flat.clone_state}
+# What copies share, since it is never changed in place.
+CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Node, Automation)
+SHARED: Final = {
+    ("State", "groups"): "who sits together is settled before the game begins",
+    ("Combat", "last"): "what has left is written once",
+    ("Lasting", "values"): "fixed as it began",
+    ("Decision", "options"): "made anew for each question",
+}
 
 
 @pytest.mark.parametrize("name", sorted(flat.CLASSES))
 def test_fields_are_complete(name: str) -> None:
     cls = flat.CLASSES[name]
-    made = cls()
-    assert machine is not None
-    for field in cls.FIELDS:  # type: ignore[attr-defined]
-        getattr(made, field)
-    if hasattr(made, "__dict__"):  # only the interpreted build can list attributes
-        assert set(vars(made)) - DERIVED.get(name, set()) == set(cls.FIELDS)  # type: ignore[attr-defined]
+    assert set(attributes(cls())) - DERIVED.get(name, set()) == set(cls.FIELDS)  # type: ignore[attr-defined]
+    assert len(cls.FIELDS) == len(set(cls.FIELDS))  # type: ignore[attr-defined]
 
 
-def test_every_field_of_the_state_is_copied_stored_or_derived() -> None:
-    listed = set(flat.STATE_FIELDS) | set(flat.UNHASHED_FIELDS)
-    shared = {"rules", "book", "timing"}
-    derived = {"watchers", "statics", "actives", "begun", "stale", "touched", "reads", "beyond", "attachments"}
-    listeners = {"log", "trail", "decisions", "chances", "automation", "script"}
-    import inspect
+def test_every_field_of_the_state_is_hashed_stored_or_derived() -> None:
+    has = set(attributes(crowded()))
+    assert has - TOGETHER - INDICES - LISTENERS == {*State.FIELDS, *flat.UNHASHED_FIELDS}
 
-    source = inspect.getsource(state.State.__init__) if not state.__file__.endswith(".so") else ""
-    import re
 
-    fields = set(re.findall(r"self\.(\w+)(?:: [^=]+)? =", source))
-    if fields:
-        assert fields - shared - derived - listeners == listed
+# --- Both hashes
+
+
+def test_what_positions_leave_out_and_how_they_tell_the_rest_is_about_fields_that_there_are() -> None:
+    for table in (position.ROLES, position.LEFT_OUT):
+        for name, said in table.items():
+            fields = (*State.FIELDS, *flat.UNHASHED_FIELDS) if name == "State" else flat.CLASSES[name].FIELDS  # type: ignore[attr-defined]
+            assert set(said) <= set(fields), name
+    for name, reasons in position.LEFT_OUT.items():
+        assert not set(reasons) & set(position.ROLES.get(name, {})), name
+    assert set(flat.UNHASHED_FIELDS) <= set(position.LEFT_OUT["State"])
+
+
+CROWDED: Final = sorted([*flat.CLASSES, "State"])
+
+
+@pytest.mark.parametrize("name", CROWDED)
+def test_each_field_moves_both_hashes(name: str) -> None:
+    """Or it is on the list of what positions leave out, with the reason."""
+    g = crowded()
+    there = by_class(g)[name]
+    whole, here = flat.hash_state(g), position.position_hash(g)
+    left_out = position.LEFT_OUT.get(name, {})
+    for field in type(there[0]).FIELDS:
+        hashed = told = False
+        for holder in there:
+            for value in changes(getattr(holder, field), g):
+                with changed(holder, field, value) as fits:
+                    try:
+                        hashed = hashed or (fits and flat.hash_state(g) != whole)
+                        told = told or (fits and field not in left_out and position.position_hash(g) != here)
+                    except (TypeError, AttributeError, KeyError):
+                        pass  # it makes no sense there
+                if hashed and (told or field in left_out):
+                    break
+        assert hashed, f"the hash does not see {name}.{field}"
+        assert told or field in left_out, f"positions do not tell {name}.{field}, and no reason is given"
+    assert (flat.hash_state(g), position.position_hash(g)) == (whole, here)
+
+
+# --- Copies
+
+
+def strangers(mine: object, theirs: object, path: str) -> list[str]:
+    """Where a copy holds the very thing that the original holds, which could then change under it."""
+    if mine is None or isinstance(mine, (int, str, CONSTANT)):
+        return []
+    if mine is theirs and not (isinstance(mine, tuple) and all(isinstance(v, (int, str)) for v in mine)):
+        return [path]
+    out: list[str] = []
+    if isinstance(mine, (list, tuple)):
+        assert isinstance(theirs, (list, tuple))
+        for one, other in zip(mine, theirs, strict=True):
+            out += strangers(one, other, path)
+    elif isinstance(mine, dict):
+        assert isinstance(theirs, dict)
+        for key, one in mine.items():
+            out += strangers(one, theirs[key], path)
+    else:
+        name = type(mine).__name__
+        for field in attributes(mine):
+            if (name, field) not in SHARED and not (name == "State" and field in TOGETHER | LISTENERS):
+                out += strangers(getattr(mine, field), getattr(theirs, field), f"{name}.{field}")
+    return out
+
+
+def test_what_is_copied_by_hand_is_all_here() -> None:
+    assert {"Obj", "Player", "Part", "Combat", "Batches", "Lasting", "Context", "Waiting", "State"} <= set(COPIES)
+
+
+@pytest.mark.parametrize("name", sorted(COPIES))
+def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
+    """Each field in turn has another value than a new object has, so that one which is forgotten shows."""
+    g = crowded()
+    copied = COPIES[name]
+    for holder in by_class(g)[name]:
+        assert told(copied(holder)) == told(holder)
+        assert strangers(holder, copied(holder), name) == []
+        for field in attributes(holder):
+            if name == "State" and field in TOGETHER | LISTENERS:
+                continue
+            tried = 0
+            for value in changes(getattr(holder, field), g):
+                with changed(holder, field, value) as fits:
+                    try:
+                        twin = copied(holder) if fits else holder
+                    except (TypeError, AttributeError, AssertionError):
+                        continue  # it makes no sense there
+                    tried += fits
+                    assert told(getattr(twin, field)) == told(value) or not fits, f"{name}.{field} is not copied"
+            assert tried, f"{name}.{field}"
+
+
+def told(value: object) -> object:
+    return flat.flatten(value)
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    """Each list and dict in it is emptied; the original stays as it was."""
+    g = crowded()
+    by_class(g)
+    before = flat.store_state(g)
+    twin = flat.clone_state(g)
+    assert flat.store_state(twin) == before
+    for name, there in by_class(twin).items():
+        for holder in there:
+            for field in () if isinstance(holder, CONSTANT) else attributes(holder):
+                held = getattr(holder, field)
+                if isinstance(held, (list, dict)) and (name, field) not in SHARED:
+                    held.clear()
+    assert flat.store_state(g) == before

@@ -147,8 +147,7 @@ def clone_state(g: State) -> State:
     c.agenda = [copy_frame(f) for f in g.agenda]
     pending = g.pending
     if pending is not None:
-        c.pending = Decision(pending.player, pending.kind, pending.options, pending.low, pending.high, pending.about)
-        c.pending.other = pending.other
+        c.pending = pending.copy()
     c.over = g.over
     c.winners = g.winners[:]
     c.parts = {k: p.copy() for k, p in g.parts.items()}
@@ -175,8 +174,8 @@ def clone_state(g: State) -> State:
     if kept is not None:
         c.batches = kept.copy()
     c.holder = g.holder
-    c.waiting = [Waiting(w.ctx.copy(), w.second_pass) for w in g.waiting]
-    c.delayed = [DelayedTrigger(d.ability, d.ctx.copy(), d.once, d.turn, d.until, d.born) for d in g.delayed]
+    c.waiting = [w.copy() for w in g.waiting]
+    c.delayed = [d.copy() for d in g.delayed]
     c.lasting = [e.copy() for e in g.lasting]
     c.rng = g.rng
     c.result = g.result[:]

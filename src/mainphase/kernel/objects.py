@@ -637,6 +637,9 @@ class DelayedTrigger:
         self.until = until  # a Duration
         self.born = born  # clock value when it was set up
 
+    def copy(self) -> "DelayedTrigger":
+        return DelayedTrigger(self.ability, self.ctx.copy(), self.once, self.turn, self.until, self.born)
+
 
 @final
 class Waiting:
@@ -647,6 +650,9 @@ class Waiting:
     def __init__(self, ctx: Context | None = None, second_pass: bool = False) -> None:
         self.ctx: Context = ctx if ctx is not None else Context()
         self.second_pass = second_pass  # its condition is that another ability triggers (603.3b)
+
+    def copy(self) -> "Waiting":
+        return Waiting(self.ctx.copy(), self.second_pass)
 
 
 @final

@@ -8,6 +8,7 @@ To take an id for a mere number is safe (positions then differ that are the same
 """
 
 from hashlib import blake2b
+from marshal import dumps
 from operator import attrgetter
 from typing import Final, final
 
@@ -76,7 +77,6 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "last": Role.PARTS,
         "copied": Role.PARTS,
         "entered_as": Role.PARTS,
-        "id": Role.REF,
         "timestamp": Role.CLOCK,
         "arrived": Role.CLOCK,
         "turned": Role.CLOCK,
@@ -97,7 +97,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "began": Role.WHETHER,
     },
     "ManaUnit": {"source": Role.REF},
-    "Part": {"id": Role.REF, "parent": Role.REF, "queue": Role.REF},
+    "Part": {"parent": Role.REF, "queue": Role.REF},
     "Skip": {"turn": Role.REF},
     "Combat": {
         "attackers": Role.REF,
@@ -143,9 +143,12 @@ LEFT_OUT: Final[dict[str, dict[str, str]]] = {
         "loop_count": "the search for loops itself",
         "loop_hashes": "the search for loops itself",
     },
+    "Obj": {"id": "it is told in the place where its id was met"},
+    "Part": {"id": "the same"},
     "Combat": {"last": "what left combat counts where something still names it, and is told there"},
 }
 
+PLAINLY: Final = 0  # the form of `marshal` in which what is equal is always written alike
 PLANS: Final[dict[type, "Plan"]] = {}  # of each class that has been met
 
 
@@ -159,6 +162,7 @@ class Plan:
         roles = ROLES.get(name, {})
         usual = Role.PARTS if issubclass(cls, Frame) else Role.VALUE  # a frame's may hold anything
         plain: list[str] = []
+        clocks: list[str] = []
         others: list[str] = []
         self.roles: list[int] = []
         for f in fields:
@@ -167,13 +171,20 @@ class Plan:
                 continue
             if role == Role.VALUE:
                 plain.append(f)
+            elif role == Role.CLOCK:
+                clocks.append(f)
             else:
                 others.append(f)
                 self.roles.append(role)
-        self.name = name
-        # All at once: a getter of one name alone would not give a tuple.
-        self.plain = attrgetter("__class__", "__class__", *plain)
-        self.others = attrgetter("__class__", "__class__", *others)
+        self.plain = getter(plain)
+        self.clocks = getter(clocks) if clocks else None
+        self.others = getter(others)
+        self.empty = self.others(cls()) if cls is not State else ()  # as most objects have them
+
+
+def getter(fields: list[str]) -> "attrgetter[tuple[object, ...]]":
+    """Gives all of these at once, after two that make it a tuple even of none or one."""
+    return attrgetter("__class__.__name__", "__class__.__name__", *fields)
 
 
 def plan_of(cls: type) -> Plan:
@@ -186,7 +197,8 @@ def plan_of(cls: type) -> Plan:
 
 def position_hash(g: State) -> str:
     """Equal when everything that matters is. Asked as the top of the stack is about to resolve."""
-    return blake2b(repr(Writing(g).position()).encode(), digest_size=16).hexdigest()
+    written = Writing(g).position()
+    return blake2b(dumps(written, PLAINLY), digest_size=16).hexdigest()  # type: ignore[arg-type]
 
 
 @final
@@ -197,7 +209,7 @@ class Writing:
         self.g = g
         self.numbers: dict[int, int] = {}  # of each id: in which place it was met
         self.met: list[int] = []
-        self.clocks: list[int] = []  # clock values, as they were met
+        self.clocks: list[int] = [0]  # clock values, as they were met; 0 is the first of them all
         self.tallies = turn_is_asked(g)
 
     def position(self) -> object:
@@ -216,20 +228,23 @@ class Writing:
                 continue
             part = g.parts.get(oid)
             out.append(self.described(part) if part is not None else None)
-        ranks: dict[int, int] = {0: 0}
+        ranks: dict[int, int] = {}
         for clock in sorted(set(self.clocks)):
-            if clock:
-                ranks[clock] = len(ranks)
-        out.append(tuple([ranks[clock] for clock in self.clocks]))
+            ranks[clock] = len(ranks)
+        out.append([ranks[clock] for clock in self.clocks])
         return out
 
     def described(self, value: object) -> object:
         """An object of one of the classes of the state."""
         plan = plan_of(type(value))
-        plain: tuple[object, ...] = plan.plain(value)
-        out: list[object] = [plan.name, plain[2:]]
-        held: tuple[object, ...] = plan.others(value)
+        if plan.clocks is not None:
+            self.clocks.extend(plan.clocks(value)[2:])  # type: ignore[arg-type]
+        plain = plan.plain(value)
+        held = plan.others(value)
+        if held == plan.empty:
+            return plain
         roles = plan.roles
+        out: list[object] = [plain]
         for i in range(len(roles)):
             v = held[i + 2]
             out.append(self.written(v, roles[i]) if v else None)
@@ -261,9 +276,6 @@ class Writing:
             return self.ref(value)
         if role == Role.TALLY:
             return value if self.tallies else None
-        if role == Role.CLOCK:
-            self.clocks.append(value)
-            return "clock"  # which one is said at the end
         if role == Role.WHETHER:
             return value != 0
         if role == Role.BECAME:

@@ -232,6 +232,12 @@ class Decision:
         self.about = about  # the object the choice is for (the spell being cast, the attacker being asked), or 0
         self.other = 0  # the ref a number is for (the recipient of damage being assigned), or 0
 
+    def copy(self) -> "Decision":
+        """Its options are shared: they are never changed."""
+        d = Decision(self.player, self.kind, self.options, self.low, self.high, self.about)
+        d.other = self.other
+        return d
+
     def count(self) -> int:
         return self.high - self.low + 1 if self.high >= self.low else len(self.options)
 

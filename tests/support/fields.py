@@ -1,0 +1,176 @@
+"""A state in which there is something of each class, and ways to change its fields one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from tests.support.table import position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words.abilities import card, gains_life, whenever
+from mainphase.cards.words.doing import gain_life, if_so
+from mainphase.cards.words.things import enchantment, happened_this_turn, you
+from mainphase.kernel import flat
+from mainphase.kernel.objects import (
+    Batches,
+    Change,
+    Combat,
+    Context,
+    DelayedTrigger,
+    InCombat,
+    Lasting,
+    NextTurn,
+    Obj,
+    Player,
+    Skip,
+    Waiting,
+)
+from mainphase.kernel.state import Frame, State
+from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
+
+ASKS = card("Tally", "{W}", enchantment)(
+    whenever(gains_life(you)).do(if_so(happened_this_turn("gained life", at_least=3), gain_life(1)))
+)
+FOREIGN = (int, str, tuple, list, dict, n.Node)  # not of a class of the state
+
+
+def attributes(value: object) -> tuple[str, ...]:
+    """All that a class keeps: only the interpreted build lists it by instance, only the compiled one by class."""
+    if hasattr(value, "__dict__"):
+        return tuple(vars(value))
+    listed: tuple[str, ...] = type(value).__mypyc_attrs__  # type: ignore[attr-defined]
+    return listed
+
+
+def crowded() -> State:
+    """A position with something of everything in it. It need not be one that a game could reach."""
+    table = position(
+        alice=[ASKS, "2 Grizzly Bears", "Forest"], bob=["Hill Giant"], alice_hand=["Shock"], bob_graveyard=["Opt"],
+        alice_blanks=2, bob_blanks=2,
+    )  # fmt: skip
+    g = table.state
+    bear, other, giant = g.battlefield[1], g.battlefield[2], g.battlefield[4]
+    gone = Obj(g.new_id(), g.objects[bear].card, 0, 0, Zone.NOWHERE)
+    gone.became = other
+    gone.had = (giant,)
+    g.objects[gone.id] = gone
+    ctx = Context(gone.id, 0, 1)
+    ctx.targets = [[giant]]
+    ctx.division = {giant: 2}
+    ctx.saved = {"it": [bear, 3]}
+    spell = g.objects[g.players[0].hand.pop()]
+    spell.zone = Zone.STACK
+    spell.ctx = ctx.copy()
+    g.stack.append(spell.id)
+    g.objects[bear].copied = Characteristics("A copy", subtypes=("Bear",), abilities=(1,))
+    g.players[0].pool = [ManaUnit(4, gone.id)]
+    g.pending = Decision(0, 0, [Option(1, 2, 3)])
+    g.combat = Combat()
+    g.combat.attackers = [bear]
+    g.combat.attacks = {bear: -2}
+    g.combat.defended = {bear: 1}
+    g.combat.blocked = {bear: True}
+    g.combat.blockers = {bear: [giant]}
+    g.combat.blocking = {giant: [bear]}
+    g.combat.last = {gone.id: InCombat()}
+    change = Change(1, bear, 0, 2)
+    g.batches = Batches()
+    g.batches.assigned = [change]
+    g.batches.dealing = [change.copy()]
+    g.batches.excess = [change.copy()]
+    lasting = Lasting(g.new_id(), 0, gone.id, 0)
+    lasting.objects = [bear]
+    lasting.ctx = ctx.copy()
+    g.lasting = [lasting]
+    g.waiting = [Waiting(ctx.copy())]
+    g.delayed = [DelayedTrigger(1, ctx.copy())]
+    g.owed = [ctx.copy()]
+    g.skips = [Skip("draw", 1)]
+    g.next_turns = [NextTurn(1)]
+    g.extra_turns = [g.turn]
+    g.casts = [spell.id, 0]
+    g.loop_hashes = ["before"]
+    return g
+
+
+def holders(value: object, seen: dict[int, object]) -> Iterator[Any]:
+    """This and all objects of classes of the state in it, each once."""
+    if isinstance(value, dict):
+        for one in value.values():
+            yield from holders(one, seen)
+    elif isinstance(value, (list, tuple)):
+        for one in value:
+            yield from holders(one, seen)
+    elif value is not None and not isinstance(value, FOREIGN) and id(value) not in seen:
+        seen[id(value)] = value
+        yield value
+        for field in type(value).FIELDS:  # type: ignore[attr-defined]
+            yield from holders(getattr(value, field), seen)
+
+
+def by_class(g: State) -> dict[str, list[Any]]:
+    """What there is in a state, by the names of the classes; every kind of frame among it."""
+    for name, cls in sorted(flat.CLASSES.items()):
+        if issubclass(cls, Frame):
+            g.agenda.append(cls())
+        assert cls.__name__ == name
+    out: dict[str, list[Any]] = {}
+    for holder in holders(g, {}):
+        out.setdefault(type(holder).__name__, []).append(holder)
+    return out
+
+
+def changes(value: object, g: State) -> Iterator[object]:
+    """Other values for a field. Which of them make sense there is not known."""
+    bear = g.battlefield[1]
+    if isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int):
+        yield from (value + 1, value - 1, bear, g.battlefield[4], value + 100_000, -100_000)
+    elif isinstance(value, str):
+        yield value + " more"
+    elif isinstance(value, tuple):
+        yield from ((*value, bear), (*value, "more"))
+    elif isinstance(value, list):
+        if value:
+            yield value[:-1]
+        yield from ([*value, bear], [*value, [bear]], [*value, "more"], [*value, Change(7)], [*value, Option(7)])
+    elif isinstance(value, dict):
+        if value:
+            yield {}
+        yield from ({bear: 1}, {bear: [bear]}, {"more": 1}, {"more": [bear]}, {bear: True}, {bear: InCombat()})
+    elif isinstance(value, n.Node):
+        yield from (n.You(), n.This(), n.Draw(n.Fixed(1)), n.EachPlayer())
+    else:
+        if value is not None:
+            yield None
+        ctx = Context(0, 1)
+        yield from (
+            Context(bear),
+            Characteristics("More"),
+            Combat(),
+            Batches(),
+            Decision(1, 2),
+            Option(3),
+            ctx,
+            Player(4),
+        )
+        yield from (n.You(), n.Draw(n.Fixed(1)), n.Fixed(1), (bear,), bear, "more", [bear], DelayedTrigger(), Change(3))
+
+
+@contextmanager
+def changed(holder: object, field: str, value: object) -> Iterator[bool]:
+    """With that value for a while; False if it can't hold it (only compiled code minds)."""
+    was = getattr(holder, field)
+    try:
+        setattr(holder, field, value)
+        fits = True
+    except TypeError:
+        fits = False
+    try:
+        yield fits
+    finally:
+        setattr(holder, field, was)
