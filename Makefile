@@ -10,6 +10,8 @@ RULES  ?= today
 VERBOSITY ?= normal
 # Passed on to pytest, for example `make test-deep PYTEST="-k undo"`.
 PYTEST ?=
+# `make test FULL=1` runs every test interpreted and compiled; without it each build has its share (tools/shares.py).
+FULL   ?=
 
 VENV  := .venv
 BIN   := $(VENV)/bin
@@ -22,8 +24,9 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 
 help:
 	@echo 'make run        play one game between two bots and print the annotated transcript'
-	@echo 'make test       lint, types, and all tests, interpreted and compiled (needs a C compiler)'
-	@echo 'make test-deep  the tests that take long: every decision undone, cloned, replayed; more random games'
+	@echo 'make test       lint, types, and every test: compiled, interpreted, or both (needs a C compiler)'
+	@echo '                FULL=1 runs all of them in both builds; PYTEST="-k undo" runs those'
+	@echo 'make test-deep  all of them in both builds, and those that take long: every decision undone, cloned, replayed'
 	@echo 'make bench      whole games and decisions per second, interpreted and compiled'
 	@echo 'make fmt        format the code'
 	@echo 'make docs       build the documentation into site/'
@@ -61,7 +64,7 @@ run: $(VENV)/.installed
 test: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py
 	@$(MAKE) -s --no-print-directory $(VENV)/.installed-dev
-	@$(BIN)/python tools/check.py -- $(PYTEST)
+	@$(BIN)/python tools/check.py $(if $(filter-out 0,$(FULL)),--full) -- $(PYTEST)
 
 test-deep: | $(BIN)/python
 	@$(BIN)/python tools/compiler_present.py

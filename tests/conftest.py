@@ -1,18 +1,25 @@
-"""What every test may use."""
+"""What every test may use, and which tests a run of `make test` leaves to the other run (see tools/shares.py)."""
 
 from __future__ import annotations
 
+import gc
 import os
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
+import shares
 from mainphase.build import build_kind
 
 # Reproducible in `make test`, exploring in `make test-deep`; no deadlines: the machines that test are shared.
 settings.register_profile("test", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("deep", deadline=None, max_examples=1000, print_blob=True)
 settings.load_profile(os.environ.get("MAINPHASE_HYPOTHESIS", "test"))
+
+COLLECTED = pytest.StashKey[list[str]]()
+KEPT = pytest.StashKey[shares.Ledger]()
 
 
 def pytest_report_header() -> str:
@@ -28,3 +35,79 @@ def random_games() -> int:
     if not asked.isdecimal() or int(asked) == 0:
         raise pytest.UsageError(f"MAINPHASE_RANDOM_GAMES={asked}: a whole number above 0 is needed")
     return int(asked)
+
+
+# -- the share of this run --------------------------------------------------------------------------------------------
+
+
+def share() -> str:
+    """Which run of `make test` this is; nothing where everything runs that is asked for."""
+    asked = os.environ.get(shares.SHARE, "")
+    if asked and asked not in shares.BOTH:
+        raise pytest.UsageError(f"{shares.SHARE}={asked}: it is {' or '.join(sorted(shares.BOTH))}")
+    return asked
+
+
+@pytest.fixture(scope="session")
+def collected(pytestconfig: pytest.Config) -> list[str]:
+    """Every test that was asked for, by node id; those too that are left to the other run."""
+    return pytestconfig.stash[COLLECTED]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[KEPT] = shares.Ledger()
+    share()  # wrong, it is told before anything is collected
+
+
+@pytest.hookimpl(trylast=True)  # what -m and -k leave out is not left to the other run
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    config.stash[COLLECTED] = [item.nodeid for item in items]
+    if not (run := share()):
+        return
+    left_out = [item for item in items if run not in shares.runs_of(item.nodeid)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if run in shares.runs_of(item.nodeid)]
+        config.stash[KEPT].left_out.update(item.nodeid for item in left_out)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    if session.config.option.collectonly:
+        session.config.stash[KEPT].ran.update(item.nodeid for item in session.items)
+    gc.collect()
+    gc.freeze()  # thousands of tests and cards, which no collection has to look through again
+
+
+@pytest.hookimpl(optionalhook=True)  # of pytest-xdist: a worker tells what it left out when it is done
+def pytest_testnodedown(node: Any, error: object) -> None:
+    node.config.stash[KEPT].left_out.update(getattr(node, "workeroutput", {}).get("left_out", ()))
+
+
+class Keeper:
+    """Keeps what ran; with workers, in the process that they tell."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.config.stash[KEPT].ran.add(report.nodeid)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    session.config.pluginmanager.register(Keeper(session.config))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    kept = session.config.stash[KEPT]
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left_out"] = sorted(kept.left_out)
+    elif path := os.environ.get(shares.LEDGER):
+        kept.write(Path(path))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if left_out := len(config.stash[KEPT].left_out):
+        terminalreporter.write_line(
+            f"left out {left_out} tests here because they run {shares.other(share())} (FULL=1 runs them here as well)"
+        )

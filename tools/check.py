@@ -1,7 +1,8 @@
 """All checks, in an order in which the quick ones fail first: what `make test` and `make test-deep` run.
 
 The kernel is compiled in the background while the types are checked and the interpreted tests run; what the
-compiler says is shown when its turn comes. The first failure ends the run.
+compiler says is shown when its turn comes. The first failure ends the run. Each of the two runs of the tests has its
+share (tools/shares.py); whatever one of them left out must have run in the other.
 """
 
 from __future__ import annotations
@@ -15,8 +16,11 @@ import time
 from pathlib import Path
 
 from compiled_modules import ROOT
+from shares import COMPILED, INTERPRETED, LEDGER, SHARE, Ledger, read_ledger, unrun
 
 PYTHON = sys.executable
+LEDGERS = ROOT / ".build" / "ledgers"
+NOTHING_TO_RUN = 5  # what pytest says where no test is left
 BEGAN = time.monotonic()
 
 
@@ -24,20 +28,40 @@ def heading(title: str) -> None:
     print(f"\n== {title} [{time.monotonic() - BEGAN:.0f} s] ==", flush=True)
 
 
-def check(title: str, command: list[str], **environment: str) -> None:
+def check(title: str, command: list[str], accepted: tuple[int, ...] = (0,), **environment: str) -> None:
     heading(title)
     status = subprocess.run(command, cwd=ROOT, env=os.environ | environment).returncode
-    if status:
+    if status not in accepted:
         raise SystemExit(f"\nfailed: {title} (status {status})")
 
 
-def tests(kind: str, python: str, *, deep: bool, extra: list[str]) -> None:
+def tests(kind: str, python: str, *, full: bool, deep: bool, extra: list[str]) -> Ledger:
     command = [python, "-m", "pytest", "-q", "-n", str(min(os.cpu_count() or 1, 8)), "--dist", "worksteal"]
-    environment = {"MAINPHASE_EXPECT": kind}
+    kept = LEDGERS / f"{kind}.json"
+    kept.unlink(missing_ok=True)
+    environment = {"MAINPHASE_EXPECT": kind, SHARE: "" if full else kind, LEDGER: str(kept)}
     if deep:
         command += ["-m", "deep or not deep"]
         environment["MAINPHASE_HYPOTHESIS"] = "deep"
-    check(f"tests, {kind}", [*command, *extra], **environment)
+    # The few tests that somebody asks for may all be in the other run's share.
+    check(f"tests, {kind}", [*command, *extra], (0, NOTHING_TO_RUN) if extra else (0,), **environment)
+    if not kept.exists():
+        raise SystemExit(f"\nfailed: tests, {kind}: pytest ran no tests that could be accounted for")
+    return read_ledger(kept)
+
+
+def account(ledgers: dict[str, Ledger]) -> None:
+    """Fails where a test ran in neither run; says how many ran in which."""
+    if missing := unrun(ledgers.values()):
+        told = "\n".join(["", *missing[:20], *(["…"] if len(missing) > 20 else [])])
+        raise SystemExit(f"\nfailed: {len(missing)} tests were left to the other run, which did not run them{told}")
+    interpreted, compiled = ledgers[INTERPRETED].ran, ledgers[COMPILED].ran
+    if not interpreted | compiled:
+        raise SystemExit("\nfailed: no test ran")
+    print(
+        f"\n{len(interpreted | compiled)} tests: {len(interpreted & compiled)} ran in both builds, "
+        f"{len(compiled - interpreted)} only compiled, {len(interpreted - compiled)} only interpreted"
+    )
 
 
 def start_compiling(log: Path) -> subprocess.Popen[str]:
@@ -52,9 +76,12 @@ def start_compiling(log: Path) -> subprocess.Popen[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deep", action="store_true", help="also the tests that take minutes or more")
+    parser.add_argument("--full", action="store_true", help="every test in both builds")
+    parser.add_argument("--deep", action="store_true", help="that, and the tests that take minutes or more, compiled")
     parser.add_argument("pytest", nargs="*", help="arguments for pytest")
     options = parser.parse_args()
+    full = options.full or options.deep
+    kept: dict[str, Ledger] = {}
 
     check("format", [PYTHON, "-m", "ruff", "format", "--check"])
     check("lint", [PYTHON, "-m", "ruff", "check"])
@@ -63,7 +90,7 @@ def main() -> int:
     try:
         check("types", [PYTHON, "-m", "mypy"])
         # What takes minutes compiled takes hours interpreted, and is the same code.
-        tests("interpreted", PYTHON, deep=False, extra=options.pytest)
+        kept[INTERPRETED] = tests(INTERPRETED, PYTHON, full=full, deep=False, extra=options.pytest)
         heading("the compiled build")
         python = compiling.communicate()[0].strip()
     finally:
@@ -73,7 +100,8 @@ def main() -> int:
     print(log.read_text(encoding="utf-8"), end="", flush=True)
     if compiling.returncode:
         raise SystemExit("\nfailed: the compiled build")
-    tests("compiled", python, deep=options.deep, extra=options.pytest)
+    kept[COMPILED] = tests(COMPILED, python, full=full, deep=options.deep, extra=options.pytest)
+    account(kept)
     print(f"\nall checks passed in {time.monotonic() - BEGAN:.0f} s")
     return 0
 

@@ -1,0 +1,118 @@
+"""Which tests `make test` runs where, and that none is left out of both of its runs.
+
+`make test` runs the tests twice: interpreted, and with the kernel compiled. Both builds are the same source, so most of
+the second run would only say again what the first has said. Each run has its share:
+
+  * What is about the kernel runs compiled, all of it, and a third of it interpreted: always the same third, chosen by
+    a checksum of the test's name, so that a failure comes again and two runs can be compared.
+  * What is about the rest of the project (`WHOLE`) runs whole in both: that part is not compiled, but calls the kernel.
+  * What only reads sources, data and texts (`ONCE`) runs interpreted: nothing in it depends on the build.
+
+`make test FULL=1` and `make test-deep` run everything in both, and so does pytest by itself: without MAINPHASE_SHARE it
+runs what it is asked for. Each run of `make test` keeps a ledger of what it ran and what it left to the other, and
+tools/check.py fails unless every test that one left out ran in the other.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+INTERPRETED: Final = "interpreted"
+COMPILED: Final = "compiled"
+BOTH: Final = frozenset({INTERPRETED, COMPILED})
+THIRDS: Final = 3
+SHARE: Final = "MAINPHASE_SHARE"  # the environment variable: whose share to run; unset or empty for everything
+LEDGER: Final = "MAINPHASE_LEDGER"  # where to keep the ledger
+
+# A folder of tests/, a file, or one test of a file. What no entry names is about the kernel.
+ONCE: Final = (
+    "cards/test_library.py",  # the library against the card data
+    "dates/test_switches.py",
+    "dates/test_undated.py",
+    "rules/test_coverage_is_current.py",
+    "rules/test_numbering_audit.py",
+    "rules/test_rule_numbers.py",
+    "rules/test_rules_text.py",
+    "seeds/test_mutants.py",  # changes the code of functions, which a compiled one does not have
+    "seeds/test_seeds.py",  # the tests that rows name run compiled by themselves
+    "tools",
+)
+WHOLE: Final = (
+    "cards/test_codec.py",
+    "cards/test_decks.py",
+    "cards/test_earlier.py",
+    "cards/test_mechanics.py",
+    "cards/test_notation.py",
+    "cards/test_variants.py",
+    "cards/test_words.py",
+    "cli",
+    "dates/test_compare_and_history.py",
+    "dates/test_editions_turn.py",
+    "dates/test_rules_on.py",
+    "golden",  # about the kernel, but quick; and a transcript is what both builds must agree on
+    "kernel/test_flat.py",  # only an interpreted object tells what fields it has
+    "kernel/test_kinds.py",
+    "players/test_asking.py",
+    "players/test_load.py",
+    "players/test_random_bot.py",
+    "rules/test_concepts.py",
+    "rules/test_errors.py",
+    "rules/test_turn_as_data.py",
+    "scenarios/test_driver.py",
+    "scenarios/test_format.py",
+    "scenarios/test_mutations.py",
+    "scenarios/test_places_of_1997.py",
+    "scenarios/test_play.py",
+    "scenarios/test_refusals_say_why.py",
+    "sim",
+    "table",
+    "test_build.py",
+)
+
+
+def _named(test: str, entries: Iterable[str]) -> bool:
+    """Whether an entry is this test, or a file or folder that it is in."""
+    return any(test.startswith(entry) and test[len(entry) : len(entry) + 1] in ("", "/", ":", "[") for entry in entries)
+
+
+def runs_of(test: str) -> frozenset[str]:
+    """Which runs of `make test` have the test with this node id in their share."""
+    within = test.removeprefix("tests/")
+    if _named(within, ONCE):
+        return frozenset({INTERPRETED})
+    if _named(within, WHOLE) or zlib.crc32(test.encode()) % THIRDS == 0:
+        return BOTH
+    return frozenset({COMPILED})
+
+
+def other(run: str) -> str:
+    return COMPILED if run == INTERPRETED else INTERPRETED
+
+
+@dataclass
+class Ledger:
+    """What one run did: the tests that it ran, and those that it left to the other run. By node id."""
+
+    ran: set[str] = field(default_factory=set)
+    left_out: set[str] = field(default_factory=set)
+
+    def write(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps({"ran": sorted(self.ran), "left_out": sorted(self.left_out)}), encoding="utf-8")
+
+
+def read_ledger(path: Path) -> Ledger:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    return Ledger(set(data["ran"]), set(data["left_out"]))
+
+
+def unrun(ledgers: Iterable[Ledger]) -> list[str]:
+    """What some run left to the other, and no run ran."""
+    every = list(ledgers)
+    left = {test for one in every for test in one.left_out}
+    return sorted(left - {test for one in every for test in one.ran})
