@@ -20,6 +20,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 import yaml
 
@@ -29,6 +30,9 @@ from rule_numbers import claims, sort_key
 RULES = "tests/rules/rules.tsv"
 REASONS = "tests/rules/untested.tsv"
 COVERAGE = "tests/rules/COVERAGE.md"
+
+# The one written in C, where there is one: hundreds of files are read.
+LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _IN_NAME = re.compile(r"_(\d{3})_(\d+)([a-z]?)(?=_|$)")
 
@@ -90,7 +94,7 @@ def rules_in_python(path: Path, shown: str) -> Iterator[tuple[str, str]]:
 
 def rules_in_scenario(path: Path, shown: str) -> Iterator[tuple[str, str]]:
     """Pairs of a rule and this scenario file, for each rule of a top-level `tests:`."""
-    for document in yaml.safe_load_all(path.read_text(encoding="utf-8")):
+    for document in yaml.load_all(path.read_text(encoding="utf-8"), LOADER):
         for scenario in document if isinstance(document, list) else [document]:
             listed = scenario.get("tests", []) if isinstance(scenario, dict) else []
             for rule in listed if isinstance(listed, list) else [listed]:

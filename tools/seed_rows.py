@@ -41,6 +41,8 @@ from mainphase.rules.timeline import timeline
 FOLDER: Final = ROOT / "tests" / "seeds"
 EXAMPLES: Final = ROOT / "examples" / "documents"
 SHOWN: Final = ("000", "001", "002", "003", "004")  # the documents whose scenarios are complete
+# The one written in C, where there is one: a document has hundreds of rows.
+LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 FOREVER: Final = "9999-12-31"
 
 _CONCEPT: Final = re.compile(r"[a-z][a-z_0-9]*")
@@ -176,7 +178,7 @@ def contradictions(every: list[Document], folder: Path = FOLDER) -> list[Contrad
     """Where the documents contradict each other, from `contradictions.yaml`; every statement named there is a row's."""
     path = folder / "contradictions.yaml"
     try:
-        found = msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")), list[Contradiction])
+        found = msgspec.convert(yaml.load(path.read_text(encoding="utf-8"), LOADER), list[Contradiction])
     except (yaml.YAMLError, msgspec.ValidationError) as error:
         raise SeedError(f"{path.name}: {error}") from error
     for one in found:
@@ -187,7 +189,7 @@ def contradictions(every: list[Document], folder: Path = FOLDER) -> list[Contrad
 def read(path: Path) -> Document:
     """Read and check one file."""
     try:
-        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        data = yaml.load(path.read_text(encoding="utf-8"), LOADER)
         found = msgspec.convert(data, Document)
     except yaml.YAMLError as error:
         raise SeedError(f"{path.name}: this is not YAML: {error}") from error

@@ -1,25 +1,33 @@
 """Every scenario under this folder is played under each of its rules."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from mainphase.scenarios import load, parse, run, scenario_of
+from mainphase.scenarios import Scenario, load, parse, run, scenario_of
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.yaml"))
-PLAYED = [(path, date) for path in FILES for date in load(path).rules]
+
+
+@cache
+def scenario_in(path: Path) -> Scenario:
+    return load(path)
+
+
+PLAYED = [(path, date) for path in FILES for date in scenario_in(path).rules]
 
 
 @pytest.mark.parametrize(("path", "date"), PLAYED, ids=[f"{p.relative_to(HERE)}-{d}" for p, d in PLAYED])
 def test_scenario_holds(path: Path, date: str) -> None:
-    result = run(load(path), date)
+    result = run(scenario_in(path), date)
     assert result.ok, "\n".join([result.scenario.title, *map(str, result.failures)])
 
 
 def test_every_misunderstanding_says_what_it_is_about_and_which_rules_it_tests() -> None:
     for path in sorted((HERE / "misunderstandings").glob("*.yaml")):
-        scenario = load(path)
+        scenario = scenario_in(path)
         assert scenario.about, path.name
         assert scenario.tests, path.name
     assert len(list((HERE / "misunderstandings").glob("*.yaml"))) >= 30
@@ -28,7 +36,7 @@ def test_every_misunderstanding_says_what_it_is_about_and_which_rules_it_tests()
 def test_the_position_in_which_a_scenario_ends_can_be_written_and_read() -> None:
     written = 0
     for path in FILES:
-        result = run(load(path))
+        result = run(scenario_in(path))
         if result.state.over or result.state.stack or not result.state.step:
             continue
         again = run(parse(scenario_of(result.state), path.name))

@@ -71,21 +71,30 @@ def notation(card: CardDef) -> str:
 
 def shown(data: Data, field: str, indent: int) -> str:
     """A value in one line if it fits, else its parts in lines of their own."""
-    if isinstance(data, list):
-        head, parts, tail = "[", [("", field, value) for value in data], "]"
-    elif isinstance(data, dict):
-        price = price_of(data)
-        if price:
-            return price
-        head, parts, tail = f"{data[KIND]}(", arguments(data), ")"
-    else:
-        return atom(data, field)
-    line = head + ", ".join([label + shown(value, name, 0) for label, name, value in parts]) + tail
-    if "\n" not in line and len(line) + indent <= WIDTH:
+    line = in_one_line(data, field)
+    if len(line) + indent <= WIDTH or (pieces := pieces_of(data, field)) is None:
         return line
+    head, parts, tail = pieces
     inner = indent + 4
     lines = [f"{' ' * inner}{label}{shown(value, name, inner)}," for label, name, value in parts]
     return "\n".join([head, *lines, " " * indent + tail])
+
+
+def in_one_line(data: Data, field: str) -> str:
+    pieces = pieces_of(data, field)
+    if pieces is None:
+        return price_of(data) if isinstance(data, dict) else atom(data, field)
+    head, parts, tail = pieces
+    return head + ", ".join([label + in_one_line(value, name) for label, name, value in parts]) + tail
+
+
+def pieces_of(data: Data, field: str) -> tuple[str, list[tuple[str, str, Data]], str] | None:
+    """What stands before the parts of a value, the parts, and what stands after them; nothing if it has no parts."""
+    if isinstance(data, list):
+        return "[", [("", field, value) for value in data], "]"
+    if isinstance(data, dict) and not price_of(data):
+        return f"{data[KIND]}(", arguments(data), ")"
+    return None
 
 
 def arguments(data: dict[str, Data]) -> list[tuple[str, str, Data]]:
