@@ -12,6 +12,7 @@ from mainphase.cards.variants import why_no_card
 from mainphase.errors import TooNewError, UnknownCardError
 
 
+@lru_cache(maxsize=4096)  # a scenario asks for the same few names over and over
 def folded(name: str) -> str:
     """What is left of a name when case, accents, apostrophes and spacing make no difference."""
     text = name.replace("\u2019", "'").replace("\u2018", "'").replace("\u00c6", "Ae").replace("\u00e6", "ae")
