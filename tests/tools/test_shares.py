@@ -138,6 +138,11 @@ def test_every_entry_is_there_once_and_in_order(entries: tuple[str, ...]) -> Non
     assert not set(ONCE) & set(WHOLE)
 
 
+def test_the_readme_names_every_folder_of_tests() -> None:
+    told = set(re.findall(r"`(\w+)/`", (TESTS / "README.md").read_text(encoding="utf-8")))
+    assert told == {path.parent.name for path in TESTS.glob("*/*.py")}
+
+
 def test_what_only_an_interpreted_build_can_show_runs_interpreted_whole() -> None:
     """A test that is skipped compiled, and is of the wrong third, would never run."""
     for path in sorted(TESTS.rglob("test_*.py")):
@@ -149,13 +154,26 @@ def test_what_only_an_interpreted_build_can_show_runs_interpreted_whole() -> Non
 
 
 def test_a_test_that_ran_nowhere_fails_the_whole(capsys: pytest.CaptureFixture[str]) -> None:
-    ran = Ledger({"tests/a.py::test_one", "tests/a.py::test_two"}, {"tests/b.py::test_other"})
-    compiled = Ledger({"tests/a.py::test_two"}, {"tests/a.py::test_one"})
-    assert unrun([ran, compiled]) == ["tests/b.py::test_other"]
-    with pytest.raises(SystemExit, match=r"1 tests were left to the other run(.|\n)*tests/b.py::test_other"):
-        check.account({INTERPRETED: ran, COMPILED: compiled})
-    compiled.ran.add("tests/b.py::test_other")
-    check.account({INTERPRETED: ran, COMPILED: compiled})
+    one, two, other = "tests/a.py::test_one", "tests/a.py::test_two", "tests/b.py::test_other"
+    interpreted, compiled = Ledger({one, two}, {other}), Ledger({two}, {one, other})
+    ledgers = {INTERPRETED: interpreted, COMPILED: compiled}
+    assert unrun(ledgers.values()) == [other]
+    with pytest.raises(SystemExit, match=rf"1 tests were left to the other run, which did not run them\n{other}"):
+        check.account(ledgers, full=False)
+    compiled.left_out.remove(other)  # as if this run had not found it at all
+    with pytest.raises(SystemExit, match=rf"1 tests are in one run only(.|\n)*{other}"):
+        check.account(ledgers, full=False)
+    compiled.ran.add(other)
+    check.account(ledgers, full=False)
     assert "3 tests: 1 ran in both builds, 1 only compiled, 1 only interpreted" in capsys.readouterr().out
+
+
+def test_a_full_run_may_have_deep_tests_in_one_build(capsys: pytest.CaptureFixture[str]) -> None:
+    ledgers = {INTERPRETED: Ledger({"tests/a.py::test_one"}), COMPILED: Ledger({"tests/a.py::test_one", "deep"})}
+    check.account(ledgers, full=True)
+    assert "2 tests: 1 ran in both builds, 1 only compiled, 0 only interpreted" in capsys.readouterr().out
+
+
+def test_no_test_at_all_is_a_failure() -> None:
     with pytest.raises(SystemExit, match="no test ran"):
-        check.account({INTERPRETED: Ledger(), COMPILED: Ledger()})
+        check.account({INTERPRETED: Ledger(), COMPILED: Ledger()}, full=False)
