@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from pathlib import Path
 from typing import Any
@@ -74,8 +73,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish(session: pytest.Session) -> None:
     if session.config.option.collectonly:
         session.config.stash[KEPT].ran.update(item.nodeid for item in session.items)
-    gc.collect()
-    gc.freeze()  # thousands of tests and cards, which no collection has to look through again
 
 
 @pytest.hookimpl(optionalhook=True)  # of pytest-xdist: a worker tells what it left out when it is done
