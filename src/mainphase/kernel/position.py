@@ -15,7 +15,7 @@ from typing import Final, final
 from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.facets import asks_of_turn
 from mainphase.kernel.flat import flatten
-from mainphase.kernel.objects import ObjectKind
+from mainphase.kernel.objects import BLOCKED_BY, ObjectKind
 from mainphase.kernel.state import Frame, State
 
 
@@ -30,6 +30,8 @@ class Role:
     BECAME: Final = 5  # the id of what came of something that is gone
     WHETHER: Final = 6  # an id or 0, and only which of the two counts
     TALLY: Final = 7  # what the turn counts up: only if something in force asks for it
+    PAIRS: Final = 9  # the same for a list of an id and a number in turn
+    USED: Final = 10  # `Obj.used`: some of its keys hold an id
     PARTS: Final = 8  # nothing: there are objects of the classes of the state, each told as its own class says
 
 
@@ -57,7 +59,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "phase": Role.REF,
         "step": Role.REF,
         "extra_turns": Role.REF,
-        "casts": Role.TALLY,
+        "casts": Role.PAIRS,
     },
     "Player": {
         "pool": Role.PARTS,
@@ -85,6 +87,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "exiled_with": Role.REF,
         "had": Role.REF,
         "chosen": Role.MIXED,
+        "used": Role.USED,
     },
     "Context": {
         "source": Role.REF,
@@ -118,6 +121,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "source": Role.REF,
         "objects": Role.REF,
         "onto": Role.REF,
+        "anchor": Role.MIXED,
         "timestamp": Role.CLOCK,
     },
     "DelayedTrigger": {"ctx": Role.PARTS, "born": Role.CLOCK},
@@ -257,6 +261,8 @@ class Writing:
             return self.number(value, role)
         if role == Role.TALLY:
             return value if self.tallies else None
+        if role == Role.PAIRS:
+            return self.pairs(value) if self.tallies else None
         if isinstance(value, (list, tuple)):
             return [self.written(v, role) for v in value]
         if isinstance(value, dict):
@@ -264,6 +270,8 @@ class Writing:
                 return [(self.ref(k), v) for k, v in value.items()]
             if role == Role.REF:
                 return [(self.ref(k), self.written(v, role)) for k, v in value.items()]
+            if role == Role.USED:
+                return [(k if k > BLOCKED_BY else ("blocked", self.ref(BLOCKED_BY - k)), v) for k, v in value.items()]
             return [(k, self.written(v, role)) for k, v in value.items()]
         if value is None:
             return None
@@ -281,9 +289,13 @@ class Writing:
         if role == Role.BECAME:
             return self.end(value)
         # What came to be before this turn has the same id in all positions of it: only a later one can be another's.
-        if role == Role.MIXED and value > self.g.turn and value in self.g.objects:
+        if role == Role.MIXED and value > self.g.turn and (value in self.g.objects or value in self.g.parts):
             return ("id", self.ref(value))
         return value
+
+    def pairs(self, value: object) -> object:
+        assert isinstance(value, list)
+        return [self.ref(value[i]) if i % 2 == 0 else value[i] for i in range(len(value))]
 
     def ref(self, ref: int) -> int:
         """The place where what it names was first met; who is a player, or nobody, stays."""
