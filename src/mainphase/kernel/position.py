@@ -15,7 +15,7 @@ from typing import Final, final
 from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.facets import asks_of_turn
 from mainphase.kernel.flat import flatten
-from mainphase.kernel.objects import BLOCKED_BY, ObjectKind
+from mainphase.kernel.objects import BLOCKED_BY, FOLLOWED, FOR_NOW, ObjectKind
 from mainphase.kernel.state import Frame, State
 
 
@@ -30,9 +30,9 @@ class Role:
     BECAME: Final = 5  # the id of what came of something that is gone
     WHETHER: Final = 6  # an id or 0, and only which of the two counts
     TALLY: Final = 7  # what the turn counts up: only if something in force asks for it
-    PAIRS: Final = 9  # the same for a list of an id and a number in turn
-    USED: Final = 10  # `Obj.used`: some of its keys hold an id
-    PARTS: Final = 8  # nothing: there are objects of the classes of the state, each told as its own class says
+    PAIRS: Final = 8  # the same for a list of an id and a number in turn
+    USED: Final = 9  # `Obj.used`: some of its keys hold an id
+    PARTS: Final = 10  # nothing: there are objects of the classes of the state, each told as its own class says
 
 
 ROLES: Final[dict[str, dict[str, int]]] = {
@@ -152,6 +152,7 @@ LEFT_OUT: Final[dict[str, dict[str, str]]] = {
     "Combat": {"last": "what left combat counts where something still names it, and is told there"},
 }
 
+ALWAYS_IDS: Final = (FOLLOWED, FOR_NOW)  # the names in `Context.saved` under which there are never amounts
 PLAINLY: Final = 0  # the form of `marshal` in which what is equal is always written alike
 PLANS: Final[dict[type, "Plan"]] = {}  # of each class that has been met
 
@@ -272,7 +273,7 @@ class Writing:
                 return [(self.ref(k), self.written(v, role)) for k, v in value.items()]
             if role == Role.USED:
                 return [(k if k > BLOCKED_BY else ("blocked", self.ref(BLOCKED_BY - k)), v) for k, v in value.items()]
-            return [(k, self.written(v, role)) for k, v in value.items()]
+            return [(k, self.written(v, Role.REF if k in ALWAYS_IDS else role)) for k, v in value.items()]
         if value is None:
             return None
         if isinstance(value, Node):
