@@ -122,6 +122,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "objects": Role.REF,
         "onto": Role.REF,
         "anchor": Role.MIXED,
+        "values": Role.MIXED,
         "timestamp": Role.CLOCK,
     },
     "DelayedTrigger": {"ctx": Role.PARTS, "born": Role.CLOCK},
