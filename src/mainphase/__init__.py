@@ -44,6 +44,8 @@ True
 (20, 17, 5, ())
 """
 
+from typing import TYPE_CHECKING
+
 from mainphase.build import build_kind
 from mainphase.cards.decks import Deck, bundled_decks, read_deck
 from mainphase.errors import (
@@ -73,8 +75,10 @@ from mainphase.game import (
 from mainphase.replaying import replay
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
-from mainphase.table.transcript import Transcript
 from mainphase.table.view import View
+
+if TYPE_CHECKING:
+    from mainphase.table.transcript import Transcript
 
 __version__ = "0.1.0"
 
@@ -109,3 +113,12 @@ __all__ = [
     "replay",
     "rules_on",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """`Transcript` writes to a terminal: only who asks for it pays for loading what draws there."""
+    if name == "Transcript":
+        from mainphase.table.transcript import Transcript
+
+        return Transcript
+    raise AttributeError(f"module 'mainphase' has no attribute {name!r}")
