@@ -9,5 +9,6 @@ refer to each other by id.
 Reading order: `values`, `objects`, `state` (what there is) → `flat`, `book` (how it is copied, how cards are lowered) →
 `evaluate`, `statics`, `layers` (what is true now) → `changes`, `events`, `moving`, `dealing`, `replacing`, `triggers`,
 `state_based` (what happens) → `targets`, `mana`, `payment`, `costs`, `playing`, `casting`, `resolving` (spells and
-abilities) → `priority`, `combat`, `turn_based`, `turn`, `start` (the turn) → `machine` (advance and apply).
+abilities) → `priority`, `looping`, `position`, `combat`, `turn_based`, `turn`, `start` (the turn) → `machine` (advance
+and apply).
 """
