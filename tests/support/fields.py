@@ -143,7 +143,7 @@ def changes(value: object, g: State) -> Iterator[object]:
             yield {}
         yield from ({bear: 1}, {bear: [bear]}, {"more": 1}, {"more": [bear]}, {bear: True}, {bear: InCombat()})
     elif isinstance(value, n.Node):
-        yield from (n.You(), n.This(), n.Draw(n.Fixed(1)), n.EachPlayer())
+        yield from (n.You(), n.This(), n.Draw(n.Fixed(1)), n.EachPlayer(), n.Morph(()))
     else:
         if value is not None:
             yield None
@@ -158,7 +158,8 @@ def changes(value: object, g: State) -> Iterator[object]:
             ctx,
             Player(4),
         )
-        yield from (n.You(), n.Draw(n.Fixed(1)), n.Fixed(1), (bear,), bear, "more", [bear], DelayedTrigger(), Change(3))
+        yield from (n.You(), n.Draw(n.Fixed(1)), n.Fixed(1), n.Morph(()))
+        yield from ((bear,), bear, "more", [bear], DelayedTrigger(), Change(3))
 
 
 @contextmanager
