@@ -2,7 +2,7 @@
 do it.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
@@ -360,8 +360,16 @@ class CastSpell(Frame):
         "x",
     )
 
+    TO_STACK: Final = 0
+    MODES: Final = 1
+    INTENTIONS: Final = 2
+    TARGETS: Final = 3
+    MANA: Final = 4
+    OTHER_COSTS: Final = 5
+    CAST: Final = 6
+
     def __init__(self, player: int = 0, card: int = 0, way: int = 0, x: int = -1) -> None:
-        self.pc = 0
+        self.pc = CastSpell.TO_STACK
         self.player = player
         self.spell = card  # the card's id; from 601.2a on the spell's
         self.way = way
@@ -374,9 +382,9 @@ class CastSpell(Frame):
         self.x = x  # X, if it has been decided as mana was drawn for it; -1: not yet
 
     def run(self, g: State) -> None:
-        if self.pc == 0:
+        if self.pc == CastSpell.TO_STACK:
             # CR 601.2a
-            self.pc = 1
+            self.pc = CastSpell.MODES
             card = g.objects[self.spell]
             self.from_hand = card.zone == Zone.HAND and card.owner == self.player
             self.from_graveyard = card.zone == Zone.GRAVEYARD
@@ -387,8 +395,8 @@ class CastSpell(Frame):
             change.face = face_cast(g, card, self.way)
             happen(g, [change])
             return
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == CastSpell.MODES:
+            self.pc = CastSpell.INTENTIONS
             self.spell = g.result[0]
             o = g.objects[self.spell]
             code = shown(g, o)
@@ -416,7 +424,7 @@ class CastSpell(Frame):
         spell_ctx = o.ctx
         assert spell_ctx is not None
         code = shown(g, o)
-        if self.pc == 2:
+        if self.pc == CastSpell.INTENTIONS:
             while self.kicks < len(code.cast_costs):  # CR 601.2b: intentions to pay optional costs
                 extra = code.cast_costs[self.kicks]
                 if extra.optional and self.could_kick(g, spell_ctx, extra.optional):
@@ -432,11 +440,11 @@ class CastSpell(Frame):
                     )
                     return
                 self.kicks += 1
-            self.pc = 3
+            self.pc = CastSpell.TARGETS
             cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
             if cost is not None and cost.x > 0:  # without its mana cost X is 0 (107.3b)
                 others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
-                if self.x >= 0:  # with pc 3 the frame goes on
+                if self.x >= 0:  # the frame goes on with the targets
                     spell_ctx.x = self.x
                     return
                 exclude = reserved(g, self.player, others, spell_ctx)
@@ -444,14 +452,14 @@ class CastSpell(Frame):
                 most = most_for_x(g, self.player, others, spell_ctx, most)
                 g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
                 return
-        if self.pc == 3:
-            self.pc = 4
+        if self.pc == CastSpell.TARGETS:
+            self.pc = CastSpell.MANA
             if code.spell >= 0:
                 g.push(ChooseTargets(self.spell))  # CR 601.2c, d
                 return
-        if self.pc == 4:
+        if self.pc == CastSpell.MANA:
             # CR 601.2f: the total cost is locked in; 601.2g, h: mana abilities, then payment
-            self.pc = 5
+            self.pc = CastSpell.OTHER_COSTS
             cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
             assert cost is not None
             if cost.generic or cost.symbols or cost.x:
@@ -460,8 +468,8 @@ class CastSpell(Frame):
                 pay.exclude = reserved(g, self.player, others, spell_ctx)
                 g.push(pay)
                 return
-        if self.pc == 5:
-            self.pc = 6
+        if self.pc == CastSpell.OTHER_COSTS:
+            self.pc = CastSpell.CAST
             others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
             if others:
                 g.push(PayCosts(self.player, others, spell_ctx, self.spell))
@@ -592,8 +600,15 @@ class ActivateAbility(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "spell", "x")
 
+    TO_STACK: Final = 0
+    CHOOSE_X: Final = 1
+    TARGETS: Final = 2
+    MANA: Final = 3
+    OTHER_COSTS: Final = 4
+    ACTIVATED: Final = 5
+
     def __init__(self, player: int = 0, source: int = 0, uid: int = -1, x: int = -1) -> None:
-        self.pc = 0
+        self.pc = ActivateAbility.TO_STACK
         self.player = player
         self.source = source
         self.uid = uid
@@ -604,8 +619,8 @@ class ActivateAbility(Frame):
         code: AbilityCode = g.book.abilities[self.uid]
         a = code.activated
         assert a is not None
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == ActivateAbility.TO_STACK:
+            self.pc = ActivateAbility.CHOOSE_X
             if g.objects[self.source].zone == Zone.HAND:  # CR 602.2a: it is revealed
                 tell(g, self.source, everybody(g))
             self.spell = put_ability_on_stack(g, Context(self.source, self.player, self.uid))
@@ -615,8 +630,8 @@ class ActivateAbility(Frame):
         ctx = o.ctx
         assert ctx is not None
         cost = mana_component(a.cost)
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == ActivateAbility.CHOOSE_X:
+            self.pc = ActivateAbility.TARGETS
             if cost.x > 0 and self.x >= 0:
                 ctx.x = self.x
             elif cost.x > 0:
@@ -624,19 +639,19 @@ class ActivateAbility(Frame):
                 most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
                 g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
                 return
-        if self.pc == 2:
-            self.pc = 3
+        if self.pc == ActivateAbility.TARGETS:
+            self.pc = ActivateAbility.MANA
             g.push(ChooseTargets(self.spell))
             return
-        if self.pc == 3:
-            self.pc = 4
+        if self.pc == ActivateAbility.MANA:
+            self.pc = ActivateAbility.OTHER_COSTS
             if cost.generic or cost.symbols or cost.x:
                 pay = PayMana(self.player, cost, ctx.x, self.spell, g.rules.mana_beforehand)
                 pay.exclude = reserved(g, self.player, a.cost, ctx)
                 g.push(pay)
                 return
-        if self.pc == 4:
-            self.pc = 5
+        if self.pc == ActivateAbility.OTHER_COSTS:
+            self.pc = ActivateAbility.ACTIVATED
             g.push(PayCosts(self.player, a.cost, ctx, self.spell))
             return
         g.pop()
@@ -718,8 +733,12 @@ class TakeSpecialAction(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "uid")
 
+    MANA: Final = 0
+    OTHER_COSTS: Final = 1
+    EFFECT: Final = 2
+
     def __init__(self, player: int = 0, card: int = 0, uid: int = -1) -> None:
-        self.pc = 0
+        self.pc = TakeSpecialAction.MANA
         self.player = player
         self.card = card
         self.uid = uid
@@ -728,16 +747,16 @@ class TakeSpecialAction(Frame):
         node = g.book.abilities[self.uid].node
         assert isinstance(node, n.SpecialAction)
         ctx = Context(self.card, self.player, self.uid)
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == TakeSpecialAction.MANA:
+            self.pc = TakeSpecialAction.OTHER_COSTS
             cost = mana_component(node.cost)
             if cost.generic or cost.symbols:
                 pay = PayMana(self.player, cost, 0, 0)
                 pay.exclude = reserved(g, self.player, node.cost, ctx)
                 g.push(pay)
                 return
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == TakeSpecialAction.OTHER_COSTS:
+            self.pc = TakeSpecialAction.EFFECT
             g.push(PayCosts(self.player, node.cost, ctx))
             return
         g.pop()
