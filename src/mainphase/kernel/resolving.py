@@ -265,36 +265,42 @@ class ResolveTop(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell")
 
+    CHECK: Final = 0
+    LEAVE: Final = 1  # its effect has been carried out
+    GONE: Final = 2  # it has left the stack, and that is all,
+    REBOUND: Final = 3  # or it rebounds,
+    AFTERWARDS: Final = 4  # or there is something to do with the card where it is now
+
     def __init__(self, spell: int = 0) -> None:
-        self.pc = 0
+        self.pc = ResolveTop.CHECK
         self.spell = spell
 
     def run(self, g: State) -> None:
         o = g.objects[self.spell]
         ctx = o.ctx
-        if ctx is None or (o.zone != Zone.STACK and self.pc < 2):  # it left while it resolved
+        if ctx is None or (o.zone != Zone.STACK and self.pc < ResolveTop.GONE):  # it left while it resolved
             g.pop()
             return
         if o.kind == ObjectKind.ACTION:
             g.pop()
             resolve_action(g, o)
             return
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == ResolveTop.CHECK:
+            self.pc = ResolveTop.LEAVE
             what = "ability" if o.kind == ObjectKind.ABILITY else ""
             if not recheck_targets(g, o, ctx):  # CR 608.2b
                 g.note(EventName.DOES_NOT_RESOLVE, Concept.ILLEGAL_TARGETS, o.controller, o.id, word=what)
-                self.pc = 2
+                self.pc = ResolveTop.GONE
                 self.leave_stack(g, o, Cause.NONE, Concept.ILLEGAL_TARGETS)
                 return
             if o.kind == ObjectKind.ABILITY and not self.still_true(g, ctx):  # CR 603.4
                 g.note(EventName.DOES_NOT_RESOLVE, Concept.INTERVENING_IF, o.controller, o.id, word=what)
-                self.pc = 2
+                self.pc = ResolveTop.GONE
                 self.leave_stack(g, o, Cause.NONE, Concept.INTERVENING_IF)
                 return
             g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, word=what)
             if o.kind != ObjectKind.ABILITY and g.book.cards[o.face].is_permanent:
-                self.pc = 2
+                self.pc = ResolveTop.GONE
                 entering = put_onto_battlefield(
                     o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES
                 )  # CR 608.3a
@@ -308,30 +314,30 @@ class ResolveTop(Frame):
                 frame.ctx = ctx.copy()
                 g.push(frame)
                 return
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == ResolveTop.LEAVE:
+            self.pc = ResolveTop.GONE
             then = g.book.cards[o.face].rebound
             if then >= 0 and o.kind == ObjectKind.CARD and o.flags & Flag.CAST_FROM_HAND:  # CR 702.88a
-                self.pc = 3
+                self.pc = ResolveTop.REBOUND
                 happen(g, [move(o.id, Zone.EXILE, Cause.RESOLVED, Concept.REBOUND)])
                 return
             goes_to = g.book.cards[o.face].goes_to
             if goes_to != Zone.NOWHERE and o.kind == ObjectKind.CARD:
-                self.pc = 4
+                self.pc = ResolveTop.AFTERWARDS
                 concept = Concept.ADVENTURE if goes_to == Zone.EXILE else Concept.OMEN
                 happen(g, [move(o.id, goes_to, Cause.RESOLVED, concept)])
                 return
             self.leave_stack(g, o, Cause.RESOLVED, Concept.SPELL_LEAVES)  # CR 608.2n
             return
         g.pop()
-        if self.pc == 3:
+        if self.pc == ResolveTop.REBOUND:
             then = g.book.cards[o.face].rebound
             new = g.find(o.became)
             if new is not None and new.zone == Zone.EXILE:
                 g.delayed.append(DelayedTrigger(then, Context(new.id, ctx.controller, then)))
-        elif self.pc == 4:
+        elif self.pc == ResolveTop.AFTERWARDS:
             self.afterwards(g, o, ctx)
-        elif self.pc == 2 and HASTY in ctx.kicked:  # CR 702.62a
+        elif self.pc == ResolveTop.GONE and HASTY in ctx.kicked:  # CR 702.62a
             new = g.find(o.became)
             if new is not None and new.zone == Zone.BATTLEFIELD and now(new).types & CardType.CREATURE:
                 node = g.book.nodes[0]
