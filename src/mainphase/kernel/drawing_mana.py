@@ -39,11 +39,12 @@ class DrawMana(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "obj", "way", "use", "x", "planned")
 
-    ASKED: Final = 1
-    PLANNED: Final = 2
+    CHOOSE_X: Final = 0
+    PLAN: Final = 1
+    CARRY_OUT: Final = 2
 
     def __init__(self, player: int = 0, kind: int = 0, obj: int = 0, way: int = 0, use: int = 0) -> None:
-        self.pc = 0
+        self.pc = DrawMana.CHOOSE_X
         self.player = player
         self.kind = kind
         self.obj = obj
@@ -54,16 +55,16 @@ class DrawMana(Frame):
 
     def run(self, g: State) -> None:
         g.holder = self.player
-        if self.pc == 0:
-            self.pc = DrawMana.ASKED
+        if self.pc == DrawMana.CHOOSE_X:
+            self.pc = DrawMana.PLAN
             cost = self.cost(g)
             if cost.x > 0:
                 most = max_x(g, self.player, cost, self.for_obj(), self.exclude(g))
                 most = most_for_x(g, self.player, self.costs(g), self.context(), most)
                 g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.obj))
                 return
-        if self.pc == DrawMana.ASKED:
-            self.pc = DrawMana.PLANNED
+        if self.pc == DrawMana.PLAN:
+            self.pc = DrawMana.CARRY_OUT
             if g.automation.pay:
                 self.plan(g)
         g.holder = -1

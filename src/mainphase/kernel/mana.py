@@ -486,8 +486,14 @@ class ActivateMana(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "uid", "allowed", "choice", "before")
 
+    MANA: Final = 0
+    OTHER_COSTS: Final = 1
+    CHOICE: Final = 2
+    EFFECT: Final = 3
+    PRODUCED: Final = 4
+
     def __init__(self, player: int = 0, obj: int = 0, uid: int = -1) -> None:
-        self.pc = 0
+        self.pc = ActivateMana.MANA
         self.player = player
         self.obj = obj
         self.uid = uid
@@ -501,16 +507,16 @@ class ActivateMana(Frame):
         assert a is not None
         ctx = Context(self.obj, self.player, self.uid)
         ctx.modes = [0]
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == ActivateMana.MANA:
+            self.pc = ActivateMana.OTHER_COSTS
             for c in a.cost:
                 if isinstance(c, n.PayMana):
                     pay = PayMana(self.player, c.mana, 0, 0)
                     pay.exclude = [self.obj]
                     g.push(pay)
                     return
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == ActivateMana.OTHER_COSTS:
+            self.pc = ActivateMana.CHOICE
             o = g.objects[self.obj]
             o.used[self.uid] = o.used.get(self.uid, 0) + 1
             if g.book.abilities[self.uid].only_taps:
@@ -519,8 +525,8 @@ class ActivateMana(Frame):
                 g.push(PayCosts(self.player, a.cost, ctx))
             if g.agenda[-1] is not self:
                 return
-        if self.pc == 2:
-            self.pc = 3
+        if self.pc == ActivateMana.CHOICE:
+            self.pc = ActivateMana.EFFECT
             node, _ = add_mana_of(g, self.uid)
             if node is not None and self.choice < 0 and len(node.choices) > 1 and isinstance(node.by, n.You):
                 options: list[Option] = []
@@ -532,8 +538,8 @@ class ActivateMana(Frame):
                     return
                 if options:
                     self.choice = options[0].a
-        if self.pc == 3:
-            self.pc = 4
+        if self.pc == ActivateMana.EFFECT:
+            self.pc = ActivateMana.PRODUCED
             self.before = len(g.players[self.player].pool)
             if self.choice >= 0:
                 ctx.saved[CHOICE] = [self.choice]
@@ -572,10 +578,13 @@ class PayMana(Frame):
         "pc", "player", "for_obj", "exclude", "generic", "symbols", "planned", "aids", "marked", "from_pool",
     )  # fmt: skip
 
+    PLAN: Final = 0
+    CARRY_OUT: Final = 1
+
     def __init__(
         self, player: int = 0, cost: n.ManaCost | None = None, x: int = 0, for_obj: int = 0, from_pool: bool = False
     ) -> None:
-        self.pc = 0  # 0: abilities are still to be planned; 1: the plan is being carried out
+        self.pc = PayMana.PLAN
         self.player = player
         self.for_obj = for_obj
         self.exclude: list[int] = []  # permanents that may not be used: they are needed for another part of the cost
@@ -607,7 +616,7 @@ class PayMana(Frame):
         """
         self.planned = []
         self.aids = []
-        self.pc = 0
+        self.pc = PayMana.PLAN
         if self.marked:
             over = mana_overview(g, self.player, self.for_obj, self.exclude)
             if not feasible(over.supply, self.generic, self.symbols, g.players[self.player].life):
@@ -617,18 +626,18 @@ class PayMana(Frame):
     # By the solver
 
     def pay_by_plan(self, g: State) -> None:
-        if self.pc == 0:
+        if self.pc == PayMana.PLAN:
             self.plan(g)
         while self.planned:
             obj, uid, choice = self.planned[0], self.planned[1], self.planned[2]
             del self.planned[:3]
             if watched(g, EventKind.TAPPED_FOR_MANA):  # more mana may come of it than was planned with
                 self.planned = []
-                self.pc = 0
+                self.pc = PayMana.PLAN
             self.activate(g, obj, uid, choice)
             if g.agenda[-1] is not self:
                 return
-            if self.pc == 0:
+            if self.pc == PayMana.PLAN:
                 self.plan(g)
         over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
         for oid in self.aids:
@@ -668,7 +677,7 @@ class PayMana(Frame):
 
     def plan(self, g: State) -> None:
         """Finds the best payment for what is in the pool and on the battlefield now."""
-        self.pc = 1
+        self.pc = PayMana.CARRY_OUT
         life = life_to_pay(g, self.player)
         over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
         wanted = wanted_colors(g, self.player, self.for_obj)
