@@ -1,6 +1,6 @@
 """Priority (CR 117): who may act, what they may do, and what happens when all pass."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -230,19 +230,24 @@ class StackTriggers(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left", "opening")
 
+    NEXT: Final = 0
+    TARGETS: Final = 1
+    ANNOUNCE: Final = 2
+    ANSWER: Final = 3  # to whether its controller does what they may
+
     def __init__(self, left: int = 0, opening: bool = False) -> None:
-        self.pc = 0
+        self.pc = StackTriggers.NEXT
         self.spell = 0
         self.left = left  # those that waited as this began; later ones wait for the next round
         self.opening = opening
 
     def run(self, g: State) -> None:
-        if self.pc == 1:  # modes have been chosen
-            self.pc = 2
+        if self.pc == StackTriggers.TARGETS:
+            self.pc = StackTriggers.ANNOUNCE
             g.push(ChooseTargets(self.spell))
             return
-        if self.pc == 2:
-            self.pc = 0
+        if self.pc == StackTriggers.ANNOUNCE:
+            self.pc = StackTriggers.NEXT
             o = g.objects[self.spell]
             ctx = o.ctx
             assert ctx is not None
@@ -254,16 +259,16 @@ class StackTriggers(Frame):
                 ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
             )
             g.timing.announced(g, self.spell)
-        if self.pc == 3:
+        if self.pc == StackTriggers.ANSWER:
             o = g.objects[self.spell]
             ctx = o.ctx
             assert ctx is not None
             if g.answered:
                 ctx.saved[WANTED] = [1]
-                self.pc = 1
+                self.pc = StackTriggers.TARGETS
                 g.push(ChooseModes(self.spell))
                 return
-            self.pc = 0
+            self.pc = StackTriggers.NEXT
             cease_to_exist(g, o)
         if not g.waiting or self.left <= 0:
             g.pop()
@@ -300,10 +305,10 @@ class StackTriggers(Frame):
             return
         self.spell = put_ability_on_stack(g, ctx)
         if g.rules.may_is_chosen_first and is_optional(code):
-            self.pc = 3
+            self.pc = StackTriggers.ANSWER
             g.push(AskYesNo(ctx.controller, DecisionKind.MAY, ctx.source))
             return
-        self.pc = 1
+        self.pc = StackTriggers.TARGETS
         g.push(ChooseModes(self.spell))
 
     def answer(self, g: State, option: Option) -> None:
@@ -323,8 +328,12 @@ class PriorityRound(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "declined", "concept", "given")
 
+    GIVE: Final = 0
+    HELD: Final = 1
+    LET_GO: Final = 2  # the player has passed, and let go of cards
+
     def __init__(self, player: int = 0, concept: int = Concept.RECEIVE_PRIORITY) -> None:
-        self.pc = 0  # 0: before priority is given; 1: it has been given; 2: the player has passed, and let go of cards
+        self.pc = PriorityRound.GIVE
         self.player = player
         self.passes = 0
         self.declined = 0  # members of the team with priority who have wanted nothing, in succession
@@ -333,10 +342,10 @@ class PriorityRound(Frame):
 
     def run(self, g: State) -> None:
         while True:
-            if self.pc == 1 and g.players[self.player].left:  # conceded with priority (104.3a, 800.4a)
-                self.pc = 0
-            if self.pc != 1:
-                if self.pc == 2:
+            if self.pc == PriorityRound.HELD and g.players[self.player].left:  # conceded with priority (104.3a, 800.4a)
+                self.pc = PriorityRound.GIVE
+            if self.pc != PriorityRound.HELD:
+                if self.pc == PriorityRound.LET_GO:
                     if self.passed(g):
                         return
                     continue
@@ -347,7 +356,7 @@ class PriorityRound(Frame):
                     return
                 if g.players[self.player].left:
                     self.player = self.heir(g)
-                self.pc = 1
+                self.pc = PriorityRound.HELD
                 self.given = True
                 g.holder = self.player
                 if g.log is not None:
@@ -396,14 +405,14 @@ class PriorityRound(Frame):
 
     def passed(self, g: State) -> bool:
         """The player passes (CR 117.3d). True: the round waits, or is over."""
-        if self.pc != 2:
+        if self.pc != PriorityRound.LET_GO:
             if g.log is not None:
                 g.note(EventName.PASS, Concept.PASS, self.player)
             g.holder = -1
             if g.lasting and g.rules.madness_waits:
                 cards = let_go(g, self.player)
                 if cards:  # 502.24a of those rules
-                    self.pc = 2
+                    self.pc = PriorityRound.LET_GO
                     happen(g, [move(oid, Zone.GRAVEYARD) for oid in cards])
                     return True
         if len(g.team(self.player)) > 1:
@@ -412,7 +421,7 @@ class PriorityRound(Frame):
             if mate >= 0:
                 self.player = mate
                 self.concept = Concept.TEAM_PRIORITY
-                self.pc = 0
+                self.pc = PriorityRound.GIVE
                 return False
             self.declined = 0
         self.passes += 1
@@ -426,7 +435,7 @@ class PriorityRound(Frame):
                 g.pop()
                 return True
             # CR 117.4: the top object resolves, then the active player gets priority (117.3b)
-            self.pc = 0
+            self.pc = PriorityRound.GIVE
             self.player = g.apnap()[0]
             self.concept = Concept.PRIORITY_AFTER_RESOLUTION
             note_resolution(g)
@@ -436,7 +445,7 @@ class PriorityRound(Frame):
             return True
         self.player = self.next_team(g)
         self.concept = Concept.PASS
-        self.pc = 0
+        self.pc = PriorityRound.GIVE
         return False
 
     def answer(self, g: State, option: Option) -> None:
@@ -448,6 +457,6 @@ class PriorityRound(Frame):
         player = self.player
         self.passes = 0
         self.declined = 0
-        self.pc = 0
+        self.pc = PriorityRound.GIVE
         self.concept = Concept.PRIORITY_AFTER_ACTION  # CR 117.3c
         act(g, player, option)
