@@ -73,8 +73,11 @@ class NeutralState(Frame):
         "attack",
     )
 
+    OPEN: Final = 0
+    CHANCES: Final = 1
+
     def __init__(self, chance: int = 0, first: int = 0, floor: int = 0, aim: int = 0) -> None:
-        self.pc = 0
+        self.pc = NeutralState.OPEN
         self.chance = chance
         self.first = first
         self.player = first
@@ -86,8 +89,8 @@ class NeutralState(Frame):
 
     def run(self, g: State) -> None:
         kept = batches(g)
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == NeutralState.OPEN:
+            self.pc = NeutralState.CHANCES
             self.before = kept.aim
             kept.aim = self.aim
         kept.use = Use.ANY
@@ -380,8 +383,13 @@ class Series(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left", "event", "begun", "seen", "at")
 
+    NEXT: Final = 0
+    TARGETS: Final = 1
+    ANNOUNCE: Final = 2
+    RESOLVE: Final = 3
+
     def __init__(self, left: list[Waiting] | None = None, event: int = -1) -> None:
-        self.pc = 0
+        self.pc = Series.NEXT
         self.spell = 0
         self.left: list[Waiting] = left if left is not None else []
         self.event = event
@@ -390,20 +398,20 @@ class Series(Frame):
         self.at = 0  # whose turn it is to play theirs, in APNAP order
 
     def run(self, g: State) -> None:
-        if self.pc == 1:  # modes have been chosen
-            self.pc = 2
+        if self.pc == Series.TARGETS:
+            self.pc = Series.ANNOUNCE
             g.push(ChooseTargets(self.spell))
             return
-        if self.pc == 2:
-            self.pc = 3
+        if self.pc == Series.ANNOUNCE:
+            self.pc = Series.RESOLVE
             ctx = g.objects[self.spell].ctx
             assert ctx is not None
             target = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
             g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, ctx.controller, ctx.source, target)
             g.timing.announced(g, self.spell)
             return
-        if self.pc == 3:
-            self.pc = 0
+        if self.pc == Series.RESOLVE:
+            self.pc = Series.NEXT
             if self.spell in g.stack:
                 g.push(ResolveTop(self.spell))
                 return
@@ -543,7 +551,7 @@ class Series(Frame):
             g.note(EventName.DOES_NOT_RESOLVE, Concept.TRIGGER_NO_TARGET, ctx.controller, ctx.source)
             return
         self.spell = put_ability_on_stack(g, ctx)
-        self.pc = 1
+        self.pc = Series.TARGETS
         g.push(ChooseModes(self.spell))
 
     def answer(self, g: State, option: Option) -> None:
@@ -558,19 +566,23 @@ class DamagePrevention(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
 
+    PREVENT: Final = 0
+    DEAL: Final = 1
+    EXCESS: Final = 2
+
     def __init__(self) -> None:
-        self.pc = 0
+        self.pc = DamagePrevention.PREVENT
 
     def run(self, g: State) -> None:
         kept = batches(g)
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == DamagePrevention.PREVENT:
+            self.pc = DamagePrevention.DEAL
             kept.dealing = once_each(kept.assigned)
             kept.assigned = []
             g.push(NeutralState(Chance.PREVENTION, g.active, len(g.stack)))
             return
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == DamagePrevention.DEAL:
+            self.pc = DamagePrevention.EXCESS
             frame = Replacing()
             frame.changes = kept.dealing
             kept.dealing = []
