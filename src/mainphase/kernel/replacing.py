@@ -20,7 +20,6 @@ from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
 
-AFTERWARDS: Final = 1
 SHIELD: Final = "shield"
 
 
@@ -40,8 +39,11 @@ class Replacing(Frame):
         "result",
     )
 
+    CHANGES: Final = 0
+    AFTERWARDS: Final = 1
+
     def __init__(self) -> None:
-        self.pc = 0
+        self.pc = Replacing.CHANGES
         self.changes: list[Change] = []
         self.order: list[int] = []  # indices of the changes: choices are made in APNAP order (616.1)
         self.at = 0  # in `order`
@@ -53,7 +55,7 @@ class Replacing(Frame):
         self.result: list[int] = []
 
     def run(self, g: State) -> None:
-        if self.pc == AFTERWARDS:
+        if self.pc == Replacing.AFTERWARDS:
             self.afterwards(g)
             return
         if not self.order:
@@ -95,7 +97,7 @@ class Replacing(Frame):
             replace(g, c, s, self, said)
         if self.spent:
             use_up(g, self.spent, Concept.PREVENTION)
-        self.pc = AFTERWARDS
+        self.pc = Replacing.AFTERWARDS
         g.timing.replaced(g, self.changes)
         apply_batch(g, self.changes)
         self.result = g.result
@@ -230,7 +232,7 @@ def being_put(g: State) -> list[int]:
     """
     out: list[int] = []
     for f in g.agenda:
-        if isinstance(f, Replacing) and f.pc != AFTERWARDS:
+        if isinstance(f, Replacing) and f.pc != Replacing.AFTERWARDS:
             for c in f.changes:
                 if enters(c) and c.obj:
                     out.append(c.obj)
