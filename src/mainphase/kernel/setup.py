@@ -12,7 +12,7 @@ from mainphase.kernel.schemes import turn_scheme_up
 from mainphase.kernel.state import State
 from mainphase.kernel.state_based import possible_protectors
 from mainphase.kernel.statics import forget, is_off, learn
-from mainphase.kernel.turn import PlayTurns, Stage, TakePhase, TakeStep, TakeTurn, begin_turn
+from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn, begin_turn
 from mainphase.kernel.turn_editing import find_step, new_turn
 from mainphase.rules.plan import PhaseKind, StepKind
 
@@ -174,11 +174,11 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
     g.stale = True
     protect_battles(g)
     outer = PlayTurns()
-    outer.pc = 1
+    outer.pc = PlayTurns.LATER
     g.push(outer)
     turn = new_turn(g, active)
     frame = TakeTurn(turn.id)
-    frame.pc = 1
+    frame.pc = TakeTurn.OWED
     begin_turn(g, turn)
     for o in g.objects.values():
         if o.arrived == AS_THE_TURN_BEGINS:
@@ -213,13 +213,13 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
 def start_at_end(g: State, turn: Part) -> None:
     """Of the turn's next phase, one without steps, only the end is left (1997)."""
     phase = TakePhase(turn.queue.pop(0))
-    phase.pc = 1
+    phase.pc = TakePhase.ENDS
     g.phase = phase.phase
     g.push(phase)
     step = TakeStep(g.parts[phase.phase].queue.pop(0))
     part = g.parts[step.step]
     step.begin(g, part, g.rules.plan.phases[part.plan_phase].steps[part.plan])
-    step.pc = Stage.ENDS
+    step.pc = TakeStep.ENDS
     g.push(step)
     kept = g.batches
     if kept is not None and part.kind == StepKind.CLEANUP:

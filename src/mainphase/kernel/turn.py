@@ -55,8 +55,11 @@ class PlayTurns(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "no_first_draw")
 
+    FIRST: Final = 0
+    LATER: Final = 1
+
     def __init__(self, no_first_draw: bool = False) -> None:
-        self.pc = 0
+        self.pc = PlayTurns.FIRST
         self.no_first_draw = no_first_draw  # the very first turn has no draw step (CR 103.8a)
 
     def run(self, g: State) -> None:
@@ -64,10 +67,10 @@ class PlayTurns(Frame):
             at = 0 if g.rules.extra_turn_order == ExtraTurnOrder.OLDEST_FIRST else len(g.extra_turns) - 1
             turn = g.parts[g.extra_turns.pop(at)]
         else:
-            if self.pc > 0:
+            if self.pc > PlayTurns.FIRST:
                 groups = len(g.groups)
                 g.natural_group = (g.natural_group + (1 if g.clockwise else groups - 1)) % groups
-            self.pc = 1
+            self.pc = PlayTurns.LATER
             player = -1
             for p in g.groups[g.natural_group]:
                 if not g.players[p].left:
@@ -92,15 +95,19 @@ class TakeTurn(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn", "opened", "asked")
 
+    BEGINS: Final = 0
+    OWED: Final = 1
+    PHASES: Final = 2
+
     def __init__(self, turn: int = 0) -> None:
-        self.pc = 0
+        self.pc = TakeTurn.BEGINS
         self.turn = turn
         self.opened = False  # what can be done between turns has been offered
         self.asked = False  # whether it is skipped, where it may be
 
     def run(self, g: State) -> None:
         turn = g.parts[self.turn]
-        if self.pc == 0:
+        if self.pc == TakeTurn.BEGINS:
             if g.players[turn.player].left:  # CR 800.4k
                 expire_of_the_gone(g, turn.player)
                 leave_out(g, turn)
@@ -121,13 +128,13 @@ class TakeTurn(Frame):
                 leave_out(g, turn)
                 g.pop()
                 return
-            self.pc = 1
+            self.pc = TakeTurn.OWED
             begin_turn(g, turn)
-        if self.pc == 1:
+        if self.pc == TakeTurn.OWED:
             if g.owed:
                 g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
                 return
-            self.pc = 2
+            self.pc = TakeTurn.PHASES
         if turn.queue:
             phase = turn.queue.pop(0)
             g.push(TakePhase(phase))
@@ -277,15 +284,17 @@ class TakePhase(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "phase")
 
     OFFERED: Final = -1  # its player has been asked whether to skip it
+    TEST: Final = 0  # is it skipped?
+    ENDS: Final = 1  # its steps, then what happens as it ends: counted on from here
 
     def __init__(self, phase: int = 0) -> None:
-        self.pc = 0
+        self.pc = TakePhase.TEST
         self.phase = phase
 
     def run(self, g: State) -> None:
         phase = g.parts[self.phase]
         plan = g.rules.plan.phases[phase.plan_phase]
-        if self.pc == 0:
+        if self.pc == TakePhase.TEST:
             turn = g.parts[g.turn]
             if phase.kind == PhaseKind.MAIN:  # CR 505.1a: only the turn's first main phase is precombat
                 phase.precombat = turn.mains == 0
@@ -297,14 +306,14 @@ class TakePhase(Frame):
                 self.pc = TakePhase.OFFERED
                 g.push(OfferToSkip(phase.id))
                 return
-        if self.pc <= 0:
+        if self.pc <= TakePhase.TEST:
             by = is_skipped(g, phase)
             if by >= 0:
                 g.note(EventName.SKIPPED, Concept.SKIP, phase.player, by, 0, 0, -1, part_name(g, phase))
                 leave_out(g, phase)
                 g.pop()
                 return
-            self.pc = 1
+            self.pc = TakePhase.ENDS
             g.phase = phase.id
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
@@ -324,7 +333,7 @@ class TakePhase(Frame):
             return
         if self.pc <= len(plan.ends):
             while self.pc <= len(plan.ends):
-                action = plan.ends[self.pc - 1]
+                action = plan.ends[self.pc - TakePhase.ENDS]
                 self.pc += 1
                 perform(g, phase, action)
                 if g.agenda[-1] is not self:
@@ -346,8 +355,10 @@ def phase_concept(phase: Part, concept: int) -> int:
     return concept
 
 
-class Stage:
-    """The counter of a step's frame."""
+class TakeStep(Frame):
+    """One step, or a phase without steps (CR 500.2, 500.3)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "step", "action", "offered")
 
     OFFERED: Final = -1  # its player has been asked whether to skip it
     TEST: Final = 0  # is it skipped?
@@ -357,14 +368,8 @@ class Stage:
     CLOSED: Final = 4  # all have passed
     ENDS: Final = 5  # what happens as it ends
 
-
-class TakeStep(Frame):
-    """One step, or a phase without steps (CR 500.2, 500.3)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "step", "action", "offered")
-
     def __init__(self, step: int = 0) -> None:
-        self.pc = Stage.TEST
+        self.pc = TakeStep.TEST
         self.step = step
         self.action = 0
         self.offered = False  # priority was given: in cleanup another step follows
@@ -375,23 +380,23 @@ class TakeStep(Frame):
     def run(self, g: State) -> None:
         step = g.parts[self.step]
         plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
-        if step.cut and self.pc < Stage.ENDS:  # its rest has been left out by an effect
-            self.pc = Stage.ENDS
+        if step.cut and self.pc < TakeStep.ENDS:  # its rest has been left out by an effect
+            self.pc = TakeStep.ENDS
             self.action = 0
-        if self.pc == Stage.TEST and may_be_skipped(g, step):
-            self.pc = Stage.OFFERED
+        if self.pc == TakeStep.TEST and may_be_skipped(g, step):
+            self.pc = TakeStep.OFFERED
             g.push(OfferToSkip(step.id))
             return
-        if self.pc <= Stage.TEST:
+        if self.pc <= TakeStep.TEST:
             if self.is_left_out(g, step, plan):
                 return
-            self.pc = Stage.BEGINS
+            self.pc = TakeStep.BEGINS
             self.begin(g, step, plan)
-        if self.pc == Stage.BEGINS:
+        if self.pc == TakeStep.BEGINS:
             if g.owed:
                 g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
                 return
-            self.pc = Stage.ACTIONS
+            self.pc = TakeStep.ACTIONS
             if step.kind == StepKind.UPKEEP:
                 for p in g.groups[g.players[g.active].group]:
                     g.players[p].last_upkeep = g.players[p].upkeep_began
@@ -399,7 +404,7 @@ class TakeStep(Frame):
             g.timing.part_begins(g, step)  # CR 500.6
             if g.agenda[-1] is not self:
                 return
-        if self.pc == Stage.ACTIONS:
+        if self.pc == TakeStep.ACTIONS:
             while self.action < len(plan.begins):
                 action = plan.begins[self.action]
                 self.action += 1
@@ -408,16 +413,16 @@ class TakeStep(Frame):
                 perform(g, step, action)
                 if g.over or g.agenda[-1] is not self or g.timing.after_action(g):
                     return
-            self.pc = Stage.WINDOW
+            self.pc = TakeStep.WINDOW
             self.action = 0
-        if self.pc == Stage.WINDOW:
-            self.pc = Stage.CLOSED
+        if self.pc == TakeStep.WINDOW:
+            self.pc = TakeStep.CLOSED
             if self.gives_priority(g, plan):
                 self.offered = True
                 g.timing.window(g, step)
                 return
-        if self.pc == Stage.CLOSED:
-            self.pc = Stage.ENDS
+        if self.pc == TakeStep.CLOSED:
+            self.pc = TakeStep.ENDS
             if plan.kind == StepKind.CLEANUP and self.offered and g.rules.cleanup_repeats:  # CR 514.3a
                 again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
                 again.player = step.player
