@@ -97,7 +97,7 @@ class Attack(Frame):
     OVER: Final = 13
 
     def __init__(self) -> None:
-        self.pc = 0
+        self.pc = Attack.BURN
 
     def run(self, g: State) -> None:
         g.holder = -1
