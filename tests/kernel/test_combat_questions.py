@@ -166,7 +166,7 @@ def test_508_1_the_questions_about_attackers_give_exactly_the_legal_attacks(seed
         path = agenda.pop()
         frame = DeclareAttackers(mine[:], targets[:])
         frame.prepare(g)
-        frame.pc = 1
+        frame.pc = DeclareAttackers.ATTACKERS
         asking = frame.ask_next(g)
         for index in path:
             reply(g, frame, index)
@@ -264,7 +264,7 @@ def test_509_1_the_questions_about_blockers_give_exactly_the_legal_blocks(seed: 
         path = agenda.pop()
         frame = DeclareBlockers([[1]])
         frame.prepare(g)
-        frame.pc = 1
+        frame.pc = DeclareBlockers.BLOCKERS
         asking = frame.ask_next(g)
         for index in path:
             reply(g, frame, index)
@@ -448,7 +448,7 @@ def test_508_1h_a_taxed_attack_is_offered_only_if_the_total_can_be_paid_and_atta
     choose_defender(g)
     frame = DeclareAttackers(possible_attackers(g), attackable(g))
     frame.prepare(g)
-    frame.pc = 1
+    frame.pc = DeclareAttackers.ATTACKERS
     asked: list[int] = []
     while frame.ask_next(g):  # everybody attacks who may
         d = take(g)

@@ -219,6 +219,12 @@ class DeclareAttackers(Frame):
         "barred",
     )
 
+    PREPARE: Final = 0
+    ATTACKERS: Final = 1
+    BANDS: Final = 2
+    COSTS: Final = 3
+    ATTACK: Final = 4
+
     def __init__(self, asked: list[int] | None = None, targets: list[int] | None = None) -> None:
         super().__init__()
         self.asked: list[int] = asked if asked is not None else []
@@ -238,26 +244,26 @@ class DeclareAttackers(Frame):
         self.barred: list[int] = []  # those that do not: the leader said so, or nobody wants to pay for them
 
     def run(self, g: State) -> None:
-        if self.pc == 0:
+        if self.pc == DeclareAttackers.PREPARE:
             self.prepare(g)
-            self.pc = 1
-        if self.pc == 1:
+            self.pc = DeclareAttackers.ATTACKERS
+        if self.pc == DeclareAttackers.ATTACKERS:
             if self.ask_next(g):
                 return
-            self.pc = 2
-        if self.pc == 2:
+            self.pc = DeclareAttackers.BANDS
+        if self.pc == DeclareAttackers.BANDS:
             if self.ask_for_band(g):
                 return
             g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active, amount=len(self.chosen) // 2)
-            self.pc = 3
+            self.pc = DeclareAttackers.COSTS
             if not g.rules.attack_tap_is_cost and self.tap_attackers(g):
                 return
-        if self.pc == 3:
+        if self.pc == DeclareAttackers.COSTS:
             if self.ask_to_exert(g):
                 return
             if self.taxed and self.pay(g):
                 return
-            self.pc = 4
+            self.pc = DeclareAttackers.ATTACK
             if g.rules.attack_tap_is_cost and self.tap_attackers(g):  # 308.2 until 22 July 2001
                 return
         g.pop()
@@ -271,8 +277,8 @@ class DeclareAttackers(Frame):
 
     def after_leaving(self, g: State, player: int) -> None:
         """Before anything is done about it, the declaration starts over."""
-        if self.pc <= 2:
-            self.pc = 0
+        if self.pc <= DeclareAttackers.BANDS:
+            self.pc = DeclareAttackers.PREPARE
             self.index = 0
             self.chosen = []
             self.bands = []
@@ -438,7 +444,7 @@ class DeclareAttackers(Frame):
                 exert(g, oid, g.objects[oid].controller)
                 fire(g, EventKind.EXERTED, oid, 0, g.objects[oid].controller)
             return
-        if self.pc == 2:
+        if self.pc == DeclareAttackers.BANDS:
             if option.kind == OptionKind.BAND:
                 self.bands.append(option.a)
                 self.bands.append(option.b)
@@ -579,7 +585,7 @@ class DeclareAttackers(Frame):
     def why_not(self, g: State, option: Option) -> int:
         """Why an answer is not offered to the creature being asked: 0 if it is."""
         oid = option.a
-        if self.pc != 1 or self.index >= len(self.asked) or oid != self.asked[self.index]:
+        if self.pc != DeclareAttackers.ATTACKERS or self.index >= len(self.asked) or oid != self.asked[self.index]:
             return can_attack(g, oid, option.b) if option.kind == OptionKind.ATTACK else 0
         for o in self.picks(g, oid) if self.picking else self.options(g, oid):
             if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b or o.b == NOBODY):

@@ -3,7 +3,7 @@
 Only what can be completed into a legal declaration is offered.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards.nodes import (
     AtMostBlockers,
@@ -205,6 +205,11 @@ class DeclareBlockers(Frame):
         "consent",
     )
 
+    PREPARE: Final = 0
+    BLOCKERS: Final = 1
+    COSTS: Final = 2
+    CONSENT: Final = 3
+
     def __init__(self, sides: list[list[int]] | None = None) -> None:
         super().__init__()
         self.sides: list[list[int]] = sides if sides is not None else []  # players who declare together
@@ -222,34 +227,34 @@ class DeclareBlockers(Frame):
 
     def run(self, g: State) -> None:
         while True:
-            if self.pc == 0:
+            if self.pc == DeclareBlockers.PREPARE:
                 if self.turn >= len(self.sides):
                     break
                 self.prepare(g)
-                self.pc = 1
-            if self.pc == 1:
+                self.pc = DeclareBlockers.BLOCKERS
+            if self.pc == DeclareBlockers.BLOCKERS:
                 if self.ask_next(g):
                     return
-                self.pc = 2
+                self.pc = DeclareBlockers.COSTS
                 self.payer = 0
-            if self.pc == 3:
-                self.pc = 2
+            if self.pc == DeclareBlockers.CONSENT:
+                self.pc = DeclareBlockers.COSTS
                 if not g.answered:
                     self.barred.extend(self.chosen_by_others(g, self.side()[self.consent - 1]))
-                    self.pc = 0
+                    self.pc = DeclareBlockers.PREPARE
                     continue
             if self.taxed and (self.ask_consent(g) or self.pay(g)):
                 return
             self.block(g)
             self.turn += 1
-            self.pc = 0
+            self.pc = DeclareBlockers.PREPARE
             self.barred = []
         self.finish(g)
         g.pop()
 
     def after_leaving(self, g: State, player: int) -> None:
         """The declaration going on starts over."""
-        self.pc = 0
+        self.pc = DeclareBlockers.PREPARE
         self.barred = []
         self.chosen = []
         self.index = 0
@@ -382,7 +387,7 @@ class DeclareBlockers(Frame):
             self.consent += 1
             blockers = self.chosen_by_others(g, player)
             if blockers:
-                self.pc = 3
+                self.pc = DeclareBlockers.CONSENT
                 g.push(AskYesNo(player, DecisionKind.OPTIONAL_COST, blockers[0]))
                 return True
         return False
@@ -463,7 +468,7 @@ class DeclareBlockers(Frame):
     def why_not(self, g: State, option: Option) -> int:
         """Why an answer is not offered to the creature being asked: 0 if it is."""
         oid = option.a
-        if self.pc != 1 or self.index >= len(self.asked) or oid != self.asked[self.index]:
+        if self.pc != DeclareBlockers.BLOCKERS or self.index >= len(self.asked) or oid != self.asked[self.index]:
             return why_not_block(g, oid, option.b) if option.kind == OptionKind.BLOCK else 0
         for o in self.options(g, oid):
             if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b):

@@ -78,6 +78,10 @@ class AssignDamage(Frame):
         "owed",
     )
 
+    PREPARE: Final = 0
+    DEALER: Final = 1
+    ASSIGN: Final = 2
+
     def __init__(self) -> None:
         super().__init__()
         self.dealers: list[int] = []
@@ -95,14 +99,14 @@ class AssignDamage(Frame):
         if combat is None:
             g.pop()
             return
-        if self.pc == 0:
+        if self.pc == AssignDamage.PREPARE:
             self.prepare(g, combat)
-            self.pc = 1
+            self.pc = AssignDamage.DEALER
         while self.index < len(self.dealers):
             dealer = self.dealers[self.index]
-            if self.pc == 1:
+            if self.pc == AssignDamage.DEALER:
                 self.begin(g, combat, dealer)
-                self.pc = 2
+                self.pc = AssignDamage.ASSIGN
             while self.at < len(self.recipients) and self.left > 0:
                 if self.shared:
                     low, high = self.span(g, combat, dealer)
@@ -114,7 +118,7 @@ class AssignDamage(Frame):
                     return
                 self.assign(g, combat, dealer, high)
             self.index += 1
-            self.pc = 1
+            self.pc = AssignDamage.DEALER
         if combat.struck and g.rules.unassigned_deal_later:
             self.leave_to_the_next_step(g, combat)
         g.pop()
@@ -128,7 +132,7 @@ class AssignDamage(Frame):
 
     def after_leaving(self, g: State, player: int) -> None:
         """Everything is announced anew."""
-        self.pc = 0
+        self.pc = AssignDamage.PREPARE
         self.index = 0
         self.at = 0
         self.left = 0

@@ -191,7 +191,7 @@ def whole_attack(g: State, wishes: Wishes) -> Why | None:
     if not frame.asked or not frame.targets:
         return None
     frame.prepare(g)
-    frame.pc = 1
+    frame.pc = DeclareAttackers.ATTACKERS
     for oid in frame.asked:
         refs = wishes.get(oid)
         option = Option(OptionKind.ATTACK, oid, refs[0]) if refs else Option(OptionKind.STAY, oid)
