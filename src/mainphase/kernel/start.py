@@ -1,6 +1,6 @@
 """Starting a game (CR 103): who begins, opening hands, mulligans, what cards do from an opening hand."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events import Cause, draw, happen, move, put_onto_battlefield
@@ -20,8 +20,15 @@ class StartGame(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "first", "chooser", "asked", "taking", "bottoms", "mulligans")
 
+    STARTER: Final = 0
+    MULLIGANS: Final = 1
+    BOTTOMS: Final = 2
+    KEPT: Final = 3
+    SCRYING: Final = 4
+    OPENING_HANDS: Final = 5
+
     def __init__(self, first: int = -1, mulligans: bool = True, chooser: int = -1) -> None:
-        self.pc = 0
+        self.pc = StartGame.STARTER
         self.first = first
         self.chooser = chooser
         self.asked = 0  # players, counted from the starting player, who have declared this round
@@ -39,7 +46,7 @@ class StartGame(Frame):
         return out
 
     def run(self, g: State) -> None:
-        if self.pc == 0:
+        if self.pc == StartGame.STARTER:
             if self.first < 0:
                 if self.chooser < 0:
                     self.chooser = g.random(len(g.players))
@@ -54,10 +61,9 @@ class StartGame(Frame):
                 shuffle_schemes(g, p)
             for p in self.order(g):  # CR 103.5
                 self.draw_hand(g, p)
-            self.pc = 1 if self.mulligans else 3
-        # 1, 2: mulligans; 4: scrying after them; 5: actions from opening hands
-        while self.pc == 1 or self.pc == 2:
-            if self.pc == 1:
+            self.pc = StartGame.MULLIGANS if self.mulligans else StartGame.KEPT
+        while self.pc == StartGame.MULLIGANS or self.pc == StartGame.BOTTOMS:
+            if self.pc == StartGame.MULLIGANS:
                 order = self.order(g)
                 in_turn = g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL
                 while self.asked < len(order):
@@ -74,7 +80,7 @@ class StartGame(Frame):
                 if not in_turn:
                     self.asked = 0
                 if not self.taking:
-                    self.pc = 3
+                    self.pc = StartGame.KEPT
                     break
                 for p in self.taking:
                     self.redraw(g, p)
@@ -82,8 +88,8 @@ class StartGame(Frame):
                         for _ in range(self.counted(g, p)):
                             self.bottoms.append(p)
                 self.taking = []
-                self.pc = 2
-            if self.pc == 2:
+                self.pc = StartGame.BOTTOMS
+            if self.pc == StartGame.BOTTOMS:
                 while self.bottoms:
                     p = self.bottoms[0]
                     if g.players[p].left:
@@ -92,11 +98,11 @@ class StartGame(Frame):
                     options = [Option(OptionKind.BOTTOM, oid) for oid in g.players[p].hand]
                     g.ask(Decision(p, DecisionKind.BOTTOM_CARD, options))
                     return
-                self.pc = 1
-        if self.pc == 3:
-            self.pc = 4
+                self.pc = StartGame.MULLIGANS
+        if self.pc == StartGame.KEPT:
+            self.pc = StartGame.SCRYING
             self.asked = 0
-        if self.pc == 4 and g.rules.mulligan == MulliganRule.VANCOUVER:
+        if self.pc == StartGame.SCRYING and g.rules.mulligan == MulliganRule.VANCOUVER:
             order = self.order(g)
             while self.asked < len(order):
                 p = order[self.asked]
@@ -104,8 +110,8 @@ class StartGame(Frame):
                 if len(g.players[p].hand) < HAND and g.players[p].library and not g.players[p].left:
                     g.push(ScryCards(p, 1))
                     return
-        if self.pc == 4:
-            self.pc = 5
+        if self.pc == StartGame.SCRYING:
+            self.pc = StartGame.OPENING_HANDS
             self.asked = 0
         if g.book.opening_actions and self.opening_hand(g):
             return
