@@ -1,6 +1,6 @@
 """Looking into libraries: shuffling, scrying, searching (CR 701.24, 701.22, 701.23)."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.choosing import ChooseObjects
@@ -71,6 +71,10 @@ class SearchCards(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "found", "amount", "to", "tapped", "about", "reveal")
 
+    SEARCH: Final = 0
+    PUT: Final = 1
+    SHUFFLE: Final = 2
+
     def __init__(
         self,
         player: int = 0,
@@ -81,7 +85,7 @@ class SearchCards(Frame):
         about: int = 0,
         reveal: bool = False,
     ) -> None:
-        self.pc = 0
+        self.pc = SearchCards.SEARCH
         self.player = player
         self.found: list[int] = found if found is not None else []
         self.amount = amount
@@ -91,13 +95,13 @@ class SearchCards(Frame):
         self.reveal = reveal
 
     def run(self, g: State) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == SearchCards.SEARCH:
+            self.pc = SearchCards.PUT
             g.note(EventName.SEARCHED, Concept.SEARCH, self.player)
             g.push(ChooseObjects(self.player, self.found, 0, self.amount, DecisionKind.SEARCH, self.about))
             return
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == SearchCards.PUT:
+            self.pc = SearchCards.SHUFFLE
             changes: list[Change] = []
             for oid in g.result:
                 if self.reveal:  # CR 701.20a

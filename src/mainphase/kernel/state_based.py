@@ -154,19 +154,23 @@ class StateBased(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "legends", "kept", "battles", "protectors")
 
+    LOOK: Final = 0
+    CHOICES: Final = 1
+    PERFORMED: Final = 2
+
     def __init__(self) -> None:
-        self.pc = 0
+        self.pc = StateBased.LOOK
         self.legends: list[list[int]] = []
         self.kept: list[int] = []
         self.battles: list[int] = []  # those that need a protector,
         self.protectors: list[int] = []  # and who has been chosen; -1: nobody could be
 
     def run(self, g: State) -> None:
-        if self.pc == 0:
+        if self.pc == StateBased.LOOK:
             self.battles = unprotected_battles(g)
             self.legends = surplus_to_choose(g)
-            self.pc = 1
-        if self.pc == 1:
+            self.pc = StateBased.CHOICES
+        if self.pc == StateBased.CHOICES:
             if len(self.kept) < len(self.legends):
                 group = self.legends[len(self.kept)]
                 options = [Option(OptionKind.CARD, oid) for oid in group]
@@ -180,7 +184,7 @@ class StateBased(Frame):
                     g.ask(Decision(battle.controller, DecisionKind.CHOOSE, options, 0, -1, battle.id))
                     return
                 self.protectors.append(able[0] if able else -1)
-            self.pc = 2
+            self.pc = StateBased.PERFORMED
             protect(g, self.battles, self.protectors)
             perform(g, self.legends, self.kept)
             return
@@ -194,7 +198,7 @@ class StateBased(Frame):
             self.kept.append(option.a)
 
     def belongs_to(self, g: State, player: int) -> bool:
-        return self.pc == 1  # looked at anew, without what has left
+        return self.pc == StateBased.CHOICES  # looked at anew, without what has left
 
 
 def protect(g: State, battles: list[int], protectors: list[int]) -> None:

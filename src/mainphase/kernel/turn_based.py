@@ -157,12 +157,15 @@ class StackDraw(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
 
+    TRIGGERS: Final = 0
+    DRAW: Final = 1
+
     def __init__(self) -> None:
-        self.pc = 0
+        self.pc = StackDraw.TRIGGERS
 
     def run(self, g: State) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == StackDraw.TRIGGERS:
+            self.pc = StackDraw.DRAW
             if g.waiting:
                 g.push(StackTriggers(len(g.waiting), True))
                 return
@@ -233,14 +236,17 @@ def discard_to_hand_size(g: State) -> None:
 class DiscardToSize(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "excess")
 
+    CHOOSE: Final = 0
+    DISCARD: Final = 1
+
     def __init__(self, player: int = 0, excess: int = 0) -> None:
-        self.pc = 0
+        self.pc = DiscardToSize.CHOOSE
         self.player = player
         self.excess = excess
 
     def run(self, g: State) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == DiscardToSize.CHOOSE:
+            self.pc = DiscardToSize.DISCARD
             g.push(
                 ChooseObjects(
                     self.player, g.players[self.player].hand[:], self.excess, self.excess, DecisionKind.DISCARD, 0

@@ -273,13 +273,16 @@ class EndEarly(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "concept")
 
+    EXILE: Final = 0
+    STATE_BASED: Final = 1
+
     def __init__(self, concept: int = 0) -> None:
-        self.pc = 0
+        self.pc = EndEarly.EXILE
         self.concept = concept
 
     def run(self, g: State) -> None:
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == EndEarly.EXILE:
+            self.pc = EndEarly.STATE_BASED
             changes: list[Change] = []
             for oid in g.stack[:]:
                 o = g.objects[oid]

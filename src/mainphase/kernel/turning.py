@@ -124,8 +124,14 @@ class TurnFaceUp(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "what", "morph")
 
+    FIND_MORPH: Final = 0
+    MANA: Final = 1
+    OTHER_COSTS: Final = 2
+    TURN_UP: Final = 3
+    TRIGGERS: Final = 4
+
     def __init__(self, player: int = 0, what: int = 0) -> None:
-        self.pc = 0
+        self.pc = TurnFaceUp.FIND_MORPH
         self.player = player
         self.what = what
         self.morph: n.Morph | None = None
@@ -133,25 +139,25 @@ class TurnFaceUp(Frame):
     def run(self, g: State) -> None:
         o = g.objects[self.what]
         ctx = Context(self.what, self.player)
-        if self.pc == 0:
-            self.pc = 1
+        if self.pc == TurnFaceUp.FIND_MORPH:
+            self.pc = TurnFaceUp.MANA
             self.morph = morph_of(g, o)
         morph = self.morph
         assert morph is not None
-        if self.pc == 1:
-            self.pc = 2
+        if self.pc == TurnFaceUp.MANA:
+            self.pc = TurnFaceUp.OTHER_COSTS
             cost = mana_to_turn_up(g, morph)
             if cost.generic or cost.symbols:
                 pay = PayMana(self.player, cost, 0, 0)
                 pay.exclude = reserved(g, self.player, morph.cost, ctx)
                 g.push(pay)
                 return
-        if self.pc == 2:
-            self.pc = 3
+        if self.pc == TurnFaceUp.OTHER_COSTS:
+            self.pc = TurnFaceUp.TURN_UP
             g.push(PayCosts(self.player, morph.cost, ctx))
             return
-        if self.pc == 3:
-            self.pc = 4
+        if self.pc == TurnFaceUp.TURN_UP:
+            self.pc = TurnFaceUp.TRIGGERS
             if not turn_up(g, self.what):
                 g.pop()
                 return

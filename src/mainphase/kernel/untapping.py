@@ -172,11 +172,15 @@ class DetermineUntap(Frame):
         "pc", "candidates", "others", "returning", "index", "limit", "ahead", "chosen", "staying", "decided",
     )  # fmt: skip
 
+    OPTIONAL: Final = 0  # stages: what may stay tapped,
+    LIMITS: Final = 1  # how many an effect lets untap,
+    CHOSEN: Final = 2  # and which has been chosen
+
     ANNOUNCED: Final = 1  # values of `ahead`: it is only announced,
     SINCE: Final = 2  # or was announced before
 
     def __init__(self, candidates: list[int] | None = None, ahead: int = 0) -> None:
-        self.pc = 0
+        self.pc = DetermineUntap.OPTIONAL
         self.candidates: list[int] = candidates if candidates is not None else []
         self.others: list[int] = []  # what effects untap besides
         self.returning: list[int] = []  # what they return to hand meanwhile
@@ -188,7 +192,7 @@ class DetermineUntap(Frame):
         self.decided: list[int] = []  # what there has been a choice about
 
     def run(self, g: State) -> None:
-        if self.pc == 0:
+        if self.pc == DetermineUntap.OPTIONAL:
             if self.index == 0 and self.staying:
                 self.candidates = [oid for oid in self.candidates if oid not in self.staying]
             while self.index < len(self.candidates):
@@ -206,7 +210,7 @@ class DetermineUntap(Frame):
                     )
                     return
                 self.index += 1
-            self.pc = 1
+            self.pc = DetermineUntap.LIMITS
         team = g.team(g.active)
         while True:
             limits = active_statics(g, StaticKind.AT_MOST_UNTAP)
@@ -215,14 +219,14 @@ class DetermineUntap(Frame):
                 break
             player = team[self.limit % len(team)]
             concerned = self.concerned(g, limits[at], player, self.candidates)
-            if self.pc == 2:
-                self.pc = 1
+            if self.pc == DetermineUntap.CHOSEN:
+                self.pc = DetermineUntap.LIMITS
                 self.keep(concerned, g.result)
                 self.limit += 1
                 continue
             most = self.most(g, limits[at], player)
             if len(concerned) > most:
-                self.pc = 2
+                self.pc = DetermineUntap.CHOSEN
                 g.push(ChooseObjects(player, concerned, most, most, DecisionKind.UNTAP, limits[at].source))
                 return
             self.limit += 1
@@ -274,8 +278,8 @@ class DetermineUntap(Frame):
 
     def after_leaving(self, g: State, player: int) -> None:
         """What a team mate had leaves with them."""
-        if self.pc < 2:
-            self.pc = 0
+        if self.pc < DetermineUntap.CHOSEN:
+            self.pc = DetermineUntap.OPTIONAL
             self.index = 0
             self.limit = 0
         self.candidates = [oid for oid in self.candidates if oid in g.battlefield]
