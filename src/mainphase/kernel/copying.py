@@ -125,7 +125,7 @@ def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
 def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
     """CR 707.2, 111.10."""
     ctx = f.ctx
-    if f.sub == 1:
+    if f.sub == RunEffectBase.SAVE:
         save_result(g, f, e.save)
         return True
     of: Obj | None = None

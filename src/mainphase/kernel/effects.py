@@ -4,6 +4,8 @@
 that `frame.sub` says.
 """
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
@@ -169,7 +171,7 @@ def carry_out(g: State, f: RunEffectBase, instr: Instr) -> bool:
 def mill(g: State, f: RunEffectBase, e: n.Mill) -> bool:
     """CR 701.17a; as something enters, what is on its way from there is not among them (614.13c)."""
     ctx = f.ctx
-    if f.sub == 1:
+    if f.sub == RunEffectBase.SAVE:
         save_result(g, f, e.save)
         return True
     changes: list[Change] = []
@@ -443,7 +445,7 @@ def choose_for(g: State, ctx: Context, what: str, among: list[int], by: n.Select
 def attach_chosen(g: State, f: RunEffectBase, e: n.Attach) -> bool:
     """To one of these that it can be attached to, as its controller chooses (CR 608.2d)."""
     ctx = f.ctx
-    if f.sub == 0:
+    if f.sub == RunEffectBase.BEGIN:
         moving = permanents(g, objects_of(g, e.what, ctx))
         if not moving:
             return True
@@ -451,7 +453,7 @@ def attach_chosen(g: State, f: RunEffectBase, e: n.Attach) -> bool:
         if not hosts:
             return True
         f.queue = moving
-        f.sub = 1
+        f.sub = RunEffectBase.ANSWER
         g.push(ChooseObjects(ctx.controller, hosts, 1, 1, DecisionKind.CHOOSE, ctx.source))
         return False
     happen_if(g, [attach(f.queue[0], r) for r in g.result])
@@ -477,23 +479,30 @@ def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
     happen_if(g, changes)
 
 
+class TextStage:
+    """What is due next as words are changed: the answer which one is, then which it becomes."""
+
+    OLD_WORD: Final = 1
+    NEW_WORD: Final = 2
+
+
 def change_text(g: State, f: RunEffectBase, uid: int, e: n.ChangeText) -> bool:
     """Which word becomes which is chosen as it happens (CR 608.2d, 612.2)."""
     ctx = f.ctx
-    if f.sub == 0:
+    if f.sub == RunEffectBase.BEGIN:
         words: list[int] = []
         for word in range(len(WORDS)):
             if e.colors if word < ROW else e.land_types:
                 words.append(word)
-        f.sub = 1
+        f.sub = TextStage.OLD_WORD
         g.push(AskOneOf(ctx.controller, OptionKind.CHOOSE_WORD, words, ctx.source))
         return False
-    if f.sub == 1:
+    if f.sub == TextStage.OLD_WORD:
         old = g.answered
         if old < 0:
             return True
         f.queue = [old]
-        f.sub = 2
+        f.sub = TextStage.NEW_WORD
         row = old - old % ROW
         g.push(
             AskOneOf(ctx.controller, OptionKind.CHOOSE_WORD, [w for w in range(row, row + ROW) if w != old], ctx.source)
@@ -514,7 +523,7 @@ def choose_source(g: State, f: RunEffectBase, e: n.ChooseSource) -> bool:
     zone.
     """
     ctx = f.ctx
-    if f.sub == 1:
+    if f.sub == RunEffectBase.ANSWER:
         ctx.saved[e.save] = g.result[:]
         return True
     ctx.saved[e.save] = []
@@ -526,7 +535,7 @@ def choose_source(g: State, f: RunEffectBase, e: n.ChooseSource) -> bool:
     p = player_of(g, e.by, ctx)
     if p < 0 or g.players[p].left or not found:
         return True
-    f.sub = 1
+    f.sub = RunEffectBase.ANSWER
     g.push(ChooseObjects(p, found, 1, 1, DecisionKind.CHOOSE, ctx.source))
     return False
 
@@ -553,13 +562,13 @@ def fight(g: State, e: n.Fight, ctx: Context) -> None:
 
 def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
     """Cards are drawn one at a time, the active player's all first (CR 121.2, 121.2a)."""
-    if f.sub == 0:
+    if f.sub == RunEffectBase.BEGIN:
         amount = max(0, quantity(g, e.amount, f.ctx))
         f.queue = []
         for p in players_of(g, e.by, f.ctx):
             for _ in range(amount):
                 f.queue.append(p)
-        f.sub = 1
+        f.sub = RunEffectBase.NEXT
     while f.queue:
         happen(g, [draw(f.queue.pop(0))])
         if g.agenda[-1] is not f:
@@ -569,7 +578,7 @@ def draw_cards(g: State, f: RunEffectBase, e: n.Draw) -> bool:
 
 def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
     """CR 701.6a: a countered spell goes to its owner's graveyard; a countered ability is gone."""
-    if f.sub == 1:
+    if f.sub == RunEffectBase.SAVE:
         save_result(g, f, e.save)
         return True
     changes: list[Change] = []
@@ -589,34 +598,40 @@ def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
 def sacrifice_some(g: State, f: RunEffectBase, e: n.Sacrifice) -> bool:
     """Each player chooses in APNAP order, then all are sacrificed at once (CR 101.4, 701.21)."""
     ctx = f.ctx
-    if f.sub == 0:
+    if f.sub == RunEffectBase.BEGIN:
         f.queue = players_of(g, e.by, ctx)
         ctx.saved["sacrificed"] = []
-        f.sub = 1
-    elif f.sub == 2:
+        f.sub = RunEffectBase.NEXT
+    elif f.sub == RunEffectBase.CHOICE:
         ctx.saved["sacrificed"].extend(g.result)
-        f.sub = 1
+        f.sub = RunEffectBase.NEXT
     if f.queue:
         p = f.queue.pop(0)
         amount = quantity(g, e.amount, ctx)
-        f.sub = 2
+        f.sub = RunEffectBase.CHOICE
         g.push(ChooseObjects(p, permanents_for(g, p, e.which, ctx), amount, amount, DecisionKind.CHOOSE, ctx.source))
         return False
     happen_if(g, [sacrifice(oid) for oid in ctx.saved["sacrificed"]])
     return True
 
 
+class DiscardStage:
+    """What is due next in a discard, besides what every instruction for several players has."""
+
+    SAVE: Final = 3
+
+
 def discard_cards(g: State, f: RunEffectBase, e: n.Discard) -> bool:
     """CR 701.9: chosen by those who discard, in APNAP order, or at random; then discarded at once."""
     ctx = f.ctx
-    if f.sub == 0:
+    if f.sub == RunEffectBase.BEGIN:
         f.queue = players_of(g, e.by, ctx)
         ctx.saved[e.save] = []
-        f.sub = 1
-    elif f.sub == 2:
+        f.sub = RunEffectBase.NEXT
+    elif f.sub == RunEffectBase.CHOICE:
         ctx.saved[e.save].extend(g.result)
-        f.sub = 1
-    elif f.sub == 3:
+        f.sub = RunEffectBase.NEXT
+    elif f.sub == DiscardStage.SAVE:
         save_result(g, f, e.save)
         return True
     while f.queue:
@@ -629,12 +644,12 @@ def discard_cards(g: State, f: RunEffectBase, e: n.Discard) -> bool:
                 ctx.saved[e.save].append(hand.pop(g.random(len(hand))))
                 amount -= 1
             continue
-        f.sub = 2
+        f.sub = RunEffectBase.CHOICE
         g.push(ChooseObjects(p, hand, amount, amount, DecisionKind.DISCARD, ctx.source))
         return False
     changes = [discard(oid) for oid in ctx.saved[e.save]]
     if not changes:
         return True
-    f.sub = 3
+    f.sub = DiscardStage.SAVE
     happen(g, changes)
     return False

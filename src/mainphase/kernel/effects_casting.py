@@ -1,5 +1,7 @@
 """Effects that cast a card, or play one, while they resolve (CR 608.2g)."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.choosing import AskYesNo, ChooseWay
@@ -14,11 +16,19 @@ from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind
 
 
+class CastStage:
+    """What is due next as a card is cast, besides the answer whether it is."""
+
+    DONE: Final = 2
+    WAY: Final = 3  # the one chosen is taken up
+    FORCED: Final = 4  # it is cast: there was no choice
+
+
 def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
     """The player may cast the card, if that can be completed (CR 608.2g)."""
     ctx = f.ctx
     p = ctx.controller
-    if f.sub == 0:
+    if f.sub == RunEffectBase.BEGIN:
         ctx.saved[e.save] = []
         cards = objects_of(g, e.what, ctx)
         if not cards:
@@ -36,24 +46,24 @@ def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
         f.queue = [oid, *ways]
         must = e.hasty and not g.rules.suspend_is_optional  # CR 702.62a
         if len(ways) > 1:
-            f.sub = 3
+            f.sub = CastStage.WAY
             g.push(ChooseWay(p, oid, ways, must))
         elif must:
-            f.sub = 4
+            f.sub = CastStage.FORCED
             return cast_now(g, f, e)
         else:
-            f.sub = 1
+            f.sub = RunEffectBase.ANSWER
             g.push(AskYesNo(p, DecisionKind.MAY, oid))
         return False
-    if f.sub == 1 and not g.answered:
+    if f.sub == RunEffectBase.ANSWER and not g.answered:
         return True
-    if f.sub == 3:
+    if f.sub == CastStage.WAY:
         if not g.result:
             return True
         f.queue = [f.queue[0], g.result[0]]
-    if f.sub == 2:
+    if f.sub == CastStage.DONE:
         return True
-    f.sub = 2
+    f.sub = CastStage.DONE
     oid = f.queue[0]
     if g.objects[oid].face == g.book.hidden:  # CR 406.3a
         show(g, g.objects[oid], g.objects[oid].card)

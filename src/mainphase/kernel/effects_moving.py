@@ -1,5 +1,7 @@
 """Effects that move objects between zones, create tokens, and put things into combat (CR 400, 111, 508.4)."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.attaching import could_be_put_on
@@ -38,7 +40,7 @@ def exile_for_now(g: State, f: RunEffectBase, uid: int, e: n.ExileForNow) -> boo
                 changes.append(put_onto_battlefield(oid, o.owner))  # CR 610.3c
         happen_if(g, changes)
         return True
-    if f.sub == 0:
+    if f.sub == RunEffectBase.BEGIN:
         if has_happened(g, e.until, ctx):  # CR 610.3a, b
             return True
         moves = [move(oid, Zone.EXILE) for oid in permanents(g, objects_of(g, e.what, ctx))]
@@ -49,6 +51,13 @@ def exile_for_now(g: State, f: RunEffectBase, uid: int, e: n.ExileForNow) -> boo
     return True
 
 
+class MoveStage:
+    """What is due next as objects move, besides what every instruction has: what has been chosen is taken up."""
+
+    ORDER: Final = 2  # in which they go to libraries
+    HOST: Final = 4  # that it enters attached to
+
+
 def choose_host(g: State, f: RunEffectBase, e: n.Move) -> bool:
     """Where it could enter attached to several, the player it enters under chooses (CR 303.4f, 301.5e)."""
     ctx = f.ctx
@@ -56,7 +65,7 @@ def choose_host(g: State, f: RunEffectBase, e: n.Move) -> bool:
         p = player_of(g, e.under, ctx) if e.under is not None else g.objects[oid].owner
         hosts = hosts_for(g, e, oid, p, ctx) if p >= 0 else []
         if len(hosts) > 1:
-            f.sub = 4
+            f.sub = MoveStage.HOST
             g.push(ChooseObjects(p, hosts, 1, 1, DecisionKind.CHOOSE, ctx.source))
             return True
     return False
@@ -71,9 +80,9 @@ def hosts_for(g: State, e: n.Move, oid: int, player: int, ctx: Context) -> list[
 
 def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
     ctx = f.ctx
-    if f.sub == 4:
+    if f.sub == MoveStage.HOST:
         f.queue = g.result[:]
-    if f.sub == 1:
+    if f.sub == RunEffectBase.SAVE:
         save_result(g, f, e.save)
         for r in ctx.saved[e.save]:
             if e.linked:
@@ -91,14 +100,14 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
         if e.attacking or e.blocking is not None:
             enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
         return True
-    if e.host is not None and f.sub == 0 and choose_host(g, f, e):
+    if e.host is not None and f.sub == RunEffectBase.BEGIN and choose_host(g, f, e):
         return False
     changes: list[Change] = []
     what = objects_of(g, e.what, ctx)
-    if f.sub == 2:
+    if f.sub == MoveStage.ORDER:
         what = g.result
     elif e.to == Zone.LIBRARY and not e.shuffled and not e.at_random and len(what) > 1:
-        f.sub = 2
+        f.sub = MoveStage.ORDER
         g.push(ArrangeCards(what, not e.bottom))  # CR 401.4
         return False
     for oid in what:
@@ -165,7 +174,7 @@ def prepared(g: State, f: RunEffectBase, e: n.Move, entering: Change) -> bool:
 def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:
     """One card after another, so that each is exiled before the next is looked at."""
     ctx = f.ctx
-    if f.sub == 0:
+    if f.sub == RunEffectBase.BEGIN:
         ctx.saved[e.save] = []
         ctx.saved[e.found] = []
     else:
@@ -178,7 +187,7 @@ def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:
     p = player_of(g, e.by, ctx)
     if p < 0 or not g.players[p].library:
         return True
-    f.sub = 1
+    f.sub = RunEffectBase.NEXT
     happen(g, [move(g.players[p].library[0], Zone.EXILE, 0, Concept.EXILE)])
     return False
 
@@ -205,7 +214,7 @@ def enter_combat(
 
 def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bool:
     ctx = f.ctx
-    if f.sub == 1:
+    if f.sub == RunEffectBase.SAVE:
         save_result(g, f, e.save)
         if e.attacking or e.blocking is not None:
             enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)

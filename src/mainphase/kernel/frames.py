@@ -2,7 +2,7 @@
 an event happen whose result they save.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.kernel.events import happen
 from mainphase.kernel.objects import Change, Context
@@ -16,22 +16,29 @@ class RunEffectBase(Frame):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "mode", "sub", "queue", "ctx")
 
+    # What is due next in an instruction. What only one of them has is in a class beside its function.
+    BEGIN: Final = 0
+    ANSWER: Final = 1  # to its one question
+    SAVE: Final = 1  # the result of the event that it let happen
+    NEXT: Final = 1  # the next in `queue`
+    CHOICE: Final = 2  # of who came last in `queue`
+
     def __init__(self) -> None:
         self.pc = 0
         self.mode = 0
-        self.sub = 0
+        self.sub = RunEffectBase.BEGIN
         self.queue: list[int] = []
         self.ctx: Context = Context()
 
 
 def happen_for(g: State, f: RunEffectBase, changes: list[Change], save: str) -> bool:
-    """The instruction's event; what comes of it is saved when the instruction goes on at 1 (`save_result`). True if
-    nothing is to happen.
+    """The instruction's event; what comes of it is saved when the instruction goes on at `SAVE` (`save_result`). True
+    if nothing is to happen.
     """
     f.ctx.saved[save] = []
     if not changes:
         return True
-    f.sub = 1
+    f.sub = RunEffectBase.SAVE
     happen(g, changes)
     return False
 

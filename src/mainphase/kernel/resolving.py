@@ -34,6 +34,14 @@ from mainphase.rules.concepts import Concept
 WANTED: Final = "chosen as it was put on the stack"  # what its controller may do
 
 
+class PayStage:
+    """What is due next where somebody may pay."""
+
+    ANSWER: Final = 1  # whether they do
+    COSTS: Final = 2  # other than mana
+    DONE: Final = 3
+
+
 class RunEffect(RunEffectBase):
     """Carries out the chosen modes of an ability, in printed order."""
 
@@ -54,7 +62,7 @@ class RunEffect(RunEffectBase):
                     done = carry_out(g, self, instr)
                     if done:
                         self.pc = at + 1
-                        self.sub = 0
+                        self.sub = RunEffectBase.BEGIN
                         if g.watchers[EventKind.STATE]:
                             g.timing.states_change(g)
                     if g.over or g.agenda[-1] is not self or g.pending is not None:
@@ -64,7 +72,7 @@ class RunEffect(RunEffectBase):
             ctx.base += len(mode.phrases)
             self.mode += 1
             self.pc = 0
-            self.sub = 0
+            self.sub = RunEffectBase.BEGIN
         g.pop()
 
     def control(self, g: State, instr: Instr) -> bool:
@@ -80,7 +88,7 @@ class RunEffect(RunEffectBase):
             return True
         if instr.op == Op.MAY:
             assert isinstance(node, n.May)
-            if self.sub == 0:
+            if self.sub == RunEffectBase.BEGIN:
                 p = player_of(g, node.by, ctx)
                 if p < 0 or g.players[p].left:
                     self.pc = instr.jump
@@ -88,10 +96,10 @@ class RunEffect(RunEffectBase):
                 if ctx.saved.pop(WANTED, None) is not None:  # 410.5 until 22 July 2001
                     self.pc += 1
                     return True
-                self.sub = 1
+                self.sub = RunEffectBase.ANSWER
                 g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))
                 return False
-            self.sub = 0
+            self.sub = RunEffectBase.BEGIN
             self.pc = self.pc + 1 if g.answered else instr.jump
             return True
         if instr.op == Op.PAY:
@@ -115,16 +123,16 @@ class RunEffect(RunEffectBase):
             return True
         if instr.op == Op.PICK:
             assert isinstance(node, n.ChooseEffect)
-            if self.sub == 0:
+            if self.sub == RunEffectBase.BEGIN:
                 p = player_of(g, node.by, ctx)
                 if p < 0 or g.players[p].left:
                     ctx.saved[instr.slot] = []
                     self.pc += 1
                     return True
-                self.sub = 1
+                self.sub = RunEffectBase.ANSWER
                 g.push(AskWhich(p, instr.uid, len(node.of), ctx.source))
                 return False
-            self.sub = 0
+            self.sub = RunEffectBase.BEGIN
             ctx.saved[instr.slot] = [g.answered]
             self.pc += 1
             return True
@@ -132,15 +140,15 @@ class RunEffect(RunEffectBase):
             self.pc = self.pc + 1 if instr.uid in ctx.saved[instr.slot] else instr.jump
             return True
         if instr.op == Op.WHOSE:
-            if self.sub == 0:
+            if self.sub == RunEffectBase.BEGIN:
                 meant = [p for p in g.team(g.active) if not g.players[p].left]
                 if len(meant) < 2 or g.players[ctx.controller].left:
                     self.pc += 1
                     return True
-                self.sub = 1
+                self.sub = RunEffectBase.ANSWER
                 g.push(AskOneOf(ctx.controller, OptionKind.PLAYER, meant, ctx.source))  # CR 805.9
                 return False
-            self.sub = 0
+            self.sub = RunEffectBase.BEGIN
             if g.answered >= 0:
                 ctx.saved[ACTIVE_PLAYER] = [player_ref(g.answered)]
             self.pc += 1
@@ -157,7 +165,7 @@ class RunEffect(RunEffectBase):
         times = node.times
         if times is not None:
             mana = multiplied(mana, quantity(g, times, ctx))
-        if self.sub == 0:
+        if self.sub == RunEffectBase.BEGIN:
             if (
                 p < 0
                 or g.players[p].left
@@ -166,41 +174,41 @@ class RunEffect(RunEffectBase):
             ):
                 self.pc = instr.jump
                 return True
-            self.sub = 1
+            self.sub = PayStage.ANSWER
             if has_to_pay(g, p, node, mana, ctx):
                 g.answered = 1
             else:
                 g.push(AskYesNo(p, DecisionKind.OPTIONAL_COST, ctx.source))
                 return False
-        if self.sub == 1:
+        if self.sub == PayStage.ANSWER:
             if not g.answered:
-                self.sub = 0
+                self.sub = RunEffectBase.BEGIN
                 self.pc = instr.jump
                 return True
-            self.sub = 2
+            self.sub = PayStage.COSTS
             if mana.generic or mana.symbols or mana.x:
                 g.push(PayMana(p, mana, ctx.x, 0))
                 return False
-        if self.sub == 2:
-            self.sub = 3
+        if self.sub == PayStage.COSTS:
+            self.sub = PayStage.DONE
             g.push(PayCosts(p, node.cost, ctx))
             return False
-        self.sub = 0
+        self.sub = RunEffectBase.BEGIN
         self.pc += 1
         return True
 
     def choose(self, g: State, node: n.Choose) -> bool:
         """Each of the players chooses in turn (CR 101.4)."""
         ctx = self.ctx
-        if self.sub == 0:
+        if self.sub == RunEffectBase.BEGIN:
             ctx.saved[node.save] = []
             self.queue = players_of(g, node.by, ctx)
-            self.sub = 1
-        elif self.sub == 2:
+            self.sub = RunEffectBase.NEXT
+        elif self.sub == RunEffectBase.CHOICE:
             ctx.saved[node.save].extend(g.result)
-            self.sub = 1
+            self.sub = RunEffectBase.NEXT
         if not self.queue:
-            self.sub = 0
+            self.sub = RunEffectBase.BEGIN
             self.pc += 1
             return True
         p = self.queue.pop(0)
@@ -214,7 +222,7 @@ class RunEffect(RunEffectBase):
         if g.book.abilities[ctx.ability].only_entering:
             entering = being_put(g)
             candidates = [oid for oid in candidates if oid not in entering]
-        self.sub = 2
+        self.sub = RunEffectBase.CHOICE
         g.push(
             ChooseObjects(
                 p,
