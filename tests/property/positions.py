@@ -24,6 +24,7 @@ from mainphase.kernel.ending import concede
 from mainphase.kernel.faces import FREE, back_face, way_of
 from mainphase.kernel.layers import chars, refresh
 from mainphase.kernel.objects import ATTACKED, Obj, ObjectKind
+from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.setup import (
     add_player,
     attach_to,
@@ -200,7 +201,7 @@ def put_on_stack(g: State, dice: Dice) -> None:
             continue
         card, way = ways[dice.below(len(ways))]
         g.pending = None
-        g.agenda[-1].pc = 0  # the round of priority gives it anew
+        g.agenda[-1].pc = PriorityRound.GIVE
         g.push(CastSpell(p.id, card, way))
         machine.advance(g)
         while (asked := decision(g)) is not None and asked.kind != DecisionKind.PRIORITY:
