@@ -260,7 +260,7 @@ class PayCosts(Frame):
     def __init__(
         self, player: int = 0, costs: tuple[n.Cost, ...] = (), ctx: Context | None = None, spell: int = 0
     ) -> None:
-        self.pc = 0
+        self.pc = 0  # how many of the costs are paid, or being paid
         self.player = player
         self.costs = costs
         self.ctx: Context = ctx.copy() if ctx is not None else Context()

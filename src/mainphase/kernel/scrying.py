@@ -28,7 +28,7 @@ class ScryCards(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "amount", "about", "kept", "bottom")
 
     def __init__(self, player: int = 0, amount: int = 0, about: int = 0) -> None:
-        self.pc = 0
+        self.pc = 0  # how many cards have been decided about
         self.player = player
         self.amount = amount
         self.about = about
