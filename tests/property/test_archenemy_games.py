@@ -14,7 +14,7 @@ from mainphase.cards.library import CARDS, DECK_CARDS
 from mainphase.cards.nodes import CardType
 from mainphase.kernel import flat, machine
 from mainphase.kernel.book import Book
-from mainphase.kernel.knowing import is_known
+from mainphase.kernel.seen_cards import is_known
 from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
 from mainphase.kernel.start import StartGame
 from mainphase.kernel.state import State

@@ -6,7 +6,7 @@ import pytest
 from tests.property.playing import Dice, Watcher, random_game
 
 from mainphase.kernel import flat, machine
-from mainphase.kernel.knowing import is_known
+from mainphase.kernel.seen_cards import is_known
 from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.table.determinize import become, could_lie, face_down_hidden, identity

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mainphase.kernel import flat, machine
-from mainphase.kernel.frames import RunEffectBase
+from mainphase.kernel.effect_frame import RunEffectBase
 from mainphase.kernel.state import Frame
 
 

@@ -21,9 +21,9 @@ from mainphase.cards.words.things import (
     target,
 )
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.face_down import cannot_turn_up, is_face_down, turn_down, turn_up
 from mainphase.kernel.faces import other_face, turn_to
 from mainphase.kernel.objects import Obj
-from mainphase.kernel.turning import cannot_turn_up, is_face_down, turn_down, turn_up
 from mainphase.rules.concepts import Concept
 from mainphase.table import refusals
 from mainphase.table.view import view_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast
 from mainphase.kernel.combat_attack import DeclareAttackers, can_attack
 from mainphase.kernel.combat_block import DeclareBlockers, why_not_block
+from mainphase.kernel.face_down import cannot_turn_up
 from mainphase.kernel.playing import cannot_play_land
 from mainphase.kernel.refusal import concept_of, source_of
 from mainphase.kernel.state import State
-from mainphase.kernel.turning import cannot_turn_up
 from mainphase.kernel.values import Option, OptionKind
 
 

@@ -14,8 +14,8 @@ from mainphase.cards.words.things import creature, each, each_player, in_a_hand,
 from mainphase.errors import OptionError
 from mainphase.game import Automation, Game
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.knowing import is_known
 from mainphase.kernel.layers import base_of
+from mainphase.kernel.seen_cards import is_known
 from mainphase.kernel.state import State
 from mainphase.table.view import view_of
 

@@ -13,10 +13,10 @@ from mainphase.cards.nodes.wording import LAND_WORDS, reworded
 from mainphase.errors import CardError
 from mainphase.kernel.changes import TO_GRAVEYARD
 from mainphase.kernel.codes import AbilityCode, AbilityKind, CardCode, Instr, ModeCode, Op
-from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees, asks_memory, mentions, reads, sees, zones_beyond
+from mainphase.kernel.dependencies import BASIC_LAND_TYPES, Sees, asks_memory, mentions, reads, sees, zones_beyond
 from mainphase.kernel.kinds import STATIC_KIND_OF, events_of
 from mainphase.kernel.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
-from mainphase.kernel.texts import PRINTED, SHIFT, in_words, printed, worded_ability, worded_card, worded_values
+from mainphase.kernel.rewording import PRINTED, SHIFT, in_words, printed, worded_ability, worded_card, worded_values
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.law import CombatDamage, DrawForTurn, Rules
 from mainphase.rules.plan import Action

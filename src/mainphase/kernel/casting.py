@@ -9,18 +9,18 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.codes import AbilityCode, CardCode
 from mainphase.kernel.costs import PayCosts, cannot_pay, most_for_x, reserved
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import holds, matches, names_player, now, quantity
 from mainphase.kernel.events import Cause, create, happen, move
 from mainphase.kernel.faces import FREE, face_cast, price_of, show, shown
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.knowing import everybody, tell
 from mainphase.kernel.lasting import use_up
 from mainphase.kernel.layers import chars
 from mainphase.kernel.mana import PayMana, can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.objects import ANY_LOYALTY, Context, Flag, Obj, ObjectKind
 from mainphase.kernel.playing import permit, permitted_for, sorcery_timing, use
 from mainphase.kernel.refusal import pack
+from mainphase.kernel.seen_cards import everybody, tell
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind

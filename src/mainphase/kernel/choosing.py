@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.faces import FREE, as_land, face_played, land_play
-from mainphase.kernel.knowing import everybody, tell
 from mainphase.kernel.objects import Context, Waiting
+from mainphase.kernel.seen_cards import everybody, tell
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept

@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.combat_damage import place_in_orders
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import blocks_for, defending_player, protector_of
 from mainphase.kernel.events import leave_combat
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import chars
 from mainphase.kernel.objects import BLOCKED_BY, Combat, Obj

@@ -20,9 +20,9 @@ from mainphase.cards.nodes import (
 )
 from mainphase.kernel.combat import attackable, is_attackable, the_combat
 from mainphase.kernel.combat_solver import Completions, Problem, Search
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import defending_player, matches, refs
 from mainphase.kernel.events import happen, tap
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import exert
 from mainphase.kernel.layers import chars, has, refresh

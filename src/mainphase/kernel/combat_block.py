@@ -21,9 +21,9 @@ from mainphase.cards.nodes import (
 from mainphase.kernel.choosing import AskYesNo
 from mainphase.kernel.combat import defenders, start_blocking
 from mainphase.kernel.combat_solver import Completions, Problem, Search
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import defending_player, matches
 from mainphase.kernel.evasion import can_block, cant_block_that, unable_to_block
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import has, refresh
 from mainphase.kernel.mana import PayMana, can_pay_mana, is_nothing

@@ -6,18 +6,18 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.announcing import phrases_of
 from mainphase.kernel.book import with_mana_value
+from mainphase.kernel.effect_frame import RunEffectBase, happen_for, save_result
 from mainphase.kernel.evaluate import now, player_of, players_of, quantity, refs
 from mainphase.kernel.events import create, token
 from mainphase.kernel.faces import other_face
-from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.lasting import make, never_starts, recopy
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.modifying import gain, modify, with_abilities, with_types, without_mana_cost
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
+from mainphase.kernel.rewording import printed
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import learn
 from mainphase.kernel.targets import differ, legal_targets, taken_by
-from mainphase.kernel.texts import printed
 from mainphase.kernel.triggers import fire_targeted
 from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept

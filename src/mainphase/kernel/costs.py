@@ -7,9 +7,9 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.changes import ChangeKind
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.dealing import life_held, life_stays, life_to_pay
+from mainphase.kernel.effect_frame import RunEffectBase
 from mainphase.kernel.evaluate import matches, now, quantity
 from mainphase.kernel.events import LOYALTY, discard, happen, lose_life, move, put_counters, sacrifice, tap, untap
-from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import exert
 from mainphase.kernel.objects import FOLLOWED, Change, Context, Obj

@@ -16,6 +16,7 @@ from mainphase.kernel.codes import Instr
 from mainphase.kernel.combat import become_blocked, made_to_block, reselect
 from mainphase.kernel.copying import become_copy, copy_spell, create_copies, retarget
 from mainphase.kernel.costs import permanents_for
+from mainphase.kernel.effect_frame import RunEffectBase, happen_for, save_result
 from mainphase.kernel.effects_casting import cast_now
 from mainphase.kernel.effects_moving import (
     become_level,
@@ -47,7 +48,7 @@ from mainphase.kernel.events import (
     tap,
     untap,
 )
-from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
+from mainphase.kernel.face_down import turn_down, turn_up, turned_up
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import (
     begin_effect,
@@ -63,12 +64,12 @@ from mainphase.kernel.lasting import (
     goad,
 )
 from mainphase.kernel.mana import add_mana_effect
-from mainphase.kernel.meant import followed, happen_if, objects_of, permanents, top_cards
 from mainphase.kernel.monarch import become_monarch
 from mainphase.kernel.objects import Change, Context, DelayedTrigger, Flag, NextTurn, ObjectKind, Waiting
 from mainphase.kernel.pool import lose_mana
 from mainphase.kernel.schemes import abandon
 from mainphase.kernel.scrying import ScryCards, SearchCards, shuffle
+from mainphase.kernel.selecting import followed, happen_if, objects_of, permanents, top_cards
 from mainphase.kernel.state import State
 from mainphase.kernel.transforming import set_day_night, transform_changes
 from mainphase.kernel.triggers import fire
@@ -82,7 +83,6 @@ from mainphase.kernel.turn_editing import (
     one_of_each_team,
     skip_next,
 )
-from mainphase.kernel.turning import turn_down, turn_up, turned_up
 from mainphase.kernel.values import DecisionKind, EventName, OptionKind
 from mainphase.rules.concepts import Concept
 

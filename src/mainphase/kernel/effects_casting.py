@@ -5,13 +5,13 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.choosing import AskYesNo, ChooseWay
+from mainphase.kernel.effect_frame import RunEffectBase
 from mainphase.kernel.evaluate import matches, now
 from mainphase.kernel.faces import FREE, as_land, show, way_of
-from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.lasting import begin_permission
-from mainphase.kernel.meant import objects_of
 from mainphase.kernel.objects import Context
 from mainphase.kernel.playing import has_land_play, play_land
+from mainphase.kernel.selecting import objects_of
 from mainphase.kernel.state import State
 from mainphase.kernel.values import DecisionKind
 

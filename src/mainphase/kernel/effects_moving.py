@@ -7,6 +7,8 @@ from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.attaching import could_be_put_on
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.combat import put_attacking, put_blocking
+from mainphase.kernel.dependencies import Facet
+from mainphase.kernel.effect_frame import RunEffectBase, happen_for, save_result
 from mainphase.kernel.evaluate import matches, names_player, now, player_of, players_of, quantity, refs
 from mainphase.kernel.events import (
     happen,
@@ -15,14 +17,12 @@ from mainphase.kernel.events import (
     token,
 )
 from mainphase.kernel.faces import back_face
-from mainphase.kernel.facets import Facet
-from mainphase.kernel.frames import RunEffectBase, happen_for, save_result
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import refresh
-from mainphase.kernel.meant import happen_if, objects_of, permanents, remember_moves
 from mainphase.kernel.monarch import monarch_since
 from mainphase.kernel.objects import FOR_NOW, Change, Context, DelayedTrigger, ObjectKind
 from mainphase.kernel.scrying import ArrangeCards, shuffle
+from mainphase.kernel.selecting import happen_if, objects_of, permanents, remember_moves
 from mainphase.kernel.state import State
 from mainphase.kernel.triggers import fire
 from mainphase.kernel.values import DecisionKind

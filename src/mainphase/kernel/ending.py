@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.events import happen, leave_combat, move, put_onto_battlefield
 from mainphase.kernel.faces import reveal_all
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.layers import base_of, refresh
 from mainphase.kernel.monarch import monarch_leaves

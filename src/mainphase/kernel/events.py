@@ -35,8 +35,8 @@ from mainphase.kernel.changes import (
 )
 from mainphase.kernel.choosing import RevealDrawn
 from mainphase.kernel.dealing import apply_counters, apply_damage, apply_life, counters_by_damage, dealt_by, life_stays
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.lasting import expire_unmet
 from mainphase.kernel.layers import base_of, has, refresh

@@ -6,13 +6,13 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.cards.nodes.wording import replacing
 from mainphase.kernel.attaching import index_attachment
+from mainphase.kernel.dependencies import Sees
 from mainphase.kernel.evaluate import holds, player_of, quantity, refs
-from mainphase.kernel.facets import Sees
 from mainphase.kernel.kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.objects import EXERTED, Context, Lasting, Obj
+from mainphase.kernel.rewording import in_words
 from mainphase.kernel.state import State
-from mainphase.kernel.texts import in_words
 from mainphase.kernel.values import Characteristics, EventName, player_ref
 from mainphase.rules.concepts import Concept
 

@@ -5,7 +5,7 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.facets import BASIC_LAND_TYPES, Sees
+from mainphase.kernel.dependencies import BASIC_LAND_TYPES, Sees
 from mainphase.rules.law import Layers
 
 # Layers and sublayers in the order they apply. Layer 1, copying, is what `modifying.base_of` tells.

@@ -8,8 +8,8 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.dependencies import Facet, Sees, reads, zones_beyond
 from mainphase.kernel.evaluate import holds, matches, now, player_of, quantity, word_chosen
-from mainphase.kernel.facets import Facet, Sees, reads, zones_beyond
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layer_effect import LayerEffect, applies_in, changes_of, join, later, placed_then, width_of
 from mainphase.kernel.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of

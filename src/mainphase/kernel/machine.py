@@ -22,6 +22,7 @@ from mainphase.kernel.copying import ChooseNewTargets
 from mainphase.kernel.costs import ChooseCrew, PayCosts
 from mainphase.kernel.drawing_mana import DrawMana
 from mainphase.kernel.ending import LoseAtOnce
+from mainphase.kernel.face_down import TurnFaceUp
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import refresh
 from mainphase.kernel.mana import ActivateMana, ChooseMana, PayMana
@@ -39,7 +40,6 @@ from mainphase.kernel.transforming import follow_day
 from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn
 from mainphase.kernel.turn_based import DiscardToSize, StackDraw
 from mainphase.kernel.turn_editing import EndEarly
-from mainphase.kernel.turning import TurnFaceUp
 from mainphase.kernel.untapping import DetermineUntap
 from mainphase.kernel.values import DecisionKind
 

@@ -12,9 +12,9 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.codes import Op
 from mainphase.kernel.costs import PayCosts, can_pay_other, cannot_pay, is_sick
 from mainphase.kernel.dealing import life_to_pay
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import holds, matches, now, quantity
 from mainphase.kernel.events import happen, lose_life, move, tap
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.payment import (

@@ -4,12 +4,12 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Supertype, Zone
+from mainphase.kernel.dependencies import BASIC_LAND_TYPES, Facet, kind_of_subtype
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.facets import BASIC_LAND_TYPES, Facet, kind_of_subtype
 from mainphase.kernel.layer_kinds import sets_basic_land_type
 from mainphase.kernel.objects import Obj
+from mainphase.kernel.rewording import in_words, worded_values
 from mainphase.kernel.state import State
-from mainphase.kernel.texts import in_words, worded_values
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.law import SetLand
 

@@ -3,7 +3,7 @@ are the monarch's.
 """
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.facets import Facet
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.moving import create
 from mainphase.kernel.objects import ObjectKind

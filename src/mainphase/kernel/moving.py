@@ -11,10 +11,10 @@ from mainphase.kernel.changes import Cause, ChangeKind
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.faces import back_face, other_face, turn_to
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.knowing import moved
 from mainphase.kernel.layers import base_of, modified, removed_from_combat
 from mainphase.kernel.modifying import enchant_of, plain, text_of
 from mainphase.kernel.objects import ENTERED, Change, Flag, Obj, ObjectKind
+from mainphase.kernel.seen_cards import moved
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget, insert, learn
 from mainphase.kernel.values import EventName, ref_player

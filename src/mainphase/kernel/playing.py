@@ -6,10 +6,10 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import each, matches, names_player, now
 from mainphase.kernel.events import Cause, happen, put_onto_battlefield
 from mainphase.kernel.faces import show
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.layers import chars
 from mainphase.kernel.objects import Context, Obj, Waiting

@@ -5,9 +5,9 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.codes import Instr, Op
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import each, holds, matches, names_player, now, player_of, quantity
 from mainphase.kernel.events import happen, lose_life
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import StaticKind
 from mainphase.kernel.objects import Context, ObjectKind
 from mainphase.kernel.payment import PoolRank

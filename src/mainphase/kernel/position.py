@@ -13,7 +13,7 @@ from operator import attrgetter
 from typing import Final, final
 
 from mainphase.cards.nodes import Node, Zone
-from mainphase.kernel.facets import asks_of_turn
+from mainphase.kernel.dependencies import asks_of_turn
 from mainphase.kernel.flat import flatten
 from mainphase.kernel.objects import BLOCKED_BY, FOLLOWED, FOR_NOW, ObjectKind
 from mainphase.kernel.state import Frame, State

@@ -20,6 +20,7 @@ from mainphase.kernel.codes import AbilityCode
 from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.events import happen
+from mainphase.kernel.face_down import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import let_go
@@ -30,7 +31,6 @@ from mainphase.kernel.playing import cannot_play_land, land_permissions, play_la
 from mainphase.kernel.resolving import WANTED, ResolveTop
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.statics import StaticKind, any_static
-from mainphase.kernel.turning import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LandPermission

@@ -14,11 +14,11 @@ from mainphase.kernel.casting import HASTY, mana_component
 from mainphase.kernel.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
 from mainphase.kernel.codes import Instr, Op
 from mainphase.kernel.costs import PayCosts, cannot_pay
+from mainphase.kernel.effect_frame import RunEffectBase
 from mainphase.kernel.effects import carry_out
 from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.evaluate import each, holds, matches, now, player_of, players_of, quantity
 from mainphase.kernel.events import Cause, happen, move, put_onto_battlefield
-from mainphase.kernel.frames import RunEffectBase
 from mainphase.kernel.kinds import EventKind
 from mainphase.kernel.lasting import begin_effect, begin_permission
 from mainphase.kernel.mana import PayMana, can_pay_mana

@@ -6,11 +6,11 @@ top first; those face up are in `State.command`.
 """
 
 from mainphase.cards.nodes import CardType, Supertype
-from mainphase.kernel.facets import Facet
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.knowing import everybody, tell
 from mainphase.kernel.layers import plain
 from mainphase.kernel.objects import Obj
+from mainphase.kernel.seen_cards import everybody, tell
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget, learn
 from mainphase.kernel.triggers import fire

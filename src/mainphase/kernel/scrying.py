@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.events import happen, move, put_onto_battlefield
-from mainphase.kernel.knowing import everybody, forget_library, looked_at, tell
 from mainphase.kernel.objects import Change, ObjectKind
+from mainphase.kernel.seen_cards import everybody, forget_library, looked_at, tell
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept

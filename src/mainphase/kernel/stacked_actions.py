@@ -10,9 +10,9 @@ from typing import Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.combat_damage import deal_assigned
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.ending import cease_to_exist
 from mainphase.kernel.events import create, draw, happen
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.objects import Context, Obj, ObjectKind
 from mainphase.kernel.state import State
 from mainphase.kernel.values import EventName

@@ -242,7 +242,7 @@ class State:
         self.deathtouched: list[
             int
         ] = []  # what a source with deathtouch has damaged since the last look at state-based actions (704.5h)
-        self.known: dict[int, int] = {}  # who has seen a card in a library or hand: bits of seats (`knowing`)
+        self.known: dict[int, int] = {}  # who has seen a card in a library or hand: bits of seats (`seen_cards`)
         self.next_id = 1
         self.clock = 1  # timestamps
         self.agenda: list[Frame] = []

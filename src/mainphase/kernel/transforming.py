@@ -4,10 +4,10 @@ so (731, 702.145).
 
 from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.changes import transform
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import now
 from mainphase.kernel.events import happen
 from mainphase.kernel.faces import other_face
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind, StaticKind
 from mainphase.kernel.moving import DAY, NIGHT
 from mainphase.kernel.objects import Change, Context, Obj, ObjectKind

@@ -7,13 +7,13 @@ from typing import ClassVar, Final
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.combat import has_attackers
 from mainphase.kernel.combat_damage import needs_first_strike
+from mainphase.kernel.dependencies import Facet
 from mainphase.kernel.evaluate import now
-from mainphase.kernel.facets import Facet
 from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.knowing import remember_hand
 from mainphase.kernel.lasting import expire_as_turn_begins, expire_of_the_gone
 from mainphase.kernel.objects import Combat, Flag, Level, NextTurn, Part, Skip
 from mainphase.kernel.priority import PriorityRound
+from mainphase.kernel.seen_cards import remember_hand
 from mainphase.kernel.skipping import OfferToSkip, leave_out, may_be_skipped
 from mainphase.kernel.state import Frame, State
 from mainphase.kernel.state_based import would_act

@@ -10,13 +10,13 @@ from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cann
 from mainphase.kernel.codes import AbilityKind
 from mainphase.kernel.ending import concede
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.face_down import cannot_turn_up, is_face_down
 from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, way_of
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.objects import Use
 from mainphase.kernel.playing import cannot_play_land
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
-from mainphase.kernel.turning import cannot_turn_up, is_face_down
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import Announcement

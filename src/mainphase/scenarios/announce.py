@@ -10,10 +10,10 @@ from mainphase.kernel.announcing import being_divided, last_divided
 from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction, is_aura_spell
 from mainphase.kernel.combat_attack import DeclareAttackers
 from mainphase.kernel.drawing_mana import DrawMana
+from mainphase.kernel.face_down import TurnFaceUp
 from mainphase.kernel.mana import ActivateMana
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target
-from mainphase.kernel.turning import TurnFaceUp
 from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.deal import AUTOMATION

@@ -8,11 +8,11 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.choosing import ChooseObjects
 from mainphase.kernel.faces import may_look
-from mainphase.kernel.knowing import is_known
 from mainphase.kernel.layers import base_of
 from mainphase.kernel.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.priority import PriorityRound
 from mainphase.kernel.scrying import ScryCards, SearchCards
+from mainphase.kernel.seen_cards import is_known
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import forget, learn
 from mainphase.kernel.values import DecisionKind

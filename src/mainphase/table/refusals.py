@@ -14,6 +14,7 @@ from mainphase.kernel.casting import cannot_activate, cannot_cast, is_aura_spell
 from mainphase.kernel.combat_attack import can_attack
 from mainphase.kernel.combat_block import why_not_block
 from mainphase.kernel.evaluate import now
+from mainphase.kernel.face_down import cannot_turn_up
 from mainphase.kernel.faces import FREE, way_of
 from mainphase.kernel.mana import cannot_activate_mana
 from mainphase.kernel.objects import Context, Obj
@@ -24,7 +25,6 @@ from mainphase.kernel.resolving import ResolveTop
 from mainphase.kernel.state import State
 from mainphase.kernel.targets import cannot_target, is_legal_target
 from mainphase.kernel.turn_editing import part_name
-from mainphase.kernel.turning import cannot_turn_up
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind

@@ -15,9 +15,9 @@ from mainphase.kernel.costs import is_sick
 from mainphase.kernel.evaluate import defense_of, has_pt, loyalty_of, now, protector_of
 from mainphase.kernel.faces import may_look
 from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.knowing import is_known
 from mainphase.kernel.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
 from mainphase.kernel.scrying import SearchCards
+from mainphase.kernel.seen_cards import is_known
 from mainphase.kernel.state import State
 from mainphase.kernel.statics import active_statics, any_static
 from mainphase.kernel.turn_editing import part_name
