@@ -122,7 +122,7 @@ def page() -> str:
         "\n## The parts of the turn",
         *turns(),
         "\n## Cards that once read otherwise\n",
-        'A card that is not listed here is played on every date as it reads today, with one exception: a card that '
+        "A card that is not listed here is played on every date as it reads today, with one exception: a card that "
         'says "any target" today said "target creature or player" until 26 April 2018.\n',
         *wordings(),
         "\n## Changes that are not dated\n",
