@@ -101,7 +101,7 @@ def test_what_is_elsewhere_is_refused_and_what_is_nowhere_is_no_name() -> None:
     game = game_at(alice_graveyard=["Shock"], alice=["Mountain"])
     assert "alice's graveyard" in rule_and_text(game, "cast Shock")[1]
     assert "no Lightning Bolt" in rule_and_text(game, "cast Lightning Bolt")[1]
-    with pytest.raises(NotationError, match="nothing on this table"):
+    with pytest.raises(NotationError, match="there is nothing on this table called"):
         game.why_not("cast Lightning Blot of Doom")
 
 

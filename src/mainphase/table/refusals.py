@@ -243,9 +243,9 @@ class Asker:
             find_card(said)
         except UnknownCardError:
             names = [self.called(oid) for oid in self.everything()]
-            raise NotationError(
-                f"{said!r} is nothing on this table; close are {nearest(said, names, 5) or 'no names'}", text=self.text
-            ) from None
+            close = nearest(said, names, 5)
+            hint = f"; the closest names are {close}" if close else ""
+            raise NotationError(f"there is nothing on this table called {said!r}{hint}", text=self.text) from None
         return None
 
     # --- playing lands
