@@ -44,6 +44,18 @@ def cast(table: Table, name: str) -> None:
     table.resolve_all()
 
 
+def attack_until_blocks(table: Table) -> None:
+    """Alice's one creature attacks Bob, on any date, and it is asked what blocks it."""
+    while table.asked != "attack":
+        if "phase ability" in table.options:
+            table.choose("phase ability")
+        else:
+            table.pass_once()
+    table.choose("attack bob")
+    while table.asked != "block":
+        table.pass_once()
+
+
 # --- 1997
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.dates.making import attack_until_blocks
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.nodes import Keyword
@@ -45,14 +46,7 @@ def test_410_2_a_delayed_trigger_was_controlled_by_whoever_controls_its_source(r
 def never_blocked(rules: str) -> Table:
     """Nothing blocks Alice's creature with trample, 6/6; then Bob's Trap Runner makes it blocked."""
     table = position(alice=["Colossal Dreadmaw"], bob=["Trap Runner"], rules=rules, step="main phase")
-    while table.asked != "attack":
-        if "phase ability" in table.options:
-            table.choose("phase ability")
-        else:
-            table.pass_once()
-    table.choose("attack bob")
-    while table.asked != "block":
-        table.pass_once()
+    attack_until_blocks(table)
     table.choose("stay")
     while table.priority != "bob":
         table.pass_once()

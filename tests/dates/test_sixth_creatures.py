@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.dates.making import attack_until_blocks
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -61,14 +62,7 @@ def trampling(rules: str) -> Table:
         rules=rules,
         step="main phase",
     )
-    while table.asked != "attack":
-        if "phase ability" in table.options:
-            table.choose("phase ability")
-        else:
-            table.pass_once()
-    table.choose("attack bob")
-    while table.asked != "block":
-        table.pass_once()
+    attack_until_blocks(table)
     table.choose("block Old Mammoth")
     while not table.events("damage assigned"):
         if table.asked == "assign damage":

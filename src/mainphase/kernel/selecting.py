@@ -6,9 +6,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.evaluate import refs
-from mainphase.kernel.events import (
-    happen,
-)
+from mainphase.kernel.events import happen
 from mainphase.kernel.objects import FOLLOWED, Change, Context, Flag, Obj
 from mainphase.kernel.replacing import being_put
 from mainphase.kernel.state import State
