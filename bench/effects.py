@@ -16,11 +16,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardDef, CardType, Color, Keyword, Zone
 from mainphase.kernel import machine
-from mainphase.kernel.book import Book
+from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import add_player, fill_library, place
-from mainphase.kernel.start import StartGame
-from mainphase.kernel.state import State
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.stack_timing import StackTiming
+from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.timeline import rules_on
 

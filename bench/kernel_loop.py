@@ -9,11 +9,11 @@ from __future__ import annotations
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
 from mainphase.kernel import machine
-from mainphase.kernel.book import Book
+from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import add_player, fill_library
-from mainphase.kernel.start import StartGame
-from mainphase.kernel.state import State
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.stack_timing import StackTiming
+from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.timeline import rules_on
 

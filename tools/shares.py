@@ -40,6 +40,7 @@ ONCE: Final = (
     "rules/test_rules_text.py",
     "seeds/test_mutants.py",  # changes the code of functions, which a compiled one does not have
     "seeds/test_seeds.py",  # the tests that rows name run compiled by themselves
+    "test_house.py",
     "tools",
 )
 WHOLE: Final = (

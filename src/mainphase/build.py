@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Final, Literal
 
 # One module stands for all: they are compiled together or not at all (tests/test_build.py looks at every one).
-_WITNESS: Final = "mainphase.kernel.state"
+_WITNESS: Final = "mainphase.kernel.state.state"
 
 BuildKind = Literal["compiled", "interpreted"]
 

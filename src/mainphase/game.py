@@ -11,11 +11,13 @@ from mainphase.cards.codec import decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.variants import ARCHENEMY, check_variant
 from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError
-from mainphase.kernel import flat, machine
-from mainphase.kernel.book import Book
-from mainphase.kernel.start import StartGame
-from mainphase.kernel.state import State
+from mainphase.kernel import machine
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.reading.restoring import restore_state
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
+from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import DECISION_NAMES, EVENT_NAMES, Automation, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.values import Option as KernelOption
@@ -632,7 +634,7 @@ class Game:
         for card in data["cards"]:
             book.add(decode_card(card))
         law = rules_on(data["rules"])
-        self.state = flat.restore_state(data["state"], law, book, timing_of(law))
+        self.state = restore_state(data["state"], law, book, timing_of(law))
         self.state.automation = Automation(*data["automation"])
         self.state.log = [] if data["listen"] else None
         self.seed, self.mulligans = data["seed"], data["mulligans"]
@@ -643,7 +645,7 @@ class Game:
         kept = data.get("history")
         if kept is None:
             return
-        origin = flat.restore_state(kept["origin"], law, book, self.state.timing)
+        origin = restore_state(kept["origin"], law, book, self.state.timing)
         origin.automation = Automation(*kept["automation"])
         history = History()
         history.chances = kept["chances"][: kept["before"]]

@@ -9,7 +9,7 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import OptionError
 from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
-from mainphase.kernel.state import State
+from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 

@@ -22,7 +22,7 @@ from mainphase.cards.notation import notation, read_notation
 from mainphase.cards.words.abilities import card
 from mainphase.cards.words.things import artifact
 from mainphase.errors import CardError, RulesError
-from mainphase.kernel.book import Book
+from mainphase.kernel.lowering.book import Book
 from mainphase.table import nodes_words
 
 WORDINGS = [wording for wordings in earlier_wordings().values() for wording in wordings]

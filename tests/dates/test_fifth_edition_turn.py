@@ -7,7 +7,7 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Zone
-from mainphase.kernel.objects import ObjectKind
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.rules.plan import Action
 
 YOURS = n.IsYourTurn()

@@ -21,7 +21,7 @@ from mainphase.cards.words.things import (
     sorcery,
     target,
 )
-from mainphase.kernel.layers import chars
+from mainphase.kernel.reading.layers import chars
 
 # --- Indestructible (700.4, 702.12)
 

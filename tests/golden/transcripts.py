@@ -15,11 +15,11 @@ from tests.property.playing import Dice
 
 from mainphase.cards.decks import decks_for, read_deck
 from mainphase.kernel import machine
-from mainphase.kernel.book import Book
+from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import add_player, fill_library
-from mainphase.kernel.start import StartGame
-from mainphase.kernel.state import State
+from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
+from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import EVENT_NAMES, Automation, DecisionKind, EventName, LogEntry, ref_player
 from mainphase.rules.timeline import edition_names, rules_on
 

@@ -9,19 +9,19 @@ from hypothesis import strategies as st
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Keyword
-from mainphase.kernel.book import Book
-from mainphase.kernel.combat import attackable, choose_defender, remove_from_combat
-from mainphase.kernel.combat_attack import DeclareAttackers, can_attack, declare_attackers, possible_attackers
-from mainphase.kernel.combat_block import DeclareBlockers, declare_blockers, how_many, possible_blockers
-from mainphase.kernel.combat_damage import AssignDamage, needs_first_strike
-from mainphase.kernel.evaluate import matches, refs
-from mainphase.kernel.evasion import can_block
-from mainphase.kernel.events import happen, token
-from mainphase.kernel.layers import chars
-from mainphase.kernel.objects import Combat, Part, Player
-from mainphase.kernel.refusal import concept_of, source_of
-from mainphase.kernel.state import Frame, State, Timing
-from mainphase.kernel.statics import StaticKind, active_statics
+from mainphase.kernel.combat.attacking import DeclareAttackers, can_attack, declare_attackers, possible_attackers
+from mainphase.kernel.combat.blocking import DeclareBlockers, declare_blockers, how_many, possible_blockers
+from mainphase.kernel.combat.damage import AssignDamage, needs_first_strike
+from mainphase.kernel.combat.evasion import can_block
+from mainphase.kernel.combat.in_combat import attackable, choose_defender, remove_from_combat
+from mainphase.kernel.events.happening import happen, token
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.reading.evaluate import matches, refs
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.statics import StaticKind, active_statics
+from mainphase.kernel.state.objects import Combat, Part, Player
+from mainphase.kernel.state.refusal import concept_of, source_of
+from mainphase.kernel.state.state import Frame, State, Timing
 from mainphase.kernel.values import Decision, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind

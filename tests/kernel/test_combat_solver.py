@@ -5,7 +5,7 @@ from itertools import combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mainphase.kernel.combat_solver import NEVER, Completions, Problem, Search
+from mainphase.kernel.combat.solver import NEVER, Completions, Problem, Search
 
 Declaration = tuple[tuple[int, ...], ...]  # for each agent the targets it takes
 

@@ -11,9 +11,11 @@ import pytest
 from tests.support.fields import attributes, by_class, changed, changes, crowded
 
 from mainphase.cards.nodes import Node
-from mainphase.kernel import flat, machine, position
-from mainphase.kernel.objects import NextTurn, Skip
-from mainphase.kernel.state import State
+from mainphase.kernel import machine
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.objects import NextTurn, Skip
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
 
 assert machine is not None, "importing it registers the frames"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mainphase.kernel.kinds import EventKind, StaticKind
-from mainphase.kernel.state import EVENT_KINDS, STATIC_KINDS
+from mainphase.kernel.lowering.kinds import EventKind, StaticKind
+from mainphase.kernel.state.state import EVENT_KINDS, STATIC_KINDS
 
 
 @pytest.mark.parametrize(("kinds", "most"), [(EventKind, EVENT_KINDS), (StaticKind, STATIC_KINDS)])

@@ -2,13 +2,21 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, CardType, Color, Duration, ManaCost, Zone
-from mainphase.kernel.book import Book
+from mainphase.kernel.costs.mana import (
+    ActivateMana,
+    PayMana,
+    can_pay_mana,
+    empty_pools,
+    mana_options,
+    mana_sources,
+    max_x,
+)
+from mainphase.kernel.costs.pool import add_mana
+from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.machine import advance, apply
-from mainphase.kernel.mana import ActivateMana, PayMana, can_pay_mana, empty_pools, mana_options, mana_sources, max_x
-from mainphase.kernel.pool import add_mana
 from mainphase.kernel.setup import add_player, fill_library, place, set_sick, start_at
-from mainphase.kernel.state import State
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.kernel.values import DecisionKind, EventName, OptionKind
 from mainphase.rules.timeline import rules_on
 

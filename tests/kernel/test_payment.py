@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, Color
-from mainphase.kernel import payment
-from mainphase.kernel.payment import Output, PoolRank, Source, Supply, feasible, max_x, simple_source, solve
+from mainphase.kernel.costs import arithmetic as payment
+from mainphase.kernel.costs.arithmetic import Output, PoolRank, Source, Supply, feasible, max_x, simple_source, solve
 
 W, U, B, R, G, C = (Color.WHITE, Color.BLUE, Color.BLACK, Color.RED, Color.GREEN, Color.COLORLESS)
 NOTHING = [0, 0, 0, 0, 0, 0]

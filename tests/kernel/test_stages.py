@@ -50,7 +50,7 @@ def named_by(value: ast.AST, cls: str) -> bool:
     return isinstance(value, ast.Attribute) and isinstance(value.value, ast.Name) and value.value.id == cls
 
 
-FILES = [*sorted((SOURCE / "kernel").glob("*.py")), *sorted((SOURCE / "scenarios").glob("*.py"))]
+FILES = [*sorted((SOURCE / "kernel").rglob("*.py")), *sorted((SOURCE / "scenarios").glob("*.py"))]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -12,8 +12,9 @@ from typing import Final
 
 from tests.support.table import Table, opening, position
 
-from mainphase.kernel import flat, machine
-from mainphase.kernel.state import State
+from mainphase.kernel import machine
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
 from mainphase.rules.timeline import edition_names
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.evaluate import now
-from mainphase.kernel.layers import refresh
-from mainphase.kernel.objects import Obj, ObjectKind
-from mainphase.kernel.state import State
-from mainphase.kernel.state_based import would_act
-from mainphase.kernel.turn import TakePhase, TakeStep, TakeTurn
+from mainphase.kernel.events.state_based import would_act
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.program import TakePhase, TakeStep, TakeTurn
 from mainphase.kernel.values import Characteristics, DecisionKind, Option
 
 COLORS = (1, 2, 4, 8, 16, 32)

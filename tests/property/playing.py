@@ -11,13 +11,14 @@ from mainphase.cards.earlier import earlier_wordings, in_force
 from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.kernel import flat, machine
-from mainphase.kernel.book import Book
-from mainphase.kernel.ending import concede
+from mainphase.kernel import machine
+from mainphase.kernel.events.ending import concede
+from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import add_player, fill_library
-from mainphase.kernel.start import StartGame
-from mainphase.kernel.state import State
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
+from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation, DecisionKind
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on

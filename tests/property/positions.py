@@ -17,14 +17,13 @@ from mainphase.cards import nodes as n
 from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.errors import MainphaseError
-from mainphase.kernel import flat, machine
-from mainphase.kernel.attaching import cannot_attach
-from mainphase.kernel.casting import CastSpell, cannot_cast_now
-from mainphase.kernel.ending import concede
-from mainphase.kernel.faces import FREE, back_face, way_of
-from mainphase.kernel.layers import chars, refresh
-from mainphase.kernel.objects import ATTACKED, Obj, ObjectKind
-from mainphase.kernel.priority import PriorityRound
+from mainphase.kernel import machine
+from mainphase.kernel.casting.casting import CastSpell, cannot_cast_now
+from mainphase.kernel.events.ending import concede
+from mainphase.kernel.reading.attaching import cannot_attach
+from mainphase.kernel.reading.faces import FREE, back_face, way_of
+from mainphase.kernel.reading.layers import chars, refresh
+from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.setup import (
     add_player,
     attach_to,
@@ -36,8 +35,11 @@ from mainphase.kernel.setup import (
     set_sick,
     start_at,
 )
-from mainphase.kernel.state import State
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.priority import PriorityRound
+from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.kernel.values import Decision, DecisionKind, ManaUnit, player_ref
 from mainphase.scenarios.export import scenario_of
 
@@ -254,7 +256,7 @@ def play_on(seed: int) -> int:
 def look_closely(g: State) -> None:
     """What is derived is what follows from the objects."""
     twin = flat.clone_state(g)
-    back = flat.restore_state(flat.store_state(g), g.rules, g.book, g.timing)
+    back = restore_state(flat.store_state(g), g.rules, g.book, g.timing)
     if twin.stale:
         refresh(twin)
     check_derived(twin, back)

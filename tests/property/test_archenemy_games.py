@@ -12,13 +12,14 @@ from tests.property.test_random_games import check_copies
 
 from mainphase.cards.library import CARDS, DECK_CARDS
 from mainphase.cards.nodes import CardType
-from mainphase.kernel import flat, machine
-from mainphase.kernel.book import Book
-from mainphase.kernel.seen_cards import is_known
+from mainphase.kernel import machine
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
-from mainphase.kernel.start import StartGame
-from mainphase.kernel.state import State
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
+from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.timeline import rules_on
 from mainphase.table.determinize import resample

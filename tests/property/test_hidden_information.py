@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.property.playing import Dice, Watcher, random_game
 
-from mainphase.kernel import flat, machine
-from mainphase.kernel.seen_cards import is_known
-from mainphase.kernel.state import State
+from mainphase.kernel import machine
+from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.table.determinize import become, could_lie, face_down_hidden, identity
 from mainphase.table.view import view_of

@@ -6,7 +6,7 @@ import pytest
 from tests.property.invariants import check_from_the_start
 from tests.property.playing import Dice, Player, deal, play
 
-from mainphase.kernel.state import State
+from mainphase.kernel.state.state import State
 
 pytestmark = pytest.mark.fuzz
 

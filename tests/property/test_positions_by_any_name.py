@@ -8,10 +8,11 @@ import pytest
 from tests.property.playing import Dice
 from tests.property.positions import random_position
 
-from mainphase.kernel import flat, machine
-from mainphase.kernel.position import position_hash
-from mainphase.kernel.priority import PriorityRound
-from mainphase.kernel.state import State
+from mainphase.kernel import machine
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.position import position_hash
+from mainphase.kernel.turn.priority import PriorityRound
 
 pytestmark = pytest.mark.fuzz
 

@@ -6,9 +6,11 @@ import pytest
 from tests.property.invariants import check_derived, check_state, option_key
 from tests.property.playing import Dice, Player, TroubledGame, Watcher, cards_of, deal, hash_of, play, random_game
 
-from mainphase.kernel import flat, machine
-from mainphase.kernel.layers import refresh
-from mainphase.kernel.state import State
+from mainphase.kernel import machine
+from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.restoring import restore_state
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
 
 pytestmark = pytest.mark.fuzz
@@ -22,7 +24,7 @@ def seeds(chunk: int, games: int) -> range:
 
 
 def restored(g: State) -> State:
-    r = flat.restore_state(flat.store_state(g), g.rules, g.book, g.timing)
+    r = restore_state(flat.store_state(g), g.rules, g.book, g.timing)
     r.automation = g.automation
     return r
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mainphase.kernel import flat, machine
-from mainphase.kernel.effect_frame import RunEffectBase
-from mainphase.kernel.state import Frame
+from mainphase.kernel import machine
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.state import Frame
 
 
 def kinds(of: type[Frame]) -> Iterator[type[Frame]]:

@@ -8,7 +8,7 @@ from mainphase.cards.words.abilities import a_player, any_target, card, targetin
 from mainphase.cards.words.doing import damage, gain_control, may_choose_new_targets
 from mainphase.cards.words.things import a_spell, instant, is_a, target
 from mainphase.kernel import machine
-from mainphase.kernel.ending import concede
+from mainphase.kernel.events.ending import concede
 
 SNATCH = card("Snatch", "{U}", instant)(
     targeting(is_a(a_spell)).do(gain_control(target), may_choose_new_targets(target))

@@ -8,7 +8,7 @@ from mainphase.cards.words.abilities import at_the_beginning_of, card, combat
 from mainphase.cards.words.doing import gain_life
 from mainphase.cards.words.things import enchantment, you
 from mainphase.kernel import machine
-from mainphase.kernel.combat import choose_defender
+from mainphase.kernel.combat.in_combat import choose_defender
 
 DRUMS = card("Drums", "{R}", enchantment)(at_the_beginning_of(combat, of=you).do(gain_life(1)))
 

@@ -10,7 +10,7 @@ from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.cards.words.abilities import becomes_blocked, card, must_block, targeting, whenever
 from mainphase.cards.words.doing import blocks_now, gain_life
 from mainphase.cards.words.things import creature, enchantment, instant, is_a, target
-from mainphase.kernel.combat import put_blocking
+from mainphase.kernel.combat.in_combat import put_blocking
 from mainphase.kernel.setup import place
 
 THREE = ("alice", "bob", "carol")

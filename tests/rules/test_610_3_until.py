@@ -9,7 +9,7 @@ from mainphase.cards.words.abilities import card, targeting
 from mainphase.cards.words.doing import destroy
 from mainphase.cards.words.things import creature, instant, sorcery, target
 from mainphase.kernel import machine
-from mainphase.kernel.ending import concede
+from mainphase.kernel.events.ending import concede
 
 A_PLAYER = n.TargetPhrase(None, n.EachPlayer())
 KILL = card("Kill", "{B}", instant)(targeting(creature).do(destroy(target)))

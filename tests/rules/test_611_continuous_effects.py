@@ -26,7 +26,7 @@ from mainphase.cards.words.things import (
     yours,
 )
 from mainphase.kernel import machine
-from mainphase.kernel.ending import concede
+from mainphase.kernel.events.ending import concede
 
 
 def test_611_2c_the_objects_are_fixed_as_the_effect_begins() -> None:

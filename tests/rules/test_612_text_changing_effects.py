@@ -39,9 +39,9 @@ from mainphase.cards.words.things import (
     yours,
 )
 from mainphase.game import Game
-from mainphase.kernel import flat
-from mainphase.kernel.book import Book
-from mainphase.kernel.layers import chars
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.state import flat
 
 CRUSADING = card("Crusading", "{W}", enchantment)(have(is_a(creature, white), gets(1, 1)))
 SHORTLY = card("Shortly", "{U}", instant)(

@@ -9,8 +9,8 @@ from mainphase.cards.nodes import Keyword
 from mainphase.cards.words.abilities import card, do, exalted, have, targeting
 from mainphase.cards.words.doing import damage, gains_ability, put_counters
 from mainphase.cards.words.things import creature, each, instant, is_a, target, yours
-from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.layers import refresh
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.layers import refresh
 
 
 def test_613_1f_what_grants_an_ability_dies_as_counters_cancel_on_what_had_it() -> None:

@@ -61,7 +61,7 @@ from mainphase.cards.words.things import (
     white,
     yours,
 )
-from mainphase.kernel.layers import chars
+from mainphase.kernel.reading.layers import chars
 
 HUMBLING = card("Humbling", "{2}{W}{W}", enchantment)(have(creature, loses_all_abilities, has_base(1, 1)))
 PUMP = card("Pump", "{G}", instant)(targeting(creature).do(apply(target, gets(2, 2))))

@@ -8,7 +8,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.cards.words.abilities import card, do
 from mainphase.cards.words.doing import search_library
 from mainphase.cards.words.things import land, sorcery
-from mainphase.kernel.seen_cards import is_known
+from mainphase.kernel.reading.seen_cards import is_known
 
 SHOWN = card("Open Search", "{G}", sorcery)(do(search_library(land, to=Zone.HAND, reveal=True)))
 SECRET = card("Quiet Search", "{G}", sorcery)(do(search_library(land, to=Zone.HAND)))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.support.table import position
 
 from mainphase.cards.nodes import Keyword
-from mainphase.kernel.layers import chars
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.restoring import restore_state
 
 
 def test_702_62a_a_card_that_gains_suspend_is_cast_when_its_last_counter_goes() -> None:
@@ -83,13 +84,13 @@ def test_702_62b_a_copy_of_a_spell_that_is_countered_is_not_exiled() -> None:
 
 
 def test_702_62a_the_gained_abilities_survive_being_stored() -> None:
-    from mainphase.kernel import flat
+    from mainphase.kernel.state import flat
 
     table = position(alice=["Jhoira of the Ghitu", "2 Island"], alice_hand=["Serra Angel"])
     table.alice.activate("Jhoira of the Ghitu")
     table.resolve()
     g = table.state
-    again = flat.restore_state(flat.store_state(g), g.rules, g.book, g.timing)
+    again = restore_state(flat.store_state(g), g.rules, g.book, g.timing)
     oid = table.find("Serra Angel", 6).id
     assert chars(again, again.objects[oid]).triggered == chars(g, g.objects[oid]).triggered
     assert again.watchers == g.watchers

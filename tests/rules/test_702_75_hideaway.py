@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel import flat
+from mainphase.kernel.state import flat
 from mainphase.table.determinize import resample
 from mainphase.table.view import view_of
 

@@ -32,8 +32,8 @@ from mainphase.cards.words.things import (
     this,
     yours,
 )
-from mainphase.kernel.layers import chars
-from mainphase.kernel.objects import Obj, ObjectKind
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.state.objects import Obj, ObjectKind
 
 GREETER = card("Greeter", "{W}", creature, pt="2/3")(when(enters(itself)).do(gain_life(3)))
 GROWN = card("Grown", "{G}", creature, pt="1/1")(enters_with(2, "+1/+1"))

@@ -20,10 +20,10 @@ from mainphase.cards.words.things import (
     second_target,
     target,
 )
-from mainphase.kernel.evaluate import now
-from mainphase.kernel.face_down import cannot_turn_up, is_face_down, turn_down, turn_up
-from mainphase.kernel.faces import other_face, turn_to
-from mainphase.kernel.objects import Obj
+from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down, turn_down, turn_up
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.faces import other_face, turn_to
+from mainphase.kernel.state.objects import Obj
 from mainphase.rules.concepts import Concept
 from mainphase.table import refusals
 from mainphase.table.view import view_of

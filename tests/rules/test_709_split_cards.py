@@ -11,8 +11,8 @@ from mainphase.cards.words import abilities as cards
 from mainphase.cards.words.abilities import cycling, split, targeting
 from mainphase.cards.words.doing import damage, tap
 from mainphase.cards.words.things import creature, instant, sorcery, target
-from mainphase.kernel.evaluate import matches, now
-from mainphase.kernel.objects import Context
+from mainphase.kernel.reading.evaluate import matches, now
+from mainphase.kernel.state.objects import Context
 
 
 def test_709_3_a_player_casts_one_half_and_709_3b_only_that_half_is_on_the_stack() -> None:

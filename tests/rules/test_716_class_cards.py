@@ -9,7 +9,8 @@ from mainphase.cards.words.abilities import card, have
 from mainphase.cards.words.doing import gets
 from mainphase.cards.words.levels import class_level
 from mainphase.cards.words.things import enchantment, is_a, itself
-from mainphase.kernel import flat
+from mainphase.kernel.reading.restoring import restore_state
+from mainphase.kernel.state import flat
 from mainphase.table.view import view_of
 
 
@@ -77,7 +78,7 @@ def test_716_2b_a_level_is_kept_by_what_is_no_class_any_more() -> None:
     o = table.find("Fading Class")
     o.face = g.book.add(card("Gray Thing", "{1}", enchantment)())
     g.stale = True
-    from mainphase.kernel.layers import chars
+    from mainphase.kernel.reading.layers import chars
 
     assert "Class" not in chars(g, o).subtypes
     assert o.level == 2
@@ -90,8 +91,8 @@ def test_716_2b_a_level_is_no_copiable_value() -> None:
     table.resolve()
     table.resolve()
     g = table.state
-    from mainphase.kernel.copying import copied_values
-    from mainphase.kernel.objects import Context
+    from mainphase.kernel.effects.copying import copied_values
+    from mainphase.kernel.state.objects import Context
 
     it = table.find("Mirror Class")
     it.copied = copied_values(g, table.find("Wizard Class"), (), Context(it.id, 0), it)
@@ -144,7 +145,7 @@ def test_716_2b_the_level_is_stored_and_copied_with_the_state() -> None:
     g = table.state
     oid = table.find("Ranger Class").id
     assert flat.clone_state(g).objects[oid].level == 2
-    assert flat.restore_state(flat.store_state(g), g.rules, g.book, g.timing).objects[oid].level == 2
+    assert restore_state(flat.store_state(g), g.rules, g.book, g.timing).objects[oid].level == 2
 
 
 def test_401_2_only_who_may_look_at_the_top_card_sees_it() -> None:

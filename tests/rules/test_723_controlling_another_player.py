@@ -9,7 +9,7 @@ from mainphase.cards.words.doing import controls_next_turn_of, draw, skips_next,
 from mainphase.cards.words.things import sorcery, target
 from mainphase.game import Game
 from mainphase.kernel import machine
-from mainphase.kernel.ending import concede
+from mainphase.kernel.events.ending import concede
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
 from mainphase.sim.playing import play_out

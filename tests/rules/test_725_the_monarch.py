@@ -8,8 +8,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words.abilities import as_long_as, card, have, targeting, whenever
 from mainphase.cards.words.doing import gain_life, gets
 from mainphase.cards.words.things import creature, enchantment, is_a, sorcery, you_are_the_monarch, yours
-from mainphase.kernel import flat, machine
-from mainphase.kernel.ending import concede
+from mainphase.kernel import machine
+from mainphase.kernel.events.ending import concede
+from mainphase.kernel.state import flat
 from mainphase.table.view import view_of
 
 CROWN = card("Crown", "{U}", sorcery)(targeting(n.TargetPhrase(None, n.EachPlayer())).do(n.BecomeMonarch(n.Target(0))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import position
 
-from mainphase.kernel.targets import cannot_target
+from mainphase.kernel.reading.targets import cannot_target
 from mainphase.kernel.values import player_ref
 
 

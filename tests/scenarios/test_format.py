@@ -9,7 +9,7 @@ from rich.console import Console
 
 from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError
 from mainphase.kernel import machine
-from mainphase.kernel.state import State
+from mainphase.kernel.state.state import State
 from mainphase.scenarios import check, check_files, explain_file, parse, run, schema
 from mainphase.scenarios.deal import deal
 from mainphase.scenarios.export import scenario_of

@@ -15,7 +15,7 @@ from tests.seeds.mutants import HEADER, PATH, Mutant, drawn, read
 from tests.seeds.mutating import MutantError, can_be_made, changed, notices
 
 from compiled_modules import ROOT
-from mainphase.kernel import turn_based
+from mainphase.kernel.turn import turn_based
 from mainphase.rules.timeline import rules_on
 from seed_rows import documents
 

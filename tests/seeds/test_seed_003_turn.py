@@ -33,7 +33,7 @@ from mainphase.cards.words.things import (
     target,
     you,
 )
-from mainphase.kernel.pool import add_mana
+from mainphase.kernel.costs.pool import add_mana
 from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import rules_on
 

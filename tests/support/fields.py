@@ -13,8 +13,8 @@ from mainphase.cards.nodes import Zone
 from mainphase.cards.words.abilities import card, gains_life, whenever
 from mainphase.cards.words.doing import gain_life, if_so
 from mainphase.cards.words.things import enchantment, happened_this_turn, you
-from mainphase.kernel import flat
-from mainphase.kernel.objects import (
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.objects import (
     Batches,
     Change,
     Combat,
@@ -28,7 +28,7 @@ from mainphase.kernel.objects import (
     Skip,
     Waiting,
 )
-from mainphase.kernel.state import Frame, State
+from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 
 ASKS = card("Tally", "{W}", enchantment)(

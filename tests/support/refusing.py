@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast
-from mainphase.kernel.combat_attack import DeclareAttackers, can_attack
-from mainphase.kernel.combat_block import DeclareBlockers, why_not_block
-from mainphase.kernel.face_down import cannot_turn_up
-from mainphase.kernel.playing import cannot_play_land
-from mainphase.kernel.refusal import concept_of, source_of
-from mainphase.kernel.state import State
+from mainphase.kernel.casting.casting import cannot_act_specially, cannot_activate, cannot_cast
+from mainphase.kernel.casting.playing import cannot_play_land
+from mainphase.kernel.combat.attacking import DeclareAttackers, can_attack
+from mainphase.kernel.combat.blocking import DeclareBlockers, why_not_block
+from mainphase.kernel.effects.face_down import cannot_turn_up
+from mainphase.kernel.state.refusal import concept_of, source_of
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Option, OptionKind
 
 

@@ -10,8 +10,8 @@ from tests.support.saying import Choice, NotOffered, Refusal, bare, color_letter
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
-from mainphase.kernel.ending import concede
-from mainphase.kernel.faces import face_of, face_played, way_of
+from mainphase.kernel.events.ending import concede
+from mainphase.kernel.reading.faces import face_of, face_played, way_of
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import concept_name
 from mainphase.table import refusals

@@ -21,10 +21,10 @@ from tests.support.seat import Seat
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.cards.nodes.wording import WORDS
-from mainphase.kernel import flat, machine
-from mainphase.kernel.book import Book
-from mainphase.kernel.layers import refresh
-from mainphase.kernel.objects import Obj
+from mainphase.kernel import machine
+from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.setup import (
     add_player,
     attach_to,
@@ -38,10 +38,11 @@ from mainphase.kernel.setup import (
     set_tapped,
     start_at,
 )
-from mainphase.kernel.start import StartGame
-from mainphase.kernel.state import State
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
-from mainphase.kernel.turn_editing import part_name
+from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import (
     DECISION_NAMES,
     EVENT_NAMES,

@@ -11,8 +11,8 @@ from tests.support.table import position
 
 import mainphase
 from mainphase.kernel import machine
-from mainphase.kernel.refusal import pack
-from mainphase.kernel.state import State
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import (
     DECISION_NAMES,
     EVENT_NAMES,

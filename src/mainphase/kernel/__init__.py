@@ -1,14 +1,23 @@
-"""The machine: state, agenda, turn, priority, casting, costs, mana, targets, triggers, replacement, layers, state-based
-actions, combat, decisions.
+"""The machine that plays the game. It knows no screen, no file format and no environment; of ours it imports only
+`rules`, the card nodes and their codec. mypyc compiles all of it: native classes with explicit `__init__`, `Final`
+integers for enumerations, objects that refer to each other by id.
 
-What lives here plays the game and knows no screen, no file format, no environment. It imports `rules` and the card
-nodes, and nothing else of ours.
-All of it is compiled by mypyc: native classes with explicit `__init__`, `Final` integers for enumerations, objects that
-refer to each other by id.
-
-Reading order: `values`, `objects`, `state` (what there is) → `flat`, `book` (how it is copied, how cards are lowered) →
-`evaluate`, `statics`, `layers` (what is true now) → `changes`, `events`, `moving`, `dealing`, `replacing`, `triggers`,
-`state_based` (what happens) → `targets`, `mana`, `payment`, `costs`, `playing`, `casting`, `resolving` (spells and
-abilities) → `priority`, `looping`, `position`, `combat`, `turn_based`, `turn`, `start` (the turn) → `machine` (advance
-and apply).
+Each room is a chapter, and `ROOMS` lists them from the bottom up: a room imports only itself and those before it
+(`tests/test_house.py`). Read them in this order. Each room's own `__init__` says what lives there and what may not.
+`values` has the small values that all of them share. Above the rooms stand `setup` (a position put together), `timings`
+(which timing a date has) and `machine` (advance and apply).
 """
+
+ROOMS = (
+    "lowering",  # cards, lowered once
+    "state",  # what there is
+    "reading",  # what is true now
+    "asking",  # small questions
+    "events",  # what happens
+    "costs",  # what is paid
+    "casting",  # how spells and abilities get onto the stack
+    "combat",  # fighting
+    "effects",  # what spells and abilities do
+    "turn",  # the turn, priority, the timing since 1999
+    "fifth",  # the timing of 1997
+)

@@ -1,11 +1,6 @@
 """The loop: `advance` runs the top frame until a decision is asked or the game is over; `apply` answers it."""
 
-from mainphase.kernel import flat
-from mainphase.kernel.announcing import ChooseModes, ChooseTargets
-from mainphase.kernel.attack_in_main import Attack
-from mainphase.kernel.batches import DamagePrevention, Destroying, NeutralState, ResolveBatch, Series
-from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction
-from mainphase.kernel.choosing import (
+from mainphase.kernel.asking.choosing import (
     AskOneOf,
     AskWhich,
     AskYesNo,
@@ -14,33 +9,38 @@ from mainphase.kernel.choosing import (
     ChooseWay,
     RevealDrawn,
 )
-from mainphase.kernel.combat import ChooseAttacked, ChooseBlocked, ChooseDefender
-from mainphase.kernel.combat_attack import DeclareAttackers
-from mainphase.kernel.combat_block import DeclareBlockers
-from mainphase.kernel.combat_damage import AssignDamage, OrderDamage
-from mainphase.kernel.copying import ChooseNewTargets
-from mainphase.kernel.costs import ChooseCrew, PayCosts
-from mainphase.kernel.drawing_mana import DrawMana
-from mainphase.kernel.ending import LoseAtOnce
-from mainphase.kernel.face_down import TurnFaceUp
-from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.layers import refresh
-from mainphase.kernel.mana import ActivateMana, ChooseMana, PayMana
-from mainphase.kernel.objects import Change
-from mainphase.kernel.priority import PriorityRound, StackTriggers
-from mainphase.kernel.replacing import Replacing
-from mainphase.kernel.resolving import ResolveTop, RunEffect
-from mainphase.kernel.scrying import ArrangeCards, ScryCards, SearchCards
-from mainphase.kernel.skipping import OfferToSkip
-from mainphase.kernel.start import StartGame
-from mainphase.kernel.state import State
-from mainphase.kernel.state_based import StateBased
-from mainphase.kernel.telling import tell_choice
-from mainphase.kernel.transforming import follow_day
-from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn
-from mainphase.kernel.turn_based import DiscardToSize, StackDraw
-from mainphase.kernel.turn_editing import EndEarly
-from mainphase.kernel.untapping import DetermineUntap
+from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets
+from mainphase.kernel.casting.casting import ActivateAbility, CastSpell, TakeSpecialAction
+from mainphase.kernel.combat.attacking import DeclareAttackers
+from mainphase.kernel.combat.blocking import DeclareBlockers
+from mainphase.kernel.combat.damage import AssignDamage, OrderDamage
+from mainphase.kernel.combat.in_combat import ChooseAttacked, ChooseBlocked, ChooseDefender
+from mainphase.kernel.costs.mana import ActivateMana, ChooseMana, PayMana
+from mainphase.kernel.costs.paying import ChooseCrew, PayCosts
+from mainphase.kernel.effects.copying import ChooseNewTargets
+from mainphase.kernel.effects.face_down import TurnFaceUp
+from mainphase.kernel.effects.resolving import ResolveTop, RunEffect
+from mainphase.kernel.effects.scrying import ArrangeCards, ScryCards, SearchCards
+from mainphase.kernel.effects.turn_editing import EndEarly
+from mainphase.kernel.events.ending import LoseAtOnce
+from mainphase.kernel.events.replacing import Replacing
+from mainphase.kernel.events.state_based import StateBased
+from mainphase.kernel.events.transforming import follow_day
+from mainphase.kernel.fifth.attack_in_main import Attack
+from mainphase.kernel.fifth.batches import DamagePrevention, Destroying, NeutralState, ResolveBatch, Series
+from mainphase.kernel.fifth.drawing_mana import DrawMana
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.objects import Change
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.priority import PriorityRound, StackTriggers
+from mainphase.kernel.turn.program import PlayTurns, TakePhase, TakeStep, TakeTurn
+from mainphase.kernel.turn.skipping import OfferToSkip
+from mainphase.kernel.turn.start import StartGame
+from mainphase.kernel.turn.telling import tell_choice
+from mainphase.kernel.turn.turn_based import DiscardToSize, StackDraw
+from mainphase.kernel.turn.untapping import DetermineUntap
 from mainphase.kernel.values import DecisionKind
 
 for _frame in (

@@ -4,16 +4,16 @@ from typing import Final
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import RulesError
-from mainphase.kernel.attaching import index_attachment
-from mainphase.kernel.evaluate import now, protector_of
-from mainphase.kernel.layers import plain
-from mainphase.kernel.objects import Flag, Obj, ObjectKind, Part, Player
-from mainphase.kernel.schemes import turn_scheme_up
-from mainphase.kernel.state import State
-from mainphase.kernel.state_based import possible_protectors
-from mainphase.kernel.statics import forget, is_off, learn
-from mainphase.kernel.turn import PlayTurns, TakePhase, TakeStep, TakeTurn, begin_turn
-from mainphase.kernel.turn_editing import find_step, new_turn
+from mainphase.kernel.effects.turn_editing import find_step, new_turn
+from mainphase.kernel.events.schemes import turn_scheme_up
+from mainphase.kernel.events.state_based import possible_protectors
+from mainphase.kernel.reading.attaching import index_attachment
+from mainphase.kernel.reading.evaluate import now, protector_of
+from mainphase.kernel.reading.layers import plain
+from mainphase.kernel.reading.statics import forget, is_off, learn
+from mainphase.kernel.state.objects import Flag, Obj, ObjectKind, Part, Player
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.program import PlayTurns, TakePhase, TakeStep, TakeTurn, begin_turn
 from mainphase.rules.plan import PhaseKind, StepKind
 
 # Marks, before the first turn, what comes under its controller's control only as that turn has begun.

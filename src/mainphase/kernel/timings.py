@@ -1,8 +1,8 @@
 """Which timing model a date has."""
 
-from mainphase.kernel.batch_timing import BatchTiming
-from mainphase.kernel.state import Timing
-from mainphase.kernel.timing import StackTiming
+from mainphase.kernel.fifth.batch_timing import BatchTiming
+from mainphase.kernel.state.state import Timing
+from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.rules.law import Rules
 from mainphase.rules.law import Timing as Model
 

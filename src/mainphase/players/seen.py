@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Layout, ManaCost, Zone
-from mainphase.kernel.book import mana_value
-from mainphase.kernel.faces import face_of
+from mainphase.kernel.lowering.book import mana_value
+from mainphase.kernel.reading.faces import face_of
 
 if TYPE_CHECKING:
     from mainphase.table.view import DecisionView, ObjectView, View

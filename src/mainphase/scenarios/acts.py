@@ -5,18 +5,18 @@ from __future__ import annotations
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
-from mainphase.kernel.batches import OF_USE
-from mainphase.kernel.casting import cannot_act_specially, cannot_activate, cannot_cast
-from mainphase.kernel.codes import AbilityKind
-from mainphase.kernel.ending import concede
-from mainphase.kernel.evaluate import now
-from mainphase.kernel.face_down import cannot_turn_up, is_face_down
-from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, way_of
-from mainphase.kernel.mana import cannot_activate_mana
-from mainphase.kernel.objects import Use
-from mainphase.kernel.playing import cannot_play_land
-from mainphase.kernel.state import State
-from mainphase.kernel.targets import cannot_target
+from mainphase.kernel.casting.casting import cannot_act_specially, cannot_activate, cannot_cast
+from mainphase.kernel.casting.playing import cannot_play_land
+from mainphase.kernel.costs.mana import cannot_activate_mana
+from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down
+from mainphase.kernel.events.ending import concede
+from mainphase.kernel.fifth.batches import OF_USE
+from mainphase.kernel.lowering.codes import AbilityKind
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, way_of
+from mainphase.kernel.reading.targets import cannot_target
+from mainphase.kernel.state.objects import Use
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import Announcement

@@ -6,14 +6,14 @@ from typing import Final
 
 from mainphase.errors import ScenarioError
 from mainphase.kernel import machine
-from mainphase.kernel.announcing import being_divided, last_divided
-from mainphase.kernel.casting import ActivateAbility, CastSpell, TakeSpecialAction, is_aura_spell
-from mainphase.kernel.combat_attack import DeclareAttackers
-from mainphase.kernel.drawing_mana import DrawMana
-from mainphase.kernel.face_down import TurnFaceUp
-from mainphase.kernel.mana import ActivateMana
-from mainphase.kernel.state import State
-from mainphase.kernel.targets import cannot_target
+from mainphase.kernel.casting.announcing import being_divided, last_divided
+from mainphase.kernel.casting.casting import ActivateAbility, CastSpell, TakeSpecialAction, is_aura_spell
+from mainphase.kernel.combat.attacking import DeclareAttackers
+from mainphase.kernel.costs.mana import ActivateMana
+from mainphase.kernel.effects.face_down import TurnFaceUp
+from mainphase.kernel.fifth.drawing_mana import DrawMana
+from mainphase.kernel.reading.targets import cannot_target
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.deal import AUTOMATION

@@ -8,10 +8,10 @@ from typing import Final
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import Color, Keyword
 from mainphase.kernel import machine
-from mainphase.kernel.announcing import being_divided
-from mainphase.kernel.combat_damage import AssignDamage
-from mainphase.kernel.evaluate import now
-from mainphase.kernel.state import State
+from mainphase.kernel.casting.announcing import being_divided
+from mainphase.kernel.combat.damage import AssignDamage
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.drive import Table, is_declaration

@@ -8,9 +8,8 @@ from mainphase.cards.names import find_card, folded, known_card
 from mainphase.cards.nodes import CardDef, CardType, Layout, Zone
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError, where
-from mainphase.kernel.book import Book
-from mainphase.kernel.evaluate import now
-from mainphase.kernel.objects import Obj, ObjectKind
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.reading.evaluate import now
 from mainphase.kernel.setup import (
     add_player,
     attach_to,
@@ -26,7 +25,8 @@ from mainphase.kernel.setup import (
     set_tapped,
     start_at,
 )
-from mainphase.kernel.state import State
+from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.rules.concepts import Concept

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mainphase.kernel.combat_damage import lethal_damage
-from mainphase.kernel.state import State
+from mainphase.kernel.combat.damage import lethal_damage
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.rules.plan import Action
 

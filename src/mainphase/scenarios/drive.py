@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mainphase.errors import ScenarioError, where
-from mainphase.kernel import flat, machine
-from mainphase.kernel.batches import in_batch
-from mainphase.kernel.combat_attack import DeclareAttackers
-from mainphase.kernel.combat_block import DeclareBlockers
-from mainphase.kernel.state import State
+from mainphase.kernel import machine
+from mainphase.kernel.combat.attacking import DeclareAttackers
+from mainphase.kernel.combat.blocking import DeclareBlockers
+from mainphase.kernel.fifth.batches import in_batch
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, EventName, LogEntry, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepPlan

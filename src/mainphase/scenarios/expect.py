@@ -8,10 +8,10 @@ from typing import Final
 
 from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.names import folded
-from mainphase.kernel.evaluate import has_pt, now
-from mainphase.kernel.objects import Flag, Obj
-from mainphase.kernel.schemes import is_scheme
-from mainphase.kernel.state import State
+from mainphase.kernel.events.schemes import is_scheme
+from mainphase.kernel.reading.evaluate import has_pt, now
+from mainphase.kernel.state.objects import Flag, Obj
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import EVENT_NAMES, DecisionKind, LogEntry, ref_player
 from mainphase.scenarios.drive import Table
 from mainphase.scenarios.model import Expectation, Naming

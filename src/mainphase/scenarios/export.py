@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError
-from mainphase.kernel.evaluate import protector_of
-from mainphase.kernel.objects import Flag, Obj, ObjectKind
-from mainphase.kernel.schemes import is_scheme
-from mainphase.kernel.state import State
+from mainphase.kernel.events.schemes import is_scheme
+from mainphase.kernel.reading.evaluate import protector_of
+from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.scenarios.parse_expect import pool_text
 from mainphase.scenarios.places import IN_COMBAT, place_of

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from mainphase.kernel import machine
-from mainphase.kernel.combat import attackable
-from mainphase.kernel.combat_attack import (
+from mainphase.kernel.combat.attacking import (
     DeclareAttackers,
     can_attack,
     cannot_band,
     possible_attackers,
     unable_to_attack,
 )
-from mainphase.kernel.combat_block import DeclareBlockers, side_of, why_not_block
-from mainphase.kernel.state import State
+from mainphase.kernel.combat.blocking import DeclareBlockers, side_of, why_not_block
+from mainphase.kernel.combat.in_combat import attackable
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.scenarios.announce import BY_HAND, Announcement, Stop

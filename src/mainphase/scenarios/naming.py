@@ -7,9 +7,9 @@ from typing import Final
 
 from mainphase.cards.names import aliases
 from mainphase.cards.nodes import ZONE_NAMES, Zone
-from mainphase.kernel.evaluate import now
-from mainphase.kernel.objects import Obj, ObjectKind
-from mainphase.kernel.state import State
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.scenarios.vocabulary import same_name
 from mainphase.table.names import own_name, signature

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from mainphase.kernel.attack_in_main import Attack
-from mainphase.kernel.batches import Series
-from mainphase.kernel.kinds import EventKind
-from mainphase.kernel.state import State
-from mainphase.kernel.turn_editing import find_step
+from mainphase.kernel.effects.turn_editing import find_step
+from mainphase.kernel.fifth.attack_in_main import Attack
+from mainphase.kernel.fifth.batches import Series
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.rules.law import Rules
 from mainphase.rules.plan import Action, PriorityKind, StepKind

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from mainphase.kernel import machine
-from mainphase.kernel.state import State
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import EVENT_NAMES, EventName, LogEntry
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.timeline import date_of

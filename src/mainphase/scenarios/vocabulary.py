@@ -12,7 +12,7 @@ from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.names import card_names, find_card, folded, known_card
 from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CreateToken
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
-from mainphase.kernel.book import CROWN
+from mainphase.kernel.lowering.book import CROWN
 
 BLANK: Final = "(blank)"
 KEYWORDS: Final = (

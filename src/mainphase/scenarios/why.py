@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mainphase.kernel.refusal import concept_of, source_of
-from mainphase.kernel.state import State
+from mainphase.kernel.state.refusal import concept_of, source_of
+from mainphase.kernel.state.state import State
 from mainphase.rules.law import Rules
 from mainphase.table.refusal_details import source_name
 from mainphase.table.refusal_words import plainly, reason

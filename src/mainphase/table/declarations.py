@@ -5,9 +5,9 @@ everything", "block Hill Giant with Wall of Stone".
 import re
 
 from mainphase.errors import IllegalOption, NotationError
-from mainphase.kernel.evaluate import now
-from mainphase.kernel.faces import price_of
-from mainphase.kernel.state import State
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.faces import price_of
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.table.matching import fitting, items, leading_name, norm, the_one
 from mainphase.table.names import object_name, ref_name

@@ -6,15 +6,15 @@ the same game.
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel import machine
-from mainphase.kernel.choosing import ChooseObjects
-from mainphase.kernel.faces import may_look
-from mainphase.kernel.layers import base_of
-from mainphase.kernel.objects import Flag, Obj, ObjectKind
-from mainphase.kernel.priority import PriorityRound
-from mainphase.kernel.scrying import ScryCards, SearchCards
-from mainphase.kernel.seen_cards import is_known
-from mainphase.kernel.state import State
-from mainphase.kernel.statics import forget, learn
+from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.effects.scrying import ScryCards, SearchCards
+from mainphase.kernel.reading.faces import may_look
+from mainphase.kernel.reading.layers import base_of
+from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.reading.statics import forget, learn
+from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.values import DecisionKind
 
 SCRAMBLE = 0x9E3779B97F4A7C15

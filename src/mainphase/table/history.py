@@ -5,9 +5,10 @@ There is no journal: taking back goes to the nearest checkpoint (each turn's sta
 again.
 """
 
-from mainphase.kernel import flat, machine
-from mainphase.kernel.ending import concede
-from mainphase.kernel.state import State
+from mainphase.kernel import machine
+from mainphase.kernel.events.ending import concede
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
 
 

@@ -5,7 +5,7 @@ declaration is complete.
 """
 
 from mainphase.errors import IllegalOption, NotationError
-from mainphase.kernel.state import State
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.table.declarations import parse_declaration
 from mainphase.table.matching import fitting, norm

@@ -4,12 +4,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.cards.words.costs import symbol_text
-from mainphase.kernel.batches import Series
-from mainphase.kernel.casting import CastSpell
-from mainphase.kernel.combat_attack import DeclareAttackers
-from mainphase.kernel.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, shown
-from mainphase.kernel.mana import ActivateMana, ChooseMana, add_mana_of, only_adds
-from mainphase.kernel.state import State
+from mainphase.kernel.casting.casting import CastSpell
+from mainphase.kernel.combat.attacking import DeclareAttackers
+from mainphase.kernel.costs.mana import ActivateMana, ChooseMana, add_mana_of, only_adds
+from mainphase.kernel.fifth.batches import Series
+from mainphase.kernel.reading.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, shown
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.plan import Action
 from mainphase.table import nodes_words

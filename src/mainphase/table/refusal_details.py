@@ -6,15 +6,9 @@ The law is asked here too: each detail comes from the predicate that refused, or
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.cards.words.costs import cost_text
-from mainphase.kernel.announcing import usable_modes
-from mainphase.kernel.batches import Chance, NeutralState
-from mainphase.kernel.casting import mana_component, mana_to_cast_as
-from mainphase.kernel.codes import AbilityCode
-from mainphase.kernel.evaluate import holds, matches, objects_meant
-from mainphase.kernel.faces import FREE, face_cast, price_of, show
-from mainphase.kernel.layers import chars
-from mainphase.kernel.objects import Context, Obj
-from mainphase.kernel.playing import (
+from mainphase.kernel.casting.announcing import usable_modes
+from mainphase.kernel.casting.casting import mana_component, mana_to_cast_as
+from mainphase.kernel.casting.playing import (
     AS_A_SORCERY,
     AS_ITSELF,
     LATER_TURN,
@@ -23,10 +17,16 @@ from mainphase.kernel.playing import (
     barred_permission,
     lands_allowed,
 )
-from mainphase.kernel.refusal import concept_of, pack, source_of
-from mainphase.kernel.state import State
-from mainphase.kernel.targets import cannot_target, has_targets, is_legal_target, legal_targets
-from mainphase.kernel.turn_editing import part_name
+from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.fifth.batches import Chance, NeutralState
+from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.reading.evaluate import holds, matches, objects_meant
+from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, legal_targets
+from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.refusal import concept_of, pack, source_of
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind

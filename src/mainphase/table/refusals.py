@@ -7,24 +7,25 @@ The law is asked, not repeated: each answer comes from the predicate that decide
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
-from mainphase.kernel import flat, machine
-from mainphase.kernel.announcing import phrases_of
-from mainphase.kernel.attack_in_main import has_attacked
-from mainphase.kernel.casting import cannot_activate, cannot_cast, is_aura_spell
-from mainphase.kernel.combat_attack import can_attack
-from mainphase.kernel.combat_block import why_not_block
-from mainphase.kernel.evaluate import now
-from mainphase.kernel.face_down import cannot_turn_up
-from mainphase.kernel.faces import FREE, way_of
-from mainphase.kernel.mana import cannot_activate_mana
-from mainphase.kernel.objects import Context, Obj
-from mainphase.kernel.playing import cannot_play_land
-from mainphase.kernel.priority import PriorityRound
-from mainphase.kernel.refusal import concept_of, pack, source_of
-from mainphase.kernel.resolving import ResolveTop
-from mainphase.kernel.state import State
-from mainphase.kernel.targets import cannot_target, is_legal_target
-from mainphase.kernel.turn_editing import part_name
+from mainphase.kernel import machine
+from mainphase.kernel.casting.announcing import phrases_of
+from mainphase.kernel.casting.casting import cannot_activate, cannot_cast, is_aura_spell
+from mainphase.kernel.casting.playing import cannot_play_land
+from mainphase.kernel.combat.attacking import can_attack
+from mainphase.kernel.combat.blocking import why_not_block
+from mainphase.kernel.costs.mana import cannot_activate_mana
+from mainphase.kernel.effects.face_down import cannot_turn_up
+from mainphase.kernel.effects.resolving import ResolveTop
+from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.fifth.attack_in_main import has_attacked
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.faces import FREE, way_of
+from mainphase.kernel.reading.targets import cannot_target, is_legal_target
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.refusal import concept_of, pack, source_of
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind

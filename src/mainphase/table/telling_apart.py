@@ -1,10 +1,10 @@
 """By what a reader can tell objects of one name from each other: tapped, counters, what is attached, whose it is."""
 
 from mainphase.cards.nodes import ZONE_NAMES, CardType, Zone
-from mainphase.kernel.choosing import NAMED
-from mainphase.kernel.evaluate import now
-from mainphase.kernel.objects import Obj, ObjectKind
-from mainphase.kernel.state import State
+from mainphase.kernel.asking.choosing import NAMED
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.state import State
 from mainphase.table.names import object_name, plain_name, player_name, ref_name, stack_words
 from mainphase.table.symbols import color_words, counted
 

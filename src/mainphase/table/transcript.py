@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from mainphase.errors import OptionError
-from mainphase.kernel.state import State
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import EventName, LogEntry, ref_player
 from mainphase.rules.concepts import Concept
 from mainphase.table.names import card_name, player_name

@@ -10,17 +10,17 @@ from typing import Any, Final
 
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.cards.words.costs import cost_text
-from mainphase.kernel.choosing import NAMED
-from mainphase.kernel.costs import is_sick
-from mainphase.kernel.evaluate import defense_of, has_pt, loyalty_of, now, protector_of
-from mainphase.kernel.faces import may_look
-from mainphase.kernel.kinds import StaticKind
-from mainphase.kernel.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
-from mainphase.kernel.scrying import SearchCards
-from mainphase.kernel.seen_cards import is_known
-from mainphase.kernel.state import State
-from mainphase.kernel.statics import active_statics, any_static
-from mainphase.kernel.turn_editing import part_name
+from mainphase.kernel.asking.choosing import NAMED
+from mainphase.kernel.costs.paying import is_sick
+from mainphase.kernel.effects.scrying import SearchCards
+from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.evaluate import defense_of, has_pt, loyalty_of, now, protector_of
+from mainphase.kernel.reading.faces import may_look
+from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, Decision, Option, OptionKind
 from mainphase.table import nodes_words
 from mainphase.table.english import capital

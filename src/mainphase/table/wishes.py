@@ -1,12 +1,12 @@
 """What a text asks for, decision by decision: an option, or a declaration that takes several small choices."""
 
 from mainphase.errors import IllegalOption
-from mainphase.kernel.announcing import being_divided, last_divided
-from mainphase.kernel.casting import ActivateAbility, CastSpell
-from mainphase.kernel.combat_attack import DeclareAttackers
-from mainphase.kernel.combat_block import DeclareBlockers
-from mainphase.kernel.drawing_mana import DrawMana
-from mainphase.kernel.state import State
+from mainphase.kernel.casting.announcing import being_divided, last_divided
+from mainphase.kernel.casting.casting import ActivateAbility, CastSpell
+from mainphase.kernel.combat.attacking import DeclareAttackers
+from mainphase.kernel.combat.blocking import DeclareBlockers
+from mainphase.kernel.fifth.drawing_mana import DrawMana
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import NOBODY, Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.table.matching import fitting, leading_name, the_one

@@ -10,8 +10,8 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
-from mainphase.kernel.objects import ObjectKind
-from mainphase.kernel.state import State
+from mainphase.kernel.state.objects import ObjectKind
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import EventName, LogEntry
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn

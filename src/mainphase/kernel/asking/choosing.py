@@ -1,0 +1,304 @@
+"""The frames of small choices that many effects and costs need: some of these objects, yes or no."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.reading.faces import FREE, as_land, face_played, land_play
+from mainphase.kernel.reading.seen_cards import everybody, tell
+from mainphase.kernel.state.objects import Context, Waiting
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+NAMED: Final = ("name", "creature type", "word")
+
+
+class ChooseObjects(Frame):
+    """A player chooses between `least` and `most` of the candidates, one by one in canonical order. The result is
+    `g.result`.
+
+    Where there is nothing to choose (all must be taken) nothing is asked.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "candidates", "least", "most", "kind", "about", "chosen", "at")
+
+    def __init__(
+        self,
+        player: int = 0,
+        candidates: list[int] | None = None,
+        least: int = 1,
+        most: int = 1,
+        kind: int = DecisionKind.CHOOSE,
+        about: int = 0,
+    ) -> None:
+        self.pc = 0
+        self.player = player
+        self.candidates: list[int] = candidates if candidates is not None else []
+        self.most = min(most, len(self.candidates))
+        self.least = min(least, self.most)
+        self.kind = kind
+        self.about = about
+        self.chosen: list[int] = []
+        self.at = 0  # candidates before this index are decided
+
+    def run(self, g: State) -> None:
+        left = len(self.candidates) - self.at
+        need = self.least - len(self.chosen)
+        if need >= left and left > 0:
+            self.chosen.extend(self.candidates[self.at :])
+            self.at = len(self.candidates)
+        if len(self.chosen) >= self.most or self.at >= len(self.candidates):
+            g.pop()
+            g.result = self.chosen
+            return
+        options: list[Option] = []
+        if len(self.chosen) >= self.least:
+            options.append(Option(OptionKind.DONE))
+        # The next one must leave enough behind it: sets are chosen in canonical order.
+        last = len(self.candidates) - max(need, 1) + 1
+        for i in range(self.at, last):
+            options.append(Option(OptionKind.CARD, self.candidates[i], i))
+        g.ask(Decision(self.player, self.kind, options, 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.DONE:
+            self.at = len(self.candidates)
+            self.most = len(self.chosen)
+        else:
+            self.chosen.append(option.a)
+            self.at = option.b + 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.result = []
+
+    def after_leaving(self, g: State, player: int) -> None:
+        decided = self.candidates[: self.at]
+        rest = [oid for oid in self.candidates[self.at :] if oid in g.objects and g.objects[oid].zone != Zone.NOWHERE]
+        self.candidates = decided + rest
+        self.chosen = [oid for oid in self.chosen if oid in g.objects and g.objects[oid].zone != Zone.NOWHERE]
+        self.most = min(self.most, len(self.chosen) + len(rest))
+        self.least = min(self.least, self.most)
+
+
+class AskYesNo(Frame):
+    """A player says yes or no: `g.answered` is 1 or 0."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "about")
+
+    def __init__(self, player: int = 0, kind: int = DecisionKind.MAY, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.kind = kind
+        self.about = about
+
+    def run(self, g: State) -> None:
+        g.ask(Decision(self.player, self.kind, [Option(OptionKind.YES), Option(OptionKind.NO)], 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.answered = 1 if option.kind == OptionKind.YES else 0
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.answered = 0
+
+
+class RevealDrawn(Frame):
+    """The first card that a player draws in a turn may be revealed as it is drawn: then its ability triggers (CR
+    702.94a, 603.11).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "then")
+
+    def __init__(self, player: int = 0, card: int = 0, then: int = -1) -> None:
+        self.pc = 0
+        self.player = player
+        self.card = card
+        self.then = then  # uid of the ability
+
+    def run(self, g: State) -> None:
+        options = [Option(OptionKind.YES), Option(OptionKind.NO)]
+        g.ask(Decision(self.player, DecisionKind.MAY, options, 0, -1, self.card))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        if option.kind == OptionKind.YES:
+            tell(g, self.card, everybody(g))
+            g.waiting.append(Waiting(Context(self.card, self.player, self.then)))
+            g.note(EventName.TRIGGERED, Concept.TRIGGERS, self.player, self.card)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+class AskOneOf(Frame):
+    """A player chooses one of several players or words (an option's kind, and its numbers): `g.answered` is the one
+    chosen, or -1.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "among", "about")
+
+    def __init__(self, player: int = 0, kind: int = 0, among: list[int] | None = None, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.kind = kind
+        self.among: list[int] = among if among is not None else []
+        self.about = about
+
+    def run(self, g: State) -> None:
+        if len(self.among) < 2:
+            g.pop()
+            g.answered = self.among[0] if self.among else -1
+            return
+        options = [Option(self.kind, a) for a in self.among]
+        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.answered = option.a
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.answered = -1
+
+    def after_leaving(self, g: State, player: int) -> None:
+        if self.kind == OptionKind.PLAYER:
+            self.among = [p for p in self.among if p != player]
+
+
+class AskWhich(Frame):
+    """A player chooses one of several effects of a node: `g.answered` is its index."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "node", "count", "about")
+
+    def __init__(self, player: int = 0, node: int = -1, count: int = 0, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.node = node  # its uid
+        self.count = count
+        self.about = about
+
+    def run(self, g: State) -> None:
+        options = [Option(OptionKind.CHOICE, i, self.node) for i in range(self.count)]
+        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.about))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.answered = option.a
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.answered = -1
+
+
+class ChooseWay(Frame):
+    """A player may cast or play a card, and says as which of its faces (CR 709.3a, 712.11b, 712.12, 715.3). The result
+    is `g.result`: the way, or nothing, unless they must.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "ways", "must")
+
+    def __init__(self, player: int = 0, card: int = 0, ways: list[int] | None = None, must: bool = False) -> None:
+        self.pc = 0
+        self.player = player
+        self.card = card
+        self.ways: list[int] = ways if ways is not None else []
+        self.must = must
+
+    def run(self, g: State) -> None:
+        options: list[Option] = []
+        for way in self.ways:
+            if way < FREE:
+                options.append(Option(OptionKind.PLAY_LAND, self.card, land_play(0, as_land(way))))
+            else:
+                options.append(Option(OptionKind.CAST, self.card, way))
+        if not self.must:
+            options.append(Option(OptionKind.NO))
+        g.ask(Decision(self.player, DecisionKind.MAY, options, 0, -1, self.card))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        g.result = [option.b] if option.kind == OptionKind.CAST else []
+        if option.kind == OptionKind.PLAY_LAND:
+            g.result = [as_land(face_played(option.b))]
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.result = []
+
+
+class ChooseFor(Frame):
+    """A player chooses a player, a colour, a name or another word, which an object remembers (CR 607.2d), or a battle's
+    protector (310.8a); before it enters, for the permanent that it will be (614.12a). Of several who may choose, the
+    effect's controller picks one first.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "what", "among", "by")
+
+    def __init__(
+        self,
+        player: int = 0,
+        obj: int = 0,
+        what: str = "",
+        among: list[int] | None = None,
+        by: list[int] | None = None,
+    ) -> None:
+        self.pc = 0
+        self.player = player
+        self.obj = obj
+        self.what = what
+        self.among: list[int] = among if among is not None else []
+        self.by: list[int] = by if by is not None else []
+
+    def kind(self) -> int:
+        if self.what == "color":
+            return OptionKind.CHOOSE_COLOR
+        return OptionKind.NAME if self.what in NAMED else OptionKind.PLAYER
+
+    def run(self, g: State) -> None:
+        if len(self.by) == 1:
+            self.player = self.by[0]
+            self.by = []
+        if self.by:
+            choosers = [Option(OptionKind.PLAYER, p) for p in self.by]
+            g.ask(Decision(self.player, DecisionKind.CHOOSE, choosers, 0, -1, self.obj))
+            return
+        kind = self.kind()
+        if not self.among:
+            g.pop()
+            return
+        if len(self.among) == 1:
+            self.answer(g, Option(kind, self.among[0]))
+            return
+        options = [Option(kind, a) for a in self.among]
+        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.obj))
+
+    def answer(self, g: State, option: Option) -> None:
+        if self.by:
+            self.by = [option.a]
+            return
+        g.pop()
+        o = g.objects.get(self.obj)
+        if o is not None:
+            o.chosen[self.what] = option.a
+            g.stale = True
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def after_leaving(self, g: State, player: int) -> None:
+        if self.kind() == OptionKind.PLAYER and player in self.among and len(self.among) > 1:
+            self.among.remove(player)
+        if player in self.by and len(self.by) > 1:
+            self.by.remove(player)

@@ -1,0 +1,259 @@
+"""Playing lands (CR 305, 116.2a), and playing cards from where an effect allows it (601.3, 305.1): an effect on fixed
+cards (`MayPlay`), or a static ability about cards that fit (`MayPlayFrom`).
+"""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.events.happening import Cause, happen, put_onto_battlefield
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.evaluate import each, matches, names_player, now
+from mainphase.kernel.reading.faces import show
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.state.objects import Context, Obj, Waiting
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import LandPermission
+from mainphase.rules.plan import StepKind
+
+# --- Timing
+
+
+def main_phase_of(g: State, player: int) -> bool:
+    """It is a main phase of this player('s team) (CR 505.6a)."""
+    return (
+        g.step != 0
+        and g.parts[g.step].kind == StepKind.MAIN
+        and g.combat is None  # in 1997 the attack is inside it
+        and (g.active == player or g.players[g.active].group == g.players[player].group)
+    )
+
+
+def sorcery_timing(g: State, player: int) -> bool:
+    """Priority, own main phase, empty stack (CR 307.1, 505.6a). Priority is the caller's affair.
+
+    An attack is no phase of its own in 1997: nothing of that kind is played while it goes on ("Timing Simplified").
+    """
+    return len(g.stack) == 0 and g.combat is None and main_phase_of(g, player)
+
+
+# --- Permission to play cards from elsewhere
+
+
+def permit(g: State, player: int, oid: int, free: bool) -> ActiveStatic | None:
+    """What lets this player play this card where it is, for its costs or without its mana cost: the first effect."""
+    if g.begun[StaticKind.MAY_PLAY] and g.objects[oid].zone == Zone.EXILE:
+        for e in g.lasting:
+            if e.controller != player or oid not in e.objects:
+                continue
+            node = g.book.nodes[e.node]
+            if not isinstance(node, n.MayPlay) or node.free != free or node.alternative:
+                continue
+            if bar(g, player, oid, node, e.anchor) == 0:
+                return ActiveStatic(node, Context(e.source, player), e.source, -1, e.timestamp, e)
+    if any_static(g, StaticKind.MAY_PLAY_FROM):
+        for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
+            said = s.node
+            if isinstance(said, n.MayPlayFrom) and said.free == free and allows(g, s, said, player):
+                land = (now(g.objects[oid]).types & CardType.LAND) != 0
+                if (said.lands or not land) and matches(g, said.which, oid, s.ctx):
+                    return s
+    return None
+
+
+AS_A_SORCERY: Final = 1
+LATER_TURN: Final = 2
+AS_ITSELF: Final = 3
+OWN_TURN: Final = 4
+USED_UP: Final = 5
+
+
+def bar(g: State, player: int, oid: int, node: n.MayPlay, anchor: int) -> int:
+    """0, or the condition of a permission for this card that is not met."""
+    if node.as_a_sorcery and not sorcery_timing(g, player):
+        return AS_A_SORCERY
+    if node.later_turn and anchor == g.turn_number:
+        return LATER_TURN
+    return AS_ITSELF if node.normally and g.objects[oid].face != g.objects[oid].card else 0
+
+
+def permitted_for(g: State, player: int, oid: int, alternative: str) -> bool:
+    """Whether an effect lets this player cast this card, where it is, for its alternative cost of that name."""
+    if g.begun[StaticKind.MAY_PLAY] and alternative:
+        for e in g.lasting:
+            node = g.book.nodes[e.node]
+            if e.controller == player and oid in e.objects and isinstance(node, n.MayPlay):
+                if node.alternative == alternative and g.objects[oid].zone == Zone.EXILE:
+                    return True
+    return False
+
+
+def allows(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> bool:
+    """Whether this player may play anything because of it now."""
+    return names_player(g, node.who, player, s.ctx) and bar_of(g, s, node, player) == 0
+
+
+def bar_of(g: State, s: ActiveStatic, node: n.MayPlayFrom, player: int) -> int:
+    """0, or the condition of a player's permission that is not met."""
+    if node.own_turn and (g.turn == 0 or g.players[g.active].group != g.players[player].group):
+        return OWN_TURN
+    if node.per_turn != 0 and g.objects[s.source].used.get(s.uid, 0) >= node.per_turn:
+        return USED_UP
+    return 0
+
+
+def barred_permission(g: State, player: int, oid: int, free: bool) -> tuple[int, int]:
+    """What would let this player play this card where it is but for a condition that is not met: its source, and which
+    condition that is; 0 if there is nothing.
+    """
+    for e in g.lasting:
+        node = g.book.nodes[e.node]
+        if e.controller == player and oid in e.objects and isinstance(node, n.MayPlay) and node.free == free:
+            why = bar(g, player, oid, node, e.anchor)
+            if why != 0:
+                return e.source, why
+    if any_static(g, StaticKind.MAY_PLAY_FROM):
+        for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
+            said = s.node
+            if isinstance(said, n.MayPlayFrom) and said.free == free and names_player(g, said.who, player, s.ctx):
+                why = bar_of(g, s, said, player)
+                if why != 0 and matches(g, said.which, oid, s.ctx):
+                    return s.source, why
+    return 0, 0
+
+
+def use(g: State, s: ActiveStatic, player: int) -> None:
+    """Something is played because of it: that counts, and what happens then triggers."""
+    if s.uid < 0:
+        return
+    source = g.objects[s.source]
+    source.used[s.uid] = source.used.get(s.uid, 0) + 1
+    then = g.book.abilities[s.uid].linked
+    if then >= 0:
+        ctx = Context(s.source, s.ctx.controller, then)
+        ctx.event_player = player
+        g.waiting.append(Waiting(ctx))
+        g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source)
+
+
+def playable_elsewhere(g: State, player: int) -> list[int]:
+    """The cards that effects let this player play from where they are, whether or not they can now."""
+    out: list[int] = []
+    if g.begun[StaticKind.MAY_PLAY]:
+        for e in g.lasting:
+            if e.controller == player and isinstance(g.book.nodes[e.node], n.MayPlay):
+                for oid in e.objects:
+                    o = g.find(oid)
+                    if o is not None and o.zone == Zone.EXILE and oid not in out:
+                        out.append(oid)
+    if any_static(g, StaticKind.MAY_PLAY_FROM):
+        for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
+            node = s.node
+            if isinstance(node, n.MayPlayFrom) and allows(g, s, node, player):
+                for oid in each(g, node.which, s.ctx):
+                    if oid not in out:
+                        out.append(oid)
+    return out
+
+
+# --- Lands
+
+
+def lands_allowed(g: State, player: int) -> int:
+    """CR 305.2."""
+    allowed = 1
+    if any_static(g, StaticKind.EXTRA_LAND_PLAYS):
+        for s in active_statics(g, StaticKind.EXTRA_LAND_PLAYS):
+            node = s.node
+            if isinstance(node, n.ExtraLandPlays) and names_player(g, node.who, player, s.ctx):
+                if node.count < 0:
+                    return 1 << 30
+                allowed += node.count
+    return allowed
+
+
+def cannot_play_land(g: State, player: int, oid: int, face: int = 0) -> int:
+    """0, or why this card can't be played as a land now; of a modal double-faced card, with which face up (CR
+    712.12).
+    """
+    o = g.objects[oid]
+    if face == 0:
+        return cannot_play_it(g, player, o)
+    before = chars(g, o)
+    was = o.face
+    show(g, o, g.book.cards[o.card].faces[face])
+    why = cannot_play_it(g, player, o)
+    o.face = was
+    o.ch = before
+    return why
+
+
+def cannot_play_it(g: State, player: int, o: Obj) -> int:
+    """The same for a card that shows the face it would be played with."""
+    oid = o.id
+    if not now(o).types & CardType.LAND:
+        return pack(Concept.LAND_PLAY, oid)
+    if (o.owner != player or o.zone != Zone.HAND) and permit(g, player, oid, False) is None:
+        return pack(Concept.LAND_PLAY, oid)
+    if g.players[g.active].group != g.players[player].group or g.turn == 0:
+        return pack(Concept.LAND_NOT_YOUR_TURN, 0)
+    if not sorcery_timing(g, player):
+        return pack(Concept.LAND_TIMING, g.stack[-1] if g.stack else 0)
+    return 0 if has_land_play(g, player) else pack(Concept.LAND_PER_TURN, 0)
+
+
+def has_land_play(g: State, player: int) -> bool:
+    """Whether the player may play another land this turn (CR 305.2)."""
+    if g.rules.land_permission == LandPermission.CHOOSE:
+        return len(land_permissions(g, player)) > 0
+    return g.players[player].lands_played < lands_allowed(g, player)
+
+
+def land_permissions(g: State, player: int) -> list[int]:
+    """What a land could be played under until 12 July 2013: the rule itself (0), and each effect that allows more and
+    is not used up this turn (305.2 of those rules).
+    """
+    memory = g.players[player].memory
+    out: list[int] = []
+    if memory.get(charged_to(0), 0) == 0:
+        out.append(0)
+    if any_static(g, StaticKind.EXTRA_LAND_PLAYS):
+        for s in active_statics(g, StaticKind.EXTRA_LAND_PLAYS):
+            node = s.node
+            if not isinstance(node, n.ExtraLandPlays) or not names_player(g, node.who, player, s.ctx):
+                continue
+            if s.source not in out and (node.count < 0 or memory.get(charged_to(s.source), 0) < node.count):
+                out.append(s.source)
+    return out
+
+
+def charged_to(permission: int) -> str:
+    """The name in a player's memory of the turn for the land plays charged to a permission."""
+    return f"lands under {permission}"
+
+
+def play_land(g: State, player: int, oid: int, permission: int = -1, face: int = 0) -> None:
+    """A special action: no stack, no response (CR 116.2a, 305.1). `permission`: what it is charged to, -1 the first;
+    `face`: which face it will show (712.12).
+    """
+    g.players[player].lands_played += 1
+    if g.rules.land_permission == LandPermission.CHOOSE:
+        memory = g.players[player].memory
+        if permission < 0:
+            permission = land_permissions(g, player)[0]
+        memory[charged_to(permission)] = memory.get(charged_to(permission), 0) + 1
+    g.shifted(Facet.MEMORY)
+    o = g.objects[oid]
+    if o.zone != Zone.HAND or o.owner != player:
+        under = permit(g, player, oid, False)
+        if under is not None:
+            use(g, under, player)
+    change = put_onto_battlefield(oid, player, Cause.PLAYED, Concept.LAND_PLAY)
+    if face:
+        change.face = g.book.cards[g.objects[oid].card].faces[face]
+    happen(g, [change])

@@ -1,0 +1,747 @@
+"""Declaring attackers (CR 508.1): each possible attacker in turn is asked what it attacks.
+
+Only what can be completed into a legal declaration is offered.
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards.nodes import (
+    AtMostAttackers,
+    AttackTax,
+    CantAttack,
+    CantAttackAlone,
+    CardType,
+    Goad,
+    Keyword,
+    ManaCost,
+    MayExert,
+    MustAttack,
+    Zone,
+)
+from mainphase.kernel.combat.in_combat import attackable, is_attackable, the_combat
+from mainphase.kernel.combat.solver import Completions, Problem, Search
+from mainphase.kernel.costs.mana import PayMana, can_pay_mana, is_nothing
+from mainphase.kernel.events.happening import happen, tap
+from mainphase.kernel.events.triggers import fire, watched
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.evaluate import defending_player, matches, refs
+from mainphase.kernel.reading.lasting import exert
+from mainphase.kernel.reading.layers import chars, has, refresh
+from mainphase.kernel.reading.statics import ActiveStatic, StaticKind, active_statics, any_static
+from mainphase.kernel.state.objects import ATTACKED, EXERTED, Combat, Obj
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import NOBODY, Decision, DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.rules.concepts import Concept
+
+# --- One creature
+
+
+def can_attack(g: State, oid: int, ref: int) -> int:
+    """Whether a creature could attack something, by itself: 0 or why not."""
+    why = unable_to_attack(g, oid)
+    if why:
+        return why
+    if not is_attackable(g, ref):
+        return pack(Concept.ATTACK_WHAT, ref if ref > 0 else 0)
+    return cant_attack_that(g, oid, ref)
+
+
+def unable_to_attack(g: State, oid: int) -> int:
+    """Why a creature cannot attack at all (CR 508.1a, 508.1c)."""
+    o = g.find(oid)
+    if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or g.are_opponents(o.controller, g.active):
+        return pack(Concept.ATTACK_CHOOSE, oid)
+    ch = chars(g, o)
+    if (ch.types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
+        return pack(Concept.ATTACK_ONLY_CREATURES, oid)  # CR 506.3
+    if o.tapped:
+        return pack(Concept.ATTACK_UNTAPPED, oid)
+    if o.arrived > g.players[o.controller].turn_began and not ch.keywords & Keyword.HASTE:  # CR 302.6
+        return pack(Concept.SUMMONING_SICK_ATTACK, oid)
+    if ch.keywords & Keyword.DEFENDER:
+        return pack(Concept.DEFENDER, oid)
+    if not g.rules.defender_keyword and "Wall" in ch.subtypes:
+        return pack(Concept.DEFENDER, oid)  # until 30 September 2004 Walls themselves could not attack
+    if any_static(g, StaticKind.CANT_ATTACK):
+        for s in active_statics(g, StaticKind.CANT_ATTACK):
+            node = s.node
+            if isinstance(node, CantAttack) and node.who is None and matches(g, node.which, oid, s.ctx):
+                return pack(Concept.ATTACK_RESTRICTION, s.source)
+    return 0
+
+
+def cant_attack_that(g: State, oid: int, ref: int) -> int:
+    """Why a creature that can attack cannot attack this player."""
+    if ref > 0 or not any_static(g, StaticKind.CANT_ATTACK):
+        return 0
+    for s in active_statics(g, StaticKind.CANT_ATTACK):
+        node = s.node
+        if isinstance(node, CantAttack):
+            who = node.who
+            if who is not None and ref in refs(g, who, s.ctx) and matches(g, node.which, oid, s.ctx):
+                return pack(Concept.ATTACK_RESTRICTION, s.source)
+    return 0
+
+
+def possible_attackers(g: State) -> list[int]:
+    """The creatures that could attack, in the battlefield's order; the team's where turns are shared (805.10b)."""
+    out: list[int] = []
+    group = g.players[g.active].group
+    players = g.players
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.tapped or players[o.controller].group != group:
+            continue
+        if unable_to_attack(g, oid) == 0:
+            out.append(oid)
+    return out
+
+
+def has_possible_attacker(g: State) -> bool:
+    """Whether there is a creature that could attack."""
+    return len(possible_attackers(g)) > 0
+
+
+def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
+    """Whether attackers, each with what it attacks beside it, could be declared as a band (CR 702.22c, d): 0, or why
+    not.
+    """
+    without = 0
+    for i in range(len(members)):
+        if not has(g, g.objects[members[i]], Keyword.BANDING):
+            without += 1
+        if without > 1 or without == len(members) or attacked[i] != attacked[0]:
+            return pack(Concept.BANDING, members[i])
+    return 0
+
+
+# --- Costs to attack (CR 508.1h)
+
+
+def tax(g: State, player: int, chosen: list[int]) -> ManaCost:
+    """What a player has to pay for those of the chosen attackers that they control.
+
+    `chosen`: attacker, ref, attacker, ref, …
+    """
+    generic = 0
+    symbols: list[int] = []
+    for s in active_statics(g, StaticKind.ATTACK_TAX):
+        node = s.node
+        if not isinstance(node, AttackTax):
+            continue
+        whom = refs(g, node.who, s.ctx)
+        for i in range(0, len(chosen), 2):
+            if chosen[i + 1] in whom and g.objects[chosen[i]].controller == player:
+                generic += node.cost.generic
+                symbols.extend(node.cost.symbols)
+    return ManaCost(generic, tuple(symbols))
+
+
+def taxer(g: State, ref: int) -> int:
+    """The source of a cost to attack this, or 0."""
+    for s in active_statics(g, StaticKind.ATTACK_TAX):
+        node = s.node
+        if isinstance(node, AttackTax) and ref in refs(g, node.who, s.ctx):
+            return s.source
+    return 0
+
+
+def can_afford(g: State, chosen: list[int]) -> bool:
+    """Whether the total cost of a declaration can be paid. Attackers without vigilance are tapped before (508.1f-j)."""
+    tapping: list[int] = []
+    for i in range(0, len(chosen), 2):
+        if not has(g, g.objects[chosen[i]], Keyword.VIGILANCE):
+            tapping.append(chosen[i])
+    for player in g.groups[g.players[g.active].group]:
+        cost = tax(g, player, chosen)
+        if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, tapping):
+            return False
+    return True
+
+
+# --- Who chooses
+
+PICKED: Final = 1 << 12  # counts for more than all requirements together
+
+
+def leader_of_attack(g: State) -> int:
+    """The player whom the newest effect lets choose which creatures attack, unless that is who does anyway; or -1."""
+    leader = -1
+    if any_static(g, StaticKind.CHOOSES_ATTACKERS):
+        for s in active_statics(g, StaticKind.CHOOSES_ATTACKERS):
+            if not g.players[s.ctx.controller].left:
+                leader = s.ctx.controller
+    return leader if leader >= 0 and g.are_opponents(leader, g.active) else -1
+
+
+# --- The declaration
+
+
+def declare_attackers(g: State) -> None:
+    """The turn-based action (CR 508.1)."""
+    asked = possible_attackers(g)
+    if asked:
+        targets = attackable(g)
+        if targets:
+            g.push(DeclareAttackers(asked, targets))
+            return
+    the_combat(g).declared = 1
+    g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active)
+
+
+DIFFERENT: Final = "attacked with creatures"  # in a player's memory of the turn: how many different ones
+
+
+class DeclareAttackers(Frame):
+    """`asked` are the possible attackers, `targets` what may be attacked (refs).
+
+    `chosen` holds the answers: attacker, ref, attacker, ref, …
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc",
+        "asked",
+        "targets",
+        "index",
+        "chosen",
+        "careful",
+        "taxed",
+        "goal",
+        "payer",
+        "exerting",
+        "bands",
+        "banding",
+        "leader",
+        "picking",
+        "picked",
+        "barred",
+    )
+
+    PREPARE: Final = 0
+    ATTACKERS: Final = 1
+    BANDS: Final = 2
+    COSTS: Final = 3
+    ATTACK: Final = 4
+
+    def __init__(self, asked: list[int] | None = None, targets: list[int] | None = None) -> None:
+        super().__init__()
+        self.asked: list[int] = asked if asked is not None else []
+        self.targets: list[int] = targets if targets is not None else []
+        self.index = 0
+        self.chosen: list[int] = []
+        self.careful = False  # something concerns the attack as a whole: what is offered has to be searched for
+        self.taxed = False  # attacking may cost something
+        self.goal = 0  # the most requirements that can be obeyed (CR 508.1d)
+        self.bands: list[int] = []  # creature, the one whose band it joins, creature, …
+        self.banding = 0  # index in `chosen` of the next creature with banding
+        self.exerting = 0  # index in `chosen` of the next attacker that may be exerted
+        self.payer = 0  # index in the attacking team of the one who pays next
+        self.leader = -1  # another player, who chooses which creatures attack; -1: nobody does
+        self.picking = False  # the leader is being asked
+        self.picked: list[int] = []  # the creatures that the leader lets attack
+        self.barred: list[int] = []  # those that do not: the leader said so, or nobody wants to pay for them
+
+    def run(self, g: State) -> None:
+        if self.pc == DeclareAttackers.PREPARE:
+            self.prepare(g)
+            self.pc = DeclareAttackers.ATTACKERS
+        if self.pc == DeclareAttackers.ATTACKERS:
+            if self.ask_next(g):
+                return
+            self.pc = DeclareAttackers.BANDS
+        if self.pc == DeclareAttackers.BANDS:
+            if self.ask_for_band(g):
+                return
+            g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active, amount=len(self.chosen) // 2)
+            self.pc = DeclareAttackers.COSTS
+            if not g.rules.attack_tap_is_cost and self.tap_attackers(g):
+                return
+        if self.pc == DeclareAttackers.COSTS:
+            if self.ask_to_exert(g):
+                return
+            if self.taxed and self.pay(g):
+                return
+            self.pc = DeclareAttackers.ATTACK
+            if g.rules.attack_tap_is_cost and self.tap_attackers(g):  # 308.2 until 22 July 2001
+                return
+        g.pop()
+        self.attack(g)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return g.players[g.active].left
+
+    def abandoned(self, g: State) -> None:
+        the_combat(g).declared = 1
+
+    def after_leaving(self, g: State, player: int) -> None:
+        """Before anything is done about it, the declaration starts over."""
+        if self.pc <= DeclareAttackers.BANDS:
+            self.pc = DeclareAttackers.PREPARE
+            self.index = 0
+            self.chosen = []
+            self.bands = []
+            self.banding = 0
+            self.barred = []
+            self.asked = possible_attackers(g)
+            self.targets = attackable(g)
+            if not self.targets:
+                self.asked = []
+
+    def prepare(self, g: State) -> None:
+        self.taxed = any_static(g, StaticKind.ATTACK_TAX)
+        self.careful = (
+            any_static(g, StaticKind.MUST_ATTACK)
+            or any_static(g, StaticKind.AT_MOST_ATTACKERS)
+            or any_static(g, StaticKind.CANT_ATTACK_ALONE)
+        )
+        self.leader = leader_of_attack(g)
+        self.picking = self.leader >= 0
+        self.picked = []
+        if self.picking:
+            self.careful = True
+        if self.careful and g.rules.most_requirements:
+            self.goal = Search(self.problem(g).free()).best()
+
+    def may_be_empty(self, g: State) -> bool:
+        """Whether it is legal that nobody attacks."""
+        search = Search(self.problem(g))
+        while search.agent < len(self.asked):
+            search.rest()
+        return search.reach(search.agent, self.goal)
+
+    # --- asking
+
+    def ask_next(self, g: State) -> bool:
+        """Asks about the next creature that has a choice, or none is left (False)."""
+        if self.picking:
+            if self.ask_leader(g):
+                return True
+            self.picking = False
+            self.index = 0
+        while self.index < len(self.asked):
+            oid = self.asked[self.index]
+            options = self.options(g, oid)
+            if self.leader >= 0 and len(options) == 1 and options[0].kind == OptionKind.ATTACK:
+                self.answer(g, options[0])  # the leader has said it
+                continue
+            if len(options) > 1 or options[0].kind != OptionKind.STAY:
+                g.ask(Decision(g.objects[oid].controller, DecisionKind.ATTACK, options, about=oid))
+                return True
+            self.index += 1
+        return False
+
+    def ask_for_band(self, g: State) -> bool:
+        """Asks each chosen creature with banding in turn whose band it joins (CR 508.1e, 702.22c).
+
+        Those without banding come first, each a band of one, and are never asked: so no two of them get into one band,
+        and each set of bands is announced in one way only.
+        """
+        while self.banding < len(self.chosen):
+            options = self.bands_to_join(g, self.banding)
+            if options:
+                oid = self.chosen[self.banding]
+                options.append(Option(OptionKind.STAY, oid))
+                g.ask(Decision(g.objects[oid].controller, DecisionKind.BAND, options, about=oid))
+                return True
+            self.banding += 2
+        return False
+
+    def bands_to_join(self, g: State, i: int) -> list[Option]:
+        """The bands that the creature at this index of `chosen` can join, each by the creature it began with."""
+        out: list[Option] = []
+        oid = self.chosen[i]
+        if not has(g, g.objects[oid], Keyword.BANDING):
+            return out
+        for with_banding in (False, True):
+            for k in range(0, len(self.chosen), 2):
+                other = self.chosen[k]
+                if has(g, g.objects[other], Keyword.BANDING) != with_banding or (with_banding and k >= i):
+                    continue
+                if self.chosen[k + 1] == self.chosen[i + 1] and not self.joined(other):  # CR 702.22d
+                    out.append(Option(OptionKind.BAND, oid, other))
+        return out
+
+    def joined(self, oid: int) -> bool:
+        """Whether a creature has joined the band of another."""
+        for i in range(0, len(self.bands), 2):
+            if self.bands[i] == oid:
+                return True
+        return False
+
+    def ask_leader(self, g: State) -> bool:
+        """Asks the player who chooses which creatures attack about the next one that could: first the whole group is
+        chosen, then each controller says what they attack.
+        """
+        while self.index < len(self.asked):
+            options = self.picks(g, self.asked[self.index])
+            if len(options) > 1 or options[0].kind != OptionKind.STAY:
+                about = self.asked[self.index]
+                g.ask(Decision(self.leader, DecisionKind.ATTACK, options, about=about))
+                return True
+            self.index += 1
+        return False
+
+    def picks(self, g: State, oid: int) -> list[Option]:
+        """What the leader may say of this creature: that it attacks (whom, if that is no question), that it stays."""
+        out: list[Option] = []
+        if oid not in self.barred:
+            if self.can_pick(g, oid):
+                out.append(Option(OptionKind.ATTACK, oid, self.targets[0] if len(self.targets) == 1 else NOBODY))
+            if out and not self.can_bar(g, oid):
+                return out
+        out.append(Option(OptionKind.STAY, oid))
+        return out
+
+    def can_pick(self, g: State, oid: int) -> bool:
+        self.picked.append(oid)
+        found = self.completed(g)
+        self.picked.pop()
+        return found
+
+    def can_bar(self, g: State, oid: int) -> bool:
+        self.barred.append(oid)
+        found = self.completed(g)
+        self.barred.pop()
+        return found
+
+    def completed(self, g: State) -> bool:
+        """Whether there is a legal declaration, which can be paid for, with all of those picked and none barred."""
+        search = Search(self.problem(g))
+        if not self.taxed:
+            return search.reach(0, self.whole())
+        return self.payable(g, Completions(search, self.whole()))
+
+    def whole(self) -> int:
+        """What a declaration has to reach: the requirements (CR 508.1d), and before all those picked."""
+        return self.goal + PICKED * len(self.picked)
+
+    def ask_to_exert(self, g: State) -> bool:
+        """Asks for each chosen creature that may be exerted whether it is (CR 508.1g)."""
+        if not any_static(g, StaticKind.MAY_EXERT):
+            return False
+        while self.exerting < len(self.chosen):
+            oid = self.chosen[self.exerting]
+            for s in active_statics(g, StaticKind.MAY_EXERT):
+                node = s.node
+                if (
+                    s.source == oid
+                    and isinstance(node, MayExert)
+                    and not (node.first and EXERTED in g.objects[oid].used)
+                ):
+                    options = [Option(OptionKind.YES), Option(OptionKind.NO)]
+                    g.ask(Decision(g.objects[oid].controller, DecisionKind.OPTIONAL_COST, options, about=oid))
+                    return True
+            self.exerting += 2
+        return False
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.YES or option.kind == OptionKind.NO:
+            oid = self.chosen[self.exerting]
+            self.exerting += 2
+            if option.kind == OptionKind.YES:
+                exert(g, oid, g.objects[oid].controller)
+                fire(g, EventKind.EXERTED, oid, 0, g.objects[oid].controller)
+            return
+        if self.pc == DeclareAttackers.BANDS:
+            if option.kind == OptionKind.BAND:
+                self.bands.append(option.a)
+                self.bands.append(option.b)
+            self.banding += 2
+            return
+        if self.picking:
+            (self.picked if option.kind == OptionKind.ATTACK else self.barred).append(option.a)
+        elif option.kind == OptionKind.ATTACK:
+            self.chosen.append(option.a)
+            self.chosen.append(option.b)
+        elif option.a in self.picked:  # nobody pays for it: another group is chosen without it
+            self.barred = [option.a]
+            self.chosen = []
+            self.index = 0
+            self.prepare(g)
+            return
+        self.index += 1
+
+    def options(self, g: State, oid: int) -> list[Option]:
+        """What this creature may do so that the declaration can be legal (CR 508.1c-d) and paid for (508.1h-j)."""
+        out: list[Option] = []
+        search: Search | None = None
+        if self.careful:
+            search = self.search(g)
+        restricted = any_static(g, StaticKind.CANT_ATTACK)
+        for t in range(len(self.targets)):
+            ref = self.targets[t]
+            if restricted and cant_attack_that(g, oid, ref):
+                continue
+            if search is not None and not search.can_take(t, self.whole()):
+                continue
+            if self.taxed and not self.affordable(g, oid, ref):
+                continue
+            out.append(Option(OptionKind.ATTACK, oid, ref))
+        if (
+            search is None
+            or (search.can_rest(self.whole()) and (not self.taxed or self.affordable(g, oid, NOBODY)))
+            or (oid in self.picked and self.only_for_a_price(g, out))
+        ):
+            out.append(Option(OptionKind.STAY, oid))
+        return out
+
+    def only_for_a_price(self, g: State, options: list[Option]) -> bool:
+        for o in options:
+            if not taxer(g, o.b):
+                return False
+        return self.taxed
+
+    def affordable(self, g: State, oid: int, ref: int) -> bool:
+        """Whether a declaration that goes on like this (`ref` 0: the creature stays) can be paid for."""
+        if not self.careful:
+            return ref == NOBODY or can_afford(g, [*self.chosen, oid, ref])
+        search = self.search(g)
+        if ref != NOBODY:
+            search.take(self.targets.index(ref))
+        search.rest()
+        return self.payable(g, Completions(search, self.whole()))
+
+    def payable(self, g: State, completions: Completions) -> bool:
+        """Whether one of these declarations can be paid for."""
+        while True:
+            whole = completions.next()
+            if whole is None:
+                return False
+            chosen: list[int] = []
+            for i in range(0, len(whole), 2):
+                chosen.append(self.asked[whole[i]])
+                chosen.append(self.targets[whole[i + 1]])
+            if can_afford(g, chosen):
+                return True
+
+    def problem(self, g: State) -> Problem:
+        """The declaration as the solver sees it: agents are `asked`, targets `targets`."""
+        p = Problem(len(self.asked), len(self.targets))
+        p.one_by_one = not g.rules.most_requirements
+        musts = active_statics(g, StaticKind.MUST_ATTACK)
+        taxes: list[bool] = []
+        for ref in self.targets:
+            taxes.append(self.taxed and taxer(g, ref) != 0)
+        restricted = any_static(g, StaticKind.CANT_ATTACK)
+        for a in range(len(self.asked)):
+            oid = self.asked[a]
+            directed: list[ActiveStatic] = []  # requirements to attack somebody in particular
+            for s in musts:
+                node = s.node
+                if isinstance(node, Goad) and s.lasting is not None and oid in s.lasting.objects:
+                    p.own[a] += 1  # CR 701.15b, c
+                    directed.append(s)
+                elif isinstance(node, MustAttack) and matches(g, node.which, oid, s.ctx):
+                    if node.who is None:
+                        p.own[a] += 1
+                    else:
+                        directed.append(s)
+            if oid in self.barred:
+                continue
+            if oid in self.picked:
+                p.own[a] += PICKED
+            for t in range(len(self.targets)):
+                ref = self.targets[t]
+                if restricted and cant_attack_that(g, oid, ref):
+                    continue
+                gain = 0
+                for s in directed:
+                    node = s.node
+                    if isinstance(node, Goad):
+                        if ref < 0 and ref_player(ref) != s.ctx.controller:
+                            gain += 1
+                    elif isinstance(node, MustAttack):
+                        who = node.who
+                        if who is not None and ref in refs(g, who, s.ctx):
+                            gain += 1
+                p.offer(a, t, gain, taxes[t])
+        for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS):
+            node = s.node
+            if isinstance(node, AtMostAttackers) and (p.limit < 0 or node.count < p.limit):
+                p.limit = node.count
+        for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
+            node = s.node
+            if isinstance(node, CantAttackAlone):
+                for a in range(len(self.asked)):
+                    if matches(g, node.which, self.asked[a], s.ctx):
+                        p.not_alone[a] = True
+        return p
+
+    def search(self, g: State) -> Search:
+        """The search, standing where the declaration stands."""
+        s = Search(self.problem(g))
+        i = 0
+        for a in range(self.index):
+            if i < len(self.chosen) and self.chosen[i] == self.asked[a]:
+                s.take(self.targets.index(self.chosen[i + 1]))
+                i += 2
+            s.rest()
+        return s
+
+    # --- why not
+
+    def why_not(self, g: State, option: Option) -> int:
+        """Why an answer is not offered to the creature being asked: 0 if it is."""
+        oid = option.a
+        if self.pc != DeclareAttackers.ATTACKERS or self.index >= len(self.asked) or oid != self.asked[self.index]:
+            return can_attack(g, oid, option.b) if option.kind == OptionKind.ATTACK else 0
+        for o in self.picks(g, oid) if self.picking else self.options(g, oid):
+            if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b or o.b == NOBODY):
+                return 0
+        attacks = option.kind == OptionKind.ATTACK
+        if attacks:
+            why = can_attack(g, oid, option.b)
+            if why:
+                return why
+        if self.careful:
+            search = self.search(g)
+            t = self.targets.index(option.b) if attacks else 0
+            if not (search.can_take(t, 0) if attacks else search.can_rest(0)):
+                return pack(Concept.ATTACK_RESTRICTION, self.restricting(g, oid))
+            if not (search.can_take(t, self.whole()) if attacks else search.can_rest(self.whole())):
+                return pack(Concept.ATTACK_REQUIREMENT, self.requiring(g))
+        source = taxer(g, option.b) if attacks else 0
+        return pack(Concept.ATTACK_COST, source)
+
+    def restricting(self, g: State, oid: int) -> int:
+        """The source of a restriction on the attack as a whole."""
+        for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS):
+            node = s.node
+            if isinstance(node, AtMostAttackers) and len(self.chosen) // 2 >= node.count:
+                return s.source
+        for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
+            return s.source
+        return oid
+
+    def requiring(self, g: State) -> int:
+        """The source of a requirement that a creature still to be asked, or the one being asked, has to obey."""
+        for s in active_statics(g, StaticKind.MUST_ATTACK):
+            node = s.node
+            if isinstance(node, Goad):
+                return s.source
+            if isinstance(node, MustAttack):
+                for a in range(self.index, len(self.asked)):
+                    if matches(g, node.which, self.asked[a], s.ctx):
+                        return s.source
+        return 0
+
+    # --- carrying out
+
+    def tap_attackers(self, g: State) -> bool:
+        """Taps the chosen creatures (CR 508.1f). True if there were any."""
+        changes = [tap(oid, Concept.ATTACK_TAP) for oid in self.to_be_tapped(g)]
+        if not changes:
+            return False
+        happen(g, changes)
+        return True
+
+    def to_be_tapped(self, g: State) -> list[int]:
+        out: list[int] = []
+        for i in range(0, len(self.chosen), 2):
+            if not has(g, g.objects[self.chosen[i]], Keyword.VIGILANCE):  # CR 702.20b
+                out.append(self.chosen[i])
+        return out
+
+    def pay(self, g: State) -> bool:
+        """Pushes the next payment, its total locked in now (CR 508.1h-j). False if all is paid."""
+        team = g.groups[g.players[g.active].group]
+        while self.payer < len(team):
+            player = team[self.payer]
+            self.payer += 1
+            cost = tax(g, player, self.chosen)
+            if not is_nothing(cost):
+                payment = PayMana(player, cost, 0, NOBODY)
+                if g.rules.attack_tap_is_cost:
+                    payment.exclude = self.to_be_tapped(g)
+                g.push(payment)
+                return True
+        return False
+
+    def attack(self, g: State) -> None:
+        """The chosen creatures become attacking creatures, and what triggers on that does (CR 508.1k-m)."""
+        combat = the_combat(g)
+        combat.declared = 1
+        attackers: list[int] = []
+        count: dict[int, int] = {}
+        for i in range(0, len(self.chosen), 2):
+            oid = self.chosen[i]
+            o = g.objects[oid]
+            if not still_attacks(g, o):
+                continue
+            attackers.append(oid)
+            combat.attackers.append(oid)
+            combat.attacks[oid] = self.chosen[i + 1]
+            combat.defended[oid] = defending_player(g, oid)
+            if ATTACKED not in o.used:
+                memory = g.players[o.controller].memory
+                memory[DIFFERENT] = memory.get(DIFFERENT, 0) + 1
+            o.used[ATTACKED] = o.used.get(ATTACKED, 0) + 1
+        for i in range(0, len(self.bands), 2):
+            band = self.bands[i + 1]
+            if band in combat.attacks:
+                combat.bands[band] = band
+            if self.bands[i] in combat.attacks:
+                combat.bands[self.bands[i]] = band
+        for oid in attackers:
+            o = g.objects[oid]
+            count[o.controller] = count.get(o.controller, 0) + 1
+            if g.log is not None:
+                ref = combat.attacks[oid]
+                names = companions(g, combat, oid)
+                g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, ref, word=names)
+        if not attackers:
+            return
+        combat.had_attackers = True
+        g.shifted(Facet.COMBAT | Facet.MEMORY)
+        if g.stale or g.touched:
+            refresh(g)  # what is said of attacking creatures is true before anything triggers on them
+        for player, n in count.items():
+            memory = g.players[player].memory
+            memory["attacked"] = memory.get("attacked", 0) + n
+        for oid in attackers:
+            fire(g, EventKind.ATTACKS, oid, combat.attacks[oid], defending_player(g, oid))  # CR 508.3a
+        for player, n in count.items():
+            fire(g, EventKind.PLAYER_ATTACKS, 0, 0, player, n)  # CR 508.3c, d
+        if watched(g, EventKind.ATTACKED) or watched(g, EventKind.ATTACKS_PLAYER):
+            self.tell_the_attacked(g, combat, list(count))
+        if len(attackers) == 1:
+            fire(g, EventKind.ATTACKS_ALONE, attackers[0], 0, g.objects[attackers[0]].controller)  # CR 506.5
+
+    def tell_the_attacked(self, g: State, combat: Combat, players: list[int]) -> None:
+        for ref in self.targets:
+            by: list[int] = []
+            for oid in combat.attackers:
+                if combat.attacks[oid] == ref:
+                    by.append(oid)
+            if by:
+                fire(g, EventKind.ATTACKED, ref, 0, g.objects[by[0]].controller, len(by))  # CR 508.3b
+            if ref > 0:
+                continue
+            for player in players:
+                n = 0
+                for oid in by:
+                    if g.objects[oid].controller == player:
+                        n += 1
+                if n:
+                    fire(g, EventKind.ATTACKS_PLAYER, ref, 0, player, n)  # CR 508.3e
+
+
+def companions(g: State, combat: Combat, oid: int) -> str:
+    """The names of those in the same band, for the log."""
+    names: list[str] = []
+    for other in combat.band_of(oid):
+        if other != oid:
+            names.append(chars(g, g.objects[other]).name or "a creature")
+    return ", ".join(names)
+
+
+def still_attacks(g: State, o: Obj) -> bool:
+    """A chosen creature becomes attacking only if the active player still controls it (CR 508.1k)."""
+    return (
+        o.zone == Zone.BATTLEFIELD
+        and not o.phased_out
+        and not g.are_opponents(o.controller, g.active)
+        and (chars(g, o).types & CardType.CREATURE) != 0
+    )

@@ -1,0 +1,586 @@
+"""Declaring blockers (CR 509.1): each possible blocker in turn is asked what it blocks.
+
+Only what can be completed into a legal declaration is offered.
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards.nodes import (
+    AtMostBlockers,
+    AtMostBlockersEach,
+    BlockTax,
+    CanBlockMore,
+    CantAttackAlone,
+    ChoosesBlocks,
+    Keyword,
+    ManaCost,
+    MustBeBlocked,
+    MustBlock,
+    NeedsBlockers,
+)
+from mainphase.kernel.asking.choosing import AskYesNo
+from mainphase.kernel.combat.evasion import can_block, cant_block_that, unable_to_block
+from mainphase.kernel.combat.in_combat import defenders, start_blocking
+from mainphase.kernel.combat.solver import Completions, Problem, Search
+from mainphase.kernel.costs.mana import PayMana, can_pay_mana, is_nothing
+from mainphase.kernel.events.triggers import fire, watched
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.evaluate import defending_player, matches
+from mainphase.kernel.reading.layers import has, refresh
+from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import NOBODY, Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+
+def declare_blockers(g: State) -> None:
+    """The turn-based action (CR 509.1): each defending player or team in APNAP order (CR 802.4, 805.10d)."""
+    if g.combat is None:
+        return
+    sides: list[list[int]] = []
+    for p in defenders(g):
+        side = side_of(g, p)
+        if side not in sides:
+            sides.append(side)
+    facing: list[list[int]] = []
+    for side in sides:
+        if len(sides) == 1 or attackers_of(g, side):
+            facing.append(side)
+    g.push(DeclareBlockers(facing))
+
+
+def side_of(g: State, player: int) -> list[int]:
+    """Those who declare blockers together with a player: the team, since 5 June 2017 (CR 805.10d)."""
+    return g.team(player) if g.rules.team_combat else [player]
+
+
+def attackers_of(g: State, side: list[int]) -> list[int]:
+    """The creatures attacking these players or their planeswalkers, in the order they began to attack."""
+    out: list[int] = []
+    combat = g.combat
+    if combat is None:
+        return out
+    for a in combat.attackers:
+        player = defending_player(g, a)
+        if player in side:
+            out.append(a)
+    return out
+
+
+def possible_blockers(g: State, side: list[int], attackers: list[int]) -> list[int]:
+    """The creatures of these players that could block any of these attackers, in the battlefield's order."""
+    out: list[int] = []
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.tapped or o.controller not in side or unable_to_block(g, oid):
+            continue
+        for a in attackers:
+            if cant_block_that(g, oid, a) == 0:
+                out.append(oid)
+                break
+    return out
+
+
+def how_many(g: State, blocker: int) -> int:
+    """How many attackers a creature can block."""
+    n = 1
+    if any_static(g, StaticKind.CAN_BLOCK_MORE):
+        for s in active_statics(g, StaticKind.CAN_BLOCK_MORE):
+            node = s.node
+            if isinstance(node, CanBlockMore) and matches(g, node.which, blocker, s.ctx):
+                n += node.more
+    return n
+
+
+def why_not_block(g: State, blocker: int, attacker: int) -> int:
+    """Why a creature could not block an attacker in any declaration: by itself, or because nobody could join it."""
+    why = can_block(g, blocker, attacker)
+    if why:
+        return why
+    needed = blockers_needed(g, attacker)
+    if needed <= 1:
+        return 0
+    if len(possible_blockers(g, side_of(g, g.objects[blocker].controller), [attacker])) < needed:
+        return needing(g, attacker)
+    return 0
+
+
+def blockers_needed(g: State, attacker: int) -> int:
+    """How many creatures it takes at least to block an attacker (CR 702.111b, 509.1b)."""
+    needed = 2 if has(g, g.objects[attacker], Keyword.MENACE) else 1
+    if any_static(g, StaticKind.NEEDS_BLOCKERS):
+        for s in active_statics(g, StaticKind.NEEDS_BLOCKERS):
+            node = s.node
+            if isinstance(node, NeedsBlockers) and node.at_least > needed and matches(g, node.which, attacker, s.ctx):
+                needed = node.at_least
+    return needed
+
+
+def needing(g: State, attacker: int) -> int:
+    """What makes an attacker need several blockers, as a refusal."""
+    if has(g, g.objects[attacker], Keyword.MENACE):
+        return pack(Concept.MENACE, attacker)
+    for s in active_statics(g, StaticKind.NEEDS_BLOCKERS):
+        node = s.node
+        if isinstance(node, NeedsBlockers) and matches(g, node.which, attacker, s.ctx):
+            return pack(Concept.BLOCK_RESTRICTION, s.source)
+    return pack(Concept.BLOCK_RESTRICTION, attacker)
+
+
+# --- Costs to block (CR 509.1d)
+
+
+def tax(g: State, player: int, chosen: list[int]) -> ManaCost:
+    """What a player has to pay for those of the chosen blockers that they control, once for each creature.
+
+    `chosen`: blocker, attacker, blocker, attacker, …
+    """
+    generic = 0
+    symbols: list[int] = []
+    for s in active_statics(g, StaticKind.BLOCK_TAX):
+        node = s.node
+        if not isinstance(node, BlockTax):
+            continue
+        for i in range(0, len(chosen), 2):
+            oid = chosen[i]
+            if i > 0 and chosen[i - 2] == oid:
+                continue
+            if g.objects[oid].controller == player and matches(g, node.which, oid, s.ctx):
+                generic += node.cost.generic
+                symbols.extend(node.cost.symbols)
+    return ManaCost(generic, tuple(symbols))
+
+
+def taxer(g: State, blocker: int) -> int:
+    """The source of a cost to block with this creature, or 0."""
+    for s in active_statics(g, StaticKind.BLOCK_TAX):
+        node = s.node
+        if isinstance(node, BlockTax) and matches(g, node.which, blocker, s.ctx):
+            return s.source
+    return 0
+
+
+def can_afford(g: State, side: list[int], chosen: list[int]) -> bool:
+    """Whether the total cost of a declaration can be paid (CR 509.1d-f)."""
+    for player in side:
+        cost = tax(g, player, chosen)
+        if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, []):
+            return False
+    return True
+
+
+def who_blocks(g: State, blocker: int) -> int:
+    """Who says what a creature blocks: its controller, or whom the newest effect lets choose."""
+    player = g.objects[blocker].controller
+    if any_static(g, StaticKind.CHOOSES_BLOCKS):
+        for s in active_statics(g, StaticKind.CHOOSES_BLOCKS):
+            node = s.node
+            if isinstance(node, ChoosesBlocks) and not g.players[s.ctx.controller].left:
+                if matches(g, node.which, blocker, s.ctx):
+                    player = s.ctx.controller
+    return player
+
+
+class DeclareBlockers(Frame):
+    """`sides` declare one after the other; `asked` are the possible blockers of the current one, `attackers` its foes.
+
+    `chosen` holds the answers: blocker, attacker, blocker, attacker, …
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc",
+        "sides",
+        "turn",
+        "attackers",
+        "asked",
+        "index",
+        "chosen",
+        "careful",
+        "taxed",
+        "payer",
+        "goal",
+        "barred",
+        "consent",
+    )
+
+    PREPARE: Final = 0
+    BLOCKERS: Final = 1
+    COSTS: Final = 2
+    CONSENT: Final = 3
+
+    def __init__(self, sides: list[list[int]] | None = None) -> None:
+        super().__init__()
+        self.sides: list[list[int]] = sides if sides is not None else []  # players who declare together
+        self.turn = 0  # index of the side declaring
+        self.attackers: list[int] = []
+        self.asked: list[int] = []
+        self.index = 0
+        self.chosen: list[int] = []
+        self.careful = False  # something concerns the blocks as a whole: what is offered has to be searched for
+        self.taxed = False  # blocking may cost something
+        self.payer = 0  # index in the side of the one who pays next
+        self.goal = 0  # the most requirements that can be obeyed (CR 509.1c)
+        self.barred: list[int] = []  # blockers that another player chose and for which nobody wants to pay
+        self.consent = 0  # index in the side of the one who is asked next whether to pay for such
+
+    def run(self, g: State) -> None:
+        while True:
+            if self.pc == DeclareBlockers.PREPARE:
+                if self.turn >= len(self.sides):
+                    break
+                self.prepare(g)
+                self.pc = DeclareBlockers.BLOCKERS
+            if self.pc == DeclareBlockers.BLOCKERS:
+                if self.ask_next(g):
+                    return
+                self.pc = DeclareBlockers.COSTS
+                self.payer = 0
+            if self.pc == DeclareBlockers.CONSENT:
+                self.pc = DeclareBlockers.COSTS
+                if not g.answered:
+                    self.barred.extend(self.chosen_by_others(g, self.side()[self.consent - 1]))
+                    self.pc = DeclareBlockers.PREPARE
+                    continue
+            if self.taxed and (self.ask_consent(g) or self.pay(g)):
+                return
+            self.block(g)
+            self.turn += 1
+            self.pc = DeclareBlockers.PREPARE
+            self.barred = []
+        self.finish(g)
+        g.pop()
+
+    def after_leaving(self, g: State, player: int) -> None:
+        """The declaration going on starts over."""
+        self.pc = DeclareBlockers.PREPARE
+        self.barred = []
+        self.chosen = []
+        self.index = 0
+
+    def prepare(self, g: State) -> None:
+        side = self.side()
+        self.attackers = attackers_of(g, side)
+        self.asked = possible_blockers(g, side, self.attackers)
+        if self.barred:
+            self.asked = [oid for oid in self.asked if oid not in self.barred]
+        self.consent = 0
+        self.index = 0
+        self.chosen = []
+        self.careful = False
+        self.taxed = any_static(g, StaticKind.BLOCK_TAX)
+        if not self.asked:
+            return
+        self.careful = (
+            any_static(g, StaticKind.MUST_BLOCK)
+            or any_static(g, StaticKind.MUST_BE_BLOCKED)
+            or any_static(g, StaticKind.AT_MOST_BLOCKERS)
+            or any_static(g, StaticKind.CANT_ATTACK_ALONE)
+            or any_static(g, StaticKind.NEEDS_BLOCKERS)
+            or any_static(g, StaticKind.AT_MOST_BLOCKERS_EACH)
+        )
+        if not self.careful:
+            for a in self.attackers:
+                if has(g, g.objects[a], Keyword.MENACE):
+                    self.careful = True
+                    break
+        self.goal = Search(self.problem(g).free()).best() if self.careful else 0
+
+    # --- asking
+
+    def ask_next(self, g: State) -> bool:
+        """Asks about the next creature that has a choice, or none is left (False)."""
+        while self.index < len(self.asked):
+            oid = self.asked[self.index]
+            options = self.options(g, oid)
+            if len(options) > 1 or options[0].kind != OptionKind.STAY:
+                g.ask(Decision(who_blocks(g, oid), DecisionKind.BLOCK, options, about=oid))
+                return True
+            self.index += 1
+        return False
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.BLOCK:
+            self.chosen.append(option.a)
+            self.chosen.append(option.b)
+            if self.taken(option.a) < how_many(g, option.a):
+                return  # it may block another
+        self.index += 1
+
+    def taken(self, blocker: int) -> int:
+        """How many attackers were chosen for the creature being asked."""
+        n = 0
+        i = len(self.chosen) - 2
+        while i >= 0 and self.chosen[i] == blocker:
+            n += 1
+            i -= 2
+        return n
+
+    def options(self, g: State, oid: int) -> list[Option]:
+        """What this creature may block so that the declaration can be legal (CR 509.1b-c).
+
+        Several attackers are chosen in their order.
+        """
+        out: list[Option] = []
+        search: Search | None = None
+        if self.careful:
+            search = self.search(g)
+        start = 0
+        if self.taken(oid) > 0:
+            start = self.attackers.index(self.chosen[len(self.chosen) - 1]) + 1
+        for t in range(start, len(self.attackers)):
+            a = self.attackers[t]
+            if cant_block_that(g, oid, a):
+                continue
+            if search is not None and not search.can_take(t, self.goal):
+                continue
+            if self.taxed and not self.affordable(g, oid, a):
+                continue
+            out.append(Option(OptionKind.BLOCK, oid, a))
+        if search is None or (search.can_rest(self.goal) and (not self.taxed or self.affordable(g, oid, NOBODY))):
+            out.append(Option(OptionKind.STAY, oid))
+        return out
+
+    def affordable(self, g: State, oid: int, attacker: int) -> bool:
+        """Whether a declaration that goes on like this (`attacker` 0: the creature stays) can be paid for."""
+        side = side_of(g, g.objects[oid].controller)
+        if not self.careful:
+            return attacker == NOBODY or can_afford(g, side, [*self.chosen, oid, attacker])
+        search = self.search(g)
+        if attacker != NOBODY:
+            search.take(self.attackers.index(attacker))
+        else:
+            search.rest()
+        completions = Completions(search, self.goal)
+        while True:
+            whole = completions.next()
+            if whole is None:
+                return False
+            chosen: list[int] = []
+            for i in range(0, len(whole), 2):
+                chosen.append(self.asked[whole[i]])
+                chosen.append(self.attackers[whole[i + 1]])
+            if can_afford(g, side, chosen):
+                return True
+
+    def side(self) -> list[int]:
+        """The players who declare now."""
+        return self.sides[self.turn]
+
+    def chosen_by_others(self, g: State, player: int) -> list[int]:
+        """The chosen blockers that cost a player something although another one has chosen them."""
+        out: list[int] = []
+        for i in range(0, len(self.chosen), 2):
+            oid = self.chosen[i]
+            if oid in out or g.objects[oid].controller != player or who_blocks(g, oid) == player:
+                continue
+            if taxer(g, oid):
+                out.append(oid)
+        return out
+
+    def ask_consent(self, g: State) -> bool:
+        """Nobody has to pay for blocks that another player chose: if they don't, a new set is chosen without those."""
+        side = self.side()
+        while self.consent < len(side):
+            player = side[self.consent]
+            self.consent += 1
+            blockers = self.chosen_by_others(g, player)
+            if blockers:
+                self.pc = DeclareBlockers.CONSENT
+                g.push(AskYesNo(player, DecisionKind.OPTIONAL_COST, blockers[0]))
+                return True
+        return False
+
+    def pay(self, g: State) -> bool:
+        """Pushes the next payment, its total locked in now (CR 509.1d-f). False if all is paid."""
+        side = self.side()
+        while self.payer < len(side):
+            player = side[self.payer]
+            self.payer += 1
+            cost = tax(g, player, self.chosen)
+            if not is_nothing(cost):
+                g.push(PayMana(player, cost, 0, NOBODY))
+                return True
+        return False
+
+    def problem(self, g: State) -> Problem:
+        """The declaration as the solver sees it: agents are `asked`, targets `attackers`."""
+        p = Problem(len(self.asked), len(self.attackers))
+        lures: list[int] = []  # of each attacker: effects by which all able to block it do
+        for t in range(len(self.attackers)):
+            lures.append(0)
+            p.least[t] = blockers_needed(g, self.attackers[t])
+        for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS_EACH):
+            node = s.node
+            if isinstance(node, AtMostBlockersEach):
+                for t in range(len(self.attackers)):
+                    if (p.cap[t] == 0 or node.count < p.cap[t]) and matches(g, node.which, self.attackers[t], s.ctx):
+                        p.cap[t] = node.count
+        for s in active_statics(g, StaticKind.MUST_BE_BLOCKED):
+            node = s.node
+            if isinstance(node, MustBeBlocked):
+                for t in range(len(self.attackers)):
+                    if matches(g, node.which, self.attackers[t], s.ctx):
+                        if node.by_all:
+                            lures[t] += 1
+                        else:
+                            p.bonus[t] += 1
+        musts = active_statics(g, StaticKind.MUST_BLOCK)
+        alones = active_statics(g, StaticKind.CANT_ATTACK_ALONE)
+        for b in range(len(self.asked)):
+            oid = self.asked[b]
+            p.most[b] = how_many(g, oid)
+            priced = self.taxed and taxer(g, oid) != 0
+            for t in range(len(self.attackers)):
+                if cant_block_that(g, oid, self.attackers[t]) == 0:
+                    p.offer(b, t, lures[t], priced)
+            for s in musts:
+                node = s.node
+                if isinstance(node, MustBlock) and matches(g, node.which, oid, s.ctx):
+                    p.own[b] += 1
+            for s in alones:
+                node = s.node
+                if isinstance(node, CantAttackAlone) and node.nor_block and matches(g, node.which, oid, s.ctx):
+                    p.not_alone[b] = True
+        for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS):
+            node = s.node
+            if isinstance(node, AtMostBlockers) and (p.limit < 0 or node.count < p.limit):
+                p.limit = node.count
+        return p
+
+    def search(self, g: State) -> Search:
+        """The search, standing where the declaration stands."""
+        s = Search(self.problem(g))
+        i = 0
+        for b in range(self.index + 1):
+            if b >= len(self.asked):
+                break
+            while i < len(self.chosen) and self.chosen[i] == self.asked[b]:
+                s.take(self.attackers.index(self.chosen[i + 1]))
+                i += 2
+            if b < self.index:
+                s.rest()
+        return s
+
+    # --- why not
+
+    def why_not(self, g: State, option: Option) -> int:
+        """Why an answer is not offered to the creature being asked: 0 if it is."""
+        oid = option.a
+        if self.pc != DeclareBlockers.BLOCKERS or self.index >= len(self.asked) or oid != self.asked[self.index]:
+            return why_not_block(g, oid, option.b) if option.kind == OptionKind.BLOCK else 0
+        for o in self.options(g, oid):
+            if o.kind == option.kind and (o.kind == OptionKind.STAY or o.b == option.b):
+                return 0
+        blocks = option.kind == OptionKind.BLOCK
+        if blocks:
+            why = can_block(g, oid, option.b)
+            if why:
+                return why
+            if option.b not in self.attackers:
+                return pack(Concept.BLOCK_CHOOSE, oid)
+            if not self.careful:
+                return pack(Concept.BLOCK_COST, taxer(g, oid)) if self.taxed else pack(Concept.BLOCK_CHOOSE, oid)
+        search = self.search(g)
+        t = self.attackers.index(option.b) if blocks else 0
+        if not (search.can_take(t, 0) if blocks else search.can_rest(0)):
+            return self.restricting(g, oid, option.b if blocks else 0)
+        if search.can_take(t, self.goal) if blocks else search.can_rest(self.goal):
+            return pack(Concept.BLOCK_COST, taxer(g, oid))
+        return pack(Concept.BLOCK_REQUIREMENT, self.requiring(g))
+
+    def restricting(self, g: State, oid: int, attacker: int) -> int:
+        """The restriction on the blocks as a whole that forbids, with its source."""
+        if attacker > 0:
+            for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS_EACH):
+                node = s.node
+                if isinstance(node, AtMostBlockersEach) and matches(g, node.which, attacker, s.ctx):
+                    if self.chosen[1::2].count(attacker) >= node.count:
+                        return pack(Concept.BLOCK_RESTRICTION, s.source)
+            if blockers_needed(g, attacker) > 1:
+                return needing(g, attacker)
+        for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS):
+            return pack(Concept.BLOCK_RESTRICTION, s.source)
+        for i in range(1, len(self.chosen), 2):
+            if self.chosen[1::2].count(self.chosen[i]) < blockers_needed(g, self.chosen[i]):
+                return needing(g, self.chosen[i])  # it still needs more blockers
+        for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
+            return pack(Concept.BLOCK_RESTRICTION, s.source)
+        return pack(Concept.BLOCK_RESTRICTION, oid)
+
+    def requiring(self, g: State) -> int:
+        """The source of a requirement on these blocks."""
+        for s in active_statics(g, StaticKind.MUST_BLOCK):
+            node = s.node
+            if isinstance(node, MustBlock):
+                for b in range(self.index, len(self.asked)):
+                    if matches(g, node.which, self.asked[b], s.ctx):
+                        return s.source
+        for s in active_statics(g, StaticKind.MUST_BE_BLOCKED):
+            node = s.node
+            if isinstance(node, MustBeBlocked):
+                for a in self.attackers:
+                    if matches(g, node.which, a, s.ctx):
+                        return s.source
+        return 0
+
+    # --- carrying out
+
+    def block(self, g: State) -> None:
+        """The chosen creatures become blocking creatures, and their attackers blocked (CR 509.1g-i)."""
+        combat = g.combat
+        if combat is None:
+            return
+        blockers: list[int] = []
+        for i in range(0, len(self.chosen), 2):
+            if self.chosen[i] not in blockers:
+                blockers.append(self.chosen[i])
+            start_blocking(g, combat, self.chosen[i], self.chosen[i + 1])
+        player = g.primary(self.side())
+        g.note(EventName.BLOCKERS_DECLARED, Concept.DECLARE_BLOCKERS, player, amount=len(blockers))
+        for i in range(0, len(self.chosen), 2):
+            b = self.chosen[i]
+            g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, g.objects[b].controller, b, self.chosen[i + 1])
+        newly: list[int] = []  # attackers that become blocked now
+        for a in self.attackers:
+            by = combat.blockers.get(a)
+            if by:
+                if not combat.blocked.get(a, False):
+                    newly.append(a)
+                    g.note(EventName.BECOMES_BLOCKED, Concept.BLOCKED, g.objects[a].controller, a, by[0], len(by))
+                combat.blocked[a] = True
+            elif a not in combat.blocked:
+                combat.blocked[a] = False
+        g.shifted(Facet.COMBAT)
+        if g.stale or g.touched:
+            refresh(g)
+        for b in blockers:
+            blocks = combat.blocking[b]
+            fire(g, EventKind.BLOCKS, b, blocks[0], g.objects[b].controller, len(blocks))  # CR 509.3a
+            fire(g, EventKind.BLOCKS_MORE, b, 0, g.objects[b].controller, len(blocks), "declared")  # CR 509.3e
+            for a in blocks:
+                fire(g, EventKind.BLOCKS_CREATURE, b, a, g.objects[b].controller)  # CR 509.3b
+                fire(g, EventKind.BLOCKED_BY, a, b, g.objects[a].controller)  # CR 509.3d
+        if len(blockers) == 1:
+            fire(g, EventKind.BLOCKS_ALONE, blockers[0], 0, g.objects[blockers[0]].controller)  # CR 506.5
+        for a in newly:
+            by = combat.blockers[a]
+            fire(g, EventKind.BECOMES_BLOCKED, a, by[0], g.objects[a].controller, len(by))  # CR 509.3c
+            fire(g, EventKind.BLOCKED_BY_MORE, a, 0, g.objects[a].controller, len(by), "declared")  # CR 509.3e
+
+    def finish(self, g: State) -> None:
+        combat = g.combat
+        if combat is None:
+            return
+        combat.declared = 2
+        for a in combat.attackers:
+            if a not in combat.blocked:
+                combat.blocked[a] = False  # CR 509.1h
+        if watched(g, EventKind.UNBLOCKED):
+            if g.stale or g.touched:
+                refresh(g)
+            for a in combat.attackers:
+                if not combat.blocked[a]:
+                    player = defending_player(g, a)
+                    fire(g, EventKind.UNBLOCKED, a, combat.attacks[a], player)  # CR 508.3f, 509.3g

@@ -1,0 +1,143 @@
+"""Whether creatures that need lethal damage can still get it: assignments are judged as a whole (CR 510.1e, 702.19b).
+
+Asked only where several creatures of one player may assign damage to the same one. Who tramples over a blocker may
+leave what it needs to another; then it is *owed*, and what is offered from there on leaves enough for it.
+"""
+
+from typing import final
+
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.state.objects import Combat
+from mainphase.kernel.state.state import State
+
+MOST_TRIED = 6  # with more creatures in orders, nothing is owed beyond what is owed already
+
+
+@final
+class Giver:
+    """A creature that has damage to assign, and to which creatures it may."""
+
+    def __init__(
+        self, amount: int = 0, reach: list[int] | None = None, deadly: bool = False, ordered: bool = False
+    ) -> None:
+        self.amount = amount
+        self.reach: list[int] = reach if reach is not None else []
+        self.deadly = deadly  # any damage of its is lethal (CR 702.2c)
+        self.ordered = ordered  # it reaches only past those that are assigned lethal damage (2009 to 2024)
+
+    def reaches(self, ref: int, owed: list[int]) -> bool:
+        if not self.ordered:
+            return ref in self.reach
+        for r in self.reach:
+            if r == ref:
+                return True
+            if r not in owed:
+                return False
+        return False
+
+
+def needs_of(g: State, combat: Combat, refs: list[int], deadly: list[int]) -> dict[int, int]:
+    """What these creatures still need, with what has been assigned in this step; any damage of a `deadly` dealer is
+    lethal.
+    """
+    needs: dict[int, int] = {}
+    for ref in refs:
+        o = g.objects[ref]
+        needs[ref] = chars(g, o).toughness - o.damage
+    assignment = combat.assignment
+    for i in range(0, len(assignment), 3):
+        ref = assignment[i + 1]
+        if ref in needs:
+            needs[ref] = 0 if assignment[i] in deadly else needs[ref] - assignment[i + 2]
+    return {ref: max(need, 0) for ref, need in needs.items()}
+
+
+def can_cover(needs: dict[int, int], owed: list[int], givers: list[Giver]) -> bool:
+    """Whether the givers can assign lethal damage to all that is owed it.
+
+    Where an order says who comes first, reaching a creature makes those before it owed, so that sets of them are tried.
+    """
+    further: list[int] = []
+    for giver in givers:
+        if giver.ordered:
+            for ref in giver.reach:
+                if ref not in owed and ref not in further:
+                    further.append(ref)
+    tries = 1 << len(further) if len(further) <= MOST_TRIED else 1
+    for k in range(tries):
+        all_owed = owed[:]
+        for i in range(len(further)):
+            if k >> i & 1:
+                all_owed.append(further[i])
+        if settle(needs, all_owed, 0, [], [], givers):
+            return True
+    return False
+
+
+def settle(
+    needs: dict[int, int], owed: list[int], index: int, left: list[int], lacking: list[int], givers: list[Giver]
+) -> bool:
+    """Those from `index` on are settled by one damage of a deadly giver each, if any has it; the rest by all others."""
+    if index == len(owed):
+        return flows(owed, left, lacking, givers)
+    ref = owed[index]
+    need = needs[ref]
+    if need == 0:
+        return settle(needs, owed, index + 1, left, lacking, givers)
+    for giver in givers:
+        if giver.deadly and giver.amount > 0 and giver.reaches(ref, owed):
+            giver.amount -= 1
+            found = settle(needs, owed, index + 1, left, lacking, givers)
+            giver.amount += 1
+            if found:
+                return True
+    return settle(needs, owed, index + 1, [*left, ref], [*lacking, need], givers)
+
+
+def flows(owed: list[int], refs: list[int], lacking: list[int], givers: list[Giver]) -> bool:
+    """Whether the givers without deathtouch have enough for each: as much as fits, moved on where it must be."""
+    if not refs:
+        return True
+    flow = Flow()
+    for giver in givers:
+        if not giver.deadly:
+            flow.left.append(giver.amount)
+            flow.edges.append([giver.reaches(ref, owed) for ref in refs])
+            flow.given.append([0 for _ in refs])
+    for i in range(len(refs)):
+        lacks = lacking[i]
+        while lacks > 0:
+            got = flow.push(i, lacks, [])
+            if got == 0:
+                return False
+            lacks -= got
+    return True
+
+
+@final
+class Flow:
+    def __init__(self) -> None:
+        self.left: list[int] = []  # what each giver still has
+        self.edges: list[list[bool]] = []  # by giver, then by creature in need: whether it reaches it
+        self.given: list[list[int]] = []  # and what it has given it
+
+    def push(self, i: int, want: int, seen: list[int]) -> int:
+        """Gives up to `want` more to number `i`, moving on what others have been given where that helps."""
+        for j in range(len(self.left)):
+            if self.edges[j][i] and self.left[j] > 0:
+                got = min(want, self.left[j])
+                self.left[j] -= got
+                self.given[j][i] += got
+                return got
+        seen = [*seen, i]
+        for j in range(len(self.left)):
+            if not self.edges[j][i]:
+                continue
+            for k in range(len(self.given[j])):
+                if self.given[j][k] > 0 and k not in seen:
+                    got = self.push(k, min(want, self.given[j][k]), seen)
+                    if got > 0:
+                        self.given[j][k] -= got
+                        self.given[j][i] += got
+                        return got
+        return 0

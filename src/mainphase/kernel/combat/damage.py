@@ -1,0 +1,557 @@
+"""Combat damage: who deals it in which step, how it is assigned, and dealing it (CR 510).
+
+The damage assignment order of 2009 to 2024 is here too.
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Keyword
+from mainphase.kernel.combat.covering import Giver, can_cover, needs_of
+from mainphase.kernel.events.happening import damage, happen
+from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.layers import chars, has
+from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.state.objects import Change, Combat
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import BlockDamage
+
+STRIKES: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
+
+
+# --- Who deals damage in which step (CR 510.4)
+
+
+def needs_first_strike(g: State) -> bool:
+    """Whether any attacking or blocking creature has first or double strike: asked as the combat damage step begins."""
+    combat = g.combat
+    if combat is None:
+        return False
+    for a in combat.attackers:
+        if chars(g, g.objects[a]).keywords & STRIKES:
+            return True
+    for b in combat.blocking:
+        if chars(g, g.objects[b]).keywords & STRIKES:
+            return True
+    return False
+
+
+def deals_now(g: State, combat: Combat, oid: int, first: bool) -> bool:
+    """Whether an attacking or blocking creature assigns damage in this step; `first`: it is the first of two."""
+    strikes = chars(g, g.objects[oid]).keywords & STRIKES
+    if first:
+        return strikes != 0
+    if not combat.struck or oid not in combat.struck:
+        return True
+    return (strikes & Keyword.DOUBLE_STRIKE) != 0  # CR 702.4c-d, 702.7c
+
+
+# --- Assigning (CR 510.1)
+
+
+def assign_damage(g: State) -> None:
+    """The turn-based action: the attacking player or team, then each defending one, announce how damage is assigned."""
+    if g.combat is not None:
+        g.push(AssignDamage())
+
+
+class AssignDamage(Frame):
+    """`dealers` assign one after the other; `recipients` are the current one's, `left` the damage it has yet to assign.
+
+    The announcements are checked as a whole (CR 510.1e), so attackers with trample come after those without: what those
+    assign counts as lethal damage for them (702.19b). Of several with trample that are blocked by one creature any may
+    assign it what it needs: what one leaves to the others is `owed` (`covering`).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc",
+        "dealers",
+        "index",
+        "recipients",
+        "blockers",
+        "at",
+        "left",
+        "lethal",
+        "shared",
+        "owed",
+    )
+
+    PREPARE: Final = 0
+    DEALER: Final = 1
+    ASSIGN: Final = 2
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dealers: list[int] = []
+        self.index = 0
+        self.recipients: list[int] = []  # refs
+        self.blockers = 0  # how many of them come before what is attacked; all of them if there is no trample
+        self.at = 0  # index of the recipient asked about
+        self.left = 0
+        self.lethal = True  # every recipient before has been assigned lethal damage
+        self.shared = False  # another creature of the same player may assign damage to one of the recipients too
+        self.owed: list[int] = []  # creatures that are to be assigned lethal damage in the end
+
+    def run(self, g: State) -> None:
+        combat = g.combat
+        if combat is None:
+            g.pop()
+            return
+        if self.pc == AssignDamage.PREPARE:
+            self.prepare(g, combat)
+            self.pc = AssignDamage.DEALER
+        while self.index < len(self.dealers):
+            dealer = self.dealers[self.index]
+            if self.pc == AssignDamage.DEALER:
+                self.begin(g, combat, dealer)
+                self.pc = AssignDamage.ASSIGN
+            while self.at < len(self.recipients) and self.left > 0:
+                if self.shared:
+                    low, high = self.span(g, combat, dealer)
+                else:
+                    low = self.least(g, combat, dealer)
+                    high = self.left
+                if low < high:
+                    self.ask(g, dealer, low, high)
+                    return
+                self.assign(g, combat, dealer, high)
+            self.index += 1
+            self.pc = AssignDamage.DEALER
+        if combat.struck and g.rules.unassigned_deal_later:
+            self.leave_to_the_next_step(g, combat)
+        g.pop()
+
+    def leave_to_the_next_step(self, g: State, combat: Combat) -> None:
+        """From 1 July 2003 to 10 July 2009: whoever assigned none in the first step does in the second (310.5)."""
+        step = g.parts.get(g.step)
+        if step is not None and step.first_strike:
+            dealt = combat.assignment[::3]
+            combat.struck = [oid for oid in combat.struck if oid in dealt]
+
+    def after_leaving(self, g: State, player: int) -> None:
+        """Everything is announced anew."""
+        self.pc = AssignDamage.PREPARE
+        self.index = 0
+        self.at = 0
+        self.left = 0
+        self.dealers = []
+        self.recipients = []
+        self.owed = []
+
+    def ask(self, g: State, dealer: int, low: int, high: int) -> None:
+        d = Decision(divider(g, dealer), DecisionKind.ASSIGN_DAMAGE, None, low, high, dealer)
+        d.other = self.recipients[self.at]
+        g.ask(d)
+
+    def answer(self, g: State, option: Option) -> None:
+        combat = g.combat
+        if combat is not None:
+            self.assign(g, combat, self.dealers[self.index], option.a)
+
+    def prepare(self, g: State, combat: Combat) -> None:
+        step = g.parts.get(g.step)
+        first = step is not None and step.first_strike
+        combat.assignment = []
+        if first:
+            combat.struck = strikers(g, combat)
+        tramplers: list[int] = []
+        for a in combat.attackers:
+            if deals_now(g, combat, a, first):
+                if has(g, g.objects[a], Keyword.TRAMPLE):
+                    tramplers.append(a)
+                else:
+                    self.dealers.append(a)
+        if len(tramplers) > 1:
+            tramplers = in_turn(g, tramplers)
+        self.dealers.extend(tramplers)
+        if not combat.blocking:
+            return
+        for player in g.apnap():  # CR 802.5
+            for b in combat.blocking:
+                o = g.objects[b]
+                if o.controller != player or b in combat.attacks or not deals_now(g, combat, b, first):
+                    continue
+                if o.tapped and not g.rules.tapped_blocker_deals:
+                    continue
+                self.dealers.append(b)
+
+    def begin(self, g: State, combat: Combat, dealer: int) -> None:
+        """Whom the dealer may assign damage to, and how much it has."""
+        self.left = amount_dealt(g, dealer)
+        self.at = 0
+        self.lethal = True
+        self.recipients = recipients_of(g, combat, dealer)
+        self.blockers = len(self.recipients)
+        if dealer in combat.attacks:
+            self.blockers = len(combat.blockers.get(dealer, [])) if combat.blocked.get(dealer, True) else 0
+        self.shared = self.blockers > 0 and self.index + 1 < len(self.dealers) and self.is_shared(g, combat, dealer)
+        if self.owed and not self.shared:
+            self.shared = any_owed(self.recipients, self.owed)
+
+    def is_shared(self, g: State, combat: Combat, dealer: int) -> bool:
+        """Whether what is lethal damage to a recipient may be another creature's to assign too."""
+        attacks = dealer in combat.attacks
+        if not attacks and g.rules.block_damage != BlockDamage.ORDERED:
+            return False
+        for i in range(self.blockers):
+            ref = self.recipients[i]
+            opposed = combat.blocking.get(ref, []) if attacks else combat.blockers.get(ref, [])
+            if len(opposed) > 1:
+                return True
+        return False
+
+    def span(self, g: State, combat: Combat, dealer: int) -> tuple[int, int]:
+        """The least and the most for the current recipient with which all that is owed can still be assigned (CR
+        510.1e). Numbers that could not be told from their neighbours are not tried.
+        """
+        if self.at >= len(self.recipients) - 1:
+            return self.left, self.left
+        ordered = g.rules.block_damage == BlockDamage.ORDERED
+        if not ordered and not self.owed and self.at < self.blockers - 1:
+            return 0, self.left
+        deadly: list[int] = []
+        if g.rules.deathtouch_is_lethal:
+            for d in self.dealers:
+                if has(g, g.objects[d], Keyword.DEATHTOUCH):
+                    deadly.append(d)
+        givers: list[Giver] = []
+        by = divider(g, dealer)
+        for i in range(self.index, len(self.dealers)):
+            d = self.dealers[i]
+            if divider(g, d) == by and (d in combat.attacks) == (dealer in combat.attacks):
+                reach = combat.blockers.get(d, []) if d in combat.attacks else combat.blocking.get(d, [])
+                givers.append(Giver(amount_dealt(g, d), reach, d in deadly, ordered and not divides_freely(g, d)))
+        givers[0].reach = self.recipients[self.at + 1 : self.blockers]
+        refs = self.owed[:]
+        for giver in givers:
+            for ref in giver.reach:
+                if ref not in refs:
+                    refs.append(ref)
+        for i in range(self.blockers):
+            if self.recipients[i] not in refs:
+                refs.append(self.recipients[i])
+        needs = needs_of(g, combat, refs, deadly)
+        most = 1
+        for ref in refs:
+            most += needs[ref]
+        low = -1
+        high = -1
+        k = min(self.left, 2 * most)
+        while k >= 0:  # from the most down: what lies together
+            v = k if k <= most else self.left - (min(self.left, 2 * most) - k)
+            if self.can_take(g, dealer, v, givers, needs, dealer in deadly):
+                low = v
+                if high < 0:
+                    high = v
+            elif high >= 0:
+                break
+            k -= 1
+        return (low, high) if high >= 0 else (self.left, self.left)
+
+    def can_take(
+        self, g: State, dealer: int, amount: int, givers: list[Giver], needs: dict[int, int], deadly: bool
+    ) -> bool:
+        """Whether all can be assigned as it has to be if the current recipient is assigned this much."""
+        ref = self.recipients[self.at]
+        rest = self.left - amount
+        owed = self.now_owed(g, dealer, rest)
+        before = needs[ref]
+        needs[ref] = 0 if deadly and amount > 0 else max(0, before - amount)
+        givers[0].amount = rest if self.at + 1 < self.blockers else 0
+        fine = can_cover(needs, owed, givers)
+        needs[ref] = before
+        return fine
+
+    def now_owed(self, g: State, dealer: int, rest: int) -> list[int]:
+        """What is owed once the current recipient has its damage and `rest` is for those after it."""
+        past = rest > 0 and (
+            self.at == self.blockers - 1  # on to what is attacked (CR 702.19b)
+            or (g.rules.block_damage == BlockDamage.ORDERED and not divides_freely(g, dealer))
+        )
+        owed = self.owed[:]
+        if past:
+            for i in range(self.at + 1):
+                if self.recipients[i] not in owed:
+                    owed.append(self.recipients[i])
+        return owed
+
+    def least(self, g: State, combat: Combat, dealer: int) -> int:
+        """The least that the current recipient has to be assigned; anything from there to all that is left will do."""
+        last = len(self.recipients) - 1
+        if self.at >= last:
+            return self.left
+        ordered = g.rules.block_damage == BlockDamage.ORDERED
+        if self.at == self.blockers - 1:
+            # What is attacked comes next, if all blockers are assigned lethal damage (CR 702.19b).
+            if not self.lethal:
+                return self.left
+        elif not ordered or divides_freely(g, dealer):
+            return 0
+        need = lethal_damage(g, combat, dealer, self.recipients[self.at])
+        return need if need < self.left else self.left
+
+    def assign(self, g: State, combat: Combat, dealer: int, amount: int) -> None:
+        ref = self.recipients[self.at]
+        if self.at < self.blockers and self.lethal and len(self.recipients) > 1:
+            self.lethal = amount >= lethal_damage(g, combat, dealer, ref)
+        if self.shared and self.at < len(self.recipients) - 1:
+            self.owed = self.now_owed(g, dealer, self.left - amount)
+        self.at += 1
+        if amount <= 0:
+            return
+        self.left -= amount
+        combat.assignment.append(dealer)
+        combat.assignment.append(ref)
+        combat.assignment.append(amount)
+        if g.log is not None:
+            concept: int = Concept.DAMAGE_BLOCKER
+            if dealer in combat.attacks:
+                concept = Concept.DAMAGE_BLOCKED
+                if ref == combat.attacks[dealer]:
+                    concept = Concept.DAMAGE_UNBLOCKED
+                    if combat.blocked.get(dealer, False):
+                        concept = Concept.TRAMPLE if self.blockers > 0 else Concept.TRAMPLE_NO_BLOCKERS
+            g.note(EventName.DAMAGE_ASSIGNED, concept, g.objects[dealer].controller, dealer, ref, amount)
+
+
+def divides_freely(g: State, dealer: int) -> bool:
+    """Whether the order of blockers is nothing to a creature: banding (CR 702.22j, k), or deathtouch while it did not
+    make damage lethal (702.2b of 11 July 2009 to 15 July 2010).
+    """
+    if divider(g, dealer) != g.objects[dealer].controller:
+        return True
+    return not g.rules.deathtouch_is_lethal and has(g, g.objects[dealer], Keyword.DEATHTOUCH)
+
+
+def in_turn(g: State, tramplers: list[int]) -> list[int]:
+    """Those whose damage another player divides come first, for nobody can count on them; then those any of whose
+    damage is lethal.
+    """
+    out: list[int] = []
+    for turn in range(3):
+        for a in tramplers:
+            if divider(g, a) != g.objects[a].controller:
+                mine = 0
+            else:
+                mine = 1 if has(g, g.objects[a], Keyword.DEATHTOUCH) else 2
+            if mine == turn:
+                out.append(a)
+    return out
+
+
+def any_owed(refs: list[int], owed: list[int]) -> bool:
+    for ref in refs:
+        if ref in owed:
+            return True
+    return False
+
+
+def amount_dealt(g: State, dealer: int) -> int:
+    """How much combat damage a creature assigns (CR 510.1a)."""
+    power = chars(g, g.objects[dealer]).power
+    if any_static(g, StaticKind.ASSIGNS_BY_TOUGHNESS) and by_toughness(g, dealer):
+        power = chars(g, g.objects[dealer]).toughness
+    if any_static(g, StaticKind.ASSIGNS_NO_DAMAGE) and assigns_none(g, dealer):
+        power = 0
+    return power if power > 0 else 0
+
+
+def recipients_of(g: State, combat: Combat, dealer: int) -> list[int]:
+    """Whom a creature may assign its combat damage to: what it attacks comes last."""
+    if dealer not in combat.attacks:  # CR 510.1d
+        return combat.blocking[dealer][:]
+    target = combat.attacks[dealer]
+    if target < 0 and g.players[ref_player(target)].left:
+        target = 0
+    if not combat.blocked.get(dealer, True):  # CR 510.1b
+        return [target] if target != 0 else []
+    # CR 510.1c. One that is neither blocked nor unblocked has no blockers and assigns nothing.
+    out = combat.blockers.get(dealer, [])[:]
+    if target != 0 and dealer in combat.blocked and has(g, g.objects[dealer], Keyword.TRAMPLE):
+        if not out and dealer not in combat.blockers and not g.rules.trample_if_never_blocked:
+            return out
+        if not g.rules.trample_redirects or not out:
+            out.append(target)  # CR 702.19b, d
+    return out
+
+
+def divider(g: State, dealer: int) -> int:
+    """Who divides a creature's combat damage: its controller (CR 510.1c, d), or the other side, freely, where one of
+    the creatures that it blocks or is blocked by has banding (702.22j, k).
+    """
+    combat = g.combat
+    if combat is not None:
+        opposed = combat.blockers.get(dealer, []) if dealer in combat.attacks else combat.blocking.get(dealer, [])
+        for oid in opposed:
+            if has(g, g.objects[oid], Keyword.BANDING):
+                return g.objects[oid].controller
+    return g.objects[dealer].controller
+
+
+def strikers(g: State, combat: Combat) -> list[int]:
+    """The attacking and blocking creatures that have first or double strike now."""
+    out: list[int] = []
+    for a in combat.attackers:
+        if chars(g, g.objects[a]).keywords & STRIKES:
+            out.append(a)
+    for b in combat.blocking:
+        if b not in combat.attacks and chars(g, g.objects[b]).keywords & STRIKES:
+            out.append(b)
+    return out
+
+
+def by_toughness(g: State, dealer: int) -> bool:
+    """Whether an effect has this creature assign damage equal to its toughness rather than its power (CR 510.1a)."""
+    for s in active_statics(g, StaticKind.ASSIGNS_BY_TOUGHNESS):
+        node = s.node
+        if isinstance(node, n.AssignsByToughness) and matches(g, node.which, dealer, s.ctx):
+            return True
+    return False
+
+
+def assigns_none(g: State, dealer: int) -> bool:
+    """Whether an effect has this creature assign no combat damage."""
+    for s in active_statics(g, StaticKind.ASSIGNS_NO_DAMAGE):
+        node = s.node
+        if isinstance(node, n.AssignsNoDamage) and matches(g, node.which, dealer, s.ctx):
+            return True
+    return False
+
+
+def lethal_damage(g: State, combat: Combat, dealer: int, ref: int) -> int:
+    """How much more is lethal: marked damage and what is assigned in this step count (CR 702.19b, 702.2c)."""
+    o = g.objects[ref]
+    need = chars(g, o).toughness - o.damage
+    deadly = g.rules.deathtouch_is_lethal
+    for i in range(0, len(combat.assignment), 3):
+        if combat.assignment[i + 1] == ref:
+            need -= combat.assignment[i + 2]
+            if deadly and has(g, g.objects[combat.assignment[i]], Keyword.DEATHTOUCH):
+                return 0
+    if need <= 0:
+        return 0
+    if deadly and has(g, g.objects[dealer], Keyword.DEATHTOUCH):
+        return 1
+    return need
+
+
+# --- Dealing (CR 510.2)
+
+
+def deal_assigned(g: State) -> None:
+    """All damage that has been assigned is dealt at once, as one event."""
+    combat = g.combat
+    if combat is None or not combat.assignment:
+        return
+    changes: list[Change] = []
+    for i in range(0, len(combat.assignment), 3):
+        c = damage(combat.assignment[i], combat.assignment[i + 1], combat.assignment[i + 2], True)
+        c.concept = Concept.DAMAGE_DEALT
+        changes.append(c)
+    combat.assignment = []
+    happen(g, changes)
+
+
+# --- Damage assignment order (11 July 2009 to 7 November 2024)
+
+
+def order_blockers(g: State) -> None:
+    """The order in which each blocked attacker assigns damage to its blockers, by its controller."""
+    combat = g.combat
+    if combat is None:
+        return
+    several: list[int] = []
+    for a in combat.attackers:
+        if len(combat.blockers.get(a, [])) > 1:
+            several.append(a)
+    if several:
+        g.push(OrderDamage(several, True, Concept.ORDER_BLOCKERS))
+
+
+def order_attackers(g: State) -> None:
+    """The same for each blocker and the attackers that it blocks."""
+    combat = g.combat
+    if combat is None:
+        return
+    several: list[int] = []
+    for player in g.apnap():
+        for b, blocks in combat.blocking.items():
+            if len(blocks) > 1 and g.objects[b].controller == player:
+                several.append(b)
+    if several:
+        g.push(OrderDamage(several, False, Concept.ORDER_ATTACKERS))
+
+
+def place_in_orders(g: State, combat: Combat, blocker: int, attacker: int, concept: int) -> None:
+    """A creature that blocks though it was not declared to is given its place in the orders that there are (CR 509.6
+    and 509.7 of those years, as the concept says): by the attackers' controller first, then by its own.
+    """
+    several: list[int] = []
+    for member in combat.band_of(attacker):
+        if len(combat.blockers[member]) > 1:
+            several.append(member)
+    if len(combat.blocking[blocker]) > 1:
+        g.push(OrderDamage([blocker], False, concept, attacker))
+    if several:
+        g.push(OrderDamage(several, True, concept, blocker))
+
+
+class OrderDamage(Frame):
+    """An order is built by picking the next. It is kept as the order of `Combat.blockers` (or `blocking`) itself.
+
+    With a newcomer the others keep their order: it is the next, or the first of those not yet reached is.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creatures", "attackers", "concept", "newcomer", "index", "order")
+
+    def __init__(
+        self, creatures: list[int] | None = None, attackers: bool = True, concept: int = 0, newcomer: int = 0
+    ) -> None:
+        super().__init__()
+        self.creatures: list[int] = creatures if creatures is not None else []
+        self.attackers = attackers  # the creatures are attackers, and their blockers are put in order
+        self.concept = concept  # why there is an order
+        self.newcomer = newcomer
+        self.index = 0
+        self.order: list[int] = []  # picked so far
+
+    def opposed(self, combat: Combat) -> list[int]:
+        creature = self.creatures[self.index]
+        return combat.blockers[creature] if self.attackers else combat.blocking[creature]
+
+    def run(self, g: State) -> None:
+        combat = g.combat
+        if combat is None or self.index >= len(self.creatures):
+            g.pop()
+            return
+        creature = self.creatures[self.index]
+        options: list[Option] = []
+        for oid in self.opposed(combat):
+            if oid not in self.order and (self.newcomer == 0 or oid == self.newcomer or not options):
+                options.append(Option(OptionKind.CARD, oid))
+        g.ask(Decision(g.objects[creature].controller, DecisionKind.DAMAGE_ORDER, options, about=creature))
+
+    def answer(self, g: State, option: Option) -> None:
+        combat = g.combat
+        if combat is None:
+            return
+        self.order.append(option.a)
+        rest = self.opposed(combat)
+        if len(self.order) < len(rest) - 1 and option.a != self.newcomer:
+            return
+        for oid in rest:
+            if oid not in self.order:
+                self.order.append(oid)
+        creature = self.creatures[self.index]
+        for i in range(len(self.order)):
+            g.note(
+                EventName.DAMAGE_ORDERED, self.concept, g.objects[creature].controller, creature, self.order[i], i + 1
+            )
+        if self.attackers:
+            combat.blockers[creature] = self.order
+        else:
+            combat.blocking[creature] = self.order
+        self.order = []
+        self.index += 1

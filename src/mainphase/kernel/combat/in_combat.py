@@ -1,0 +1,419 @@
+"""Combat: what each of its turn-based actions starts, and being in combat (CR 506).
+
+Declaring attackers and blockers and assigning damage ask their questions in frames of their own: `combat_attack`,
+`combat_block`, `combat_damage`.
+"""
+
+from typing import ClassVar
+
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.combat.damage import place_in_orders
+from mainphase.kernel.events.happening import leave_combat
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.evaluate import blocks_for, defending_player, protector_of
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.state.objects import BLOCKED_BY, Combat, Obj
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import BlockDamage
+from mainphase.rules.plan import StepKind
+
+
+def the_combat(g: State) -> Combat:
+    """The combat going on; a new one if none is."""
+    combat = g.combat
+    if combat is None:
+        combat = Combat()
+        g.combat = combat
+    return combat
+
+
+# --- Defending players (CR 506.2, 507.1, 802.2)
+
+
+def choose_defender(g: State, multiple: bool = True) -> None:
+    """The defending players of this combat.
+
+    `multiple`: all opponents are (CR 802.2); otherwise one is chosen, unless they defend together.
+    """
+    combat = the_combat(g)
+    foes = g.opponents(g.active)
+    together = multiple
+    for p in foes:
+        if g.players[p].group != g.players[foes[0]].group:
+            break
+    else:
+        together = True  # CR 506.2, 805.10a: one opponent, or one opposing team
+    if together:
+        combat.defenders = foes
+        return
+    g.push(ChooseDefender())
+
+
+class ChooseDefender(Frame):
+    """The active player chooses the defending player (CR 507.1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+
+    def run(self, g: State) -> None:
+        options: list[Option] = []
+        for p in g.opponents(g.active):
+            options.append(Option(OptionKind.PLAYER, p))
+        g.ask(Decision(g.active, DecisionKind.DEFENDER, options))
+
+    def answer(self, g: State, option: Option) -> None:
+        combat = the_combat(g)
+        group = g.players[option.a].group
+        defenders: list[int] = []
+        for p in g.opponents(g.active):
+            if g.players[p].group == group:
+                defenders.append(p)
+        combat.defenders = defenders
+        g.note(EventName.DEFENDER_CHOSEN, Concept.CHOOSE_DEFENDER, g.active, player_ref(option.a))
+        g.pop()
+
+
+def defenders(g: State) -> list[int]:
+    """The defending players still in the game."""
+    combat = g.combat
+    if combat is None or not combat.defenders:
+        return g.opponents(g.active)
+    out: list[int] = []
+    for p in combat.defenders:
+        if not g.players[p].left:
+            out.append(p)
+    return out
+
+
+def attackable(g: State) -> list[int]:
+    """What may be attacked, as refs: each defending player, then the planeswalkers that they control and the battles
+    that they protect (CR 508.1b).
+    """
+    out: list[int] = []
+    foes = defenders(g)
+    for p in foes:
+        out.append(player_ref(p))
+    for oid in g.battlefield:
+        if attackable_by_type(g, g.objects[oid], foes):
+            out.append(oid)
+    return out
+
+
+def is_attackable(g: State, ref: int) -> bool:
+    """Whether something may be attacked (CR 506.3, 508.4a)."""
+    if ref < 0:
+        return ref_player(ref) in defenders(g)
+    o = g.find(ref)
+    if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+        return False
+    return attackable_by_type(g, o, defenders(g))
+
+
+def attackable_by_type(g: State, o: Obj, foes: list[int]) -> bool:
+    """A planeswalker that one of these players controls, a battle that one of them protects (CR 306.6, 310.8b), where
+    the date knows them.
+    """
+    types = chars(g, o).types
+    if types & CardType.PLANESWALKER and o.controller in foes:
+        return g.rules.planeswalkers
+    return (types & CardType.BATTLE) != 0 and protector_of(o) in foes and g.rules.battles
+
+
+def has_attackers(g: State) -> bool:
+    """Whether any creature was declared or put attacking in this combat; if not, steps are skipped (CR 508.8)."""
+    combat = g.combat
+    return combat is not None and combat.had_attackers
+
+
+# --- Into combat by an effect (CR 508.4, 509.4)
+
+
+def put_attacking(g: State, oid: int, ref: int = 0) -> None:
+    """A creature that entered is attacking (CR 508.4): `ref`, or what its controller chooses.
+
+    Call it once the creature is on the battlefield.
+    """
+    combat = g.combat
+    o = g.find(oid)
+    if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+        return
+    if g.are_opponents(o.controller, g.active):  # CR 506.3b: not under an attacking player's control
+        return
+    if (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:  # CR 506.3a, 506.3f
+        return
+    if ref == 0:
+        choices = attackable(g)
+        if not choices:
+            return
+        if len(choices) > 1:
+            g.push(ChooseAttacked(oid))
+            return
+        ref = choices[0]
+    elif not is_attackable(g, ref):  # CR 508.4a
+        return
+    start_attacking(g, oid, ref)
+
+
+def start_attacking(g: State, oid: int, ref: int) -> None:
+    combat = the_combat(g)
+    if oid in combat.attacks:
+        return
+    combat.attackers.append(oid)
+    combat.attacks[oid] = ref
+    combat.defended[oid] = defending_player(g, oid)
+    if g.rules.entering_attacker_counts:  # CR 508.8: until 30 September 2007 only those declared did
+        combat.had_attackers = True
+    g.shifted(Facet.COMBAT)
+    if after_blocks(g):
+        combat.blocked[oid] = False  # CR 508.4d; before 27 February 2026 the glossary said what is unblocked
+    # It never "attacked": nothing is noted and nothing triggers (CR 508.4).
+
+
+def after_blocks(g: State) -> bool:
+    """Whether this combat's declaration of blockers lies behind."""
+    combat = g.combat
+    if combat is not None and combat.declared >= 2:
+        return True
+    step = g.parts.get(g.step)
+    if step is None:
+        return False
+    return step.kind == StepKind.COMBAT_DAMAGE or step.kind == StepKind.END_OF_COMBAT
+
+
+def reselect(g: State, oid: int, player: int) -> None:
+    """A player reselects what an attacking creature is attacking (CR 508.7)."""
+    combat = g.combat
+    if combat is not None and oid in combat.attacks and attackable(g):
+        g.push(ChooseAttacked(oid, player))
+
+
+class ChooseAttacked(Frame):
+    """The controller of a creature that enters attacking chooses what it attacks (CR 508.4); or a player reselects what
+    one attacks that attacks already (508.7).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creature", "reselecting")
+
+    def __init__(self, creature: int = 0, reselecting: int = -1) -> None:
+        super().__init__()
+        self.creature = creature
+        self.reselecting = reselecting  # who does, or -1: the creature enters
+
+    def run(self, g: State) -> None:
+        o = g.find(self.creature)
+        choices = attackable(g)
+        if o is None or o.zone != Zone.BATTLEFIELD or not choices:
+            g.pop()
+            return
+        options: list[Option] = []
+        for ref in choices:
+            options.append(Option(OptionKind.ATTACK, self.creature, ref))
+        player = o.controller if self.reselecting < 0 else self.reselecting
+        g.ask(Decision(player, DecisionKind.ATTACK, options, about=self.creature))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        combat = the_combat(g)
+        if self.reselecting >= 0:  # CR 508.7a: it goes on attacking, and still attacked what it did
+            if g.rules.defender_as_it_attacked:
+                combat.first_defended.setdefault(option.a, defending_player(g, option.a))
+            combat.attacks[option.a] = option.b
+            combat.defended[option.a] = defending_player(g, option.a)
+            g.shifted(Facet.COMBAT)
+            return
+        start_attacking(g, option.a, option.b)
+
+
+def can_be_put_blocking(g: State, oid: int, attacker: int) -> bool:
+    """Whether a creature that entered can be blocking that attacker (CR 506.3a, e, f, 509.4a)."""
+    combat = g.combat
+    o = g.find(oid)
+    if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or attacker not in combat.attacks:
+        return False
+    if not blocks_for(g, o.controller, defending_player(g, attacker)):
+        return False
+    return (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
+
+
+def put_blocking(g: State, oid: int, attackers: list[int]) -> bool:
+    """A creature that entered is blocking one of these, as its controller chooses (CR 509.4); False: it can't be."""
+    choices: list[int] = []
+    for a in attackers:
+        if can_be_put_blocking(g, oid, a):
+            choices.append(a)
+    if not choices:
+        return False
+    if len(choices) > 1:
+        g.push(ChooseBlocked(oid, choices))
+    else:
+        begin_blocking(g, oid, choices[0])
+    return True
+
+
+def begin_blocking(g: State, blocker: int, attacker: int, order: int = Concept.ORDER_PUT_BLOCKING) -> None:
+    """A creature blocks that was not declared to: it never "blocked", but the attacker becomes blocked (CR 509.4)."""
+    combat = the_combat(g)
+    start_blocking(g, combat, blocker, attacker)
+    if g.rules.block_damage == BlockDamage.ORDERED and combat.declared == 2:
+        place_in_orders(g, combat, blocker, attacker, order)
+    become_blocked(g, attacker)
+    for member in combat.band_of(attacker):
+        number = len(combat.blockers[member])
+        fire(g, EventKind.BLOCKED_BY, member, blocker, g.objects[member].controller)  # CR 509.3d
+        fire(g, EventKind.BLOCKED_BY_MORE, member, 0, g.objects[member].controller, number)  # CR 509.3e
+
+
+def made_to_block(g: State, oid: int, attacker: int) -> None:
+    """An effect has a creature block an attacker: it blocks and "blocks", though it was not declared to (CR 509.3)."""
+    combat = g.combat
+    if combat is None or attacker in combat.blocking.get(oid, []) or not can_be_put_blocking(g, oid, attacker):
+        return
+    anew = oid not in combat.blocking
+    begin_blocking(g, oid, attacker, Concept.ORDER_MADE_TO_BLOCK)
+    player = g.objects[oid].controller
+    g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, player, oid, attacker)
+    if anew:
+        fire(g, EventKind.BLOCKS, oid, attacker, player, 1)  # CR 509.3a
+    fire(g, EventKind.BLOCKS_CREATURE, oid, attacker, player)  # CR 509.3b
+    fire(g, EventKind.BLOCKS_MORE, oid, 0, player, len(combat.blocking[oid]))  # CR 509.3e
+
+
+def become_blocked(g: State, attacker: int) -> None:
+    """An attacker becomes blocked, and its band with it, though no blocker was declared (CR 509.1h, 702.22i)."""
+    combat = g.combat
+    if combat is None or attacker not in combat.attacks:
+        return
+    newly: list[int] = []
+    for member in combat.band_of(attacker):
+        if not combat.blocked.get(member, True):  # one that is neither yet doesn't "become" blocked (509.3c)
+            newly.append(member)
+        combat.blocked[member] = True
+    g.shifted(Facet.COMBAT)
+    for member in newly:
+        player = g.objects[member].controller
+        by = combat.blockers.get(member, [])
+        first = by[0] if by else 0
+        g.note(EventName.BECOMES_BLOCKED, Concept.BLOCKED, player, member, first, len(by))
+        fire(g, EventKind.BECOMES_BLOCKED, member, first, player, len(by))
+
+
+class ChooseBlocked(Frame):
+    """The controller of a creature that enters blocking chooses what it blocks (CR 509.4)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creature", "attackers")
+
+    def __init__(self, creature: int = 0, attackers: list[int] | None = None) -> None:
+        super().__init__()
+        self.creature = creature
+        self.attackers: list[int] = attackers if attackers is not None else []
+
+    def run(self, g: State) -> None:
+        options: list[Option] = []
+        for a in self.attackers:
+            if can_be_put_blocking(g, self.creature, a):
+                options.append(Option(OptionKind.BLOCK, self.creature, a))
+        if not options:
+            g.pop()
+            return
+        player = g.objects[self.creature].controller
+        g.ask(Decision(player, DecisionKind.BLOCK, options, about=self.creature))
+
+    def answer(self, g: State, option: Option) -> None:
+        g.pop()
+        begin_blocking(g, option.a, option.b)
+
+
+def start_blocking(g: State, combat: Combat, blocker: int, attacker: int) -> None:
+    """A creature blocks an attacker, and with it each creature in the same band (CR 702.22h)."""
+    for member in combat.band_of(attacker):
+        pair_off(combat, blocker, member)
+        if g.book.asks_blocked:
+            g.objects[member].used[BLOCKED_BY - blocker] = 1
+
+
+def pair_off(combat: Combat, blocker: int, attacker: int) -> None:
+    by = combat.blockers.get(attacker)
+    if by is None:
+        combat.blockers[attacker] = [blocker]
+    elif blocker not in by:
+        by.append(blocker)
+    blocks = combat.blocking.get(blocker)
+    if blocks is None:
+        combat.blocking[blocker] = [attacker]
+    elif attacker not in blocks:
+        blocks.append(attacker)
+
+
+# --- Out of combat (CR 506.4)
+
+
+def in_combat(g: State, oid: int) -> bool:
+    """Whether an object is attacking, blocking or attacked."""
+    combat = g.combat
+    if combat is None:
+        return False
+    if oid in combat.attacks or oid in combat.blocking:
+        return True
+    return oid in combat.attacks.values()
+
+
+def remove_from_combat(g: State, oid: int) -> None:
+    """Removes a permanent from combat (CR 506.4). What attacked it goes on attacking nothing (506.4c)."""
+    if in_combat(g, oid):
+        leave_combat(g, oid)
+
+
+def attacker_left_target(g: State, ref: int) -> None:
+    """What is attacked has left combat: what attacked it goes on attacking nothing (CR 506.4c)."""
+    combat = g.combat
+    if combat is None:
+        return
+    for a in combat.attackers:
+        if combat.attacks[a] == ref:
+            combat.attacks[a] = 0
+
+
+def recheck(g: State) -> None:
+    """Removes from combat what is no creature any more, or has become a battle; what is neither a planeswalker nor a
+    battle any more is not attacked (CR 506.4).
+    """
+    combat = g.combat
+    if combat is None:
+        return
+    for a in combat.attackers[:]:
+        if not is_only_creature(g, a):
+            combat.remove(a)
+    for b in list(combat.blocking):
+        if not is_only_creature(g, b):
+            combat.remove(b)
+    for a in combat.attackers:
+        ref = combat.attacks[a]
+        if ref > 0 and not still_attacked(g, g.objects[ref], combat.defended.get(a, -1)):
+            combat.attacks[a] = 0
+
+
+def still_attacked(g: State, o: Obj, defender: int) -> bool:
+    """CR 506.4e: what is only a planeswalker now is attacked for its controller's sake, not for its protector's."""
+    types = chars(g, o).types
+    if types & CardType.BATTLE:
+        return True
+    return (types & CardType.PLANESWALKER) != 0 and o.controller == defender
+
+
+def is_only_creature(g: State, oid: int) -> bool:
+    o = g.objects[oid]
+    return (chars(g, o).types & (CardType.CREATURE | CardType.BATTLE)) == CardType.CREATURE
+
+
+def end_combat(g: State) -> None:
+    """Everything is removed from combat (CR 511.3)."""
+    combat = g.combat
+    if combat is not None:
+        for a in combat.attackers:
+            if combat.attacks[a] > 0:
+                g.check_state = True  # a battle that is not attacked any more may need a protector (CR 704.5w)
+    g.combat = None
+    g.shifted(Facet.COMBAT)

@@ -1,0 +1,305 @@
+"""Mana pools: mana is added, may be restricted, and is lost as steps and phases end (CR 106.4, 106.6, 500.5)."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Color, Duration, Zone
+from mainphase.kernel.costs.arithmetic import PoolRank
+from mainphase.kernel.events.happening import happen, lose_life
+from mainphase.kernel.lowering.codes import Instr, Op
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.evaluate import each, holds, matches, names_player, now, player_of, quantity
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.objects import Context, ObjectKind
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, ManaUnit, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import PhaseKind, StepKind
+
+CHOICE = "choice of mana"  # in Context.saved: the alternative chosen already
+KEPT_FOREVER = -1  # ManaUnit.keeps of mana that no part's end takes
+
+
+def letters(colors: tuple[int, ...]) -> str:
+    """The mana as letters, in its order: "GG"."""
+    out = ""
+    for c in colors:
+        for i in range(6):
+            if c == 1 << i:
+                out += Color.LETTERS[i]
+    return out
+
+
+def may_spend(g: State, player: int, uid: int, source: int, for_obj: int) -> bool:
+    """Whether mana restricted by this AddMana node may be spent on that object (CR 106.6): a spell, never an ability of
+    a permanent.
+    """
+    node = g.book.nodes[uid]
+    if not isinstance(node, n.AddMana):
+        return True
+    which = node.only_for
+    if which is None:
+        return True
+    o = g.find(for_obj)
+    if o is None or o.zone == Zone.BATTLEFIELD or o.kind == ObjectKind.ABILITY:
+        return False
+    return matches(g, which, for_obj, Context(source, player))
+
+
+def rank_of(unit: ManaUnit) -> int:
+    if unit.only_for >= 0:
+        return PoolRank.RESTRICTED
+    return PoolRank.KEPT if unit.keeps else PoolRank.ORDINARY
+
+
+def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_uid: int) -> None:
+    """Mana goes to a player's pool (CR 106.4), restricted and kept as its AddMana node says."""
+    if len(colors) == 0 or g.players[player].left:
+        return
+    only_for = -1
+    keeps = 0
+    if node_uid >= 0:
+        node = g.book.nodes[node_uid]
+        if isinstance(node, n.AddMana):
+            if node.only_for is not None:
+                only_for = node_uid
+            how_long = node.keeps
+            if how_long is not None:
+                keeps = how_long if how_long != Duration.PERMANENT else KEPT_FOREVER
+    pool = g.players[player].pool
+    for c in colors:
+        pool.append(ManaUnit(c, source, only_for, keeps))
+    g.shifted(Facet.MANA)
+    if g.log is not None:
+        g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, 0, len(colors), -1, letters(colors))
+
+
+def times_produced(g: State, player: int, source: int) -> int:
+    """How many times as much mana a permanent tapped for mana by this player produces now (CR 106.12b)."""
+    out = 1
+    o = g.find(source)
+    if o is None or not any_static(g, StaticKind.MULTIPLY_MANA):
+        return out
+    for s in active_statics(g, StaticKind.MULTIPLY_MANA):
+        node = s.node
+        if isinstance(node, n.ManaTimes) and names_player(g, node.who, player, s.ctx):
+            out *= node.times
+    return out
+
+
+def alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:
+    """The indices of the alternatives that an AddMana instruction allows now."""
+    which = node.could_produce
+    if which is not None:  # CR 106.7
+        mask = could_be_produced(g, which, ctx, [])
+    elif node.of_produced:  # CR 106.12a
+        mask = ctx.event_amount
+    else:
+        return list(range(len(node.choices)))
+    return [k for k in range(len(node.choices)) if node.choices[k][0] & mask]
+
+
+def could_be_produced(g: State, which: n.Filter, ctx: Context, asked: list[int]) -> int:
+    """The types of mana that permanents that fit could produce (CR 106.7). Those being asked about already add nothing
+    of their own.
+    """
+    mask = 0
+    for oid in each(g, which, ctx):
+        if oid not in asked:
+            o = g.objects[oid]
+            for uid in now(o).abilities:
+                for mode in g.book.abilities[uid].modes:
+                    mask |= produced_by(g, mode.program, Context(oid, o.controller, uid), [*asked, oid])
+    return mask
+
+
+def produced_by(g: State, program: list[Instr], ctx: Context, asked: list[int]) -> int:
+    """The types of mana that an effect would add if it were carried out now."""
+    mask = 0
+    pc = 0
+    while pc < len(program):
+        instr = program[pc]
+        node = instr.node
+        pc += 1
+        if instr.op == Op.JUMP:
+            pc = instr.jump
+        elif instr.op == Op.JUMP_UNLESS:
+            if isinstance(node, n.Condition) and not holds(g, node, ctx):
+                pc = instr.jump
+        elif isinstance(node, n.AddMana) and not node.of_produced:
+            which = node.could_produce
+            if which is not None:
+                produced = could_be_produced(g, which, ctx, asked)
+            else:
+                produced = 63
+            for choice in node.choices:
+                ctx.event_amount = choice[0] if choice else 0
+                if isinstance(node.amount, n.X) or quantity(g, node.amount, ctx) > 0:
+                    for c in choice:
+                        mask |= c & produced
+    return mask
+
+
+def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
+    """An AddMana instruction of something that resolves. Where there are alternatives the player is asked by a frame of
+    its own.
+    """
+    player = player_of(g, node.by, ctx)
+    chosen = ctx.saved.get(CHOICE)
+    if chosen is not None:
+        ctx.event_amount = node.choices[chosen[0]][0]  # the colour that an amount may be about
+    amount = quantity(g, node.amount, ctx)
+    if player < 0 or amount <= 0 or len(node.choices) == 0:
+        return
+    if g.book.multiplied and ctx.ability >= 0 and g.book.abilities[ctx.ability].taps_for_mana:
+        amount *= times_produced(g, ctx.controller, ctx.source)
+    if chosen is not None:
+        add_mana(g, player, node.choices[chosen[0]] * amount, ctx.source, uid)
+    elif len(node.choices) == 1:
+        add_mana(g, player, node.choices[0] * amount, ctx.source, uid)
+    elif node.of_produced or node.could_produce is not None:
+        among = alternatives(g, node, ctx)
+        if len(among) == 1:
+            add_mana(g, player, node.choices[among[0]] * amount, ctx.source, uid)
+        elif among:
+            g.push(ChooseMana(player, ctx.source, uid, amount, among))
+    else:
+        g.push(ChooseMana(player, ctx.source, uid, amount))
+
+
+class ChooseMana(Frame):
+    """Which of the alternatives of mana is added."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "amount", "among")
+
+    def __init__(
+        self, player: int = 0, source: int = 0, uid: int = -1, amount: int = 1, among: list[int] | None = None
+    ) -> None:
+        self.pc = 0
+        self.player = player
+        self.source = source
+        self.uid = uid
+        self.amount = amount
+        self.among: list[int] = among if among is not None else []  # the alternatives; none: all
+
+    def run(self, g: State) -> None:
+        node = g.book.nodes[self.uid]
+        assert isinstance(node, n.AddMana)
+        options: list[Option] = []
+        for k in range(len(node.choices)):
+            if not self.among or k in self.among:
+                options.append(Option(OptionKind.COLOR, k))
+        g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.source))
+
+    def answer(self, g: State, option: Option) -> None:
+        node = g.book.nodes[self.uid]
+        assert isinstance(node, n.AddMana)
+        g.pop()
+        add_mana(g, self.player, node.choices[option.a] * self.amount, self.source, self.uid)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+def outlasts(g: State, player: int, keeps: int) -> bool:
+    """Whether mana that is kept for a duration is still kept as the current step or phase ends. Durations expire first
+    (CR 500.5), but until 13 November 2025 after the pools have emptied.
+    """
+    if keeps == KEPT_FOREVER:
+        return True
+    step = g.parts[g.step] if g.step else None
+    if keeps == Duration.END_OF_TURN:
+        return g.turn != 0 and not (step is not None and step.kind == StepKind.CLEANUP)  # CR 514.2
+    if keeps == Duration.END_OF_COMBAT:  # CR 500.5a; nothing happens between its last step and the phase's end
+        return (
+            g.phase != 0
+            and g.parts[g.phase].kind == PhaseKind.COMBAT
+            and step is not None
+            and (step.kind != StepKind.END_OF_COMBAT or not g.rules.expiry_before_mana)
+        )
+    if keeps == Duration.END_OF_PHASE:
+        if g.phase == 0 or len(g.parts[g.phase].queue) > 0:
+            return g.phase != 0
+        return not g.rules.expiry_before_mana and not lapses(g, keeps)
+    if keeps == Duration.YOUR_NEXT_TURN:
+        return not (g.is_active(player) and step is not None and step.kind == StepKind.UNTAP)
+    return False
+
+
+def lapses(g: State, keeps: int) -> bool:
+    """Whether this duration ends with the part that ends now, but only after the pools have emptied: the mana is kept
+    this once, and is ordinary mana from here on. Until 13 November 2025.
+    """
+    if g.rules.expiry_before_mana or g.phase == 0:
+        return False
+    phase = g.parts[g.phase]
+    if keeps == Duration.END_OF_COMBAT:
+        return phase.kind == PhaseKind.COMBAT and g.step == 0
+    if keeps == Duration.END_OF_PHASE:
+        return g.step == 0 or g.parts[g.step].kind == StepKind.MAIN
+    return False
+
+
+def turns_colorless(g: State, player: int) -> bool:
+    """Whether mana that this player would lose becomes colourless instead."""
+    if any_static(g, StaticKind.MANA_COLORLESS):
+        for s in active_statics(g, StaticKind.MANA_COLORLESS):
+            node = s.node
+            if isinstance(node, n.ManaBecomesColorless) and names_player(g, node.who, player, s.ctx):
+                return True
+    return False
+
+
+def lose_mana(g: State, player: int) -> None:
+    """An effect makes a player lose all unspent mana (CR 106.4)."""
+    p = g.players[player]
+    if p.pool:
+        lost = [unit.color for unit in p.pool]
+        p.pool = []
+        g.shifted(Facet.MANA)
+        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, player, 0, 0, len(lost), -1, letters(tuple(lost)))
+
+
+def empty_pools(g: State) -> None:
+    """Unspent mana is lost as a step or phase ends (CR 106.4, 500.5), unless something keeps it."""
+    burned: list[int] = []
+    for p in g.players:
+        if len(p.pool) == 0:
+            continue
+        keeping = 0
+        if any_static(g, StaticKind.MANA_PERSISTS):
+            for s in active_statics(g, StaticKind.MANA_PERSISTS):
+                node = s.node
+                if isinstance(node, n.ManaPersists) and names_player(g, node.who, p.id, s.ctx):
+                    keeping |= node.colors
+        colorless = turns_colorless(g, p.id)
+        changed = False
+        kept: list[ManaUnit] = []
+        lost: list[int] = []
+        for unit in p.pool:
+            if unit.color & keeping or (unit.keeps and outlasts(g, p.id, unit.keeps)):
+                kept.append(unit)
+            elif unit.keeps and lapses(g, unit.keeps):
+                kept.append(ManaUnit(unit.color, unit.source, unit.only_for))
+                changed = True
+            elif colorless:  # restrictions and the like stay with it
+                kept.append(ManaUnit(Color.COLORLESS, unit.source, unit.only_for, unit.keeps))
+                changed = changed or unit.color != Color.COLORLESS
+            else:
+                lost.append(unit.color)
+        if changed:
+            p.pool = kept
+            g.shifted(Facet.MANA)
+        if not lost:
+            continue
+        p.pool = kept
+        g.shifted(Facet.MANA)
+        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, 0, 0, len(lost), -1, letters(tuple(lost)))
+        if g.rules.mana_burn and p.decider < 0:  # CR 507.4 until Magic 2010: not in a turn that another controls
+            burned.append(p.id)
+            burned.append(len(lost))
+    if burned:
+        for i in range(0, len(burned), 2):
+            g.note(EventName.MANA_BURN, Concept.MANA_BURN, burned[i], 0, 0, burned[i + 1])
+        happen(g, [lose_life(burned[i], burned[i + 1]) for i in range(0, len(burned), 2)])

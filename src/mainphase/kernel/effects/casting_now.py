@@ -1,0 +1,138 @@
+"""Effects that cast a card, or play one, while they resolve (CR 608.2g)."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.asking.choosing import AskYesNo, ChooseWay
+from mainphase.kernel.casting.casting import CastSpell, cannot_cast_now
+from mainphase.kernel.casting.playing import has_land_play, play_land
+from mainphase.kernel.effects.selecting import objects_of
+from mainphase.kernel.reading.evaluate import matches, now
+from mainphase.kernel.reading.faces import FREE, as_land, show, way_of
+from mainphase.kernel.reading.lasting import begin_permission
+from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import DecisionKind
+
+
+class CastStage:
+    """What is due next as a card is cast, besides the answer whether it is."""
+
+    DONE: Final = 2
+    WAY: Final = 3  # the one chosen is taken up
+    FORCED: Final = 4  # it is cast: there was no choice
+
+
+def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
+    """The player may cast the card, if that can be completed (CR 608.2g)."""
+    ctx = f.ctx
+    p = ctx.controller
+    if f.sub == RunEffectBase.BEGIN:
+        ctx.saved[e.save] = []
+        cards = objects_of(g, e.what, ctx)
+        if not cards:
+            return True
+        oid = cards[0]
+        if e.once_waited and g.rules.madness_waits:
+            ctx.saved[e.save] = [oid]
+            begin_waiting(g, oid, ctx)
+            return True
+        ways = ways_now(g, p, oid, e, ctx)
+        if e.land_too and not cannot_play_land_now(g, p):
+            ways += land_faces(g, oid)
+        if not ways:
+            return True
+        f.queue = [oid, *ways]
+        must = e.hasty and not g.rules.suspend_is_optional  # CR 702.62a
+        if len(ways) > 1:
+            f.sub = CastStage.WAY
+            g.push(ChooseWay(p, oid, ways, must))
+        elif must:
+            f.sub = CastStage.FORCED
+            return cast_now(g, f, e)
+        else:
+            f.sub = RunEffectBase.ANSWER
+            g.push(AskYesNo(p, DecisionKind.MAY, oid))
+        return False
+    if f.sub == RunEffectBase.ANSWER and not g.answered:
+        return True
+    if f.sub == CastStage.WAY:
+        if not g.result:
+            return True
+        f.queue = [f.queue[0], g.result[0]]
+    if f.sub == CastStage.DONE:
+        return True
+    f.sub = CastStage.DONE
+    oid = f.queue[0]
+    if g.objects[oid].face == g.book.hidden:  # CR 406.3a
+        show(g, g.objects[oid], g.objects[oid].card)
+    ctx.saved[e.save] = [oid]
+    if f.queue[1] < FREE:
+        play_land(g, p, oid, -1, as_land(f.queue[1]))
+        return False
+    frame = CastSpell(p, oid, f.queue[1])
+    frame.hasty = e.hasty
+    frame.bidden = True
+    g.push(frame)
+    return False
+
+
+def begin_waiting(g: State, oid: int, ctx: Context) -> None:
+    """The card may be cast until its owner passes next: then it is put into the graveyard (`let_go`)."""
+    node = g.book.nodes[g.book.until_passing]
+    assert isinstance(node, n.MayPlay)
+    begin_permission(g, g.book.until_passing, node, [oid], ctx)
+
+
+def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> list[int]:
+    """The ways in which a card can be cast now: as itself, or as another of its faces, if the resulting spell fits."""
+    o = g.objects[oid]
+    faces = g.book.cards[o.card].faces
+    out: list[int] = []
+    for k in range(len(faces)):
+        face = g.book.cards[faces[k]]
+        if face.back != e.transformed or face.face_down or face.is_land or (k > 0 and e.alternative):
+            continue
+        way = way_of(k, FREE) if k > 0 else way_named(g, oid, e.alternative)
+        if cannot_cast_now(g, player, oid, way) != 0:
+            continue
+        fits = e.fits
+        if fits is not None and g.rules.spell_must_fit:
+            before = now(o)
+            was = o.face
+            show(g, o, faces[k])
+            fit = matches(g, fits, oid, ctx)
+            o.face = was
+            o.ch = before
+            if not fit:
+                continue
+        out.append(way)
+    return out
+
+
+def land_faces(g: State, oid: int) -> list[int]:
+    """The ways in which a card is played as a land: with each of its faces that is one (CR 712.12)."""
+    faces = g.book.cards[g.objects[oid].card].faces
+    out: list[int] = []
+    for k in range(len(faces)):
+        face = g.book.cards[faces[k]]
+        if face.is_land and not face.back:
+            out.append(as_land(k))
+    return out
+
+
+def cannot_play_land_now(g: State, player: int) -> bool:
+    """A land is played only on the player's own turn, as often as that is allowed (CR 305.2, 305.3)."""
+    if g.players[g.active].group != g.players[player].group:
+        return True
+    return not has_land_play(g, player)
+
+
+def way_named(g: State, oid: int, name: str) -> int:
+    if name:
+        alternatives = g.book.cards[g.objects[oid].card].alternatives
+        for i in range(len(alternatives)):
+            if alternatives[i].name == name:
+                return i + 1
+    return FREE

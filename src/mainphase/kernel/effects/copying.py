@@ -1,0 +1,247 @@
+"""Copies (CR 707): of permanents, as tokens, and of spells and abilities on the stack."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration, Zone
+from mainphase.kernel.casting.announcing import phrases_of
+from mainphase.kernel.effects.results import happen_for, save_result
+from mainphase.kernel.events.happening import create, token
+from mainphase.kernel.events.triggers import fire_targeted
+from mainphase.kernel.lowering.book import with_mana_value
+from mainphase.kernel.lowering.rewording import printed
+from mainphase.kernel.reading.evaluate import now, player_of, players_of, quantity, refs
+from mainphase.kernel.reading.faces import other_face
+from mainphase.kernel.reading.lasting import make, never_starts, recopy
+from mainphase.kernel.reading.layers import base_of
+from mainphase.kernel.reading.modifying import gain, modify, with_abilities, with_types, without_mana_cost
+from mainphase.kernel.reading.statics import learn
+from mainphase.kernel.reading.targets import differ, legal_targets, taken_by
+from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+
+def copied_values(
+    g: State, of: Obj, but: tuple[n.Modification, ...], ctx: Context, what: Obj | None
+) -> Characteristics:
+    """The copiable values of an object, with the exceptions of the effect that copies them (CR 707.2, 707.9). `what`
+    becomes the copy, if something does.
+    """
+    values = base_of(g, of)
+    if of.copied is None and g.book.cards[of.face].back:  # CR 202.3b
+        values = with_mana_value(values, 0)
+    if not but:
+        return values
+    made = Obj()
+    made.ch = without_definitions(g, values, but)
+    for m in but:
+        if isinstance(m, n.KeepColors):
+            if what is not None:
+                c = now(made)
+                made.ch = with_types(c, base_of(g, what).colors, c.types, c.subtypes)
+        elif isinstance(m, n.NoManaCost):
+            made.ch = without_mana_cost(now(made))
+        elif isinstance(m, n.KeepThisAbility):
+            gain(g, made, ctx.ability)
+        elif isinstance(m, n.GainAbility):
+            gain(g, made, g.book.granted_uid(m.ability, ctx.ability))
+        elif isinstance(m, (n.AddPT, n.SetPT)):
+            modify(g, made, m, quantity(g, m.power, ctx), quantity(g, m.toughness, ctx))
+        else:
+            modify(g, made, m, 0, 0)
+    return now(made)
+
+
+def without_definitions(g: State, c: Characteristics, but: tuple[n.Modification, ...]) -> Characteristics:
+    """Without the abilities that define what the effect sets, or does not copy (CR 707.9d)."""
+    kept: list[int] = []
+    for uid in c.abilities:
+        node = g.book.abilities[uid].node
+        if isinstance(node, n.Static) and isinstance(node.effect, n.Defines):
+            if any_alike(node.effect.mods, but):
+                continue
+        kept.append(uid)
+    return c if len(kept) == len(c.abilities) else with_abilities(g, c, c.keywords, tuple(kept))
+
+
+def any_alike(defined: tuple[n.Modification, ...], but: tuple[n.Modification, ...]) -> bool:
+    """Whether an ability that defines these defines a characteristic that these exceptions set."""
+    for d in defined:
+        for m in but:
+            if isinstance(d, n.SetPT) and isinstance(m, n.SetPT):
+                return True
+            if isinstance(d, n.SetColors) and isinstance(m, (n.SetColors, n.KeepColors)):
+                return True
+    return False
+
+
+def card_copied(g: State, of: Obj) -> int:
+    """The card definition that a copy on no card stands for. The copy of something face down is not face down itself:
+    it is a nameless 2/2 (CR 707.2).
+    """
+    return g.book.unnamed if g.book.cards[of.face].face_down else of.card
+
+
+def face_copied(g: State, of: Obj) -> int:
+    return g.book.unnamed if g.book.cards[of.face].face_down else of.face
+
+
+def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
+    """What is entering gets its values before it is there (CR 614.12, 707.5); a permanent becomes a copy (707.4)."""
+    of: Obj | None = None
+    for r in refs(g, e.of, ctx):
+        if r > 0:
+            of = g.objects.get(r)
+    if of is None:
+        return
+    for r in refs(g, e.what, ctx):
+        o = g.objects.get(r)
+        if o is None or o.phased_out or (o.zone == Zone.NOWHERE and r in g.ghosts):
+            continue  # a token that is being created is nowhere yet (614.12)
+        values = copied_values(g, of, e.but, ctx, o)
+        g.note(EventName.COPIED, Concept.COPY, o.controller, o.id, of.id)
+        if o.zone != Zone.BATTLEFIELD:
+            o.copied = values
+            o.ch = values
+            continue
+        if e.until == Duration.PERMANENT:
+            o.entered_as = values
+            for lasting in g.lasting:
+                if lasting.copied is not None and o.id in lasting.objects:
+                    lasting.objects.remove(o.id)
+        else:
+            if never_starts(g, e, ctx):
+                continue
+            lasting = make(g, uid, ctx, e.until)
+            if e.as_long_as is not None:
+                lasting.ctx = ctx.copy()
+            lasting.objects = [o.id]
+            lasting.copied = values
+        recopy(g, [o.id])
+
+
+def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
+    """CR 707.2, 111.10."""
+    ctx = f.ctx
+    if f.sub == RunEffectBase.SAVE:
+        save_result(g, f, e.save)
+        return True
+    of: Obj | None = None
+    for r in refs(g, e.of, ctx):
+        if r > 0:
+            of = g.objects.get(r)
+    if of is None:
+        return happen_for(g, f, [], e.save)
+    changes: list[Change] = []
+    for p in players_of(g, e.by, ctx):
+        for _ in range(quantity(g, e.amount, ctx)):
+            c = token(card_copied(g, of), p, e.tapped, ctx.controller if g.rules.token_owned_by_creator else -1)
+            c.face = face_copied(g, of)
+            double = g.rules.double_faced_tokens and of.copied is None and not e.but and other_face(g, of) >= 0
+            if double and "Aura" not in now(of).subtypes:
+                changes.append(c)  # CR 707.8a: a double-faced token, with both faces
+                continue
+            c.copied = copied_values(g, of, e.but, ctx, None)
+            changes.append(c)
+    return happen_for(g, f, changes, e.save)
+
+
+def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
+    """Copies of a spell or ability are put onto the stack: they are not cast or activated (CR 707.10). A spell that has
+    left the stack is copied as it last was there (608.2h).
+    """
+    player = player_of(g, e.by, ctx)
+    if player < 0 or g.players[player].left:
+        return
+    amount = quantity(g, e.amount, ctx)
+    for r in refs(g, e.what, ctx) * amount:
+        of = g.objects.get(r)
+        if of is None or of.ctx is None or (of.zone != Zone.STACK and of.zone != Zone.NOWHERE):
+            continue
+        kind = ObjectKind.ABILITY if of.kind == ObjectKind.ABILITY else ObjectKind.COPY
+        o = create(g, card_copied(g, of), kind, player, Zone.STACK)
+        o.face = face_copied(g, of)
+        o.timestamp = g.tick()
+        made = of.ctx.copy()
+        made.controller = player
+        if made.source == of.id:
+            made.source = o.id
+            made.ability = printed(made.ability)  # changes of its text are not copied (707.2)
+        o.ctx = made
+        if kind == ObjectKind.COPY:
+            if of.copied is not None or e.but:
+                o.copied = copied_values(g, of, e.but, ctx, None)
+            o.ch = base_of(g, o)
+            if g.book.cards[o.face].zones & (1 << Zone.STACK):
+                learn(g, o)
+        else:
+            o.ch = of.ch
+            o.last = of.last
+        g.stack.append(o.id)
+        g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, of.id, word="spell")
+        g.timing.copy_joins(g, o.id)
+        g.check_state = True
+        if e.new_targets and made.targets:
+            g.push(ChooseNewTargets(player, o.id))
+
+
+def retarget(g: State, ref: int, player: int, must: bool = False) -> None:
+    """A player may (or must) choose new targets for a spell or ability on the stack."""
+    o = g.find(ref)
+    if o is not None and o.zone == Zone.STACK and o.ctx is not None and o.ctx.targets:
+        g.push(ChooseNewTargets(player, ref, must))
+
+
+class ChooseNewTargets(Frame):
+    """A player may change any targets of a spell or ability, one by one, each to another legal one (CR 115.7d,
+    707.10c); or `must`, where another is possible (115.7a).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "spell", "at", "must")
+
+    def __init__(self, player: int = -1, spell: int = 0, must: bool = False) -> None:
+        self.pc = 0  # phrase
+        self.player = player
+        self.spell = spell
+        self.at = 0  # target of that phrase
+        self.must = must
+
+    def run(self, g: State) -> None:
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        assert ctx is not None
+        phrases = phrases_of(g, g.book.abilities[ctx.ability], ctx)
+        while self.pc < len(ctx.targets):
+            chosen = ctx.targets[self.pc]
+            if self.at >= len(chosen):
+                self.pc += 1
+                self.at = 0
+                continue
+            options = [] if self.must else [Option(OptionKind.DONE)]  # it stays as it is, be it legal or not
+            others = taken_by(ctx, self.pc) if differ(phrases) else []
+            for ref in legal_targets(g, phrases[self.pc], ctx, self.spell):
+                if ref not in chosen and ref not in others:
+                    options.append(Option(OptionKind.TARGET, ref, self.pc))
+            if len(options) > (0 if self.must else 1):
+                g.ask(Decision(self.player, DecisionKind.TARGET, options, 0, -1, self.spell))
+                return
+            self.at += 1
+        g.pop()
+        fire_targeted(g, self.spell, ctx)
+
+    def answer(self, g: State, option: Option) -> None:
+        ctx = g.objects[self.spell].ctx
+        assert ctx is not None
+        if option.kind == OptionKind.TARGET:
+            old = ctx.targets[self.pc][self.at]
+            ctx.targets[self.pc][self.at] = option.a
+            if old in ctx.division:
+                ctx.division[option.a] = ctx.division.pop(old)
+        self.at += 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        o = g.find(self.spell)
+        return o is None or o.zone != Zone.STACK or self.player == player

@@ -1,0 +1,171 @@
+"""Turning permanents face down and face up (CR 708): the special action of morph (702.37e), and effects that do it."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.casting.casting import mana_component
+from mainphase.kernel.costs.mana import PayMana, can_pay_mana
+from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
+from mainphase.kernel.events.happening import happen, put_counters
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.lowering.kinds import EventKind, StaticKind
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.faces import other_face, shown, turn_to
+from mainphase.kernel.reading.lasting import copied_now
+from mainphase.kernel.reading.layers import chars, foresee
+from mainphase.kernel.reading.modifying import PLUS, text_of
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Characteristics, EventName
+from mainphase.rules.concepts import Concept
+
+MEGAMORPH: Final = "megamorph"
+DISGUISE: Final = "disguise"
+
+
+def is_face_down(g: State, o: Obj) -> bool:
+    return shown(g, o).face_down
+
+
+def morph_of(g: State, o: Obj) -> n.Morph | None:
+    """The morph ability that a face-down permanent would have if it were face up (CR 702.37e, 708.10), with the effects
+    that would apply to it then.
+    """
+    for uid in as_face_up(g, o).abilities:
+        node = g.book.abilities[uid].node
+        if isinstance(node, n.Morph):
+            return node
+    return None
+
+
+def as_face_up(g: State, o: Obj) -> Characteristics:
+    """What a face-down permanent would be face up (CR 708.8)."""
+    copied = copied_now(g, o)
+    if not g.lasting and not g.statics[StaticKind.MODIFY]:
+        return copied if copied is not None else g.book.cards[o.card].base
+    face = o.face
+    values = o.copied
+    before = chars(g, o)
+    o.face = o.card
+    o.copied = copied
+    o.ch = text_of(g, o)
+    foresee(g, o, o.id)
+    would_be = now(o)
+    o.face = face
+    o.copied = values
+    o.ch = before
+    return would_be
+
+
+def mana_to_turn_up(g: State, morph: n.Morph) -> n.ManaCost:
+    """The mana that turning a permanent face up for this cost takes, with the effects that change morph costs. A
+    disguise cost is none (CR 702.168).
+    """
+    cost = mana_component(morph.cost)
+    if morph.name == DISGUISE or not any_static(g, StaticKind.COST_CHANGE):
+        return cost
+    generic = cost.generic
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        if isinstance(s.node, n.MorphCostChange):
+            generic += s.node.generic
+    return n.ManaCost(max(0, generic), cost.symbols, cost.x)
+
+
+def cannot_turn_up(g: State, player: int, oid: int) -> int:
+    """0, or why this player can't turn this permanent face up as a special action now (CR 116.2b)."""
+    o = g.objects[oid]
+    if o.zone != Zone.BATTLEFIELD or o.phased_out or o.controller != player or not is_face_down(g, o):
+        return pack(Concept.TURN_FACE_UP, oid)
+    morph = morph_of(g, o)
+    if morph is None:
+        return pack(Concept.TURN_FACE_UP, oid)
+    ctx = Context(oid, player)
+    why = cannot_pay(g, player, morph.cost, ctx)
+    if why != 0:
+        return why
+    if not can_pay_mana(g, player, mana_to_turn_up(g, morph), 0, 0, reserved(g, player, morph.cost, ctx)):
+        return pack(Concept.PAY_MANA, oid)
+    return 0
+
+
+def turn_up(g: State, oid: int) -> bool:
+    """Turns a face-down permanent face up (CR 708.8). What has no face to show stays as it is."""
+    o = g.objects[oid]
+    if o.zone != Zone.BATTLEFIELD or not is_face_down(g, o) or o.card == o.face:
+        return False
+    if not g.book.cards[o.card].is_permanent:  # CR 708.7: an instant or sorcery card stays face down
+        return False
+    turn_to(g, oid, o.card)
+    chars(g, o)  # its own abilities see it being turned up
+    g.note(EventName.TURNED_FACE_UP, Concept.TURN_FACE_UP, o.controller, oid)
+    return True
+
+
+def turn_down(g: State, oid: int) -> None:
+    """A permanent becomes a face-down 2/2 (CR 708.2a); one that is face down stays as it is (708.2b), and so does a
+    double-faced one (712.16).
+    """
+    o = g.objects[oid]
+    if o.zone == Zone.BATTLEFIELD and not o.phased_out and not is_face_down(g, o) and other_face(g, o) < 0:
+        turn_to(g, oid, g.book.face_down)
+        g.note(EventName.TURNED_FACE_DOWN, Concept.FACE_DOWN, o.controller, oid)
+
+
+def turned_up(g: State, oid: int) -> None:
+    """What waits for that triggers."""
+    fire(g, EventKind.TURNED_UP, oid, 0, g.objects[oid].controller)
+
+
+class TurnFaceUp(Frame):
+    """The special action: the morph cost is shown and paid, then the permanent is turned up (CR 702.37e)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "what", "morph")
+
+    FIND_MORPH: Final = 0
+    MANA: Final = 1
+    OTHER_COSTS: Final = 2
+    TURN_UP: Final = 3
+    TRIGGERS: Final = 4
+
+    def __init__(self, player: int = 0, what: int = 0) -> None:
+        self.pc = TurnFaceUp.FIND_MORPH
+        self.player = player
+        self.what = what
+        self.morph: n.Morph | None = None
+
+    def run(self, g: State) -> None:
+        o = g.objects[self.what]
+        ctx = Context(self.what, self.player)
+        if self.pc == TurnFaceUp.FIND_MORPH:
+            self.pc = TurnFaceUp.MANA
+            self.morph = morph_of(g, o)
+        morph = self.morph
+        assert morph is not None
+        if self.pc == TurnFaceUp.MANA:
+            self.pc = TurnFaceUp.OTHER_COSTS
+            cost = mana_to_turn_up(g, morph)
+            if cost.generic or cost.symbols:
+                pay = PayMana(self.player, cost, 0, 0)
+                pay.exclude = reserved(g, self.player, morph.cost, ctx)
+                g.push(pay)
+                return
+        if self.pc == TurnFaceUp.OTHER_COSTS:
+            self.pc = TurnFaceUp.TURN_UP
+            g.push(PayCosts(self.player, morph.cost, ctx))
+            return
+        if self.pc == TurnFaceUp.TURN_UP:
+            self.pc = TurnFaceUp.TRIGGERS
+            if not turn_up(g, self.what):
+                g.pop()
+                return
+            if morph.name == MEGAMORPH:  # CR 702.37b, 708.11
+                happen(g, [put_counters(self.what, PLUS, 1, Concept.COUNTERS_PUT, self.player)])
+                return
+        g.pop()
+        turned_up(g, self.what)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player

@@ -1,0 +1,254 @@
+"""Effects that move objects between zones, create tokens, and put things into combat (CR 400, 111, 508.4)."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration, Zone
+from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.combat.in_combat import put_attacking, put_blocking
+from mainphase.kernel.effects.results import happen_for, save_result
+from mainphase.kernel.effects.scrying import ArrangeCards, shuffle
+from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents, remember_moves
+from mainphase.kernel.events.happening import (
+    happen,
+    move,
+    put_onto_battlefield,
+    token,
+)
+from mainphase.kernel.events.monarch import monarch_since
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.attaching import could_be_put_on
+from mainphase.kernel.reading.evaluate import matches, names_player, now, player_of, players_of, quantity, refs
+from mainphase.kernel.reading.faces import back_face
+from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.objects import FOR_NOW, Change, Context, DelayedTrigger, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import DecisionKind
+from mainphase.rules.concepts import Concept
+
+
+def exile_for_now(g: State, f: RunEffectBase, uid: int, e: n.ExileForNow) -> bool:
+    """CR 610.3. Run as the event's own effect, it puts back what is still where it was put."""
+    ctx = f.ctx
+    if ctx.ability == uid:
+        changes: list[Change] = []
+        for oid in ctx.saved.get(FOR_NOW, []):
+            o = g.objects.get(oid)
+            if o is not None and o.zone == Zone.EXILE:
+                changes.append(put_onto_battlefield(oid, o.owner))  # CR 610.3c
+        happen_if(g, changes)
+        return True
+    if f.sub == RunEffectBase.BEGIN:
+        if has_happened(g, e.until, ctx):  # CR 610.3a, b
+            return True
+        moves = [move(oid, Zone.EXILE) for oid in permanents(g, objects_of(g, e.what, ctx))]
+        return happen_for(g, f, moves, FOR_NOW)
+    save_result(g, f, FOR_NOW)
+    if ctx.saved[FOR_NOW]:
+        g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT, g.clock))
+    return True
+
+
+class MoveStage:
+    """What is due next as objects move, besides what every instruction has: what has been chosen is taken up."""
+
+    ORDER: Final = 2  # in which they go to libraries
+    HOST: Final = 4  # that it enters attached to
+
+
+def choose_host(g: State, f: RunEffectBase, e: n.Move) -> bool:
+    """Where it could enter attached to several, the player it enters under chooses (CR 303.4f, 301.5e)."""
+    ctx = f.ctx
+    for oid in objects_of(g, e.what, ctx):
+        p = player_of(g, e.under, ctx) if e.under is not None else g.objects[oid].owner
+        hosts = hosts_for(g, e, oid, p, ctx) if p >= 0 else []
+        if len(hosts) > 1:
+            f.sub = MoveStage.HOST
+            g.push(ChooseObjects(p, hosts, 1, 1, DecisionKind.CHOOSE, ctx.source))
+            return True
+    return False
+
+
+def hosts_for(g: State, e: n.Move, oid: int, player: int, ctx: Context) -> list[int]:
+    host = e.host
+    if host is None:
+        return []
+    return [r for r in refs(g, host, ctx) if could_be_put_on(g, g.objects[oid], r, player) == 0]
+
+
+def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
+    ctx = f.ctx
+    if f.sub == MoveStage.HOST:
+        f.queue = g.result[:]
+    if f.sub == RunEffectBase.SAVE:
+        save_result(g, f, e.save)
+        for r in ctx.saved[e.save]:
+            if e.linked:
+                g.objects[r].exiled_with = ctx.source
+            if e.face_down:
+                g.objects[r].controller = ctx.controller  # who may look at it (406.3)
+        if e.shuffled:
+            owners: list[int] = []
+            for r in ctx.saved[e.save]:
+                owner = g.objects[r].owner
+                if owner not in owners:
+                    owners.append(owner)
+            for p in owners:
+                shuffle(g, p)
+        if e.attacking or e.blocking is not None:
+            enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
+        return True
+    if e.host is not None and f.sub == RunEffectBase.BEGIN and choose_host(g, f, e):
+        return False
+    changes: list[Change] = []
+    what = objects_of(g, e.what, ctx)
+    if f.sub == MoveStage.ORDER:
+        what = g.result
+    elif e.to == Zone.LIBRARY and not e.shuffled and not e.at_random and len(what) > 1:
+        f.sub = MoveStage.ORDER
+        g.push(ArrangeCards(what, not e.bottom))  # CR 401.4
+        return False
+    for oid in what:
+        o = g.objects[oid]
+        if o.kind == ObjectKind.ABILITY:
+            continue
+        if e.to == Zone.BATTLEFIELD:
+            under = e.under
+            p = player_of(g, under, ctx) if under is not None else o.owner
+            if p < 0 or g.players[p].left:
+                continue
+            entering = put_onto_battlefield(oid, p, 0, 0, e.tapped)
+            for kind in e.counters:
+                entering.counters[kind] = entering.counters.get(kind, 0) + 1
+            if e.transformed:
+                entering.face = back_face(g, o.card)
+                if entering.face < 0:  # CR 712.14a
+                    continue
+            elif not g.book.cards[o.card].is_permanent and o.kind == ObjectKind.CARD:  # CR 400.4a, 712.14b
+                continue
+            if not prepared(g, f, e, entering):
+                continue
+            changes.append(entering)
+        else:
+            c = move(oid, e.to)
+            c.bottom = e.bottom
+            if e.face_down:
+                c.face = g.book.hidden
+            changes.append(c)
+    if e.at_random:
+        for i in range(len(changes) - 1, 0, -1):
+            j = g.random(i + 1)
+            changes[i], changes[j] = changes[j], changes[i]
+    return happen_for(g, f, changes, e.save)
+
+
+def become_level(g: State, oid: int, level: int) -> None:
+    """It has the abilities of that level before what triggers on becoming that level triggers (CR 716.2a)."""
+    g.objects[oid].level = level
+    g.shifted(Facet.COUNTERS)
+    if g.stale or g.touched:
+        refresh(g)
+    fire(g, EventKind.BECOMES_LEVEL, oid, 0, g.objects[oid].controller, level)
+
+
+def prepared(g: State, f: RunEffectBase, e: n.Move, entering: Change) -> bool:
+    """Says with which counters and attached to what it enters. False: it is an Aura and can't be attached to any of
+    these; anything else enters unattached then (CR 303.4h, i, 301.5e).
+    """
+    ctx = f.ctx
+    of = e.counters_of
+    if of is not None:
+        for r in refs(g, of, ctx):
+            if r in g.objects:
+                entering.counters = g.objects[r].counters.copy()
+    if e.host is not None:
+        hosts = hosts_for(g, e, entering.obj, entering.player, ctx)
+        if not hosts:
+            return "Aura" not in now(g.objects[entering.obj]).subtypes
+        entering.host = f.queue[0] if f.queue and f.queue[0] in hosts else hosts[0]
+    return True
+
+
+def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:
+    """One card after another, so that each is exiled before the next is looked at."""
+    ctx = f.ctx
+    if f.sub == RunEffectBase.BEGIN:
+        ctx.saved[e.save] = []
+        ctx.saved[e.found] = []
+    else:
+        oid = g.result[0]
+        if oid > 0:
+            ctx.saved[e.save].append(oid)
+            if g.objects[oid].zone == Zone.EXILE and matches(g, e.which, oid, ctx):
+                ctx.saved[e.found].append(oid)
+                return True
+    p = player_of(g, e.by, ctx)
+    if p < 0 or not g.players[p].library:
+        return True
+    f.sub = RunEffectBase.NEXT
+    happen(g, [move(g.players[p].library[0], Zone.EXILE, 0, Concept.EXILE)])
+    return False
+
+
+def enter_combat(
+    g: State,
+    entered: list[int],
+    attacking: bool,
+    attacked: n.Selector | None,
+    blocking: n.Selector | None,
+    ctx: Context,
+) -> None:
+    """What has entered is attacking, or blocking (CR 508.4, 509.4)."""
+    for oid in entered:
+        if attacking and attacked is None:
+            put_attacking(g, oid)
+        elif attacking and attacked is not None:
+            for ref in refs(g, attacked, ctx)[:1]:
+                if ref != 0:  # what it attacked has left combat: this attacks nothing (CR 506.3c)
+                    put_attacking(g, oid, ref)
+        if blocking is not None:
+            put_blocking(g, oid, refs(g, blocking, ctx))
+
+
+def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bool:
+    ctx = f.ctx
+    if f.sub == RunEffectBase.SAVE:
+        save_result(g, f, e.save)
+        if e.attacking or e.blocking is not None:
+            enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
+        return True
+    changes: list[Change] = []
+    amount = quantity(g, e.amount, ctx)
+    for p in players_of(g, e.by, ctx):
+        for _ in range(amount):
+            changes.append(token(card, p, e.tapped, ctx.controller if g.rules.token_owned_by_creator else -1))
+    return happen_for(g, f, changes, e.save)
+
+
+def remembering(g: State, ctx: Context, uid: int) -> Context:
+    """What a delayed or reflexive ability knows: all that the effect that creates it knows, as it is now (CR 603.7c,
+    d).
+    """
+    made = ctx.copy()
+    remember_moves(g, made)
+    made.began = 0
+    for i in range(len(made.targets)):
+        made.saved[f"target {i - made.base}"] = made.targets[i]
+    made.ability = uid
+    made.since = g.clock
+    made.modes = []
+    made.targets = []
+    made.base = 0
+    made.division = {}
+    return made
+
+
+def has_happened(g: State, event: n.Trigger, ctx: Context) -> bool:
+    """Whether it has since this ability was put on the stack."""
+    if isinstance(event, n.BecomesMonarch):
+        return g.monarch >= 0 and monarch_since(g) > ctx.since and names_player(g, event.who, g.monarch, ctx)
+    o = g.objects.get(ctx.source)
+    return o is None or o.zone != Zone.BATTLEFIELD

@@ -1,0 +1,383 @@
+"""Resolving (CR 608): the top object of the stack, and the interpreter of lowered effects.
+
+A program runs from its frame's counter; what it learns is in its context. An instruction that has to wait keeps its
+place in `sub`, and goes on when the
+frame is on top again. Nothing is re-executed.
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
+from mainphase.kernel.casting.announcing import phrases_of
+from mainphase.kernel.casting.casting import HASTY, mana_component
+from mainphase.kernel.costs.mana import PayMana, can_pay_mana
+from mainphase.kernel.costs.paying import PayCosts, cannot_pay
+from mainphase.kernel.effects.carrying_out import carry_out
+from mainphase.kernel.effects.scrying import shuffle
+from mainphase.kernel.effects.stacked_actions import resolve_action
+from mainphase.kernel.events.ending import cease_to_exist
+from mainphase.kernel.events.happening import Cause, happen, move, put_onto_battlefield
+from mainphase.kernel.events.replacing import being_put
+from mainphase.kernel.lowering.codes import Instr, Op
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.evaluate import each, holds, matches, now, player_of, players_of, quantity
+from mainphase.kernel.reading.lasting import begin_effect, begin_permission
+from mainphase.kernel.reading.targets import is_legal_target
+from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.objects import ACTIVE_PLAYER, Context, DelayedTrigger, Flag, Obj, ObjectKind
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import DecisionKind, EventName, OptionKind, player_ref
+from mainphase.rules.concepts import Concept
+
+WANTED: Final = "chosen as it was put on the stack"  # what its controller may do
+
+
+class PayStage:
+    """What is due next where somebody may pay."""
+
+    ANSWER: Final = 1  # whether they do
+    COSTS: Final = 2  # other than mana
+    DONE: Final = 3
+
+
+class RunEffect(RunEffectBase):
+    """Carries out the chosen modes of an ability, in printed order."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = RunEffectBase.FIELDS
+
+    def run(self, g: State) -> None:
+        ctx = self.ctx
+        if ctx.began == 0:
+            ctx.began = g.next_id
+        code = g.book.abilities[ctx.ability]
+        while self.mode < len(ctx.modes):
+            mode = code.modes[ctx.modes[self.mode]]
+            program = mode.program
+            while self.pc < len(program):
+                instr = program[self.pc]
+                if instr.op == Op.DO:
+                    at = self.pc
+                    done = carry_out(g, self, instr)
+                    if done:
+                        self.pc = at + 1
+                        self.sub = RunEffectBase.BEGIN
+                        if g.watchers[EventKind.STATE]:
+                            g.timing.states_change(g)
+                    if g.over or g.agenda[-1] is not self or g.pending is not None:
+                        return
+                elif not self.control(g, instr):
+                    return
+            ctx.base += len(mode.phrases)
+            self.mode += 1
+            self.pc = 0
+            self.sub = RunEffectBase.BEGIN
+        g.pop()
+
+    def control(self, g: State, instr: Instr) -> bool:
+        """Jumps and choices. False: wait."""
+        ctx = self.ctx
+        node = instr.node
+        if instr.op == Op.JUMP:
+            self.pc = instr.jump
+            return True
+        if instr.op == Op.JUMP_UNLESS:
+            assert isinstance(node, n.Condition)
+            self.pc = self.pc + 1 if holds(g, node, ctx) else instr.jump
+            return True
+        if instr.op == Op.MAY:
+            assert isinstance(node, n.May)
+            if self.sub == RunEffectBase.BEGIN:
+                p = player_of(g, node.by, ctx)
+                if p < 0 or g.players[p].left:
+                    self.pc = instr.jump
+                    return True
+                if ctx.saved.pop(WANTED, None) is not None:  # 410.5 until 22 July 2001
+                    self.pc += 1
+                    return True
+                self.sub = RunEffectBase.ANSWER
+                g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))
+                return False
+            self.sub = RunEffectBase.BEGIN
+            self.pc = self.pc + 1 if g.answered else instr.jump
+            return True
+        if instr.op == Op.PAY:
+            assert isinstance(node, n.PayOrElse)
+            return self.pay(g, node, instr)
+        if instr.op == Op.CHOOSE:
+            assert isinstance(node, n.Choose)
+            return self.choose(g, node)
+        if instr.op == Op.LOOP:
+            assert isinstance(node, n.ForEachPlayer)
+            left = ctx.saved.get(instr.slot)
+            if left is None:
+                left = [player_ref(p) for p in players_of(g, node.who, ctx)]
+                ctx.saved[instr.slot] = left
+            if not left:
+                del ctx.saved[instr.slot]
+                self.pc = instr.jump
+                return True
+            ctx.event_player = -1 - left.pop(0)
+            self.pc += 1
+            return True
+        if instr.op == Op.PICK:
+            assert isinstance(node, n.ChooseEffect)
+            if self.sub == RunEffectBase.BEGIN:
+                p = player_of(g, node.by, ctx)
+                if p < 0 or g.players[p].left:
+                    ctx.saved[instr.slot] = []
+                    self.pc += 1
+                    return True
+                self.sub = RunEffectBase.ANSWER
+                g.push(AskWhich(p, instr.uid, len(node.of), ctx.source))
+                return False
+            self.sub = RunEffectBase.BEGIN
+            ctx.saved[instr.slot] = [g.answered]
+            self.pc += 1
+            return True
+        if instr.op == Op.CASE:
+            self.pc = self.pc + 1 if instr.uid in ctx.saved[instr.slot] else instr.jump
+            return True
+        if instr.op == Op.WHOSE:
+            if self.sub == RunEffectBase.BEGIN:
+                meant = [p for p in g.team(g.active) if not g.players[p].left]
+                if len(meant) < 2 or g.players[ctx.controller].left:
+                    self.pc += 1
+                    return True
+                self.sub = RunEffectBase.ANSWER
+                g.push(AskOneOf(ctx.controller, OptionKind.PLAYER, meant, ctx.source))  # CR 805.9
+                return False
+            self.sub = RunEffectBase.BEGIN
+            if g.answered >= 0:
+                ctx.saved[ACTIVE_PLAYER] = [player_ref(g.answered)]
+            self.pc += 1
+            return True
+        assert instr.op == Op.NEXT
+        self.pc = instr.jump
+        return True
+
+    def pay(self, g: State, node: n.PayOrElse, instr: Instr) -> bool:
+        """Somebody may pay (CR 118.12)."""
+        ctx = self.ctx
+        p = player_of(g, node.by, ctx)
+        mana = mana_component(node.cost)
+        times = node.times
+        if times is not None:
+            mana = multiplied(mana, quantity(g, times, ctx))
+        if self.sub == RunEffectBase.BEGIN:
+            if (
+                p < 0
+                or g.players[p].left
+                or cannot_pay(g, p, node.cost, ctx) != 0
+                or not can_pay_mana(g, p, mana, ctx.x, 0, [])
+            ):
+                self.pc = instr.jump
+                return True
+            self.sub = PayStage.ANSWER
+            if has_to_pay(g, p, node, mana, ctx):
+                g.answered = 1
+            else:
+                g.push(AskYesNo(p, DecisionKind.OPTIONAL_COST, ctx.source))
+                return False
+        if self.sub == PayStage.ANSWER:
+            if not g.answered:
+                self.sub = RunEffectBase.BEGIN
+                self.pc = instr.jump
+                return True
+            self.sub = PayStage.COSTS
+            if mana.generic or mana.symbols or mana.x:
+                g.push(PayMana(p, mana, ctx.x, 0))
+                return False
+        if self.sub == PayStage.COSTS:
+            self.sub = PayStage.DONE
+            g.push(PayCosts(p, node.cost, ctx))
+            return False
+        self.sub = RunEffectBase.BEGIN
+        self.pc += 1
+        return True
+
+    def choose(self, g: State, node: n.Choose) -> bool:
+        """Each of the players chooses in turn (CR 101.4)."""
+        ctx = self.ctx
+        if self.sub == RunEffectBase.BEGIN:
+            ctx.saved[node.save] = []
+            self.queue = players_of(g, node.by, ctx)
+            self.sub = RunEffectBase.NEXT
+        elif self.sub == RunEffectBase.CHOICE:
+            ctx.saved[node.save].extend(g.result)
+            self.sub = RunEffectBase.NEXT
+        if not self.queue:
+            self.sub = RunEffectBase.BEGIN
+            self.pc += 1
+            return True
+        p = self.queue.pop(0)
+        chooser = Context(ctx.source, p, ctx.ability)
+        chooser.targets = ctx.targets
+        chooser.base = ctx.base
+        chooser.saved = ctx.saved
+        chooser.event_object = ctx.event_object
+        chooser.event_player = ctx.event_player
+        candidates = each(g, node.which, chooser)
+        if g.book.abilities[ctx.ability].only_entering:
+            entering = being_put(g)
+            candidates = [oid for oid in candidates if oid not in entering]
+        self.sub = RunEffectBase.CHOICE
+        g.push(
+            ChooseObjects(
+                p,
+                candidates,
+                quantity(g, node.at_least, ctx),
+                quantity(g, node.at_most, ctx),
+                DecisionKind.CHOOSE,
+                ctx.source,
+            )
+        )
+        return False
+
+
+def multiplied(mana: n.ManaCost, times: int) -> n.ManaCost:
+    return n.ManaCost(mana.generic * times, mana.symbols * times, mana.x * times)
+
+
+def has_to_pay(g: State, player: int, node: n.PayOrElse, mana: n.ManaCost, ctx: Context) -> bool:
+    """Whether a player has no choice: what they have to use is enough."""
+    which = node.forced
+    if which is None:
+        return False
+    others = [oid for oid in g.battlefield if not matches(g, which, oid, ctx)]
+    return can_pay_mana(g, player, mana, ctx.x, 0, others)
+
+
+def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
+    """Illegal targets are dropped; False if there were targets and all of them have become illegal (CR 608.2b)."""
+    if not ctx.targets:
+        return True
+    code = g.book.abilities[ctx.ability]
+    phrases = phrases_of(g, code, ctx)
+    had = 0
+    legal = 0
+    for i in range(len(ctx.targets)):
+        kept: list[int] = []
+        for ref in ctx.targets[i]:
+            had += 1
+            if is_legal_target(g, phrases[i], ref, ctx, o.id):
+                kept.append(ref)
+                legal += 1
+        ctx.targets[i] = kept
+    return had == 0 or legal > 0
+
+
+class ResolveTop(Frame):
+    """The top object of the stack resolves (CR 608)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell")
+
+    CHECK: Final = 0
+    LEAVE: Final = 1  # its effect has been carried out
+    GONE: Final = 2  # it has left the stack, and that is all,
+    REBOUND: Final = 3  # or it rebounds,
+    AFTERWARDS: Final = 4  # or there is something to do with the card where it is now
+
+    def __init__(self, spell: int = 0) -> None:
+        self.pc = ResolveTop.CHECK
+        self.spell = spell
+
+    def run(self, g: State) -> None:
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        if ctx is None or (o.zone != Zone.STACK and self.pc < ResolveTop.GONE):  # it left while it resolved
+            g.pop()
+            return
+        if o.kind == ObjectKind.ACTION:
+            g.pop()
+            resolve_action(g, o)
+            return
+        if self.pc == ResolveTop.CHECK:
+            self.pc = ResolveTop.LEAVE
+            what = "ability" if o.kind == ObjectKind.ABILITY else ""
+            if not recheck_targets(g, o, ctx):  # CR 608.2b
+                g.note(EventName.DOES_NOT_RESOLVE, Concept.ILLEGAL_TARGETS, o.controller, o.id, word=what)
+                self.pc = ResolveTop.GONE
+                self.leave_stack(g, o, Cause.NONE, Concept.ILLEGAL_TARGETS)
+                return
+            if o.kind == ObjectKind.ABILITY and not self.still_true(g, ctx):  # CR 603.4
+                g.note(EventName.DOES_NOT_RESOLVE, Concept.INTERVENING_IF, o.controller, o.id, word=what)
+                self.pc = ResolveTop.GONE
+                self.leave_stack(g, o, Cause.NONE, Concept.INTERVENING_IF)
+                return
+            g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, word=what)
+            if o.kind != ObjectKind.ABILITY and g.book.cards[o.face].is_permanent:
+                self.pc = ResolveTop.GONE
+                entering = put_onto_battlefield(
+                    o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES
+                )  # CR 608.3a
+                if ctx.targets and g.book.cards[o.face].enchant >= 0:  # CR 608.3c
+                    entering.concept = Concept.RESOLVE_AURA
+                    entering.host = ctx.targets[0][0]
+                happen(g, [entering])
+                return
+            if ctx.ability >= 0:
+                frame = RunEffect()
+                frame.ctx = ctx.copy()
+                g.push(frame)
+                return
+        if self.pc == ResolveTop.LEAVE:
+            self.pc = ResolveTop.GONE
+            then = g.book.cards[o.face].rebound
+            if then >= 0 and o.kind == ObjectKind.CARD and o.flags & Flag.CAST_FROM_HAND:  # CR 702.88a
+                self.pc = ResolveTop.REBOUND
+                happen(g, [move(o.id, Zone.EXILE, Cause.RESOLVED, Concept.REBOUND)])
+                return
+            goes_to = g.book.cards[o.face].goes_to
+            if goes_to != Zone.NOWHERE and o.kind == ObjectKind.CARD:
+                self.pc = ResolveTop.AFTERWARDS
+                concept = Concept.ADVENTURE if goes_to == Zone.EXILE else Concept.OMEN
+                happen(g, [move(o.id, goes_to, Cause.RESOLVED, concept)])
+                return
+            self.leave_stack(g, o, Cause.RESOLVED, Concept.SPELL_LEAVES)  # CR 608.2n
+            return
+        g.pop()
+        if self.pc == ResolveTop.REBOUND:
+            then = g.book.cards[o.face].rebound
+            new = g.find(o.became)
+            if new is not None and new.zone == Zone.EXILE:
+                g.delayed.append(DelayedTrigger(then, Context(new.id, ctx.controller, then)))
+        elif self.pc == ResolveTop.AFTERWARDS:
+            self.afterwards(g, o, ctx)
+        elif self.pc == ResolveTop.GONE and HASTY in ctx.kicked:  # CR 702.62a
+            new = g.find(o.became)
+            if new is not None and new.zone == Zone.BATTLEFIELD and now(new).types & CardType.CREATURE:
+                node = g.book.nodes[0]
+                assert isinstance(node, n.Apply)
+                begin_effect(g, 0, node, [new.id], Context(new.id, ctx.controller))
+
+    def afterwards(self, g: State, o: Obj, ctx: Context) -> None:
+        """The Adventure's card may be played from exile (CR 715.3d); the Omen's is shuffled in (720.3d)."""
+        new = g.find(o.became)
+        if g.book.cards[o.face].goes_to == Zone.LIBRARY:
+            if new is not None and new.zone == Zone.LIBRARY:
+                shuffle(g, o.owner)
+        elif new is not None and new.zone == Zone.EXILE:
+            permission = g.book.on_an_adventure
+            node = g.book.nodes[permission]
+            assert isinstance(node, n.MayPlay)
+            begin_permission(g, permission, node, [new.id], Context(new.id, ctx.controller))
+
+    def leave_stack(self, g: State, o: Obj, cause: int, concept: int) -> None:
+        if o.kind == ObjectKind.CARD:
+            zone = Zone.GRAVEYARD
+            ctx = o.ctx
+            if cause == Cause.RESOLVED and ctx is not None:
+                for into in g.book.cards[o.face].resolves_into:
+                    condition = into.condition
+                    if condition is None or holds(g, condition, ctx):
+                        zone = into.zone
+            happen(g, [move(o.id, zone, cause, concept)])
+        else:
+            cease_to_exist(g, o)
+
+    def still_true(self, g: State, ctx: Context) -> bool:
+        code = g.book.abilities[ctx.ability]
+        condition = code.condition
+        return code.trigger is None or condition is None or holds(g, condition, ctx)

@@ -1,0 +1,169 @@
+"""Looking into libraries: shuffling, scrying, searching (CR 701.24, 701.22, 701.23)."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.events.happening import happen, move, put_onto_battlefield
+from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, tell
+from mainphase.kernel.state.objects import Change, ObjectKind
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+
+def shuffle(g: State, player: int) -> None:
+    """Every order is as likely as any other (CR 701.24a); each random result is recorded."""
+    library = g.players[player].library
+    for i in range(len(library) - 1, 0, -1):
+        j = g.random(i + 1)
+        library[i], library[j] = library[j], library[i]
+    forget_library(g, player)
+    g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
+
+
+class ScryCards(Frame):
+    """CR 701.22a: cards are looked at from the top; those for the bottom go there in the order chosen."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "amount", "about", "kept", "bottom")
+
+    def __init__(self, player: int = 0, amount: int = 0, about: int = 0) -> None:
+        self.pc = 0  # how many cards have been decided about
+        self.player = player
+        self.amount = amount
+        self.about = about
+        self.kept: list[int] = []
+        self.bottom: list[int] = []
+
+    def run(self, g: State) -> None:
+        library = g.players[self.player].library
+        if self.pc < self.amount:
+            oid = library[self.pc]
+            g.ask(
+                Decision(
+                    self.player,
+                    DecisionKind.SCRY,
+                    [Option(OptionKind.TOP, oid), Option(OptionKind.BOTTOM, oid)],
+                    0,
+                    -1,
+                    oid,
+                )
+            )
+            return
+        rest = library[self.amount :]
+        g.players[self.player].library = self.kept + rest + self.bottom
+        looked_at(g, self.player, self.kept + self.bottom)
+        g.pop()
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.TOP:
+            self.kept.append(option.a)
+        else:
+            self.bottom.append(option.a)
+        self.pc += 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+class SearchCards(Frame):
+    """CR 701.23: the player may fail to find; then the library is shuffled."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "found", "amount", "to", "tapped", "about", "reveal")
+
+    SEARCH: Final = 0
+    PUT: Final = 1
+    SHUFFLE: Final = 2
+
+    def __init__(
+        self,
+        player: int = 0,
+        found: list[int] | None = None,
+        amount: int = 1,
+        to: int = Zone.HAND,
+        tapped: bool = False,
+        about: int = 0,
+        reveal: bool = False,
+    ) -> None:
+        self.pc = SearchCards.SEARCH
+        self.player = player
+        self.found: list[int] = found if found is not None else []
+        self.amount = amount
+        self.to = to
+        self.tapped = tapped
+        self.about = about
+        self.reveal = reveal
+
+    def run(self, g: State) -> None:
+        if self.pc == SearchCards.SEARCH:
+            self.pc = SearchCards.PUT
+            g.note(EventName.SEARCHED, Concept.SEARCH, self.player)
+            g.push(ChooseObjects(self.player, self.found, 0, self.amount, DecisionKind.SEARCH, self.about))
+            return
+        if self.pc == SearchCards.PUT:
+            self.pc = SearchCards.SHUFFLE
+            changes: list[Change] = []
+            for oid in g.result:
+                if self.reveal:  # CR 701.20a
+                    g.note(EventName.REVEALED, Concept.REVEAL, self.player, oid)
+                if self.to == Zone.BATTLEFIELD:
+                    changes.append(put_onto_battlefield(oid, self.player, 0, 0, self.tapped))
+                else:
+                    changes.append(move(oid, self.to, 0, Concept.SEARCH))
+            if changes:
+                happen(g, changes)
+                return
+            g.result = []
+        g.pop()
+        if self.reveal:
+            for oid in g.result:
+                if oid and g.objects[oid].zone == self.to:
+                    tell(g, oid, everybody(g))
+        shuffle(g, self.player)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+class ArrangeCards(Frame):
+    """Objects go to libraries together: each owner says in which order, from the top down (CR 401.4). The result is in
+    the order in which they are to be put there.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "left", "placed", "on_top")
+
+    def __init__(self, cards: list[int] | None = None, on_top: bool = False) -> None:
+        self.pc = 0
+        self.left: list[int] = cards[:] if cards is not None else []
+        self.placed: list[int] = []
+        self.on_top = on_top
+
+    def run(self, g: State) -> None:
+        for p in g.apnap():
+            mine = [oid for oid in self.left if g.objects[oid].owner == p and g.objects[oid].kind == ObjectKind.CARD]
+            if self.alike(g, mine):
+                self.placed.extend(mine)
+                self.left = [oid for oid in self.left if oid not in mine]
+            else:
+                g.ask(Decision(p, DecisionKind.ORDER, [Option(OptionKind.CARD, oid) for oid in mine]))
+                return
+        self.placed.extend(self.left)  # tokens: they cease to exist
+        if self.on_top:
+            self.placed.reverse()
+        g.pop()
+        g.result = self.placed
+
+    def alike(self, g: State, cards: list[int]) -> bool:
+        """The same card several times: their order is no choice."""
+        for oid in cards:
+            if g.objects[oid].card != g.objects[cards[0]].card:
+                return False
+        return True
+
+    def answer(self, g: State, option: Option) -> None:
+        self.left.remove(option.a)
+        self.placed.append(option.a)
+
+    def after_leaving(self, g: State, player: int) -> None:
+        self.left = [oid for oid in self.left if g.objects[oid].zone != Zone.NOWHERE]
+        self.placed = [oid for oid in self.placed if g.objects[oid].zone != Zone.NOWHERE]

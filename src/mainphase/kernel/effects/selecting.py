@@ -1,0 +1,116 @@
+"""What an effect means when it names objects, players or cards: those that are there, or followed where they went.
+
+`followed` is the one place that says which moves an ability follows (CR 400.7).
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.replacing import being_put
+from mainphase.kernel.reading.evaluate import refs
+from mainphase.kernel.state.objects import FOLLOWED, Change, Context, Flag, Obj
+from mainphase.kernel.state.state import State
+
+
+def followed(g: State, r: int, ctx: Context) -> int:
+    """Where an ability finds an object that it names: the object itself, or what that has become by moving; 0: it finds
+    nothing, for what moves is a new object without memory of the old one (CR 400.7). It follows only
+
+    - that by which it triggered (400.7e, 603.6c), and what came of it for the Auras of what left (400.7f, 603.6e);
+    - what it has moved itself, by its cost or its effect (400.7h-j), as often as it did;
+    - a spell of its own to the battlefield ("the permanent this spell becomes").
+
+    What went to a hidden zone is not found (603.6).
+    """
+    o = g.objects.get(r)
+    if o is not None and o.zone != Zone.NOWHERE:
+        return r
+    moved = ctx.saved.get(FOLLOWED)
+    if moved is not None:
+        for i in range(0, len(moved), 2):
+            if moved[i] == r:
+                r = moved[i + 1]
+                o = g.objects.get(r)
+                if o is not None and o.zone != Zone.NOWHERE:
+                    return seen(g, r)
+    if o is None or o.became == 0:
+        return 0
+    if (r == ctx.event_object and o.became == ctx.event_source) or follows(g, o, ctx):
+        r = o.became
+    began = ctx.began
+    while began:
+        o = g.objects.get(r)
+        if o is None or o.zone != Zone.NOWHERE or o.became < began:
+            break
+        r = o.became
+    return seen(g, r)
+
+
+def follows(g: State, o: Obj, ctx: Context) -> bool:
+    """Whether an ability follows what is neither what it triggered on nor moved by it: its own spell to the
+    battlefield, the Auras of what has left to the graveyard.
+    """
+    later = g.objects.get(o.became)
+    if later is None:
+        return False
+    if later.zone == Zone.BATTLEFIELD:
+        return o.id == ctx.source and o.ctx is not None
+    host = g.objects.get(ctx.event_object)
+    if later.zone != Zone.GRAVEYARD or host is None or o.id not in host.had or host.became != ctx.event_source:
+        return False
+    return (o.flags & Flag.FELL_OFF) != 0 or ((o.flags & Flag.LEFT_WITH_HOST) != 0 and g.rules.aura_found_with_host)
+
+
+def seen(g: State, oid: int) -> int:
+    """The object, if it is in a public zone (CR 400.2); 0 otherwise."""
+    o = g.objects.get(oid)
+    if o is None or o.zone == Zone.NOWHERE or o.zone == Zone.LIBRARY or o.zone == Zone.HAND:
+        return 0
+    return oid
+
+
+def objects_of(g: State, s: n.Selector, ctx: Context) -> list[int]:
+    """The objects a selector names, where the ability finds them (`followed`)."""
+    out: list[int] = []
+    for r in refs(g, s, ctx):
+        if r > 0:
+            oid = followed(g, r, ctx)
+            if oid and not g.objects[oid].phased_out:
+                out.append(oid)
+    return out
+
+
+def remember_moves(g: State, ctx: Context) -> None:
+    """An ability that this one creates finds what this one has moved (CR 603.7c, 400.7j)."""
+    named = [ctx.source, ctx.event_object]
+    for ids in ctx.targets:
+        named.extend(ids)
+    for name, ids in ctx.saved.items():
+        named.extend(ids[::2] if name == FOLLOWED else ids)
+    pairs: list[int] = []
+    for r in named:
+        if r > 0 and r not in pairs[::2]:
+            oid = followed(g, r, ctx)
+            if oid and oid != r:
+                pairs.append(r)
+                pairs.append(oid)
+    if pairs:
+        ctx.saved[FOLLOWED] = pairs
+
+
+def happen_if(g: State, changes: list[Change]) -> None:
+    if changes:
+        happen(g, changes)
+
+
+def permanents(g: State, ids: list[int]) -> list[int]:
+    return [oid for oid in ids if g.objects[oid].zone == Zone.BATTLEFIELD]
+
+
+def top_cards(g: State, player: int, count: int, ctx: Context) -> list[int]:
+    """The top cards of a library; as something enters, without what is on its way from there (CR 614.13c)."""
+    library = g.players[player].library
+    if not g.book.abilities[ctx.ability].only_entering:
+        return library[:count]
+    entering = being_put(g)
+    return [oid for oid in library if oid not in entering][:count]

@@ -1,0 +1,360 @@
+"""The turn as a queue that effects edit: extra turns, phases and steps, skips, ending the turn (CR 500.7-500.11,
+614.10, 724).
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.events.ending import cease_to_exist
+from mainphase.kernel.events.happening import Cause, happen, move
+from mainphase.kernel.events.state_based import StateBased, would_act
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.evaluate import names_player
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.objects import Change, Context, Level, ObjectKind, Part, Skip
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import PhaseKind, StepKind, step_kind
+
+NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
+
+# --- Making parts
+
+
+def new_part(g: State, level: int, kind: int, plan_phase: int, plan: int, parent: int) -> Part:
+    p = Part(g.new_id(), level, kind, plan_phase, plan, parent)
+    g.parts[p.id] = p
+    return p
+
+
+def new_turn(g: State, player: int) -> Part:
+    t = new_part(g, Level.TURN, 0, -1, -1, 0)
+    t.player = player
+    return t
+
+
+def new_phase(g: State, turn: Part, plan_phase: int) -> Part:
+    """A phase with all the steps that the plan gives it."""
+    plan = g.rules.plan.phases[plan_phase]
+    phase = new_part(g, Level.PHASE, plan.kind, plan_phase, -1, turn.id)
+    phase.player = turn.player
+    for i in range(len(plan.steps)):
+        step = new_part(g, Level.STEP, plan.steps[i].kind, plan_phase, i, phase.id)
+        step.player = turn.player
+        phase.queue.append(step.id)
+    return phase
+
+
+def fill_turn(g: State, turn: Part) -> None:
+    """Gives a turn the phases of the plan (CR 500.1)."""
+    for i in range(len(g.rules.plan.phases)):
+        turn.queue.append(new_phase(g, turn, i).id)
+
+
+def part_name(g: State, p: Part) -> str:
+    if p.level == Level.TURN:
+        return "turn"
+    phase = g.rules.plan.phases[p.plan_phase]
+    if p.level == Level.PHASE:
+        if p.kind == PhaseKind.MAIN and g.rules.attack_is_phase:
+            return "precombat main phase" if p.precombat else "postcombat main phase"
+        return phase.name
+    if p.kind == StepKind.MAIN and g.rules.attack_is_phase:
+        return "precombat main" if p.precombat else "postcombat main"
+    if p.first_strike:
+        return "first-strike damage step"
+    return phase.steps[p.plan].name
+
+
+# --- Adding
+
+
+def in_order_of_turns(g: State, players: list[int], controller: int) -> list[int]:
+    """In which order one effect gives turns to several players (CR 500.7): APNAP. Until 24 September 2014 the rules
+    name no order; then the effect's controller comes first here, and the others in turn order.
+    """
+    if len(players) < 2:
+        return players
+    order = g.apnap()
+    if not g.rules.extra_turns_apnap and controller in order:
+        at = order.index(controller)
+        order = order[at:] + order[:at]
+    return [p for p in order for q in players if p == q]
+
+
+def extra_turn(g: State, player: int) -> int:
+    """Directly after this turn; of several, the newest is taken first (CR 500.7). Its part id."""
+    t = new_turn(g, player)
+    t.added = True
+    g.extra_turns.append(t.id)
+    g.note(EventName.ADDED, Concept.EXTRA_TURN, player, 0, 0, 0, -1, "turn")
+    return t.id
+
+
+def plan_phase_named(g: State, name: str) -> int:
+    for i in range(len(g.rules.plan.phases)):
+        kind = g.rules.plan.phases[i].kind
+        if name == "combat phase" and kind == PhaseKind.COMBAT:
+            return i
+        if name == "main phase" and kind == PhaseKind.MAIN:
+            return i
+        if name == "beginning phase" and kind == PhaseKind.BEGINNING:
+            return i
+        if name == "ending phase" and kind == PhaseKind.ENDING:
+            return i
+    raise AssertionError(f"no phase {name}")
+
+
+def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bool = False) -> list[int]:
+    """Directly after the current phase, or another; of several additions, the newest comes first (CR 500.8)."""
+    turn = g.parts[g.turn]
+    at = 0
+    if after_first_postcombat_main:
+        if turn.mains > 2 or (turn.mains == 2 and g.parts[g.phase].kind != PhaseKind.MAIN):
+            return []  # it is over
+        if turn.mains < 2:
+            at = place_after(g, turn, "postcombat main phase")
+            if at == 0:
+                return []
+    added: list[int] = []
+    for name in names:
+        if g.timing.holds_added(g, name):
+            g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
+            continue
+        phase = new_phase(g, turn, plan_phase_named(g, name))
+        phase.added = True
+        added.append(phase.id)
+        g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
+    turn.queue = turn.queue[:at] + added + turn.queue[at:]
+    return added
+
+
+def find_step(g: State, name: str) -> tuple[int, int]:
+    """Where the plan has the first step of that name, by whatever name it goes on this date; -1, -1 if it has none."""
+    kind = step_kind(name)
+    for i in range(len(g.rules.plan.phases)):
+        steps = g.rules.plan.phases[i].steps
+        for j in range(len(steps)):
+            if steps[j].kind == kind:
+                return i, j
+    return -1, -1
+
+
+def add_step(g: State, name: str, after_phase: str) -> None:
+    """After the current step (CR 500.9); or after a phase: then a phase of its own kind with every other step left out
+    (500.10). No rule said how until 11 April 2024: nothing is added.
+    """
+    if after_phase and not g.rules.step_after_phase:
+        return
+    i, j = find_step(g, name)
+    if i < 0:  # turns of this date have no such step
+        return
+    turn = g.parts[g.turn]
+    if not after_phase:
+        phase = g.parts[g.phase]
+        step = new_part(g, Level.STEP, g.rules.plan.phases[i].steps[j].kind, i, j, phase.id)
+        step.player = turn.player
+        step.added = True
+        phase.queue.insert(0, step.id)
+        g.note(EventName.ADDED, Concept.EXTRA_STEP, turn.player, 0, 0, 0, -1, name)
+        return
+    holder = new_part(g, Level.PHASE, g.rules.plan.phases[i].kind, i, -1, turn.id)
+    holder.player = turn.player
+    holder.added = True
+    step = new_part(g, Level.STEP, g.rules.plan.phases[i].steps[j].kind, i, j, holder.id)
+    step.player = turn.player
+    step.added = True
+    holder.queue.append(step.id)
+    turn.queue.insert(place_after(g, turn, after_phase), holder.id)
+    g.note(EventName.ADDED, Concept.STEP_AFTER_PHASE, turn.player, 0, 0, 0, -1, name)
+
+
+def place_after(g: State, turn: Part, after_phase: str) -> int:
+    """Where in a turn's queue "after that phase" is: the present phase if it is one, else the next of that name."""
+    present = g.parts.get(g.phase)
+    if present is not None and part_name(g, present) == after_phase:
+        return 0
+    mains = turn.mains
+    for k in range(len(turn.queue)):
+        phase = g.parts[turn.queue[k]]
+        name = part_name(g, phase)
+        if phase.kind == PhaseKind.MAIN:  # CR 505.1a: decided only as it begins
+            name = "precombat main phase" if mains == 0 else "postcombat main phase"
+            mains += 1
+        if name == after_phase:
+            return k + 1
+    return 0
+
+
+# --- Skipping
+
+
+def skip_next(g: State, part: str, player: int, turn: int) -> None:
+    g.skips.append(Skip(part, player, turn))
+
+
+def is_meant(g: State, said: str, p: Part) -> bool:
+    """Whether an effect that says `said` means this part. What is a step today was a phase in 1997."""
+    name = part_name(g, p)
+    if said == name or said + " phase" == name:
+        return True
+    if p.level == Level.PHASE:
+        steps = g.rules.plan.phases[p.plan_phase].steps
+        return steps[0].alone and steps[0].kind == step_kind(said)
+    return p.level == Level.STEP and p.kind == step_kind(said)
+
+
+def is_skipped(g: State, p: Part) -> int:
+    """Whether a part about to begin is skipped (CR 614.10): -1 no; else the ref of what skips it, 0 if that is not
+    known. Uses up a single skip.
+    """
+    if any_static(g, StaticKind.SKIP_PART):
+        for s in active_statics(g, StaticKind.SKIP_PART):
+            node = s.node
+            if (
+                isinstance(node, n.SkipPart)
+                and not node.optional
+                and is_meant(g, node.part, p)
+                and names_one_of(g, node.who, p.player, s.ctx)
+            ):
+                return s.source
+    if g.skips:
+        for i in range(len(g.skips)):
+            s2 = g.skips[i]
+            if (
+                not g.are_opponents(s2.player, p.player)
+                and is_meant(g, s2.part, p)
+                and (s2.turn == 0 or s2.turn == g.turn)
+            ):
+                del g.skips[i]
+                return 0
+    return -1
+
+
+def names_one_of(g: State, who: n.Selector, player: int, ctx: Context) -> bool:
+    """Whether a player or a team mate is meant: what one of a team skips, all of it skip (CR 805.8)."""
+    for p in g.team(player):
+        if names_player(g, who, p, ctx):
+            return True
+    return False
+
+
+def one_of_each_team(g: State, players: list[int]) -> list[int]:
+    """Of players to whom one effect gives, or from whom it takes, a turn, phase or step: one for each team (CR
+    805.8).
+    """
+    out: list[int] = []
+    for p in players:
+        known = False
+        for q in out:
+            known = known or not g.are_opponents(p, q)
+        if not known:
+            out.append(p)
+    return out
+
+
+def drop_parts(g: State, ids: list[int]) -> None:
+    """Parts that will not begin after all, and everything in them."""
+    for i in ids:
+        drop_parts(g, g.parts[i].queue)
+        del g.parts[i]
+    ids.clear()
+
+
+# --- Ending
+
+
+class EndEarly(Frame):
+    """The stack is exiled, state-based actions are performed, nobody gets priority, no ability is put on the stack (CR
+    724.1b, c; 724.2).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "concept")
+
+    EXILE: Final = 0
+    STATE_BASED: Final = 1
+
+    def __init__(self, concept: int = 0) -> None:
+        self.pc = EndEarly.EXILE
+        self.concept = concept
+
+    def run(self, g: State) -> None:
+        if self.pc == EndEarly.EXILE:
+            self.pc = EndEarly.STATE_BASED
+            changes: list[Change] = []
+            for oid in g.stack[:]:
+                o = g.objects[oid]
+                if o.kind == ObjectKind.CARD:
+                    changes.append(move(oid, Zone.EXILE, Cause.NONE, self.concept))
+                else:
+                    cease_to_exist(g, o)
+            if changes:
+                happen(g, changes)
+                return
+        if would_act(g):
+            g.push(StateBased())
+            return
+        g.deathtouched = []
+        g.pop()
+
+
+def drop_to_step(g: State) -> Part:
+    """Drops everything that was going on inside the current step; the step's own frame is left."""
+    step = g.parts[g.step]
+    while not g.agenda[-1].is_step():
+        g.agenda.pop()
+    g.holder = -1
+    step.cut = True
+    return step
+
+
+def end_turn(g: State) -> None:
+    """CR 724.1: abilities waiting vanish, the stack is exiled, the rest is skipped up to a cleanup step. No rule said
+    how until 30 September 2004: nothing happens.
+    """
+    if not g.rules.end_turn_effect:
+        return
+    if g.rules.end_turn_drops_waiting_triggers:
+        g.waiting.clear()
+    step = drop_to_step(g)
+    turn = g.parts[g.turn]
+    phase = g.parts[g.phase]
+    i, j = find_step(g, "cleanup")
+    if step.kind == StepKind.CLEANUP:
+        drop_parts(g, phase.queue)
+    else:
+        drop_parts(g, phase.queue)
+        drop_parts(g, turn.queue)
+        ending = new_part(g, Level.PHASE, PhaseKind.ENDING, i, -1, turn.id)
+        ending.player = turn.player
+        cleanup = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, ending.id)
+        cleanup.player = turn.player
+        if phase.kind == PhaseKind.ENDING:
+            cleanup.parent = phase.id
+            phase.queue.append(cleanup.id)
+            del g.parts[ending.id]
+        else:
+            ending.queue.append(cleanup.id)
+            turn.queue.append(ending.id)
+    if step.kind == StepKind.CLEANUP and g.rules.end_turn_fresh_cleanup:
+        again = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, phase.id)
+        again.player = turn.player
+        phase.queue.append(again.id)
+    g.note(EventName.SKIPPED, Concept.END_THE_TURN, turn.player, 0, 0, 0, -1, "rest of the turn")
+    g.push(EndEarly(Concept.END_THE_TURN))
+
+
+def end_combat_phase(g: State) -> None:
+    """CR 724.2: the same for the combat phase; outside combat nothing happens. Nor does anything until 22 August 2019,
+    when no rule said how.
+    """
+    phase = g.parts[g.phase]
+    if phase.kind != PhaseKind.COMBAT or not g.rules.end_combat_effect:
+        return
+    g.waiting.clear()
+    drop_to_step(g)
+    drop_parts(g, phase.queue)
+    g.note(EventName.SKIPPED, Concept.END_COMBAT_PHASE, phase.player, 0, 0, 0, -1, "rest of the combat phase")
+    g.push(EndEarly(Concept.END_COMBAT_PHASE))

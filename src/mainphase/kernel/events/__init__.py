@@ -1,0 +1,4 @@
+"""What happens: every change passes through `happening`, is replaced or prevented, moves cards, deals damage, triggers
+abilities. State-based actions and the end of the game are here as well. What asks for a change (a spell, the turn,
+combat) lives above.
+"""

@@ -1,0 +1,164 @@
+"""What may change in a game, one constructor for each kind of change. `events.happen` takes a batch of them."""
+
+from typing import Final
+
+from mainphase.cards.nodes import Keyword, Zone
+from mainphase.kernel.state.objects import Change
+from mainphase.kernel.values import player_ref
+from mainphase.rules.concepts import Concept
+
+
+class ChangeKind:
+    NOTHING: Final = 0  # replaced by something else
+    MOVE: Final = 1
+    DRAW: Final = 2
+    DAMAGE: Final = 3
+    TAP: Final = 4
+    UNTAP: Final = 5
+    COUNTERS: Final = 6
+    LIFE: Final = 7
+    TOKEN: Final = 8
+    DESTROY: Final = 9
+    PHASE_OUT: Final = 10
+    PHASE_IN: Final = 11
+    REGENERATE: Final = 12
+    ATTACH: Final = 13
+    TRANSFORM: Final = 20
+
+
+class Cause:
+    """Why an object moves: refines the event's name and the rule it cites."""
+
+    NONE: Final = 0
+    DESTROYED: Final = 1
+    SACRIFICED: Final = 2
+    DISCARDED: Final = 3
+    MILLED: Final = 4
+    CAST: Final = 5
+    PLAYED: Final = 6
+    RESOLVED: Final = 7
+    STATE: Final = 8  # a state-based action
+    COUNTERED: Final = 9
+    QUIET: Final = 10  # mulligans, leaving the game: nothing to tell
+
+
+LOYALTY: Final = "loyalty"
+DEFENSE: Final = "defense"
+POISON: Final = "poison"
+WITHERING: Final = Keyword.WITHER | Keyword.INFECT
+
+# --- Constructors
+
+
+def move(oid: int, zone: int, cause: int = 0, concept: int = 0) -> Change:
+    """The object goes to a zone (its owner's)."""
+    c = Change(ChangeKind.MOVE, oid)
+    c.zone = zone
+    c.cause = cause
+    c.concept = concept
+    return c
+
+
+def put_onto_battlefield(oid: int, player: int, cause: int = 0, concept: int = 0, tapped: bool = False) -> Change:
+    """The object goes onto the battlefield under a player's control."""
+    c = Change(ChangeKind.MOVE, oid, player)
+    c.zone = Zone.BATTLEFIELD
+    c.cause = cause
+    c.concept = concept
+    c.tapped = tapped
+    return c
+
+
+def draw(player: int, concept: int = Concept.DRAWS) -> Change:
+    c = Change(ChangeKind.DRAW, 0, player)
+    c.concept = concept
+    return c
+
+
+def damage(source: int, to_ref: int, amount: int, combat: bool = False) -> Change:
+    """`source` deals damage to a player or permanent (`to_ref`)."""
+    c = Change(ChangeKind.DAMAGE, 0, -1, amount, source, to_ref)
+    c.combat = combat
+    return c
+
+
+def tap(oid: int, concept: int = Concept.TAPS) -> Change:
+    c = Change(ChangeKind.TAP, oid)
+    c.concept = concept
+    return c
+
+
+def untap(oid: int, concept: int = Concept.UNTAPS) -> Change:
+    c = Change(ChangeKind.UNTAP, oid)
+    c.concept = concept
+    return c
+
+
+def put_counters(ref: int, kind: str, amount: int, concept: int = Concept.COUNTERS_PUT, by: int = -1) -> Change:
+    """Puts counters on an object or player; a negative amount removes them. `by`: the player who does (122.6)."""
+    c = Change(ChangeKind.COUNTERS, ref, by, amount)
+    c.word = kind
+    c.concept = concept
+    return c
+
+
+def gain_life(player: int, amount: int) -> Change:
+    return Change(ChangeKind.LIFE, 0, player, amount)
+
+
+def lose_life(player: int, amount: int) -> Change:
+    return Change(ChangeKind.LIFE, 0, player, -amount)
+
+
+def sacrifice(oid: int) -> Change:
+    return move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, Concept.SACRIFICE)
+
+
+BURIED: Final = "can't be regenerated"
+
+
+def destroy(oid: int, concept: int = Concept.DESTROY, regenerate: bool = True) -> Change:
+    c = Change(ChangeKind.DESTROY, oid)
+    c.concept = concept
+    if not regenerate:
+        c.word = BURIED
+    return c
+
+
+def discard(oid: int, concept: int = Concept.DISCARDS) -> Change:
+    return move(oid, Zone.GRAVEYARD, Cause.DISCARDED, concept)
+
+
+def token(card: int, player: int, tapped: bool = False, owner: int = -1) -> Change:
+    """A token of a card definition is created under a player's control, who owns it unless another player does."""
+    c = Change(ChangeKind.TOKEN, 0, player, card)
+    if owner >= 0:
+        c.other = player_ref(owner)
+    c.tapped = tapped
+    return c
+
+
+def phase_out(oid: int, concept: int = Concept.PHASES_OUT) -> Change:
+    c = Change(ChangeKind.PHASE_OUT, oid)
+    c.concept = concept
+    return c
+
+
+def phase_in(oid: int, tapped: bool = False) -> Change:
+    c = Change(ChangeKind.PHASE_IN, oid)
+    c.tapped = tapped
+    return c
+
+
+def attach(oid: int, ref: int, concept: int = Concept.ATTACH) -> Change:
+    """An Aura or Equipment becomes attached to a permanent or player; to 0: unattached."""
+    c = Change(ChangeKind.ATTACH, oid, -1, 0, 0, ref)
+    c.concept = concept
+    return c
+
+
+def transform(oid: int, concept: int = Concept.TRANSFORM) -> Change:
+    """A double-faced permanent turns its other face up."""
+    c = Change(ChangeKind.TRANSFORM, oid)
+    c.concept = concept
+    return c

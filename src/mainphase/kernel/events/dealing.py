@@ -1,0 +1,189 @@
+"""Carrying out changes of amounts: damage, life, counters (CR 119, 120, 122)."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, ChangeKind, put_counters
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.evaluate import names_player, now
+from mainphase.kernel.reading.layers import MINUS, modified
+from mainphase.kernel.reading.modifying import PT_COUNTERS
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.objects import Change, Flag, Obj
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import EventName, ref_player
+from mainphase.rules.concepts import Concept
+
+
+def life_stays(g: State, player: int, change: int) -> bool:
+    """Whether a player can't gain or lose life (CR 119.7, 119.8)."""
+    return any_static(g, StaticKind.LIFE_CANT_CHANGE) and life_held(g, player, change) != 0
+
+
+def life_held(g: State, player: int, change: int) -> int:
+    """The source of an effect because of which a player can't gain or lose life, or 0."""
+    for s in active_statics(g, StaticKind.LIFE_CANT_CHANGE):
+        node = s.node
+        assert isinstance(node, n.LifeCantChange)
+        if (node.gain if change > 0 else node.lose) and names_player(g, node.who, player, s.ctx):
+            return s.source
+    return 0
+
+
+def life_to_pay(g: State, player: int) -> int:
+    """How much life a player could pay: none if they can't lose any (CR 119.4, 119.8)."""
+    return 0 if life_stays(g, player, -1) else g.players[player].life
+
+
+def dealt_by(g: State, source: int, keyword: int) -> bool:
+    """Whether the source of damage has one of these keywords, or had (CR 608.2h)."""
+    o = g.objects.get(source)
+    return o is not None and (now(o).keywords & keyword) != 0
+
+
+def counters_by_damage(g: State, changes: list[Change], result: list[int]) -> list[Change]:
+    """The counters that damage dealt by sources with wither, infect or toxic puts (CR 120.3b, d, g): the source's
+    controller puts them.
+    """
+    out: list[Change] = []
+    for i in range(len(changes)):
+        c = changes[i]
+        amount = result[i]
+        if c.kind != ChangeKind.DAMAGE or amount <= 0:
+            continue
+        o = g.objects.get(c.source)
+        if o is None:
+            continue
+        ch = now(o)
+        if c.other < 0:
+            poison = amount if ch.keywords & Keyword.INFECT else 0
+            if c.combat and ch.types & CardType.CREATURE:
+                poison += total_toxic(g, ch.statics)
+            if poison:
+                out.append(put_counters(c.other, POISON, poison, Concept.INFECT, o.controller))
+                if not ch.keywords & Keyword.INFECT:
+                    out[-1].concept = Concept.TOXIC
+        elif ch.keywords & WITHERING:
+            hurt = g.objects.get(c.other)
+            if hurt is not None and now(hurt).types & CardType.CREATURE:
+                out.append(put_counters(c.other, MINUS, amount, Concept.DAMAGE_WITHER, o.controller))
+    return out
+
+
+def total_toxic(g: State, statics: tuple[int, ...]) -> int:
+    """CR 702.164b."""
+    total = 0
+    for uid in statics:
+        static = g.book.abilities[uid].static
+        if isinstance(static, n.Toxic):
+            total += static.amount
+    return total
+
+
+def apply_damage(g: State, c: Change) -> int:
+    """The results of damage (CR 120.3)."""
+    amount = c.amount
+    if amount <= 0:
+        return 0
+    ref = c.other
+    source = g.objects.get(c.source)
+    if ref < 0:
+        player = g.players[ref_player(ref)]
+        if player.left:
+            return 0
+        if source is None or not now(source).keywords & Keyword.INFECT:
+            if not life_stays(g, player.id, -amount):
+                player.life -= amount  # CR 120.3a
+                player.memory["lost life"] = player.memory.get("lost life", 0) + amount
+        player.memory["damaged"] = player.memory.get("damaged", 0) + amount
+    else:
+        o = g.objects.get(ref)
+        if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+            return 0
+        if now(o).types & CardType.CREATURE:
+            if source is None or not now(source).keywords & WITHERING:
+                o.damage += amount  # CR 120.3e
+        if g.rules.deathtouch_is_static and source is not None and now(source).keywords & Keyword.DEATHTOUCH:
+            g.deathtouched.append(o.id)
+        o.flags |= Flag.DAMAGED_THIS_TURN
+        if now(o).types & CardType.PLANESWALKER:
+            lose_counters(g, c, o, LOYALTY, Concept.DAMAGE_PLANESWALKER)  # CR 120.3c, 306.8
+        if now(o).types & CardType.BATTLE:
+            lose_counters(g, c, o, DEFENSE, Concept.DAMAGE_BATTLE)  # CR 120.3h, 310.6
+    g.note(
+        EventName.DAMAGE_DEALT,
+        c.concept if c.concept else Concept.DAMAGE,
+        -1,
+        c.source,
+        ref,
+        amount,
+        -1,
+        "combat" if c.combat else "",
+    )
+    if g.rules.lifelink_is_static and source is not None and now(source).keywords & Keyword.LIFELINK:  # CR 120.3f
+        p = source.controller
+        if not g.players[p].left and not life_stays(g, p, amount):
+            change_life(g, p, amount, Concept.LIFELINK)
+    return amount
+
+
+def lose_counters(g: State, c: Change, o: Obj, kind: str, concept: int) -> None:
+    """Damage removes as many counters of a kind, as far as there are any."""
+    have = o.counters.get(kind, 0)
+    taken = c.amount if c.amount < have else have
+    if taken == 0:
+        return
+    if taken == have:
+        del o.counters[kind]
+        c.counters[kind] = taken
+    else:
+        o.counters[kind] = have - taken
+    g.note(EventName.COUNTERS_REMOVED, concept, -1, o.id, 0, taken, -1, kind)
+
+
+def change_life(g: State, player: int, amount: int, concept: int) -> None:
+    p = g.players[player]
+    p.life += amount
+    if amount > 0:
+        p.memory["gained life"] = p.memory.get("gained life", 0) + amount
+        g.note(EventName.LIFE_GAINED, concept, player, 0, 0, amount)
+    else:
+        p.memory["lost life"] = p.memory.get("lost life", 0) - amount
+        g.note(EventName.LIFE_LOST, concept, player, 0, 0, -amount)
+
+
+def apply_life(g: State, c: Change) -> int:
+    """CR 119.3."""
+    if c.amount == 0 or g.players[c.player].left or life_stays(g, c.player, c.amount):
+        return 0
+    change_life(g, c.player, c.amount, Concept.LIFE)
+    return c.amount
+
+
+def apply_counters(g: State, c: Change) -> int:
+    """CR 122. Removing takes no more than there are."""
+    if c.obj < 0:
+        counters = g.players[ref_player(c.obj)].counters
+    else:
+        o = g.objects.get(c.obj)
+        if o is None or o.zone == Zone.NOWHERE:
+            return 0
+        counters = o.counters
+    have = counters.get(c.word, 0)
+    amount = c.amount if c.amount > 0 else -min(-c.amount, have)
+    if amount == 0:
+        return 0
+    left = have + amount
+    if left:
+        counters[c.word] = left
+    else:
+        del counters[c.word]
+    if c.obj > 0 and c.word in PT_COUNTERS:
+        o2 = g.objects[c.obj]
+        if o2.zone == Zone.BATTLEFIELD:
+            modified(g, o2)
+    if amount > 0:
+        name = EventName.LORE_COUNTER if c.concept == Concept.LORE else EventName.COUNTERS_PUT
+        g.note(name, c.concept, -1, c.obj, 0, amount, -1, c.word)
+    else:
+        g.note(EventName.COUNTERS_REMOVED, c.concept, -1, c.obj, 0, -amount, -1, c.word)
+    return amount if amount > 0 else -amount

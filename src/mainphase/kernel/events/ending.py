@@ -1,0 +1,254 @@
+"""Winning, losing, drawing and leaving (CR 104, 800.4)."""
+
+from typing import ClassVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.events.happening import happen, leave_combat, move, put_onto_battlefield
+from mainphase.kernel.events.monarch import monarch_leaves
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.faces import reveal_all
+from mainphase.kernel.reading.layers import base_of, refresh
+from mainphase.kernel.reading.statics import forget
+from mainphase.kernel.state.objects import FOR_NOW, Lasting, Obj, ObjectKind
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+
+def lose(g: State, player: int, concept: int) -> None:
+    """A player loses; `settle_end` then sees what that means."""
+    p = g.players[player]
+    if p.lost or p.left:
+        return
+    p.lost = True
+    g.note(EventName.PLAYER_LOSES, concept, player)
+    fire(g, EventKind.GAME_LOST, 0, 0, player)
+
+
+def win(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:
+    """An effect says that a player wins: all the others lose (CR 104.2b), but the whole team wins (104.2c)."""
+    if g.over:
+        return
+    finish(g, g.team(player), concept)
+
+
+def draw_game(g: State, concept: int) -> None:
+    """CR 104.4."""
+    if g.over:
+        return
+    reveal_all(g)
+    g.over = True
+    g.winners = []
+    g.agenda.clear()
+    g.pending = None
+    g.note(EventName.GAME_DRAWN, concept)
+
+
+def finish(g: State, winners: list[int], concept: int) -> None:
+    reveal_all(g)
+    g.over = True
+    g.winners = winners
+    g.agenda.clear()
+    g.pending = None
+    for p in winners:
+        g.players[p].won = True
+        g.note(EventName.PLAYER_WINS, concept, p)
+
+
+def settle_end(g: State, conceding: int = -1) -> bool:
+    """Players who have lost leave; the game ends when at most one side is left (CR 104.2a, 104.4a). True if the game is
+    over. Who concedes may do so in the middle of anything: that is mended before anything else happens.
+    """
+    losers = [p.id for p in g.players if p.lost and not p.left]
+    if not losers:
+        return g.over
+    sides: list[int] = []
+    for p in g.players:
+        if not p.left and not p.lost and p.group not in sides:
+            sides.append(p.group)
+    if len(sides) == 0:
+        for q in losers:
+            g.players[q].left = True
+        draw_game(g, Concept.ALL_LOSE)
+        return True
+    if len(sides) == 1:
+        for q in losers:
+            g.players[q].left = True
+        finish(g, [p.id for p in g.players if p.group == sides[0]], Concept.LAST_STANDING)  # CR 104.2c: the whole team
+        return True
+    returning: list[list[int]] = []
+    for q in losers:
+        returning.append(leave_game(g, q))
+    if conceding >= 0:
+        g.pending = None
+        repair_agenda(g, conceding)
+    for i in range(len(losers)):
+        settle_the_rest(g, losers[i], returning[i])
+    return False
+
+
+class LoseAtOnce(Frame):
+    """A player loses before anything else happens: whoever had to draw from an empty library, until October 1999."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player")
+
+    def __init__(self, player: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+
+    def run(self, g: State) -> None:
+        g.pop()
+        lose(g, self.player, Concept.EMPTY_LIBRARY)
+        settle_end(g)
+
+
+def check_life(g: State) -> None:
+    """Who has no life left loses; several at once, and the game is a draw. Until 1999 at the ends of phases only."""
+    for p in g.players:
+        if not p.left and p.life <= 0:
+            lose(g, p.id, Concept.ZERO_LIFE)
+    settle_end(g)
+
+
+def leave_game(g: State, player: int) -> list[int]:
+    """CR 800.4a: their objects leave with them; what they control on the stack that is no card ceases to exist. Returns
+    what comes back because of it.
+    """
+    p = g.players[player]
+    p.left = True
+    reveal_all(g, player)
+    for oid in list(g.objects.keys()):
+        o = g.objects[oid]
+        if o.zone == Zone.NOWHERE:
+            continue
+        if o.owner == player or (o.zone == Zone.STACK and o.controller == player and o.kind != ObjectKind.CARD):
+            remove_object(g, oid)
+    p.pool.clear()
+    kept: list[Lasting] = []
+    for e in g.lasting:
+        if not gives_control(g, e, player):
+            kept.append(e)
+    g.lasting = kept
+    g.waiting = [w for w in g.waiting if w.ctx.controller != player]
+    # What returns what was exiled for now is no ability, and stays (610.3).
+    g.delayed = [d for d in g.delayed if d.ctx.controller != player or g.book.abilities[d.ability].at_once]
+    g.owed = [ctx for ctx in g.owed if ctx.controller != player]
+    g.next_turns = [e for e in g.next_turns if player not in (e.player, e.decider, e.extra_for)]
+    for q in g.players:
+        if q.decider == player:
+            q.decider = -1
+    returning: list[int] = []
+    for d in g.delayed[:]:  # what was exiled until a permanent of theirs left (610.3)
+        code = g.book.abilities[d.ability]
+        source = g.objects.get(d.ctx.source)
+        if code.at_once and isinstance(code.trigger, n.Leaves) and source is not None and source.owner == player:
+            g.delayed.remove(d)
+            for oid in d.ctx.saved[FOR_NOW]:
+                exiled = g.objects.get(oid)
+                if exiled is not None and exiled.zone == Zone.EXILE:
+                    returning.append(oid)
+    if g.monarch == player:
+        monarch_leaves(g)
+    mate = g.primary(g.team(player))
+    if mate >= 0:
+        hand_over_turns(g, player, mate)
+    for t in g.extra_turns[:]:
+        if g.parts[t].player == player:
+            g.extra_turns.remove(t)
+            del g.parts[t]
+    combat = g.combat
+    if combat is not None:
+        for a in combat.attackers:
+            if combat.attacks[a] == -1 - player:
+                combat.attacks[a] = 0
+    g.check_state = True
+    g.stale = True
+    refresh(g)
+    return returning
+
+
+def hand_over_turns(g: State, player: int, mate: int) -> None:
+    """A player has left, and their team plays on: its turns stay (CR 805.4, 805.8)."""
+    if g.active == player:
+        g.active = mate
+    for part in g.parts.values():
+        if part.player == player:
+            part.player = mate
+
+
+def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
+    """What they still control, because it came under their control, is exiled (CR 800.4a); what is phased out keeps its
+    controller until it phases in, and theirs is whoever it would be then.
+    """
+    left = [oid for oid in g.battlefield if g.objects[oid].controller == player]
+    left += [
+        oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
+    ]
+    changes = [move(oid, Zone.EXILE, 0, Concept.LEAVE_OBJECTS) for oid in left]
+    changes += [put_onto_battlefield(oid, g.objects[oid].owner) for oid in returning]
+    if changes:
+        happen(g, changes)
+
+
+def gives_control(g: State, e: Lasting, player: int) -> bool:
+    """Whether a lasting effect gives this player control of something: it ends as the player leaves."""
+    node = g.book.nodes[e.node]
+    if isinstance(node, n.Apply):
+        for m in node.mods:
+            if isinstance(m, n.SetController):
+                return player in e.values
+    return False
+
+
+def remove_object(g: State, oid: int) -> None:
+    """An object leaves the game with its owner, or ceases to exist: no event, nothing triggers."""
+    o = g.objects[oid]
+    if o.zone == Zone.BATTLEFIELD:
+        leave_combat(g, oid)
+        if o.phased_out:
+            g.phased_out.remove(oid)
+        else:
+            g.battlefield.remove(oid)
+        if oid in g.attachments:
+            g.attachments.remove(oid)
+    elif oid in g.players[o.owner].schemes:
+        g.players[o.owner].schemes.remove(oid)
+    else:
+        g.zone_list(o.zone, o.owner).remove(oid)
+    forget(g, o)
+    g.known.pop(oid, None)
+    g.shifted(Facet.ZONES | Facet.MEMBERS)
+    if o.ch is not base_of(g, o):
+        o.last = o.ch
+    o.zone = Zone.NOWHERE
+    g.ghosts.append(oid)
+
+
+def cease_to_exist(g: State, o: Obj) -> None:
+    """An ability, or a copy of a spell, leaves the stack and is no more."""
+    g.stack.remove(o.id)
+    if o.kind == ObjectKind.COPY:
+        forget(g, o)
+    g.shifted(Facet.ZONES)
+    g.check_state = True  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
+    o.zone = Zone.NOWHERE
+    g.ghosts.append(o.id)
+
+
+def concede(g: State, player: int) -> None:
+    """CR 104.3a: at any time; the player leaves at once."""
+    lose(g, player, Concept.CONCEDE)
+    settle_end(g, player)
+
+
+def repair_agenda(g: State, player: int) -> None:
+    """What was going on may have been that player's, or about them: frames that are theirs alone are dropped, the
+    others forget them.
+    """
+    while g.agenda and g.agenda[-1].belongs_to(g, player):
+        g.agenda.pop().abandoned(g)
+    for frame in g.agenda:
+        frame.after_leaving(g, player)

@@ -1,0 +1,182 @@
+"""How a permanent enters the battlefield (CR 614.12, 616.1): what it would be there, and the effects that say how."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.events.changes import ChangeKind
+from mainphase.kernel.events.moving import show_face
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.attaching import possible_hosts
+from mainphase.kernel.reading.evaluate import holds, matches, names_player, now, player_of, refs
+from mainphase.kernel.reading.layers import base_of, foresee
+from mainphase.kernel.reading.modifying import enchant_of, plain
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Characteristics
+from mainphase.rules.law import KnownEntering
+
+WAYS = (
+    StaticKind.ENTERS_OTHERWISE,
+    StaticKind.ENTERS_TAPPED,
+    StaticKind.ENTERS_WITH_COUNTERS,
+    StaticKind.AS_ENTERS,
+)
+
+
+def enters(c: Change) -> bool:
+    """Whether something is to enter the battlefield."""
+    return c.kind == ChangeKind.TOKEN or (c.kind == ChangeKind.MOVE and c.zone == Zone.BATTLEFIELD)
+
+
+def present(g: State, c: Change) -> Obj:
+    """What is to enter, as it would exist on the battlefield (CR 614.12), under an id that nothing has: until `dismiss`
+    is called.
+    """
+    old = g.objects.get(c.obj)
+    if old is None:  # a token
+        o = Obj(g.next_id, c.amount, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
+        o.copied = c.copied
+        if c.face >= 0:
+            o.face = c.face
+    else:
+        o = Obj(g.next_id, old.card, old.kind, old.owner, Zone.BATTLEFIELD)
+        o.copied = old.copied
+        show_face(o, old, c)
+        o.chosen = old.chosen
+        o.kicked = old.kicked
+    o.controller = c.player
+    o.entered_under = c.player
+    o.timestamp = g.clock + 1
+    o.tapped = c.tapped
+    o.counters = c.counters
+    o.ch = base_of(g, o)
+    g.objects[o.id] = o
+    changed = g.statics[StaticKind.MODIFY] or g.lasting or modifies(g, now(o))
+    if changed and g.rules.known_entering != KnownEntering.COPIABLE:
+        foresee(g, o, c.obj)
+    else:
+        plain(g, o)
+    return o
+
+
+def dismiss(g: State, o: Obj) -> None:
+    del g.objects[o.id]
+
+
+def modifies(g: State, ch: Characteristics) -> bool:
+    for uid in ch.statics:
+        if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
+            return True
+    return False
+
+
+def entering(g: State, c: Change, out: list[ActiveStatic]) -> None:
+    """The effects that say how a permanent enters, its own and those in force; or that it can't (614.12, 614.17d)."""
+    o = present(g, c)
+    if any_static(g, StaticKind.CANT_ENTER) and cannot_enter(g, c, o):  # CR 614.17c
+        dismiss(g, o)
+        stay(g, c)
+        return
+    for kind in WAYS:
+        for s in active_statics(g, kind):
+            if says_so(g, c, s, o) and s.key() not in c.applied:
+                out.append(s)
+        for uid in now(o).statics:
+            code = g.book.abilities[uid]
+            static = code.static
+            if code.static_kind != kind or static is None or not code.only_entering:
+                continue
+            own = ActiveStatic(static, own_context(g, c, uid), c.obj, uid, 0)
+            condition = code.condition
+            if own.key() in c.applied or (condition is not None and not holds(g, condition, own.ctx)):
+                continue
+            out.append(own)
+    dismiss(g, o)
+
+
+def own_context(g: State, c: Change, uid: int) -> Context:
+    """What an ability of the entering object knows: all that its spell knew."""
+    old = g.objects.get(c.obj)
+    was = old.ctx if old is not None else None
+    ctx = was.copy() if was is not None else Context()
+    ctx.source = c.obj
+    ctx.controller = c.player
+    ctx.ability = uid
+    return ctx
+
+
+def says_so(g: State, c: Change, s: ActiveStatic, o: Obj) -> bool:
+    """Whether an effect in force is about what is to enter."""
+    node = s.node
+    if isinstance(node, (n.EntersTapped, n.EntersWithCounters, n.EntersAsCopy)):
+        return matches(g, node.which, o.id, s.ctx)
+    if isinstance(node, n.EntersUnder):
+        p = player_of(g, node.under, s.ctx)
+        return (
+            p >= 0
+            and p != c.player
+            and not g.players[p].left
+            and names_player(g, node.whose, c.player, s.ctx)
+            and matches(g, node.which, o.id, s.ctx)
+        )
+    return False
+
+
+def cannot_enter(g: State, c: Change, o: Obj) -> bool:
+    """CR 614.17d; an ability about its own object works before that is there."""
+    old = g.objects.get(c.obj)
+    source = old.zone if old is not None else Zone.NOWHERE
+    for s in active_statics(g, StaticKind.CANT_ENTER):
+        node = s.node
+        if (
+            isinstance(node, n.CantEnter)
+            and (not node.zones or source in node.zones)
+            and matches(g, node.which, o.id, s.ctx)
+        ):
+            return True
+    return False
+
+
+def stay(g: State, c: Change) -> None:
+    """It doesn't enter: it remains where it is, a spell goes to its owner's graveyard (CR 303.4g, i, 608.3e); a token
+    isn't created.
+    """
+    old = g.objects.get(c.obj)
+    if old is not None and old.zone == Zone.STACK:
+        c.zone = Zone.GRAVEYARD
+        return
+    c.kind = ChangeKind.NOTHING
+    if old is not None and old.zone == Zone.NOWHERE:  # the record of a token
+        del g.objects[old.id]
+        c.obj = 0
+
+
+def copy_of(g: State, s: ActiveStatic) -> Characteristics | None:
+    """The copiable values of what an effect makes permanents copies of (CR 707.2)."""
+    node = s.node
+    assert isinstance(node, n.EntersAsCopy)
+    for r in refs(g, node.of, s.ctx):
+        o = g.objects.get(r)
+        if o is not None:
+            return base_of(g, o)
+    return None
+
+
+def hosts(g: State, c: Change) -> list[int]:
+    """What an Aura could be attached to that enters without resolving: its controller-to-be chooses if there are
+    several; with none it doesn't enter (CR 303.4f, g).
+    """
+    old = g.objects.get(c.obj)
+    if enters(c) and (c.copied is not None or old is not None):
+        o = present(g, c)
+        out: list[int] = []
+        aura = enchant_of(g, o) >= 0
+        if aura:
+            out = possible_hosts(g, o, c.player)
+        dismiss(g, o)
+        if aura and not out:
+            stay(g, c)
+        elif len(out) == 1:
+            c.host = out[0]
+        return out
+    return []

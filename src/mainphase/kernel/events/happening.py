@@ -1,0 +1,478 @@
+"""Every change to the game passes through here: an event is a batch of simultaneous changes.
+
+`happen` takes it through replacement and prevention (614-616, in `replacing`) → last known information → the change →
+triggers. There is no other way to
+move a card, deal damage, draw or tap. A caller sets its program counter first and returns to the loop after calling: a
+choice may have to be made before.
+The results (`State.result`) are one number for each change: the id of the new object, or the amount that really
+happened.
+"""
+
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.asking.choosing import RevealDrawn
+from mainphase.kernel.events.changes import (
+    BURIED,
+    LOYALTY,
+    Cause,
+    ChangeKind,
+    attach,
+    damage,
+    destroy,
+    discard,
+    draw,
+    gain_life,
+    lose_life,
+    move,
+    phase_in,
+    phase_out,
+    put_counters,
+    put_onto_battlefield,
+    sacrifice,
+    tap,
+    token,
+    untap,
+)
+from mainphase.kernel.events.dealing import (
+    apply_counters,
+    apply_damage,
+    apply_life,
+    counters_by_damage,
+    dealt_by,
+    life_stays,
+)
+from mainphase.kernel.events.moving import (
+    NIGHT,
+    apply_attach,
+    apply_draw,
+    apply_move,
+    apply_phase_in,
+    apply_phase_out,
+    apply_regeneration,
+    apply_token,
+    apply_transform,
+    create,
+    create_emblem,
+    discarded_madly,
+    enter_by_night,
+    leave_combat,
+)
+from mainphase.kernel.events.triggers import fire, fire_seen_by, notice, watched
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind, StaticKind
+from mainphase.kernel.reading.attaching import attached_to
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.lasting import expire_unmet
+from mainphase.kernel.reading.layers import base_of, has, refresh
+from mainphase.kernel.reading.modifying import enchant_of
+from mainphase.kernel.reading.protecting import is_protected
+from mainphase.kernel.reading.statics import any_static, forget_all, is_off, learn
+from mainphase.kernel.state.objects import Change, Context, Flag, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import TO_GRAVEYARD, Characteristics, EventName, ref_player
+
+__all__ = [
+    "BURIED", "LOYALTY", "Cause", "ChangeKind", "apply_batch", "attach", "create", "create_emblem", "damage", "destroy",
+    "discard", "draw", "gain_life", "happen", "leave_combat", "lose_life", "move", "phase_in", "phase_out",
+    "put_counters", "put_onto_battlefield", "sacrifice", "settle_destruction", "tap", "token", "untap",
+]  # fmt: skip
+
+
+def happen(g: State, changes: list[Change]) -> None:
+    """One event. It happens now, unless effects that replace or prevent it have to be asked first: then a frame is
+    pushed that does both.
+    """
+    if g.day_night == NIGHT:
+        enter_by_night(g, changes)
+    for c in changes:
+        if could_be_replaced(g, c):
+            g.timing.choose_replacements(g, changes)
+            return
+    apply_batch(g, changes)
+
+
+def could_be_replaced(g: State, c: Change) -> bool:
+    """Whether anything is indexed that might replace or prevent this change."""
+    kind = c.kind
+    if kind == ChangeKind.DAMAGE:
+        return (
+            any_static(g, StaticKind.PREVENTS)
+            or any_static(g, StaticKind.DAMAGE_SHIELD)
+            or any_static(g, StaticKind.CHANGE_DAMAGE)
+            or is_protected(g, c.other, c.source)
+            or (g.rules.pw_redirection and not c.combat and c.other < 0)
+            or g.timing.modifies(g, c)
+        )
+    if kind == ChangeKind.DRAW:
+        return any_static(g, StaticKind.REPLACE_DRAW)
+    if kind == ChangeKind.MOVE:
+        if any_static(g, StaticKind.REPLACE_MOVE):
+            return True
+        o = g.objects[c.obj]
+        if o.flags & (Flag.EXILE_INSTEAD | Flag.EXILE_LEAVING):
+            return True
+        if g.rules.madness_may and discarded_madly(g, c):
+            return True
+        if c.zone == Zone.BATTLEFIELD:
+            if c.host == 0 and enchant_of(g, o) >= 0:
+                return True  # it must be asked what it is attached to (303.4f)
+            if c.face >= 0:
+                return entering_is_changed(g) or says_how_it_enters(g, g.book.cards[c.face].base)
+            return entering_is_changed(g) or says_how_it_enters(g, base_of(g, o)) or says_how_it_enters(g, now(o))
+        return False
+    if kind == ChangeKind.COUNTERS:
+        return c.amount > 0 and any_static(g, StaticKind.CHANGE_COUNTERS)
+    if kind == ChangeKind.TOKEN:
+        copied = c.copied
+        if copied is not None and c.host == 0 and "Aura" in copied.subtypes:
+            return True  # it must be asked what it is attached to (303.4f)
+        if copied is None:
+            copied = g.book.cards[c.face if c.face >= 0 else c.amount].base
+        return any_static(g, StaticKind.CHANGE_TOKENS) or entering_is_changed(g) or says_how_it_enters(g, copied)
+    if kind == ChangeKind.DESTROY:
+        return (
+            any_static(g, StaticKind.REPLACE_MOVE)
+            or any_static(g, StaticKind.REGENERATE)
+            or (g.objects[c.obj].flags & Flag.EXILE_LEAVING) != 0
+            or g.timing.modifies(g, c)
+        )
+    return False
+
+
+def entering_is_changed(g: State) -> bool:
+    return (
+        any_static(g, StaticKind.ENTERS_TAPPED)
+        or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
+        or any_static(g, StaticKind.ENTERS_OTHERWISE)
+        or any_static(g, StaticKind.CANT_ENTER)
+    )
+
+
+def says_how_it_enters(g: State, ch: Characteristics) -> bool:
+    for uid in ch.statics:
+        if g.book.abilities[uid].only_entering:
+            return True
+    return False
+
+
+def apply_batch(g: State, changes: list[Change]) -> None:
+    """The changes happen together; then what they trigger triggers."""
+    if g.stale or g.touched:
+        refresh(g)
+    if g.attachments:
+        changes = with_attachments(g, changes)
+    leaving: list[int] = []
+    if g.watchers[EventKind.LEAVES]:
+        leaving = g.watchers[EventKind.LEAVES][:]  # those that look back (603.10a)
+    phasing: list[int] = []
+    if g.watchers[EventKind.PHASED_OUT]:
+        phasing = g.watchers[EventKind.PHASED_OUT][:]
+    for c in changes:
+        if c.kind == ChangeKind.DESTROY:
+            settle_destruction(g, c)
+    if g.attachments or g.combat is not None:
+        look_back(g, changes)
+    result: list[int] = []
+    damaging = False
+    discarding = False
+    for c in changes:
+        result.append(apply(g, c))
+        if c.kind == ChangeKind.DAMAGE:
+            damaging = True
+        elif c.cause == Cause.DISCARDED:
+            discarding = True
+    g.result = result
+    g.check_state = True
+    if g.reads:
+        facets = 0
+        for c in changes:
+            facets |= facets_changed(c)
+        g.shifted(facets)
+    if g.stale or g.touched:
+        refresh(g)
+    if g.lasting:
+        expire_unmet(g)
+    for i in range(len(changes)):
+        announce(g, changes[i], result[i], leaving, phasing)
+    if discarding:
+        announce_discards(g, changes, result)
+    if damaging and watched(g, EventKind.DEALS):
+        fire_deals(g, changes, result)
+    if damaging:
+        counters = counters_by_damage(g, changes, result)
+        if counters:
+            happen(g, counters)  # CR 120.4b: results of damage may be replaced themselves
+    if g.watchers[EventKind.STATE]:
+        g.timing.states_change(g)
+    g.result = result
+
+
+def with_attachments(g: State, changes: list[Change]) -> list[Change]:
+    """What is attached to a permanent that phases out does so too, indirectly, and phases in with it (CR 702.26g,
+    h).
+    """
+    out = changes
+    i = 0
+    while i < len(out):
+        c = out[i]
+        i += 1
+        if c.kind != ChangeKind.PHASE_OUT and c.kind != ChangeKind.PHASE_IN:
+            continue
+        for oid in attached_to(g, c.obj):
+            o = g.objects[oid]
+            if c.kind == ChangeKind.PHASE_IN:
+                if not o.phased_out or not o.flags & Flag.PHASED_INDIRECTLY:
+                    continue
+                more = phase_in(oid)
+            else:
+                if o.phased_out:
+                    continue
+                more = phase_out(oid, c.concept)
+                more.amount = 1
+            known = False
+            for other in out:
+                if other.obj == oid and other.kind == more.kind:
+                    other.amount = more.amount
+                    known = True
+            if not known:
+                if out is changes:
+                    out = changes[:]
+                out.append(more)
+    return out
+
+
+def look_back(g: State, changes: list[Change]) -> None:
+    """What leaves the battlefield is remembered as it was before the event, with what leaves together with it (CR
+    603.10a, 608.2h).
+    """
+    combat = g.combat
+    for c in changes:
+        if c.kind != ChangeKind.MOVE:
+            continue
+        o = g.objects.get(c.obj)
+        if o is None or o.zone != Zone.BATTLEFIELD:
+            continue
+        if g.attachments:
+            o.had = tuple(attached_to(g, o.id))
+            if o.attached_to > 0 and "Aura" in now(o).subtypes and leaves_with(g, changes, o.attached_to):
+                o.flags |= Flag.LEFT_WITH_HOST
+        if combat is not None:
+            combat.look_back(o.id)
+
+
+def leaves_with(g: State, changes: list[Change], oid: int) -> bool:
+    """Whether a permanent leaves the battlefield in this event."""
+    for c in changes:
+        if c.kind == ChangeKind.MOVE and c.obj == oid:
+            return True
+    return False
+
+
+def facets_changed(c: Change) -> int:
+    """What continuous effects may read that this change has changed."""
+    kind = c.kind
+    if kind == ChangeKind.MOVE:
+        facets = Facet.ZONES
+        if c.other == Zone.BATTLEFIELD or c.zone == Zone.BATTLEFIELD:
+            facets |= Facet.MEMBERS | Facet.ATTACHED
+        return facets
+    if kind == ChangeKind.DRAW:
+        return Facet.ZONES
+    if kind == ChangeKind.DAMAGE:
+        return Facet.LIFE | Facet.MEMORY | Facet.COUNTERS
+    if kind == ChangeKind.LIFE:
+        return Facet.LIFE | Facet.MEMORY
+    if kind == ChangeKind.TAP or kind == ChangeKind.UNTAP or kind == ChangeKind.REGENERATE:
+        return Facet.TAPPED
+    if kind == ChangeKind.COUNTERS:
+        return Facet.COUNTERS
+    if kind == ChangeKind.ATTACH:
+        return Facet.ATTACHED
+    return Facet.MEMBERS | Facet.ATTACHED
+
+
+def settle_destruction(g: State, c: Change) -> None:
+    """Destroying is a move to the graveyard, unless the permanent is indestructible (CR 701.8, 702.12b)."""
+    o = g.objects[c.obj]
+    if o.zone != Zone.BATTLEFIELD or has(g, o, Keyword.INDESTRUCTIBLE):
+        c.kind = ChangeKind.NOTHING
+        return
+    c.kind = ChangeKind.MOVE
+    c.zone = Zone.GRAVEYARD
+    c.cause = Cause.DESTROYED
+
+
+def apply(g: State, c: Change) -> int:
+    kind = c.kind
+    if kind == ChangeKind.MOVE:
+        return apply_move(g, c)
+    if kind == ChangeKind.DRAW:
+        return apply_draw(g, c)
+    if kind == ChangeKind.DAMAGE:
+        return apply_damage(g, c)
+    if kind == ChangeKind.TAP:
+        o = g.objects[c.obj]
+        if o.tapped or o.zone != Zone.BATTLEFIELD:
+            return 0
+        o.tapped = True
+        if g.rules.tapped_artifact_off and is_off(o):
+            forget_all(g, o)
+            learn(g, o)
+        g.note(EventName.TAP, c.concept, o.controller, o.id)
+        return o.id
+    if kind == ChangeKind.UNTAP:
+        o = g.objects[c.obj]
+        if not o.tapped or o.zone != Zone.BATTLEFIELD:
+            return 0
+        o.tapped = False
+        if g.rules.tapped_artifact_off:
+            learn(g, o)
+        g.note(EventName.UNTAP, c.concept, o.controller, o.id)
+        return o.id
+    if kind == ChangeKind.COUNTERS:
+        return apply_counters(g, c)
+    if kind == ChangeKind.LIFE:
+        return apply_life(g, c)
+    if kind == ChangeKind.TOKEN:
+        return apply_token(g, c)
+    if kind == ChangeKind.PHASE_OUT:
+        return apply_phase_out(g, c)
+    if kind == ChangeKind.PHASE_IN:
+        return apply_phase_in(g, c)
+    if kind == ChangeKind.REGENERATE:
+        return apply_regeneration(g, c)
+    if kind == ChangeKind.ATTACH:
+        return apply_attach(g, c)
+    if kind == ChangeKind.TRANSFORM:
+        return apply_transform(g, c)
+    return 0
+
+
+def announce_discards(g: State, changes: list[Change], result: list[int]) -> None:
+    """Each player who discarded has done so once, be it one card or several."""
+    for p in g.apnap():
+        cards = 0
+        for i in range(len(changes)):
+            if changes[i].cause == Cause.DISCARDED and result[i] and g.objects[result[i]].owner == p:
+                cards += 1
+        if cards:
+            memory = g.players[p].memory
+            memory["discards"] = memory.get("discards", 0) + 1
+            fire(g, EventKind.DISCARDS_SOME, 0, 0, p, cards)
+
+
+def remember_entering(g: State, oid: int) -> None:
+    """The turn remembers what has entered under whose control, as it was then."""
+    o = g.objects[oid]
+    if not now(o).types & CardType.LAND:
+        memory = g.players[o.controller].memory
+        memory["nonland permanents entered"] = memory.get("nonland permanents entered", 0) + 1
+        g.shifted(Facet.MEMORY)
+
+
+def fire_damage_keywords(g: State, c: Change, dealt: int) -> None:
+    """Deathtouch and lifelink were triggered abilities until 10 July 2009 (502.63a, 502.68a of those rules)."""
+    for keyword, uid in g.book.damage_triggers.items():
+        if dealt_by(g, c.source, keyword):
+            o = g.objects[c.source]
+            word = "combat" if c.combat else ""
+            player = ref_player(c.other) if c.other < 0 else -1
+            code = g.book.abilities[uid]
+            notice(g, code, Context(o.id, o.controller, uid), EventKind.DAMAGE, c.other, o.id, player, dealt, word)
+
+
+def fire_deals(g: State, changes: list[Change], result: list[int]) -> None:
+    """A source that deals damage to several at once has dealt damage once (CR 603.2c)."""
+    told: list[int] = []
+    for i in range(len(changes)):
+        c = changes[i]
+        if c.kind != ChangeKind.DAMAGE or result[i] == 0 or c.source in told:
+            continue
+        told.append(c.source)
+        total = 0
+        for k in range(i, len(changes)):
+            if changes[k].kind == ChangeKind.DAMAGE and changes[k].source == c.source:
+                total += result[k]
+        fire(g, EventKind.DEALS, 0, c.source, -1, total, "combat" if c.combat else "")
+
+
+def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list[int]) -> None:
+    """Triggers on a change that has happened."""
+    if result == 0:
+        return
+    kind = c.kind
+    if kind == ChangeKind.MOVE:
+        old = c.other  # the zone it came from
+        if old == Zone.BATTLEFIELD and (leaving or g.delayed):
+            word = "graveyard" if c.zone == Zone.GRAVEYARD else ""
+            fire_seen_by(g, EventKind.LEAVES, leaving, True, c.obj, result, c.player, 0, word)
+        if c.zone == Zone.BATTLEFIELD:
+            remember_entering(g, result)
+            fire(g, EventKind.ENTERS, result, c.obj, c.player)
+            if c.cause == Cause.PLAYED:
+                fire(g, EventKind.LAND_PLAYED, result, 0, c.player)
+            if c.counters:
+                for k, v in c.counters.items():
+                    fire(g, EventKind.COUNTERS, result, 0, -1, v, k)
+        if c.zone == Zone.GRAVEYARD and (g.watchers[EventKind.TO_GRAVEYARD] or g.book.asks_graveyard):
+            card = g.objects[result]
+            if card.kind == ObjectKind.CARD:
+                memory = g.players[card.owner].memory
+                memory[TO_GRAVEYARD] = memory.get(TO_GRAVEYARD, 0) + 1
+                fire(g, EventKind.TO_GRAVEYARD, result, 0, card.owner)
+        if c.cause == Cause.DISCARDED:
+            fire(g, EventKind.DISCARDS, result, 0, g.objects[result].owner)
+    elif kind == ChangeKind.TOKEN:
+        remember_entering(g, result)
+        fire(g, EventKind.ENTERS, result, 0, c.player)
+    elif kind == ChangeKind.DRAW:
+        fire(g, EventKind.DRAWS, result, 0, c.player)
+        if g.book.reveals and g.turn and g.players[c.player].drawn_this_turn == 1:
+            then = g.book.cards[g.objects[result].card].revealed
+            if then >= 0:
+                g.push(RevealDrawn(c.player, result, then))
+    elif kind == ChangeKind.DAMAGE:
+        fire(
+            g,
+            EventKind.DAMAGE,
+            c.other,
+            c.source,
+            ref_player(c.other) if c.other < 0 else -1,
+            result,
+            "combat" if c.combat else "",
+        )
+        for k, v in c.counters.items():
+            fire(g, EventKind.COUNTERS_GONE, c.other, 0, -1, v, k)
+        if c.other < 0 and not dealt_by(g, c.source, Keyword.INFECT) and not life_stays(g, ref_player(c.other), -1):
+            fire(g, EventKind.LIFE_LOST, 0, c.source, ref_player(c.other), result)
+        if not g.rules.deathtouch_is_static:
+            fire_damage_keywords(g, c, result)
+        elif dealt_by(g, c.source, Keyword.LIFELINK):
+            p = g.objects[c.source].controller
+            if not g.players[p].left and not life_stays(g, p, 1):
+                fire(g, EventKind.LIFE_GAINED, 0, c.source, p, result)
+    elif kind == ChangeKind.LIFE:
+        if result > 0:
+            fire(g, EventKind.LIFE_GAINED, 0, 0, c.player, result)
+        else:
+            fire(g, EventKind.LIFE_LOST, 0, 0, c.player, -result)
+    elif kind == ChangeKind.TAP:
+        fire(g, EventKind.TAPPED, c.obj, 0, g.objects[c.obj].controller)
+    elif kind == ChangeKind.REGENERATE:
+        if c.tapped:
+            fire(g, EventKind.TAPPED, c.obj, 0, g.objects[c.obj].controller)
+    elif kind == ChangeKind.UNTAP:
+        fire(g, EventKind.UNTAPPED, c.obj, 0, g.objects[c.obj].controller)
+    elif kind == ChangeKind.COUNTERS:
+        if c.amount > 0:
+            fire(g, EventKind.COUNTERS, c.obj, 0, -1, result, c.word)
+        elif c.obj > 0 and c.word not in g.objects[c.obj].counters:
+            fire(g, EventKind.COUNTERS_GONE, c.obj, 0, -1, result, c.word)
+    elif kind == ChangeKind.TRANSFORM:
+        fire(g, EventKind.TRANSFORMED, c.obj, 0, g.objects[c.obj].controller)
+    elif kind == ChangeKind.PHASE_IN:
+        fire(g, EventKind.PHASED_IN, c.obj)
+    elif kind == ChangeKind.PHASE_OUT:
+        if phasing:
+            fire_seen_by(g, EventKind.PHASED_OUT, phasing, True, c.obj, 0, -1, 0, "")
+        if g.rules.phasing_out_leaves and (leaving or g.delayed):  # CR 702.26d; 502.15d until 30 September 2005
+            fire_seen_by(g, EventKind.LEAVES, leaving, True, c.obj, c.obj, g.objects[c.obj].controller, 0, "")

@@ -1,0 +1,57 @@
+"""The monarch (CR 725): a designation that one player has, shown by an object in the command zone whose two abilities
+are the monarch's.
+"""
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.statics import forget, learn
+from mainphase.kernel.state.objects import ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+
+def become_monarch(g: State, player: int) -> None:
+    """The one who was stops being it (CR 725.3); for who is already, nothing happens."""
+    if player < 0 or g.monarch == player or g.players[player].left:
+        return
+    lay_down(g)
+    g.monarch = player
+    o = create(g, g.book.monarch, ObjectKind.DESIGNATION, player, Zone.COMMAND)
+    o.timestamp = g.tick()
+    g.command.append(o.id)
+    learn(g, o)
+    g.shifted(Facet.MEMBERS)
+    g.note(EventName.BECOMES_MONARCH, Concept.MONARCH, player)
+    fire(g, EventKind.MONARCH, 0, 0, player)
+
+
+def monarch_since(g: State) -> int:
+    """The clock value when somebody last became it."""
+    for oid in g.command:
+        if g.objects[oid].kind == ObjectKind.DESIGNATION:
+            return g.objects[oid].timestamp
+    return 0
+
+
+def lay_down(g: State) -> None:
+    """Nobody is the monarch."""
+    for oid in g.command[:]:
+        o = g.objects[oid]
+        if o.kind == ObjectKind.DESIGNATION:
+            g.command.remove(oid)
+            forget(g, o)
+            o.zone = Zone.NOWHERE
+            g.ghosts.append(oid)
+    g.monarch = -1
+
+
+def monarch_leaves(g: State) -> None:
+    """The active player becomes the monarch, or the next in turn order who is still there (CR 725.4)."""
+    lay_down(g)
+    heirs = g.apnap()
+    if heirs:
+        become_monarch(g, heirs[0])

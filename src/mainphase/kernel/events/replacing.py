@@ -1,0 +1,389 @@
+"""Replacement and prevention (CR 614-616): each change of an event is modified, at most once by each effect, before the
+event happens. `applicable` finds the effects; here is who chooses among them, and what each does.
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.events.applicable import BY_RULE, affected_player, applicable, order_matters, preventable, shields
+from mainphase.kernel.events.entering import copy_of, enters, hosts
+from mainphase.kernel.events.happening import ChangeKind, apply_batch
+from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.evaluate import player_of, quantity, refs
+from mainphase.kernel.reading.lasting import use_up
+from mainphase.kernel.reading.statics import ActiveStatic
+from mainphase.kernel.state.objects import Change, Context, ObjectKind
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
+from mainphase.rules.concepts import Concept
+
+SHIELD: Final = "shield"
+
+
+class Replacing(Frame):
+    """An event on its way: asks what would replace it, then lets it happen, then what is done because of that."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc",
+        "changes",
+        "order",
+        "at",
+        "pick",
+        "said",
+        "instead",
+        "spent",
+        "prevented",
+        "result",
+    )
+
+    CHANGES: Final = 0
+    AFTERWARDS: Final = 1
+
+    def __init__(self) -> None:
+        self.pc = Replacing.CHANGES
+        self.changes: list[Change] = []
+        self.order: list[int] = []  # indices of the changes: choices are made in APNAP order (616.1)
+        self.at = 0  # in `order`
+        self.pick = -1  # which applicable effect was picked
+        self.said = -1  # the answer to what that effect asks: yes, no, how much
+        self.instead: list[Context] = []  # what happens instead of parts of the event or because of it, after it
+        self.spent: list[int] = []  # shields (Lasting ids) that this event uses up
+        self.prevented: list[int] = []  # key of the effect, ref, amount, … flat triples (615.13)
+        self.result: list[int] = []
+
+    def run(self, g: State) -> None:
+        if self.pc == Replacing.AFTERWARDS:
+            self.afterwards(g)
+            return
+        if not self.order:
+            self.order = in_apnap_order(g, self.changes)
+        while self.at < len(self.order):
+            c = self.changes[self.order[self.at]]
+            found = applicable(g, c)
+            if not found:
+                if c.host == 0 and enters(c):
+                    among = hosts(g, c)
+                    if len(among) > 1:
+                        g.ask(Decision(c.player, DecisionKind.CHOOSE, [host_option(r) for r in among], 0, -1, c.obj))
+                        return
+                self.at += 1
+                continue
+            if self.pick < 0:
+                if len(found) > 1 and order_matters(g, found):
+                    # CR 616.1: the affected player chooses.
+                    options = [Option(OptionKind.REPLACEMENT, i, found[i].source) for i in range(len(found))]
+                    g.ask(Decision(affected_player(g, c), DecisionKind.REPLACEMENT, options, 0, -1, c.obj))
+                    return
+                self.pick = 0
+            s = found[self.pick]
+            if self.said < 0:
+                question = self.question(g, c, s)
+                if question is not None:
+                    g.ask(question)
+                    return
+            said = self.said
+            self.pick = -1
+            self.said = -1
+            node = s.node
+            if said == 0 and (isinstance(node, n.ReplaceDraw) or s.uid == BY_RULE):
+                c.applied.append(s.key())
+                continue
+            if isinstance(node, n.AsEnters):  # it happens before the permanent is there (614.12a)
+                g.timing.run_effect(g, as_it_enters(g, c, s))
+                return
+            replace(g, c, s, self, said)
+        if self.spent:
+            use_up(g, self.spent, Concept.PREVENTION)
+        self.pc = Replacing.AFTERWARDS
+        g.timing.replaced(g, self.changes)
+        apply_batch(g, self.changes)
+        self.result = g.result
+        self.tell_prevented(g)
+        if g.agenda[-1] is self:
+            self.afterwards(g)
+
+    def afterwards(self, g: State) -> None:
+        """What happens because of what was replaced or prevented, one after another (CR 614.11a, 615.5)."""
+        while self.instead:
+            ctx = self.instead.pop(0)
+            if not g.players[ctx.controller].left:
+                g.timing.run_effect(g, ctx)
+                return
+        g.result = self.result
+        g.pop()
+
+    def tell_prevented(self, g: State) -> None:
+        for i in range(0, len(self.prevented), 3):
+            ref = self.prevented[i + 1]
+            p = ref_player(ref) if ref < 0 else -1
+            fire(g, EventKind.DAMAGE_PREVENTED, ref, 0, p, self.prevented[i + 2])
+
+    def question(self, g: State, c: Change, s: ActiveStatic) -> Decision | None:
+        """What the picked effect wants to know before it is applied."""
+        node = s.node
+        if isinstance(node, n.ReplaceDraw) and node.optional:
+            options = [Option(OptionKind.YES), Option(OptionKind.NO)]
+            return Decision(c.player, DecisionKind.MAY, options, 0, -1, s.source)
+        if s.uid == BY_RULE:
+            options = [Option(OptionKind.YES, s.source), Option(OptionKind.NO, s.source)]
+            kind = DecisionKind.MAY if isinstance(node, n.ReplaceMove) else DecisionKind.REDIRECT
+            return Decision(s.ctx.controller, kind, options, 0, -1, s.source)
+        if isinstance(node, n.Shield):
+            return self.how_much(g, c, s)
+        return None
+
+    def how_much(self, g: State, c: Change, s: ActiveStatic) -> Decision | None:
+        """Which of the damage that several sources would deal at once a shield changes, where it can't be all (CR
+        615.7).
+        """
+        lasting = s.lasting
+        assert lasting is not None
+        if lasting.amount < 0:
+            return None
+        others = 0
+        for i in range(self.at + 1, len(self.order)):
+            other = self.changes[self.order[i]]
+            if other.kind == ChangeKind.DAMAGE and s.key() not in other.applied and shields(g, other, s):
+                others += other.amount
+        least = max(0, lasting.amount - others)
+        most = min(lasting.amount, c.amount)
+        if least >= most:
+            return None
+        asked = Decision(affected_player(g, c), DecisionKind.DIVIDE, None, least, most, c.source)
+        asked.other = c.other
+        return asked
+
+    def answer(self, g: State, option: Option) -> None:
+        c = self.changes[self.order[self.at]]
+        if option.kind == OptionKind.CARD:
+            c.host = option.a
+        elif option.kind == OptionKind.PLAYER:
+            c.host = player_ref(option.a)
+        elif option.kind == OptionKind.REPLACEMENT:
+            self.pick = option.a
+        elif option.kind == OptionKind.NUMBER:
+            self.said = option.a
+        else:
+            self.said = 1 if option.kind == OptionKind.YES else 0
+
+    # --- What happens with it
+
+    def add(self, c: Change, like: Change) -> None:
+        """One more change beside one that is being modified."""
+        c.applied = like.applied[:]
+        self.changes.append(c)
+        self.order.insert(self.at + 1, len(self.changes) - 1)
+
+    def rider(self, s: ActiveStatic, uid: int, c: Change, amount: int) -> None:
+        """What else a prevention effect does: once, for all that it prevents of this event (CR 615.5), also where it
+        could prevent nothing (615.12).
+        """
+        for known in self.instead:
+            if known.ability == uid and known.source == s.source and known.saved.get(SHIELD) == [s.key()]:
+                known.event_amount += amount
+                return
+        ctx = Context(s.source, s.ctx.controller, uid)
+        ctx.modes = [0]
+        ctx.event_amount = amount
+        ctx.event_source = c.source
+        ctx.event_object = c.other
+        ctx.event_player = ref_player(c.other) if c.other < 0 else -1
+        ctx.saved[SHIELD] = [s.key()]
+        self.instead.append(ctx)
+
+    def prevent(self, g: State, c: Change, amount: int, s: ActiveStatic, concept: int = Concept.PREVENTION) -> None:
+        """CR 615.1, 615.6."""
+        c.amount -= amount
+        g.note(EventName.DAMAGE_PREVENTED, concept, -1, c.source, c.other, amount)
+        key = s.key()
+        known = False
+        for i in range(0, len(self.prevented), 3):
+            if self.prevented[i] == key and self.prevented[i + 1] == c.other:
+                self.prevented[i + 2] += amount
+                known = True
+        if not known:
+            self.prevented.extend([key, c.other, amount])
+        if c.amount <= 0:
+            c.kind = ChangeKind.NOTHING
+
+
+def in_apnap_order(g: State, changes: list[Change]) -> list[int]:
+    """Indices of the changes, those that affect the active player first (CR 616.1, 101.4)."""
+    if len(changes) < 2:
+        return list(range(len(changes)))
+    out: list[int] = []
+    whose = [affected_player(g, c) for c in changes]
+    for p in g.apnap():
+        for i in range(len(changes)):
+            if whose[i] == p:
+                out.append(i)
+    for i in range(len(changes)):
+        if i not in out:
+            out.append(i)
+    return out
+
+
+def being_put(g: State) -> list[int]:
+    """What is entering the battlefield while effects say how: it is none of those that may be chosen, milled or exiled
+    for that (CR 614.13a, c).
+    """
+    out: list[int] = []
+    for f in g.agenda:
+        if isinstance(f, Replacing) and f.pc != Replacing.AFTERWARDS:
+            for c in f.changes:
+                if enters(c) and c.obj:
+                    out.append(c.obj)
+    return out
+
+
+def host_option(ref: int) -> Option:
+    return Option(OptionKind.CARD, ref) if ref > 0 else Option(OptionKind.PLAYER, ref_player(ref))
+
+
+def as_it_enters(g: State, c: Change, s: ActiveStatic) -> Context:
+    """What happens as something enters is about the object that it still is; a token gets its record for it now."""
+    if c.kind == ChangeKind.TOKEN and c.obj == 0:
+        o = create(g, c.amount, ObjectKind.TOKEN, c.player, Zone.NOWHERE)
+        o.copied = c.copied
+        if c.face >= 0:
+            o.face = c.face
+        c.obj = o.id
+        s.source = o.id
+        s.ctx.source = o.id
+    c.applied.append(s.key())
+    return s.ctx
+
+
+def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing, said: int) -> None:
+    """Applies one effect to a change."""
+    node = s.node
+    c.applied.append(s.key())
+    if isinstance(node, n.EntersTapped):
+        c.tapped = True
+    elif isinstance(node, n.EntersWithCounters):
+        amount = quantity(g, node.amount, s.ctx)
+        if amount > 0:
+            c.counters[node.kind] = c.counters.get(node.kind, 0) + amount
+    elif isinstance(node, n.EntersUnder):
+        c.player = player_of(g, node.under, s.ctx)
+    elif isinstance(node, n.EntersAsCopy):
+        enter_as_copy(g, c, s)
+    elif isinstance(node, n.ReplaceMove):
+        c.kind = ChangeKind.MOVE
+        c.zone = node.instead
+        if s.uid != BY_RULE:
+            c.concept = Concept.REPLACED
+    elif isinstance(node, n.Protection):
+        if preventable(g, c):
+            frame.prevent(g, c, c.amount, s, Concept.PROTECTION_DAMAGE)
+    elif isinstance(node, n.Prevents):
+        prevent_some(g, c, s, node, frame)
+    elif isinstance(node, n.Shield):
+        use_shield(g, c, s, node, frame, said)
+    elif isinstance(node, n.Redirects):
+        redirect(c, refs(g, node.onto, s.ctx)[0])
+    elif isinstance(node, n.DamageTimes):
+        c.amount = c.amount * node.times + node.plus
+    elif isinstance(node, n.TokensTimes):
+        for _ in range(node.times - 1):
+            frame.add(another_token(c), c)
+    elif isinstance(node, n.CountersTimes):
+        if c.kind == ChangeKind.COUNTERS:
+            c.amount = changed(node, c.amount)
+            if c.amount == 0:
+                c.kind = ChangeKind.NOTHING
+        else:
+            c.counters = {k: changed(node, v) for k, v in c.counters.items() if changed(node, v) > 0}
+    elif isinstance(node, n.Regenerate):
+        c.kind = ChangeKind.REGENERATE
+        lasting = s.lasting
+        assert lasting is not None
+        use_up(g, [lasting.id], Concept.REGENERATION)
+    elif isinstance(node, n.ReplaceDraw):
+        ctx = Context(s.source, s.ctx.controller, s.uid)
+        ctx.event_player = c.player
+        ctx.modes = [0]
+        frame.instead.append(ctx)
+        c.kind = ChangeKind.NOTHING
+        g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, c.player, s.source, 0, 0, -1, "draw")
+
+
+def prevent_some(g: State, c: Change, s: ActiveStatic, node: n.Prevents, frame: Replacing) -> None:
+    """A static ability prevents all of an instance of damage, or so much of it (CR 615.10)."""
+    amount = c.amount
+    some = node.amount
+    if some is not None:
+        s.ctx.event_amount = c.amount
+        amount = min(amount, quantity(g, some, s.ctx))
+    if not preventable(g, c):
+        amount = 0
+    if node.then is not None:
+        frame.rider(s, s.uid, c, amount)
+    if amount > 0:
+        frame.prevent(g, c, amount, s)
+
+
+def use_shield(g: State, c: Change, s: ActiveStatic, node: n.Shield, frame: Replacing, said: int) -> None:
+    lasting = s.lasting
+    assert lasting is not None
+    prevention = not isinstance(node, n.RedirectDamage)
+    rider = g.book.rider(lasting.node)
+    if prevention and not preventable(g, c):  # CR 615.12: it isn't used up
+        if rider >= 0:
+            frame.rider(s, rider, c, 0)
+        return
+    amount = c.amount if lasting.amount < 0 else min(lasting.amount, c.amount)
+    if said >= 0:
+        amount = said
+    if amount == 0:
+        return
+    if lasting.amount >= 0:
+        lasting.amount -= amount  # CR 615.7
+    if (node.next_time or lasting.amount == 0) and lasting.id not in frame.spent:  # CR 615.8
+        frame.spent.append(lasting.id)
+    if rider >= 0:
+        frame.rider(s, rider, c, amount)
+    if prevention:
+        frame.prevent(g, c, amount, s)
+        return
+    if amount < c.amount:
+        rest = Change(ChangeKind.DAMAGE, 0, -1, c.amount - amount, c.source, c.other)
+        rest.combat = c.combat
+        frame.add(rest, c)
+        c.amount = amount
+    redirect(c, lasting.onto)
+
+
+def redirect(c: Change, onto: int) -> None:
+    """The same damage, by the same source, is dealt to something else (CR 614.9)."""
+    c.other = onto
+    c.concept = Concept.DAMAGE_REDIRECTED
+
+
+def another_token(c: Change) -> Change:
+    one = Change(ChangeKind.TOKEN, 0, c.player, c.amount, 0, c.other)
+    one.tapped = c.tapped
+    one.attacking = c.attacking
+    one.concept = c.concept
+    one.copied = c.copied
+    one.face = c.face
+    return one
+
+
+def enter_as_copy(g: State, c: Change, s: ActiveStatic) -> None:
+    values = copy_of(g, s)
+    if values is None:
+        return
+    o = g.objects.get(c.obj)
+    if o is None:
+        c.copied = values
+    else:
+        o.copied = values
+        o.ch = values
+
+
+def changed(node: n.CountersTimes, amount: int) -> int:
+    return amount // 2 if node.halved else amount * node.times

@@ -1,0 +1,293 @@
+"""State-based actions (CR 704.5), all that apply at once as one event, again and again until none does (704.3)."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.events.changes import DEFENSE
+from mainphase.kernel.events.ending import lose, remove_object, settle_end
+from mainphase.kernel.events.happening import LOYALTY, Cause, attach, destroy, happen, move, put_counters
+from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
+from mainphase.kernel.events.uniqueness import doomed_surplus, may_be_there_once, surplus_concept, surplus_to_choose
+from mainphase.kernel.reading.attaching import misplaced
+from mainphase.kernel.reading.evaluate import now, protector_of
+from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
+from mainphase.kernel.reading.modifying import last_chapter
+from mainphase.kernel.state.objects import Change, Obj, ObjectKind
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import LifeCheck, SagaAction
+
+NEEDS_PROTECTOR: Final = (Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
+OF_BATTLES: Final = (Concept.SBA_BATTLE_DEFENSE, Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
+
+
+def would_act(g: State) -> bool:
+    """Whether any state-based action applies now."""
+    if g.stale or g.touched:
+        refresh(g)
+    lethal = g.rules.life_check == LifeCheck.STATE_BASED
+    for p in g.players:
+        if not p.left and ((p.life <= 0 and lethal) or p.drew_from_empty or p.counters.get("poison", 0) >= 10):
+            return True
+    unique = 0
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if condemned(g, o) != 0:
+            return True
+        if may_be_there_once(now(o)):
+            unique += 1
+    for oid in g.attachments:
+        if misplaced(g, g.objects[oid]) != 0:
+            return True
+    if g.vanishing:
+        return True
+    if g.phased_out and g.rules.phased_token_ceases and phased_out_tokens(g):
+        return True
+    if g.command and finished_schemes(g):
+        return True
+    return unique > 1 and (len(surplus_to_choose(g)) > 0 or len(doomed_surplus(g)) > 0)
+
+
+def condemned(g: State, o: Obj) -> int:
+    """The state-based action that takes a permanent, as a concept; 0: none."""
+    ch = now(o)
+    if ch.types & CardType.CREATURE:
+        if ch.toughness <= 0:
+            return Concept.ZERO_TOUGHNESS
+        if o.damage >= ch.toughness and not ch.keywords & Keyword.INDESTRUCTIBLE:
+            return Concept.LETHAL_DAMAGE
+        if g.deathtouched and o.id in g.deathtouched and not ch.keywords & Keyword.INDESTRUCTIBLE:
+            return Concept.DEATHTOUCH_DAMAGE
+    if ch.types & CardType.PLANESWALKER and o.counters.get(LOYALTY, 0) == 0 and g.rules.planeswalkers:
+        return Concept.SBA_LOYALTY
+    if ch.types & CardType.BATTLE and g.rules.battles:
+        if o.counters.get(DEFENSE, 0) == 0 and not ability_pending(g, o):
+            return Concept.SBA_BATTLE_DEFENSE
+        why = unprotected(g, o)
+        if why != 0:
+            return why
+    if o.counters:
+        if PLUS in o.counters and MINUS in o.counters and g.rules.counters_cancel:
+            return Concept.COUNTERS_CANCEL
+        if saga_done(g, o, ch):
+            return Concept.SAGA_DONE
+    elif g.rules.saga_tba == SagaAction.ALL and saga_done(g, o, ch):
+        return Concept.SAGA_DONE
+    return 0
+
+
+def saga_done(g: State, o: Obj, ch: Characteristics) -> bool:
+    """Its lore counters have reached its final chapter (CR 704.5s). One without chapters had reached it at once until 5
+    June 2025.
+    """
+    if "Saga" not in ch.subtypes:
+        return False
+    last = last_chapter(g, ch.triggered)
+    if last == 0 and g.rules.saga_tba != SagaAction.ALL:
+        return False
+    return o.counters.get("lore", 0) >= last and not chapter_pending(g, o)
+
+
+def phased_out_tokens(g: State) -> list[int]:
+    """Tokens that phase out cease to exist until 24 August 2017."""
+    return [oid for oid in g.phased_out if g.objects[oid].kind == ObjectKind.TOKEN]
+
+
+def chapter_pending(g: State, o: Obj) -> bool:
+    """A chapter ability of this Saga has triggered and has not left the stack yet (CR 714.4)."""
+    for w in g.waiting:
+        if w.ctx.source == o.id and g.book.abilities[w.ctx.ability].chapter:
+            return True
+    for sid in g.stack:
+        ctx = g.objects[sid].ctx
+        if ctx is not None and ctx.source == o.id and ctx.ability >= 0 and g.book.abilities[ctx.ability].chapter:
+            return True
+    return False
+
+
+def ability_pending(g: State, o: Obj) -> bool:
+    """An ability of this permanent has triggered and has not left the stack yet (CR 704.5v)."""
+    for w in g.waiting:
+        if w.ctx.source == o.id:
+            return True
+    for sid in g.stack:
+        ctx = g.objects[sid].ctx
+        if ctx is None or ctx.source != o.id or ctx.ability < 0:
+            continue
+        if g.book.abilities[ctx.ability].trigger is not None:
+            return True
+    return False
+
+
+def unprotected(g: State, o: Obj) -> int:
+    """Why a battle needs another protector, as a concept; 0: it does not (CR 310.10, 704.5w, x)."""
+    protector = protector_of(o)
+    if protector == o.controller and "Siege" in now(o).subtypes:
+        return Concept.SBA_SIEGE
+    combat = g.combat
+    if combat is not None:
+        for a in combat.attackers:
+            if combat.attacks[a] == o.id:
+                return 0
+    if protector < 0 or protector not in possible_protectors(g, o):
+        return Concept.SBA_BATTLE_PROTECTOR
+    return 0
+
+
+def possible_protectors(g: State, o: Obj) -> list[int]:
+    """An opponent of a Siege's controller; the controller of a battle without battle types (CR 310.8a, 310.11a)."""
+    return g.opponents(o.controller) if "Siege" in now(o).subtypes else [o.controller]
+
+
+def unprotected_battles(g: State) -> list[int]:
+    out: list[int] = []
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if now(o).types & CardType.BATTLE and condemned(g, o) in NEEDS_PROTECTOR:
+            out.append(oid)
+    return out
+
+
+class StateBased(Frame):
+    """One look at state-based actions. `g.answered` tells afterwards whether any was performed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "legends", "kept", "battles", "protectors")
+
+    LOOK: Final = 0
+    CHOICES: Final = 1
+    PERFORMED: Final = 2
+
+    def __init__(self) -> None:
+        self.pc = StateBased.LOOK
+        self.legends: list[list[int]] = []
+        self.kept: list[int] = []
+        self.battles: list[int] = []  # those that need a protector,
+        self.protectors: list[int] = []  # and who has been chosen; -1: nobody could be
+
+    def run(self, g: State) -> None:
+        if self.pc == StateBased.LOOK:
+            self.battles = unprotected_battles(g)
+            self.legends = surplus_to_choose(g)
+            self.pc = StateBased.CHOICES
+        if self.pc == StateBased.CHOICES:
+            if len(self.kept) < len(self.legends):
+                group = self.legends[len(self.kept)]
+                options = [Option(OptionKind.CARD, oid) for oid in group]
+                g.ask(Decision(g.objects[group[0]].controller, DecisionKind.LEGEND, options, 0, -1, group[0]))
+                return
+            while len(self.protectors) < len(self.battles):
+                battle = g.objects[self.battles[len(self.protectors)]]
+                able = possible_protectors(g, battle)
+                if len(able) > 1:
+                    options = [Option(OptionKind.PLAYER, p) for p in able]
+                    g.ask(Decision(battle.controller, DecisionKind.CHOOSE, options, 0, -1, battle.id))
+                    return
+                self.protectors.append(able[0] if able else -1)
+            self.pc = StateBased.PERFORMED
+            protect(g, self.battles, self.protectors)
+            perform(g, self.legends, self.kept)
+            return
+        g.pop()
+        settle_end(g)
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.PLAYER:
+            self.protectors.append(option.a)
+        else:
+            self.kept.append(option.a)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.pc == StateBased.CHOICES  # looked at anew, without what has left
+
+
+def protect(g: State, battles: list[int], protectors: list[int]) -> None:
+    """Battles get the protectors that have been chosen for them."""
+    for i in range(len(battles)):
+        o = g.objects[battles[i]]
+        if protectors[i] >= 0:
+            g.note(EventName.STATE_BASED_ACTION, unprotected(g, o), protectors[i], o.id)
+            o.chosen["protector"] = protectors[i]
+
+
+def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
+    """All of them as one event (CR 704.3)."""
+    changes: list[Change] = []
+    taken: list[int] = []
+    for p in g.players:
+        if p.left:
+            continue
+        if p.life <= 0 and g.rules.life_check == LifeCheck.STATE_BASED:
+            lose(g, p.id, Concept.ZERO_LIFE)
+        if p.drew_from_empty:
+            p.drew_from_empty = False
+            lose(g, p.id, Concept.EMPTY_LIBRARY)
+        if p.counters.get("poison", 0) >= 10:
+            lose(g, p.id, Concept.TEN_POISON)
+    for oid in g.vanishing:
+        o = g.objects.get(oid)
+        if o is not None and o.zone != Zone.NOWHERE:
+            remove_object(g, oid)
+            g.note(
+                EventName.STATE_BASED_ACTION,
+                Concept.TOKEN_ELSEWHERE if o.kind == ObjectKind.TOKEN else Concept.COPY_ELSEWHERE,
+                -1,
+                oid,
+            )
+    g.vanishing.clear()
+    if g.phased_out and g.rules.phased_token_ceases:
+        for oid in phased_out_tokens(g):
+            remove_object(g, oid)
+            g.note(EventName.STATE_BASED_ACTION, Concept.TOKEN_ELSEWHERE, -1, oid)
+    if g.command:
+        for oid in finished_schemes(g):
+            g.note(EventName.STATE_BASED_ACTION, Concept.SBA_SCHEME, g.objects[oid].owner, oid)
+            put_on_bottom(g, oid)
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        concept = condemned(g, o)
+        if concept == 0:
+            continue
+        g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+        if concept == Concept.ZERO_TOUGHNESS and g.rules.zero_toughness_destroys:
+            keeps = (now(o).keywords & Keyword.INDESTRUCTIBLE) != 0
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept) if keeps else destroy(oid, concept))
+            taken.append(oid)
+        elif concept == Concept.ZERO_TOUGHNESS or concept == Concept.SBA_LOYALTY or concept in OF_BATTLES:
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
+            taken.append(oid)
+        elif concept == Concept.COUNTERS_CANCEL:
+            both = min(o.counters[PLUS], o.counters[MINUS])
+            changes.append(put_counters(oid, PLUS, -both, concept))
+            changes.append(put_counters(oid, MINUS, -both, concept))
+        elif concept == Concept.SAGA_DONE:
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, concept))
+            taken.append(oid)
+        else:
+            changes.append(destroy(oid, concept))
+            taken.append(oid)
+    for oid in g.attachments:
+        if oid in taken:
+            continue
+        concept = misplaced(g, g.objects[oid])
+        if concept == 0:
+            continue
+        g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+        if concept == Concept.SBA_AURA:
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
+            taken.append(oid)
+        else:
+            changes.append(attach(oid, 0, concept))
+    doomed = doomed_surplus(g)
+    for i in range(len(legends)):
+        for oid in legends[i]:
+            if oid != kept[i] and oid not in doomed:
+                doomed.append(oid)
+    for oid in doomed:
+        if oid not in taken:
+            concept = surplus_concept(g, oid)
+            g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
+    g.deathtouched = []
+    if changes:
+        happen(g, changes)

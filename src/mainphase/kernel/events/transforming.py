@@ -1,0 +1,93 @@
+"""Double-faced permanents that turn their other face up (CR 701.27, 712), and day and night, which make some of them do
+so (731, 702.145).
+"""
+
+from mainphase.cards.nodes import Layout, Zone
+from mainphase.kernel.events.changes import transform
+from mainphase.kernel.events.happening import happen
+from mainphase.kernel.events.moving import DAY, NIGHT
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind, StaticKind
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.faces import other_face
+from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+
+def can_transform(g: State, o: Obj) -> bool:
+    """Whether an instruction turns it over: to a face that can be on the battlefield (CR 701.27c, d). Until 2023 no
+    token had another face; until 2025 modal cards were not turned over.
+    """
+    other = other_face(g, o)
+    if other < 0 or not g.book.cards[other].is_permanent:
+        return False
+    if o.kind == ObjectKind.TOKEN and not g.rules.double_faced_tokens:
+        return False
+    return g.rules.modal_transforms or g.book.cards[o.card].node.layout == Layout.TRANSFORMING
+
+
+def bound(g: State, o: Obj) -> bool:
+    """It has daybound or nightbound, and transforms by nothing else (CR 702.145b, e)."""
+    for uid in now(o).statics:
+        kind = g.book.abilities[uid].static_kind
+        if kind == StaticKind.DAYBOUND or kind == StaticKind.NIGHTBOUND:
+            return True
+    return False
+
+
+def transform_changes(g: State, ids: list[int], ctx: Context) -> list[Change]:
+    """What an instruction to transform these comes to. An ability of the permanent itself transforms it only if it has
+    not done so since the ability was put on the stack or, if it is a delayed one, created (CR 701.27f); until 2016 it
+    did whatever had happened.
+    """
+    changes: list[Change] = []
+    for oid in ids:
+        o = g.objects[oid]
+        if o.zone != Zone.BATTLEFIELD or not can_transform(g, o) or bound(g, o):
+            continue
+        if ctx.source == oid and ctx.since != 0 and o.turned > ctx.since and g.rules.transforms_once:
+            continue
+        changes.append(transform(oid))
+    return changes
+
+
+# --- Day and night (CR 731)
+
+
+def set_day_night(g: State, value: int, concept: int) -> None:
+    """It becomes day or night (CR 731.1); `concept` says by which rule."""
+    if g.day_night == value:
+        return
+    changed = g.day_night != 0
+    g.day_night = value
+    g.shifted(Facet.TURN)
+    g.note(EventName.BECOMES_DAY if value == DAY else EventName.BECOMES_NIGHT, concept)
+    g.check_state = True
+    follow_day(g)
+    if changed:
+        fire(g, EventKind.DAY_NIGHT)
+
+
+def follow_day(g: State) -> None:
+    """What daybound and nightbound permanents do at once, whenever that is due (CR 702.145b-g)."""
+    days = g.statics[StaticKind.DAYBOUND]
+    nights = g.statics[StaticKind.NIGHTBOUND]
+    if g.day_night == 0:
+        if days:  # CR 702.145d
+            set_day_night(g, DAY, Concept.DAYBOUND_DAY)
+        elif nights:  # CR 702.145g
+            set_day_night(g, NIGHT, Concept.NIGHTBOUND_NIGHT)
+        return
+    changes: list[Change] = []
+    for oid in days if g.day_night == NIGHT else nights:
+        o = g.objects[oid]
+        front = o.face == o.card
+        if front == (g.day_night == NIGHT) and can_transform(g, o):
+            changes.append(transform(oid, Concept.DAYBOUND_TRANSFORMS))
+    if changes:
+        kept = g.result
+        happen(g, changes)
+        g.result = kept

@@ -1,0 +1,119 @@
+"""What may be there only once, by the rules of the date: legends of one name, planeswalkers of one type, worlds."""
+
+from mainphase.cards.nodes import CardType, Supertype
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Characteristics
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import LegendRule, PlaneswalkerUniqueness
+
+
+def may_be_there_once(ch: Characteristics) -> bool:
+    """Whether any rule here could be about it."""
+    return (ch.supertypes & (Supertype.LEGENDARY | Supertype.WORLD)) != 0 or (ch.types & CardType.PLANESWALKER) != 0
+
+
+def is_legend(g: State, o: Obj) -> bool:
+    """A planeswalker is no legend before 29 September 2017."""
+    ch = now(o)
+    if not ch.supertypes & Supertype.LEGENDARY:
+        return False
+    return g.rules.planeswalkers_legendary or not ch.types & CardType.PLANESWALKER
+
+
+def surplus_to_choose(g: State) -> list[list[int]]:
+    """Groups of which the controller keeps one (CR 704.5j): legends of one name; planeswalkers of one type from 2013 to
+    2017.
+    """
+    groups: list[list[int]] = []
+    if g.rules.legend_rule == LegendRule.PER_CONTROLLER:
+        groups = legends(g, True)
+    if g.rules.planeswalker_uniqueness == PlaneswalkerUniqueness.PER_CONTROLLER:
+        groups = groups + planeswalkers(g, True)
+    return groups
+
+
+def doomed_surplus(g: State) -> list[int]:
+    """What goes without a choice: worlds but the newest (CR 704.5k); legends and planeswalkers until 12 July 2013."""
+    out: list[int] = []
+    if g.rules.legend_rule == LegendRule.ALL_DIE:
+        for group in legends(g, False):
+            out.extend(group)
+    elif g.rules.legend_rule == LegendRule.FIRST_STAYS:
+        for group in legends(g, False):
+            out.extend(all_but(g, group, True))
+    if g.rules.planeswalker_uniqueness == PlaneswalkerUniqueness.ALL_DIE:
+        for group in planeswalkers(g, False):
+            out.extend(oid for oid in group if oid not in out)
+    worlds: list[int] = []
+    for oid in g.battlefield:
+        if now(g.objects[oid]).supertypes & Supertype.WORLD:
+            worlds.append(oid)
+    if len(worlds) > 1:
+        out.extend(oid for oid in all_but(g, worlds, False) if oid not in out)
+    return out
+
+
+def surplus_concept(g: State, oid: int) -> int:
+    """The rule by which one of these goes."""
+    ch = now(g.objects[oid])
+    if ch.supertypes & Supertype.WORLD:
+        return Concept.WORLD_RULE
+    return Concept.LEGEND_RULE if is_legend(g, g.objects[oid]) else Concept.SBA_PLANESWALKER_UNIQUENESS
+
+
+def legends(g: State, by_controller: bool) -> list[list[int]]:
+    """Legends that share a name, two or more; under one controller, or whoever controls them."""
+    found: list[int] = []
+    for oid in g.battlefield:
+        if now(g.objects[oid]).supertypes & Supertype.LEGENDARY and is_legend(g, g.objects[oid]):
+            found.append(oid)
+    if len(found) < 2:
+        return []
+    groups: list[list[int]] = []
+    for oid in found:
+        o = g.objects[oid]
+        for group in groups:
+            first = g.objects[group[0]]
+            if (first.controller == o.controller or not by_controller) and now(first).name == now(o).name:
+                group.append(oid)
+                break
+        else:
+            groups.append([oid])
+    return [group for group in groups if len(group) > 1]
+
+
+def planeswalkers(g: State, by_controller: bool) -> list[list[int]]:
+    """Planeswalkers that share a planeswalker type, two or more."""
+    groups: list[list[int]] = []
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if not now(o).types & CardType.PLANESWALKER:
+            continue
+        for group in groups:
+            first = g.objects[group[0]]
+            if first.controller != o.controller and by_controller:
+                continue
+            if any_shared(now(first).subtypes, now(o).subtypes):
+                group.append(oid)
+                break
+        else:
+            groups.append([oid])
+    return [group for group in groups if len(group) > 1]
+
+
+def any_shared(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    for word in one:
+        if word in other:
+            return True
+    return False
+
+
+def all_but(g: State, group: list[int], oldest: bool) -> list[int]:
+    """All but the one that has been there longest (or for the shortest time); all, if several have."""
+    stamps = [g.objects[oid].timestamp for oid in group]
+    best = min(stamps) if oldest else max(stamps)
+    if stamps.count(best) > 1:
+        return group[:]
+    return [oid for oid in group if g.objects[oid].timestamp != best]

@@ -1,0 +1,265 @@
+"""The timing model of batches and series (Fifth Edition, to May 1999)."""
+
+from mainphase.cards.nodes import Activated, Duration, Zone
+from mainphase.kernel.combat.damage import deal_assigned
+from mainphase.kernel.effects.resolving import ResolveTop
+from mainphase.kernel.effects.turn_editing import NO_DRAW
+from mainphase.kernel.events.changes import ChangeKind
+from mainphase.kernel.events.ending import LoseAtOnce
+from mainphase.kernel.events.triggers import fire, fire_states
+from mainphase.kernel.fifth.batches import (
+    Chance,
+    DamagePrevention,
+    Destroying,
+    NeutralState,
+    ResolveBatch,
+    Series,
+    batches,
+    doomed,
+    in_batch,
+    is_mana_source,
+    misplaced,
+    move_excess,
+    uses_of,
+)
+from mainphase.kernel.fifth.phase_abilities import cannot_use_in_phase
+from mainphase.kernel.lowering.codes import ModeCode
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.state.objects import Batches, Change, Context, Obj, Part, Use
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.stack_timing import CommonTiming
+from mainphase.kernel.turn.turn_based import expire_durations, wear_off
+from mainphase.kernel.turn.untapping import decide_ahead, untap_permanents
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import Action, PriorityKind, StepKind
+
+
+class BatchTiming(CommonTiming):
+    """What is played joins a batch, once nobody has interrupted it."""
+
+    def announced(self, g: State, oid: int) -> None:
+        """It is being cast: it may be interrupted, its controller having the first chance. Mana sources cannot be."""
+        kept = batches(g)
+        kept.use = Use.ANY
+        o = g.objects[oid]
+        if is_mana_source(g, oid):
+            fire(g, EventKind.CAST, oid, 0, o.controller)
+            g.push(ResolveTop(oid))
+            return
+        g.push(NeutralState(Chance.INTERRUPTS, o.controller, len(g.stack), oid))
+
+    def spell_cast(self, g: State, oid: int, player: int) -> None:
+        """It has been cast successfully only when nobody has countered it."""
+
+    def draw_is_due(self, g: State, player: int) -> bool:
+        """In the draw phase, until the phase ability has been used."""
+        there = g.step != 0 and g.parts[g.step].kind == StepKind.DRAW
+        return there and player == g.active and Action.DRAW not in batches(g).done
+
+    def skip_draw(self, g: State, player: int) -> None:
+        batches(g).done.append(Action.DRAW)
+        g.note(EventName.SKIPPED, Concept.DRAW, player, word=NO_DRAW)
+
+    def copy_joins(self, g: State, oid: int) -> None:
+        """The copy of what is being cast is as good as cast: it resolves just before it."""
+        kept = batches(g)
+        if kept.aim not in g.stack:
+            return
+        place = g.stack.index(kept.aim) + 1
+        g.stack.remove(oid)
+        g.stack.insert(place, oid)
+        for frame in g.agenda:
+            if isinstance(frame, (NeutralState, ResolveBatch)) and frame.floor >= place:
+                frame.floor += 1
+
+    def window(self, g: State, step: Part) -> None:
+        """The body of a phase. In the untap and the cleanup phase only mana sources are legal."""
+        plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+        g.push(NeutralState(Chance.MANA if plan.priority == PriorityKind.MANA_SOURCES else Chance.ANY, g.active, 0))
+
+    def states_change(self, g: State) -> None:
+        """They are looked at when the game settles: within a timing step nothing triggers."""
+
+    def between_turns(self, g: State, player: int) -> bool:
+        """Mana sources are legal there; then the player may skip the turn."""
+        g.push(NeutralState(Chance.MANA, player, 0))
+        return True
+
+    def skipped_for(self, g: State, ctx: Context) -> None:
+        """It is done at once, between the turns or phases."""
+        self.run_effect(g, ctx)
+
+    def phase_action(self, g: State, action: int) -> None:
+        kept = batches(g)
+        if action == Action.UNTAP:
+            kept.untapping = 0
+            untap_permanents(g, kept.chosen, kept.staying)
+        else:
+            kept.worn = True
+            wear_off(g)
+
+    def has_used(self, g: State, action: int) -> bool:
+        """What is part of a series is not done after it."""
+        return action in batches(g).done
+
+    def happens(self, g: State, event: int) -> None:
+        """It is played as a series."""
+        g.push(Series([], event))
+
+    def fast_effects(self, g: State) -> None:
+        g.push(NeutralState(Chance.FAST, g.active, 0))
+
+    def settle(self, g: State) -> bool:
+        """After a timing step: what it triggered is played; then damage is prevented and dealt; then creatures go."""
+        if g.stale or g.touched:
+            refresh(g)
+        kept = batches(g)
+        if kept.doomed:  # within a timing step nothing triggers, and no damage is dealt
+            return False
+        if kept.untapping and decide_ahead(g):  # at the first opportunity
+            return True
+        if g.watchers[EventKind.STATE] and not in_series(g):  # those that wait there are not to trigger again
+            fire_states(g)
+        if g.waiting:
+            g.check_state = True
+            play_series(g)
+            return True
+        if kept.assigned:
+            if kept.dealing:  # it belongs to the step that goes on
+                kept.dealing.extend(kept.assigned)
+                kept.assigned = []
+            else:
+                g.push(DamagePrevention())
+                return True
+        if self.look(g):
+            return True
+        if kept.worn and not in_batch(g) and lapses(g):
+            wear_off(g)
+            return self.look(g)
+        return False
+
+    def after_action(self, g: State) -> bool:
+        return self.settle(g)
+
+    def part_begins(self, g: State, part: Part) -> None:
+        """Part 1: what happens at the beginning is played as a series."""
+        kept = batches(g)
+        kept.done = []
+        kept.untapping = 0
+        kept.chosen = []
+        kept.staying = []
+        if part.kind == StepKind.BEGINNING_OF_TURN:
+            kept.attacks = 1
+            g.check_state = True  # what depends on whose turn it is has changed
+        if part.kind == StepKind.MAIN and g.parts[g.turn].past_attack:
+            kept.attacks = 0  # a position after the attack
+        if part.kind == StepKind.DRAW:
+            self.leave_out_draw(g, kept)
+        super().part_begins(g, part)
+
+    def part_ends(self, g: State, part: Part) -> None:
+        expire_durations(g, part)
+        if part.kind == StepKind.CLEANUP:
+            batches(g).worn = False
+
+    def leave_out_draw(self, g: State, kept: Batches) -> None:
+        """The player who goes first leaves out the draw, not the phase (Fifth Edition)."""
+        for skip in g.skips[:]:
+            if skip.part == NO_DRAW and skip.turn == g.turn:
+                g.skips.remove(skip)
+                kept.done.append(Action.DRAW)
+                g.note(EventName.SKIPPED, Concept.FIRST_DRAW_SKIPPED, g.active, word=NO_DRAW)
+
+    def choose_replacements(self, g: State, changes: list[Change]) -> None:
+        """Damage is assigned, and dealt after the timing step."""
+        rest: list[Change] = []
+        for c in changes:
+            if c.kind == ChangeKind.DAMAGE:
+                batches(g).assigned.append(c)
+            else:
+                rest.append(c)
+        if len(rest) == len(changes):
+            self.destroy(g, changes)
+            return
+        g.check_state = True
+        g.result = [c.amount for c in changes]
+        if rest:
+            self.destroy(g, rest)
+
+    def destroy(self, g: State, changes: list[Change]) -> None:
+        """What is destroyed among other things may be regenerated first."""
+        if doomed(g, changes):
+            g.push(Destroying(changes))
+        else:
+            super().choose_replacements(g, changes)
+
+    def replaced(self, g: State, changes: list[Change]) -> None:
+        move_excess(g, changes)
+
+    def modifies(self, g: State, c: Change) -> bool:
+        """Damage waits until it may be prevented, destruction until what is destroyed may be regenerated."""
+        return c.kind == ChangeKind.DAMAGE or c.kind == ChangeKind.DESTROY
+
+    def sources_of_damage(self, g: State) -> list[int]:
+        """Whose damage has been assigned and is to be prevented."""
+        return [c.source for c in batches(g).dealing]
+
+    def can_be_aimed_at(self, g: State, o: Obj) -> bool:
+        """What has been cast successfully cannot be interrupted any more; interrupts aim at nothing else."""
+        kept = batches(g)
+        if o.zone == Zone.STACK:
+            return o.id == kept.aim
+        return kept.use != Use.INTERRUPT
+
+    def cannot_use(self, g: State, player: int, o: Obj, a: Activated) -> int:
+        return cannot_use_in_phase(g, player, o, a)
+
+    def holds_added(self, g: State, name: str) -> bool:
+        """Another combat phase is another attack in the one main phase, which goes on after it."""
+        if name == "combat phase":
+            batches(g).attacks += 1
+        return name in ("combat phase", "main phase")
+
+    def deal_damage(self, g: State) -> None:
+        deal_assigned(g)
+
+    def out_of_place(self, g: State, ctx: Context) -> int:
+        """Interrupts, prevention of damage and regeneration have their places, and nothing else has those."""
+        return misplaced(g, ctx, batches(g).use)
+
+    def mode_allowed(self, g: State, mode: ModeCode) -> bool:
+        """Each way of playing something is used at its own place ("Interrupts", "Damage Prevention")."""
+        return (uses_of(mode) & batches(g).use) != 0
+
+    def drew_from_empty(self, g: State, player: int) -> None:
+        g.push(LoseAtOnce(player))
+
+
+def play_series(g: State) -> None:
+    """What waits is played as a series."""
+    left = g.waiting
+    g.waiting = []
+    g.push(Series(left))
+
+
+def in_series(g: State) -> bool:
+    """Whether triggered abilities wait in a series that is being played."""
+    for frame in g.agenda:
+        if isinstance(frame, Series) and frame.left:
+            return True
+    return False
+
+
+def lapses(g: State) -> bool:
+    """Whether there is damage or an effect until end of turn: in the cleanup phase, once these have ended, new ones end
+    at once.
+    """
+    for e in g.lasting:
+        if e.until == Duration.END_OF_TURN:
+            return True
+    for oid in g.battlefield:
+        if g.objects[oid].damage:
+            return True
+    return False

@@ -1,0 +1,176 @@
+"""Mana is drawn before something is announced, not meanwhile (Fifth Edition, "Mana Sources", "Paying Costs").
+
+The mana sources that are still needed are played here, each an action of its own, and then the announcement begins. To
+whoever pays by hand only what the pool can pay for is offered; whoever begins more than that is asked what to draw on.
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.casting.casting import (
+    ActivateAbility,
+    CastSpell,
+    cannot_activate,
+    cannot_cast,
+    mana_component,
+    mana_to_cast_as,
+    other_costs_as,
+)
+from mainphase.kernel.costs.arithmetic import feasible, solve
+from mainphase.kernel.costs.mana import (
+    ActivateMana,
+    PayMana,
+    aided,
+    aids,
+    cannot_activate_mana,
+    mana_overview,
+    max_x,
+    wanted_colors,
+)
+from mainphase.kernel.costs.paying import most_for_x, reserved
+from mainphase.kernel.events.dealing import life_to_pay
+from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+
+
+class DrawMana(Frame):
+    """Plays the mana sources that an announcement needs, then begins it. It is given up if it has become illegal."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "kind", "obj", "way", "use", "x", "planned")
+
+    CHOOSE_X: Final = 0
+    PLAN: Final = 1
+    CARRY_OUT: Final = 2
+
+    def __init__(self, player: int = 0, kind: int = 0, obj: int = 0, way: int = 0, use: int = 0) -> None:
+        self.pc = DrawMana.CHOOSE_X
+        self.player = player
+        self.kind = kind
+        self.obj = obj
+        self.way = way  # or the ability
+        self.use = use
+        self.x = -1
+        self.planned: list[int] = []  # object, ability, alternative, … still to be activated
+
+    def run(self, g: State) -> None:
+        g.holder = self.player
+        if self.pc == DrawMana.CHOOSE_X:
+            self.pc = DrawMana.PLAN
+            cost = self.cost(g)
+            if cost.x > 0:
+                most = max_x(g, self.player, cost, self.for_obj(), self.exclude(g))
+                most = most_for_x(g, self.player, self.costs(g), self.context(), most)
+                g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.obj))
+                return
+        if self.pc == DrawMana.PLAN:
+            self.pc = DrawMana.CARRY_OUT
+            if g.automation.pay:
+                self.plan(g)
+        g.holder = -1
+        if g.timing.settle(g) or g.over:
+            return
+        g.holder = self.player
+        while self.planned:
+            obj, uid, choice = self.planned[0], self.planned[1], self.planned[2]
+            del self.planned[:3]
+            if obj in g.objects and cannot_activate_mana(g, self.player, obj, uid) == 0:
+                frame = ActivateMana(self.player, obj, uid)
+                frame.choice = choice
+                g.push(frame)
+                return
+        if not g.automation.pay and self.offer(g):
+            return
+        g.pop()
+        kept = g.batches
+        if kept is not None:
+            kept.use = self.use
+        if self.obj not in g.objects:
+            return
+        if self.kind == OptionKind.CAST:
+            if cannot_cast(g, self.player, self.obj, self.way, True) == 0 and self.is_ready(g):
+                g.push(CastSpell(self.player, self.obj, self.way, self.x))
+        elif cannot_activate(g, self.player, self.obj, self.way, True) == 0 and self.is_ready(g):
+            g.push(ActivateAbility(self.player, self.obj, self.way, self.x))
+
+    def is_ready(self, g: State) -> bool:
+        """Whether what is in the pool is enough for X too."""
+        return self.x <= 0 or max_x(g, self.player, self.cost(g), self.for_obj(), self.exclude(g), True) >= self.x
+
+    def cost(self, g: State) -> n.ManaCost:
+        if self.kind == OptionKind.CAST:
+            return mana_to_cast_as(g, self.player, self.obj, self.way) or n.ManaCost()
+        return mana_component(self.costs(g))
+
+    def costs(self, g: State) -> tuple[n.Cost, ...]:
+        if self.kind == OptionKind.CAST:
+            return other_costs_as(g, self.obj, self.way)
+        a = g.book.abilities[self.way].activated
+        assert a is not None
+        return a.cost
+
+    def context(self) -> Context:
+        return Context(self.obj, self.player, -1 if self.kind == OptionKind.CAST else self.way)
+
+    def for_obj(self) -> int:
+        return self.obj if self.kind == OptionKind.CAST else 0
+
+    def exclude(self, g: State) -> list[int]:
+        return reserved(g, self.player, self.costs(g), self.context())
+
+    def plan(self, g: State) -> None:
+        cost = self.cost(g)
+        over = mana_overview(g, self.player, self.for_obj(), self.exclude(g))
+        generic = cost.generic + max(0, self.x) * cost.x
+        symbols = aided(cost.symbols, aids(g, self.for_obj()))
+        wanted = wanted_colors(g, self.player, self.for_obj())
+        best = solve(over.supply, generic, symbols, wanted, life_to_pay(g, self.player))
+        if best is None:
+            return
+        for i in range(len(best.sources)):
+            s = over.supply.sources[best.sources[i]]
+            o = s.outputs[best.outputs[i]]
+            if o.ability >= 0:
+                self.planned.append(s.obj)
+                self.planned.append(o.ability)
+                self.planned.append(o.choice)
+
+    def payment(self, g: State) -> PayMana:
+        """The payment to come."""
+        out = PayMana(self.player, self.cost(g), max(0, self.x), self.for_obj())
+        out.symbols = aided(tuple(out.symbols), aids(g, self.for_obj()))
+        return out
+
+    def offer(self, g: State) -> bool:
+        """By hand: if the pool is not enough, the mana abilities that help. True: somebody is asked."""
+        pay = self.payment(g)
+        life = life_to_pay(g, self.player)
+        pool = mana_overview(g, self.player, self.for_obj(), self.exclude(g), True, True)
+        if feasible(pool.supply, pay.generic, pay.symbols, life):
+            return False
+        supply = mana_overview(g, self.player, self.for_obj(), self.exclude(g)).supply
+        options: list[Option] = []
+        for s in supply.sources:
+            last = -1
+            for o in s.outputs:
+                if o.ability >= 0 and o.ability != last and pay.choices_after(supply, s, o.ability, life):
+                    last = o.ability
+                    options.append(Option(OptionKind.MANA, s.obj, o.ability))
+        if options:
+            g.ask(Decision(self.player, DecisionKind.PAY, options, 0, -1, self.obj))
+        return len(options) > 0
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.NUMBER:
+            self.x = option.a
+            return
+        frame = ActivateMana(self.player, option.a, option.b)
+        pay = self.payment(g)
+        supply = mana_overview(g, self.player, self.for_obj(), self.exclude(g)).supply
+        for s in supply.sources:
+            if s.obj == option.a:
+                frame.allowed = pay.choices_after(supply, s, option.b, life_to_pay(g, self.player))
+        g.push(frame)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player

@@ -1,0 +1,55 @@
+"""Phase abilities of 1997 (Fifth Edition, "Phase Structure"): when an ability can be used."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.statics import is_off
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import State
+from mainphase.rules.concepts import Concept
+from mainphase.rules.plan import StepKind
+
+# The phases in which phase abilities are used, by the word in `Activated.during`.
+PHASES: Final[dict[str, int]] = {
+    "untap": StepKind.UNTAP,
+    "upkeep": StepKind.UPKEEP,
+    "draw": StepKind.DRAW,
+    "main": StepKind.MAIN,
+    "discard": StepKind.DISCARD,
+}
+
+
+def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
+    """0, or why an ability can't be used in this phase: it belongs to another one or to another player's, a phase cost
+    of its permanent has not been settled, or its artifact is tapped.
+    """
+    step = g.parts[g.step].kind if g.step else 0
+    if a.during and (step != PHASES[a.during] or player != g.active):
+        return pack(Concept.ACTIVATION_CONDITION, o.id)
+    if g.rules.tapped_artifact_off and is_off(o) and not a.phase_cost:
+        return pack(Concept.TAPPED_ARTIFACT, o.id)
+    settled = False
+    due = False
+    for uid in now(o).activated:
+        other = g.book.abilities[uid].activated
+        if other is not None and other.phase_cost and PHASES[other.during] == step:
+            settled = settled or o.used.get(uid, 0) > 0
+            due = True
+    if not due or o.controller != g.active:
+        return 0
+    if a.phase_cost:  # paying and not paying are two ways of settling it once
+        return pack(Concept.ACTIVATION_LIMIT, o.id) if settled else 0
+    return 0 if settled and not is_settling(g, o) else pack(Concept.PHASE_COST, o.id)
+
+
+def is_settling(g: State, o: Obj) -> bool:
+    """Whether a phase cost of this permanent has been played and not resolved."""
+    for sid in g.stack:
+        ctx = g.objects[sid].ctx
+        if ctx is not None and ctx.source == o.id and ctx.ability >= 0:
+            a = g.book.abilities[ctx.ability].activated
+            if a is not None and a.phase_cost:
+                return True
+    return False

@@ -1,0 +1,131 @@
+"""Cards with several sets of characteristics (CR 709, 712, 715, 720) and what is face down (708).
+
+`Obj.card` says which card an object is, `Obj.face` what it shows: the same number in the book unless it is a half, an
+Adventure, a back face, or face down. `modifying.base_of` starts from the face, so that everything else follows.
+
+A card's faces are numbered as `CardCode.faces` lists them, 0 being the card as a whole. A *way* of casting is a face
+and a price in one number: the price is 0 for the mana cost, n for the face's n-th alternative, FREE without paying.
+"""
+
+from typing import Final
+
+from mainphase.cards.nodes import Layout, Zone
+from mainphase.kernel.lowering.codes import CardCode
+from mainphase.kernel.reading.attaching import index_attachment
+from mainphase.kernel.reading.lasting import recopy
+from mainphase.kernel.reading.layers import base_of
+from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+FREE: Final = -1  # the price of casting without paying the mana cost (118.9)
+BITS: Final = 6
+
+
+def way_of(face: int, price: int) -> int:
+    """Casting the card as its face of that number for that price."""
+    return (face << BITS) + price
+
+
+def face_of(way: int) -> int:
+    """The number among the card's faces."""
+    return (way + 1) >> BITS
+
+
+def price_of(way: int) -> int:
+    return way - (face_of(way) << BITS)
+
+
+def as_land(face: int) -> int:
+    """Among the ways to cast a card: playing it as a land with its face of that number up; and back again."""
+    return FREE - 1 - face
+
+
+def land_play(permission: int, face: int) -> int:
+    """Playing a land under a permission (0: the rule itself) with its face of that number up (CR 305.2, 712.12)."""
+    return (permission << BITS) + face
+
+
+def permission_of(play: int) -> int:
+    return play >> BITS
+
+
+def face_played(play: int) -> int:
+    return play & ((1 << BITS) - 1)
+
+
+def shown(g: State, o: Obj) -> CardCode:
+    """The definition whose characteristics an object shows."""
+    return g.book.cards[o.face]
+
+
+def face_cast(g: State, o: Obj, way: int) -> int:
+    """The face, as an index in the book, that is put on the stack when a card is cast this way."""
+    return g.book.cards[o.card].faces[face_of(way)]
+
+
+def other_face(g: State, o: Obj) -> int:
+    """The face that a double-faced object does not show, as an index in the book; -1: it is not double-faced, or face
+    down (CR 712.9, 712.15a).
+    """
+    code = g.book.cards[o.card]
+    if code.node.layout != Layout.TRANSFORMING and code.node.layout != Layout.MODAL:
+        return -1
+    front = code.faces[0]
+    back = code.faces[1]
+    if o.face == front:
+        return back
+    return front if o.face == back else -1
+
+
+def back_face(g: State, card: int) -> int:
+    """The back face of a double-faced card that could be a permanent, or -1 (CR 712.14a)."""
+    code = g.book.cards[card]
+    if code.node.layout != Layout.TRANSFORMING and code.node.layout != Layout.MODAL:
+        return -1
+    return code.faces[1] if g.book.cards[code.faces[1]].is_permanent else -1
+
+
+def show(g: State, o: Obj, face: int) -> None:
+    """It shows another face, in no zone where that has to be noticed: while it is asked whether it could be cast so."""
+    o.face = face
+    o.ch = base_of(g, o)
+
+
+def turn_to(g: State, oid: int, face: int) -> None:
+    """A permanent shows another face from now on (CR 701.27a, 708.8): what applies to it goes on, counters and damage
+    stay. It does not enter.
+    """
+    o = g.objects[oid]
+    o.face = face
+    if g.rules.turned_is_newer:
+        o.timestamp = g.tick()  # CR 613.7f, g
+    if o.zone == Zone.BATTLEFIELD:
+        recopy(g, [oid])
+        index_attachment(g, o)
+    else:
+        o.ch = base_of(g, o)
+    g.check_state = True
+
+
+def reveal_all(g: State, owner: int = -1) -> None:
+    """As a player leaves, what they own face down is shown; as the game ends, everybody's (CR 708.9)."""
+    log = g.log
+    if log is None or not g.book.turned_down:
+        return
+    for oid in g.battlefield + g.phased_out + g.stack + g.exile:
+        o = g.objects[oid]
+        if shown(g, o).face_down and owner in (-1, o.owner) and o.kind == ObjectKind.CARD:
+            g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, oid)
+            log[-1].obj_card = o.card
+
+
+def may_look(g: State, o: Obj, seat: int) -> bool:
+    """Whether this seat may look at a face-down object (CR 708.5): its controller; in exile, whoever exiled it, and who
+    controls the permanent that did (406.3, 702.75a).
+    """
+    if seat in (o.controller, g.decider(o.controller)):
+        return True
+    by = g.objects.get(o.exiled_with)
+    return by is not None and by.zone == Zone.BATTLEFIELD and seat in (by.controller, g.decider(by.controller))

@@ -1,0 +1,428 @@
+"""Continuous effects of resolved spells and abilities (CR 611.2): how they begin, and when they end."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration, Zone
+from mainphase.cards.nodes.wording import replacing
+from mainphase.kernel.lowering.dependencies import Sees
+from mainphase.kernel.lowering.kinds import STATIC_KIND_OF, StaticKind
+from mainphase.kernel.lowering.rewording import in_words
+from mainphase.kernel.reading.attaching import index_attachment
+from mainphase.kernel.reading.evaluate import holds, player_of, quantity, refs
+from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.state.objects import EXERTED, Context, Lasting, Obj
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Characteristics, EventName, player_ref
+from mainphase.rules.concepts import Concept
+
+
+def make(g: State, uid: int, ctx: Context, until: int) -> Lasting:
+    e = Lasting(g.new_id(), uid, ctx.source, ctx.controller)
+    e.until = until
+    e.timestamp = g.tick()
+    if until == Duration.END_OF_STEP:
+        e.anchor = g.step
+    elif until == Duration.END_OF_PHASE or until == Duration.END_OF_COMBAT:
+        e.anchor = g.phase
+    elif until == Duration.END_OF_YOUR_NEXT_TURN:
+        e.anchor = g.players[ctx.controller].turns_taken + 1
+    g.lasting.append(e)
+    g.check_state = True
+    return e
+
+
+def duration_asks(node: n.Node) -> n.Condition | None:
+    """What a "for as long as" duration asks for."""
+    if isinstance(node, (n.Apply, n.Begin, n.BecomeCopy)):
+        return node.as_long_as
+    return None
+
+
+def never_starts(g: State, node: n.Node, ctx: Context) -> bool:
+    """Whether the duration is over before the effect begins: then it does nothing (CR 611.2b)."""
+    asked = duration_asks(node)
+    if asked is None:
+        return False
+    if g.stale or g.touched:
+        refresh(g)
+    return not holds(g, asked, ctx)
+
+
+def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context) -> None:
+    """On the objects named now, and no others (CR 611.2c); its numbers are fixed now (608.2h)."""
+    objects: list[int] = []
+    for r in to:
+        if r > 0:
+            o = g.objects.get(r)
+            if o is not None and o.zone != Zone.NOWHERE and not o.phased_out:
+                objects.append(r)
+    if not objects or never_starts(g, node, ctx):
+        return
+    e = make(g, uid, ctx, node.until)
+    e.objects = objects
+    if node.as_long_as is not None:
+        e.ctx = ctx.copy()
+    values: list[int] = []
+    if not g.book.sees_of(uid) & Sees.EACH:
+        for m in node.mods:
+            if isinstance(m, (n.AddPT, n.SetPT)):
+                values.append(quantity(g, m.power, ctx))
+                values.append(quantity(g, m.toughness, ctx))
+            elif isinstance(m, n.SetController):
+                values.append(player_of(g, m.who, ctx))
+    e.values = values
+    for oid in objects:
+        if g.objects[oid].zone != Zone.BATTLEFIELD:
+            g.beyond |= 1 << g.objects[oid].zone
+    g.touched.extend(objects)
+
+
+def begin_wording(g: State, uid: int, node: n.ChangeText, to: list[int], old: int, new: int, ctx: Context) -> None:
+    """One word becomes another wherever it is said on these objects (CR 612.2)."""
+    e = make(g, uid, ctx, node.until)
+    e.objects = to
+    e.values = [old, new]
+    reword(g, to)
+
+
+def reword(g: State, ids: list[int]) -> None:
+    """Layer 3: the words of each object, as the effects on it change them one after another (CR 613.1c, 613.7)."""
+    for oid in ids:
+        o = g.objects.get(oid)
+        if o is None or (o.zone != Zone.BATTLEFIELD and o.zone != Zone.STACK):
+            continue
+        o.wording = 0
+        for e in g.lasting:  # the newest is last
+            if oid in e.objects and isinstance(g.book.nodes[e.node], n.ChangeText):
+                o.wording = replacing(o.wording, e.values[0], e.values[1])
+        ctx = o.ctx
+        if ctx is not None and o.zone == Zone.STACK:  # what the spell does as it resolves
+            ctx.ability = in_words(g.book, ctx.ability, o.wording)
+        g.touched.append(oid)
+        index_attachment(g, o)
+
+
+def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
+    """A rule of its own, such as "can't cast spells"."""
+    if never_starts(g, node, ctx):
+        return
+    e = make(g, uid, ctx, node.until)
+    e.ctx = ctx.copy()
+    if ctx.targets:
+        e.objects = ctx.targets[ctx.base][:] if ctx.base < len(ctx.targets) else []
+    count(g, uid, 1)
+
+
+def begin_shield(g: State, uid: int, node: n.Shield, ctx: Context) -> None:
+    """A prevention or redirection effect (CR 615.1, 615.7); one for each of those that it protects from so much damage
+    (615.11).
+    """
+    to = node.to
+    protected = refs(g, to, ctx) if to is not None else []
+    amount = node.amount
+    if amount is None or len(protected) < 2:
+        shield(g, uid, node, ctx, protected)
+        return
+    for ref in protected:
+        shield(g, uid, node, ctx, [ref])
+
+
+def shield(g: State, uid: int, node: n.Shield, ctx: Context, protected: list[int]) -> None:
+    if isinstance(node, n.RedirectDamage):
+        onto = refs(g, node.onto, ctx)
+        if not onto:  # its target has become illegal
+            return
+    else:
+        onto = [0]
+    e = make(g, uid, ctx, node.until)
+    e.objects = protected
+    e.onto = onto[0]
+    amount = node.amount
+    e.amount = quantity(g, amount, ctx) if amount is not None else -1
+    source = node.source
+    if source is not None:
+        e.values = refs(g, source, ctx)
+    g.begun[StaticKind.DAMAGE_SHIELD] += 1
+
+
+def begin_staying_tapped(g: State, uid: int, what: list[int], ctx: Context) -> None:
+    """For each permanent, in its controller's next untap step, whoever that will be (CR 502.3)."""
+    for oid in what:
+        e = make(g, uid, ctx, Duration.NEXT_UNTAP)
+        e.objects = [oid]
+        e.anchor = -1
+        count(g, uid, 1)
+
+
+def begin_return(g: State, uid: int, what: list[int], ctx: Context) -> None:
+    """Permanents that leave for their owners' hands as a player untaps, in that player's next untap step."""
+    if what:
+        e = make(g, uid, ctx, Duration.NEXT_UNTAP)
+        e.objects = what
+        e.anchor = ctx.controller
+        count(g, uid, 1)
+
+
+def goad(g: State, uid: int, what: list[int], ctx: Context) -> None:
+    """CR 701.15a; by the same player again it has no effect (701.15d)."""
+    for oid in what:
+        known = False
+        for e in g.lasting:
+            if e.controller == ctx.controller and oid in e.objects and isinstance(g.book.nodes[e.node], n.Goad):
+                known = True
+        if not known:
+            e = make(g, uid, ctx, Duration.YOUR_NEXT_TURN)
+            e.objects = [oid]
+            count(g, uid, 1)
+
+
+def exert(g: State, oid: int, player: int) -> None:
+    """It doesn't untap during the next untap step of the player who exerts it (CR 701.43a)."""
+    begin_staying_tapped(g, g.book.exerted, [oid], Context(oid, player))
+    g.lasting[-1].anchor = player
+    g.objects[oid].used[EXERTED] = 1
+
+
+def begin_regeneration(g: State, uid: int, what: list[int], ctx: Context) -> None:
+    """A shield for each of these permanents (CR 701.19a)."""
+    for oid in what:
+        e = make(g, uid, ctx, Duration.END_OF_TURN)
+        e.objects = [oid]
+        g.begun[StaticKind.REGENERATE] += 1
+
+
+def use_up(g: State, ids: list[int], concept: int) -> None:
+    """Shields that have done what they were for (CR 615.7, 615.8, 701.19a)."""
+    end(g, [e for e in g.lasting if e.id in ids], concept)
+
+
+def begin_untap_lock(g: State, uid: int, player: int, ctx: Context) -> None:
+    """For a player's next untap step (CR 502.3): it ends with that step's untapping."""
+    e = make(g, uid, ctx, Duration.NEXT_UNTAP)
+    e.anchor = player
+    e.objects = [player_ref(player)]
+    count(g, uid, 1)
+
+
+def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx: Context) -> None:
+    """Cards in exile may be played (CR 601.3, 305.1)."""
+    cards = [oid for oid in cards if oid > 0 and oid in g.objects and g.objects[oid].zone == Zone.EXILE]
+    if not cards:
+        return
+    e = make(g, uid, ctx, node.until)
+    e.objects = cards
+    if node.later_turn:
+        e.anchor = g.turn_number
+    count(g, uid, 1)
+
+
+def count(g: State, uid: int, by: int) -> None:
+    node = g.book.nodes[uid]
+    said: n.Node = node.static if isinstance(node, n.Begin) else node
+    kind = STATIC_KIND_OF.get(type(said), -1)
+    if kind >= 0:
+        g.begun[kind] += by
+        if kind == StaticKind.MODIFY:
+            g.stale = True
+
+
+def copied_now(g: State, o: Obj) -> Characteristics | None:
+    """What the copy effects on an object make of it, be it face down or not; None: it is no copy."""
+    copied = o.entered_as
+    for e in g.lasting:  # the newest is last
+        if e.copied is not None and o.id in e.objects:
+            copied = e.copied
+    return copied
+
+
+def recopy(g: State, ids: list[int]) -> None:
+    """Layer 1: each object's copiable values are those of the newest copy effect on it, or what it is without
+    (CR 613.2a).
+    """
+    for oid in ids:
+        o = g.objects.get(oid)
+        if o is None or o.zone != Zone.BATTLEFIELD:
+            continue
+        o.copied = None if g.book.cards[o.face].face_down else copied_now(g, o)  # CR 708.10, 613.2b
+        g.touched.append(oid)
+        index_attachment(g, o)
+
+
+def end(g: State, ending: list[Lasting], concept: int) -> None:
+    """These effects end together."""
+    if not ending:
+        return
+    g.lasting = [e for e in g.lasting if e not in ending]
+    for e in ending:
+        if isinstance(g.book.nodes[e.node], n.Apply):
+            g.touched.extend(e.objects)
+        elif e.copied is not None:
+            recopy(g, e.objects)
+        elif isinstance(g.book.nodes[e.node], n.ChangeText):
+            reword(g, e.objects)
+        else:
+            count(g, e.node, -1)
+        g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, e.objects[0] if e.objects else 0)
+    g.check_state = True
+
+
+def end_control(g: State, source: int, what: list[int]) -> None:
+    """What a permanent has given control of is not controlled by that any more."""
+    ending: list[Lasting] = []
+    for e in g.lasting:
+        node = g.book.nodes[e.node]
+        if e.source != source or not isinstance(node, n.Apply):
+            continue
+        for m in node.mods:
+            if isinstance(m, n.SetController) and any_of(e.objects, what):
+                ending.append(e)
+                break
+    end(g, ending, Concept.EXPIRE_DURATIONS)
+
+
+def any_of(some: list[int], others: list[int]) -> bool:
+    for oid in some:
+        if oid in others:
+            return True
+    return False
+
+
+def expire_as_upkeep_begins(g: State, player: int) -> None:
+    """ "Until your next upkeep" (CR 611.2a)."""
+    end(
+        g,
+        [e for e in g.lasting if e.until == Duration.YOUR_NEXT_UPKEEP and e.controller == player],
+        Concept.EXPIRE_UNTIL_PART,
+    )
+
+
+def let_go(g: State, player: int) -> list[int]:
+    """What this player could cast only until passing, and has not: those effects are over."""
+    ending = [e for e in g.lasting if e.until == Duration.UNTIL_PASSING and e.controller == player]
+    end(g, ending, Concept.EXPIRE_DURATIONS)
+    left: list[int] = []
+    for e in ending:
+        for oid in e.objects:
+            o = g.find(oid)
+            if o is not None and o.zone == Zone.EXILE:
+                left.append(oid)
+    return left
+
+
+def expire_end_of_turn(g: State) -> None:
+    """CR 514.2."""
+    forget_gone(g)
+    if g.delayed:
+        g.delayed = [d for d in g.delayed if d.until != Duration.END_OF_TURN]
+    end(
+        g,
+        [
+            e
+            for e in g.lasting
+            if e.until == Duration.END_OF_TURN
+            or (
+                e.until == Duration.END_OF_YOUR_NEXT_TURN
+                and g.players[e.controller].group == g.players[g.active].group
+                and g.players[e.controller].turns_taken >= e.anchor
+            )
+        ],
+        Concept.WEAR_OFF,
+    )
+
+
+def forget_gone(g: State) -> None:
+    """Effects on objects of which none is there any more do nothing ever after."""
+    gone: list[Lasting] = []
+    for e in g.lasting:
+        if e.until == Duration.END_OF_TURN or not isinstance(g.book.nodes[e.node], (n.Apply, n.ChangeText)):
+            continue
+        there = False
+        for oid in e.objects:
+            o = g.objects.get(oid)
+            if o is not None and o.zone != Zone.NOWHERE:
+                there = True
+        if not there:
+            gone.append(e)
+    if gone:
+        g.lasting = [e for e in g.lasting if e not in gone]
+
+
+def expire_shields(g: State) -> None:
+    """Prevention effects that are about the damage of one damage-prevention step (Fifth Edition, "Damage
+    Prevention")."""
+    if g.begun[StaticKind.DAMAGE_SHIELD] > 0:
+        end(g, [e for e in g.lasting if isinstance(g.book.nodes[e.node], n.Shield)], Concept.PREVENTION)
+
+
+def expire_step(g: State, step: int) -> None:
+    """Effects that last until the end of this step (CR 500.5)."""
+    if g.lasting:
+        end(g, [e for e in g.lasting if e.until == Duration.END_OF_STEP and e.anchor == step], Concept.EXPIRE_DURATIONS)
+
+
+def expire_phase(g: State, phase: int, combat: bool) -> None:
+    """Effects that last until the end of this phase; "until end of combat" means the phase, not the
+    step (CR 500.5a).
+    """
+    if g.lasting:
+        end(
+            g,
+            [
+                e
+                for e in g.lasting
+                if (e.until == Duration.END_OF_PHASE and e.anchor == phase)
+                or (combat and e.until == Duration.END_OF_COMBAT)
+            ],
+            Concept.EXPIRE_DURATIONS,
+        )
+
+
+def expire_attack(g: State) -> None:
+    """ "Until end of combat" where the attack is no phase (until 31 May 1999)."""
+    if g.lasting:
+        end(g, [e for e in g.lasting if e.until == Duration.END_OF_COMBAT], Concept.EXPIRE_DURATIONS)
+
+
+def expire_as_turn_begins(g: State, player: int) -> None:
+    """ "Until your next turn" (CR 500.4, 611.2b)."""
+    if g.delayed:
+        g.delayed = [d for d in g.delayed if d.until != Duration.YOUR_NEXT_TURN or d.ctx.controller != player]
+    if g.lasting:
+        end(
+            g,
+            [e for e in g.lasting if e.until == Duration.YOUR_NEXT_TURN and e.controller == player],
+            Concept.EXPIRE_UNTIL_PART,
+        )
+
+
+UNTIL_A_TURN: Final = (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP, Duration.END_OF_YOUR_NEXT_TURN)
+
+
+def expire_of_the_gone(g: State, player: int) -> None:
+    """The turn of a player who has left would have begun: what lasts until then, or until some point in it, is over
+    (CR 800.4m).
+    """
+    if g.lasting:
+        end(
+            g,
+            [e for e in g.lasting if e.until in UNTIL_A_TURN and e.controller == player],
+            Concept.EXPIRE_UNTIL_PART,
+        )
+
+
+def expire_unmet(g: State) -> None:
+    """ "For as long as" (CR 611.2b): once it is not so, the effect is over for good. Looked at after each event."""
+    ending: list[Lasting] = []
+    for e in g.lasting:
+        if e.until == Duration.WHILE:
+            if g.stale or g.touched:
+                refresh(g)
+            asked = duration_asks(g.book.nodes[e.node])
+            ctx = e.ctx
+            if asked is not None and ctx is not None and not holds(g, asked, ctx):
+                ending.append(e)
+    if ending:
+        end(g, ending, Concept.CONTINUOUS_AS_LONG)
+        if g.stale or g.touched:
+            refresh(g)

@@ -1,0 +1,108 @@
+"""One continuous effect that changes characteristics, while the layers are applied: where and in what order it applies
+(CR 613.1, 613.7).
+"""
+
+from typing import final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.lowering.layer_kinds import (
+    DEFINES_PT,
+    changed_by,
+    changes_types,
+    layer_of,
+    place_then,
+    says_what_it_is,
+)
+from mainphase.kernel.state.objects import Context, Lasting
+from mainphase.kernel.state.state import State
+from mainphase.rules.law import FirstInLayer
+
+
+@final
+class LayerEffect:
+    """A continuous effect that changes characteristics: from a static ability (`which`), or from a resolved spell or
+    ability (`objects`, fixed).
+    """
+
+    def __init__(
+        self,
+        timestamp: int,
+        mods: tuple[n.Modification, ...],
+        ctx: Context,
+        which: n.Filter | None = None,
+        code: AbilityCode | None = None,
+        lasting: Lasting | None = None,
+    ) -> None:
+        self.timestamp = timestamp
+        self.mods = mods
+        self.ctx = ctx
+        self.which = which
+        self.code = code  # of the static ability it comes from
+        self.lasting = lasting  # what it comes from if it is not a static ability
+        self.begun = False  # started to apply in an earlier layer: goes on even if its ability is lost (613.6)
+        self.done = False  # applied in the layer that is being applied
+        self.defines = False  # from a characteristic-defining ability (604.3)
+        self.sees = 0
+        self.late = (
+            -1
+        )  # where conditions look at what comes of later layers: what they came to (an index); -1: they don't
+        self.affected: list[int] = []
+        self.layers = 0  # bits of the layers it applies in
+        self.places: list[int] | None = None  # the layer of each modification where it was not that of today
+
+
+def later(one: LayerEffect, other: LayerEffect) -> bool:
+    if one.defines != other.defines:
+        return other.defines
+    return one.timestamp > other.timestamp
+
+
+def join(others: list[LayerEffect], least: int, more: list[LayerEffect]) -> None:
+    """At their places by timestamp, none before `least`."""
+    for e in more:
+        at = len(others)
+        while at > least and later(others[at - 1], e):
+            at -= 1
+        others.insert(at, e)
+
+
+def applies_in(e: LayerEffect, i: int, m: n.Modification, layer: int) -> bool:
+    places = e.places
+    if places is not None:
+        return places[i] == layer
+    return layer_of(m) == layer or (layer == DEFINES_PT and isinstance(m, n.SetPT) and e.defines)
+
+
+def width_of(m: n.Modification) -> int:
+    """How many numbers a modification is fixed with."""
+    if isinstance(m, (n.AddPT, n.SetPT)):
+        return 2
+    return 1 if isinstance(m, n.SetController) else 0
+
+
+def placed_then(g: State, e: LayerEffect) -> None:
+    """Where an effect applied until 10 July 2009 (`Layers`, `FirstInLayer`)."""
+    static = e.code is not None
+    first = g.rules.first_in_layer
+    if first != FirstInLayer.DEFINING and static and isinstance(e.which, n.IsThis):
+        e.defines = e.defines or says_what_it_is(e.mods, first == FirstInLayer.ABILITIES)
+    types = changes_types(e.mods, g.rules.layers)
+    places = [place_then(g.rules.layers, m, e.defines, static, types) for m in e.mods]
+    e.places = places
+    e.layers = 0
+    for place in places:
+        e.layers |= 1 << place
+
+
+def changes_of(e: LayerEffect, layer: int) -> int:
+    """What an effect changes of objects in a layer, as bits of `Sees`."""
+    places = e.places
+    if places is None:
+        return changed_by(e.mods, layer)
+    total = 0
+    for i in range(len(places)):
+        if places[i] == layer:
+            m = e.mods[i]
+            total |= changed_by((m,), layer_of(m))
+    return total

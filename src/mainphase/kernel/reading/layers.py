@@ -1,0 +1,716 @@
+"""Continuous effects (CR 611, 613): the characteristics and the controller of objects, layer by layer.
+
+Unmodified objects share their card's value. `refresh` runs only when something that could matter has changed
+(`State.stale`, `State.touched`). Within a layer effects apply by timestamp, unless one depends on another (`ordering`).
+"""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.dependencies import Facet, Sees, reads, zones_beyond
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
+from mainphase.kernel.reading.evaluate import holds, matches, now, player_of, quantity, word_chosen
+from mainphase.kernel.reading.layer_effect import (
+    LayerEffect,
+    applies_in,
+    changes_of,
+    join,
+    later,
+    placed_then,
+    width_of,
+)
+from mainphase.kernel.reading.modifying import (
+    MINUS,
+    PLUS,
+    base_of,
+    counted,
+    gain,
+    modify,
+    plain,
+    removed_from_combat,
+    text_of,
+)
+from mainphase.kernel.reading.statics import forget_all, insert, knowing, learn
+from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Characteristics, EventName
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import KnownEntering, Layers
+
+__all__ = [
+    "MINUS",
+    "PLUS",
+    "base_of",
+    "chars",
+    "foresee",
+    "has",
+    "modified",
+    "plain",
+    "refresh",
+    "removed_from_combat",
+]
+
+ROUNDS: Final = 6  # how often characteristics are determined again before conditions that defeat themselves are left
+
+
+def chars(g: State, o: Obj) -> Characteristics:
+    """What an object is now."""
+    if g.stale or g.touched:
+        refresh(g)
+    return now(o)
+
+
+def has(g: State, o: Obj, keyword: int) -> bool:
+    """Whether an object has a keyword (one bit) now."""
+    return (chars(g, o).keywords & keyword) != 0
+
+
+# --- Which effects there are
+
+
+def effect_of(g: State, o: Obj, uid: int) -> LayerEffect | None:
+    """The continuous effect of a static ability of an object, if it modifies characteristics where the object is."""
+    code = g.book.abilities[uid]
+    if code.static_kind != StaticKind.MODIFY or code.zone != o.zone:
+        return None
+    node = code.static
+    ctx = Context(o.id, o.controller, uid)
+    if isinstance(node, n.Modify):
+        e = LayerEffect(o.timestamp, node.mods, ctx, node.which, code)
+    else:
+        assert isinstance(node, n.Defines)
+        e = LayerEffect(o.timestamp, node.mods, ctx, n.IsThis(), code)
+        e.defines = True
+    e.sees = code.sees
+    e.layers = code.layers
+    abilities = ABILITIES
+    if g.rules.layers != Layers.SEVEN:
+        placed_then(g, e)
+        abilities = ABILITIES if g.rules.layers < Layers.DEFINED_FIRST else SETS_PT
+    elif e.defines and e.layers & (1 << SETS_PT):
+        e.layers = e.layers & ~(1 << SETS_PT) | (1 << DEFINES_PT)
+    if uid not in text_of(g, o).statics:
+        e.layers &= ~((1 << abilities) - 1)  # gained in layer 6: it does nothing in earlier ones
+    return e
+
+
+def layer_effects(g: State) -> list[LayerEffect]:
+    """Everything that changes characteristics now, in timestamp order (CR 613.7), what defines them first (613.3)."""
+    out: list[LayerEffect] = []
+    for oid in g.statics[StaticKind.MODIFY]:
+        o = g.objects[oid]
+        for uid in now(o).statics:
+            e = effect_of(g, o, uid)
+            if e is not None:
+                out.append(e)
+    for lasting in g.lasting:
+        said = g.book.nodes[lasting.node]
+        if isinstance(said, n.Apply):
+            e = LayerEffect(
+                lasting.timestamp, said.mods, Context(lasting.source, lasting.controller), None, None, lasting
+            )
+        elif isinstance(said, n.Begin) and isinstance(said.static, n.Modify):
+            node = said.static
+            e = LayerEffect(lasting.timestamp, node.mods, knowing(lasting), node.which, None, lasting)
+        else:
+            continue
+        e.sees = g.book.sees_of(lasting.node)
+        if g.rules.layers != Layers.SEVEN:
+            placed_then(g, e)
+        else:
+            e.layers = layers_of(e.mods)
+        out.append(e)
+    # Insertion sort: few effects, nearly in order already, and stable.
+    for i in range(1, len(out)):
+        e2 = out[i]
+        j = i
+        while j > 0 and later(out[j - 1], e2):
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = e2
+    return out
+
+
+def facets_read(g: State) -> int:
+    """The facets that the continuous effects in force read; where objects beyond the battlefield are meant, the zones
+    are kept in `State.beyond`.
+    """
+    total = 0
+    beyond = 0
+    for oid in g.statics[StaticKind.MODIFY]:
+        o = g.objects[oid]
+        for uid in text_of(g, o).statics:
+            code = g.book.abilities[uid]
+            total |= code.reads
+            beyond |= code.beyond
+            if code.static_kind == StaticKind.MODIFY and uid not in now(o).statics:
+                total |= Facet.ENTANGLED
+        for uid in now(o).statics:
+            code = g.book.abilities[uid]
+            total |= code.reads
+            beyond |= code.beyond
+            if code.static_kind == StaticKind.MODIFY and uid not in text_of(g, o).statics:
+                total |= Facet.ENTANGLED  # how old it is shows only as it is given
+    for e in g.lasting:
+        said = g.book.nodes[e.node]
+        if isinstance(said, n.Begin):
+            if isinstance(said.static, n.Modify):
+                total |= reads(said)
+        elif isinstance(said, n.Apply):
+            for oid in e.objects:
+                o2 = g.objects.get(oid)
+                if o2 is not None and o2.zone != Zone.BATTLEFIELD and o2.zone != Zone.NOWHERE:
+                    beyond |= 1 << o2.zone
+    g.beyond = beyond
+    return total
+
+
+def modified(g: State, o: Obj) -> None:
+    """Something about this permanent alone has changed, or it is new: its characteristics are determined again."""
+    if g.lasting or g.statics[StaticKind.MODIFY] or g.stale:
+        g.touched.append(o.id)
+    else:
+        plain(g, o)
+
+
+# --- Determining them
+
+
+def refresh(g: State) -> None:
+    """Determines the characteristics of the objects that may have changed (CR 613.1): all of them, or those touched if
+    nothing else depends on what they are.
+    """
+    for _ in range(ROUNDS):
+        determine(g)
+        if not g.stale and not g.touched:
+            break
+    g.stale = False
+    g.touched = []
+    g.check_state = True
+
+
+def determine(g: State) -> None:
+    whole = g.stale or (g.reads & Facet.ENTANGLED) != 0
+    among = everything(g) if whole else objects_among(g, g.touched)
+    g.stale = False
+    g.touched = []
+    late: dict[int, list[int]] = {}
+    if g.book.looks_ahead:
+        look_ahead(g, late)
+    before: list[Characteristics] = []
+    controllers: list[int] = []
+    for oid in among:
+        o = g.objects[oid]
+        before.append(now(o))
+        controllers.append(o.controller)
+        o.ch = text_of(g, o)
+        if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
+            o.controller = o.entered_under
+    effects = layer_effects(g)
+    if late:
+        for e in effects:
+            e.late = late_key(e)
+    counting = ADDS_PT if g.rules.layers < Layers.SIX else DEFINES_PT
+    for layer in ORDER:
+        apply_layer(g, effects, layer, among, late)
+        if layer == CONTROL:
+            for i in range(len(among)):
+                o = g.objects[among[i]]
+                if o.controller != controllers[i]:
+                    control_changed(g, o, controllers[i])
+            for e in effects:
+                if e.code is not None:
+                    e.ctx.controller = g.objects[e.ctx.source].controller
+        elif layer == counting:
+            for oid in among:
+                o = g.objects[oid]
+                if o.counters and o.zone == Zone.BATTLEFIELD:
+                    o.ch = counted(o, now(o))
+    for i in range(len(among)):
+        relearn(g, g.objects[among[i]], before[i])
+    if not whole and g.reads & Facet.CHARACTERISTICS:
+        for i in range(len(among)):
+            if not same(before[i], now(g.objects[among[i]])):
+                g.stale = True  # others are what they are by what this is
+                break
+    if whole:
+        was = g.beyond
+        g.reads = facets_read(g)
+        if g.beyond & ~was:
+            g.stale = True
+    if late:
+        after: dict[int, list[int]] = {}
+        look_ahead(g, after)
+        for key in after:
+            if late.get(key) != after[key]:
+                g.stale = True
+
+
+def foresee(g: State, o: Obj, was: int) -> None:
+    """What an object that is about to enter would be on the battlefield, by its own static abilities and the continuous
+    effects that there are already (CR 614.12), those of others only since 2017; `was` is the object it still is, whose
+    changes go with it (400.7a). What is to be turned over is on the battlefield already, and goes on being itself.
+    """
+    effects: list[LayerEffect] = []
+    for e in layer_effects(g):
+        lasting = e.lasting
+        if lasting is not None and was in lasting.objects:
+            e.lasting = lasting.copy()
+            e.lasting.objects = [o.id]
+        elif o.id != was and g.rules.known_entering != KnownEntering.IN_FORCE:
+            continue
+        effects.append(e)
+    for uid in now(o).statics:
+        own = effect_of(g, o, uid)
+        if own is not None:
+            at = len(effects)
+            while at > 0 and later(effects[at - 1], own):
+                at -= 1
+            effects.insert(at, own)
+    counting = ADDS_PT if g.rules.layers < Layers.SIX else DEFINES_PT
+    for layer in ORDER:
+        if layer != CONTROL:
+            apply_layer(g, effects, layer, [o.id], {})
+        if layer == counting:
+            o.ch = counted(o, now(o))
+
+
+def same(one: Characteristics, other: Characteristics) -> bool:
+    return one is other or (
+        one.power == other.power
+        and one.toughness == other.toughness
+        and one.types == other.types
+        and one.colors == other.colors
+        and one.keywords == other.keywords
+        and one.subtypes == other.subtypes
+        and one.supertypes == other.supertypes
+        and one.name == other.name
+        and one.mana_value == other.mana_value
+        and one.symbols == other.symbols
+        and one.abilities == other.abilities
+    )
+
+
+def everything(g: State) -> list[int]:
+    """All permanents, and the objects of other zones that continuous effects are about."""
+    out = g.battlefield[:]
+    beyond = g.beyond
+    if beyond:
+        for p in g.players:
+            if beyond & (1 << Zone.LIBRARY):
+                out.extend(p.library)
+            if beyond & (1 << Zone.HAND):
+                out.extend(p.hand)
+            if beyond & (1 << Zone.GRAVEYARD):
+                out.extend(p.graveyard)
+        if beyond & (1 << Zone.STACK):
+            out.extend(spells(g))
+        if beyond & (1 << Zone.EXILE):
+            out.extend(g.exile)
+        if beyond & (1 << Zone.COMMAND):
+            out.extend(g.command)
+    return out
+
+
+def spells(g: State) -> list[int]:
+    """The spells on the stack: abilities there have no characteristics that effects change."""
+    out: list[int] = []
+    for oid in g.stack:
+        ctx = g.objects[oid].ctx
+        if ctx is None or ctx.source == oid:
+            out.append(oid)
+    return out
+
+
+def objects_among(g: State, ids: list[int]) -> list[int]:
+    out: list[int] = []
+    for oid in ids:
+        o = g.objects.get(oid)
+        if o is None or oid in out:
+            continue
+        if o.zone == Zone.BATTLEFIELD:
+            if not o.phased_out:
+                out.append(oid)
+        elif o.zone == Zone.STACK or g.beyond & (1 << o.zone):
+            out.append(oid)
+    return out
+
+
+def relearn(g: State, o: Obj, before: Characteristics) -> None:
+    """The indices follow abilities that an object has gained or lost; until 1999 a tapped artifact's by its types."""
+    if now(o).abilities == before.abilities:
+        if not (o.tapped and g.rules.tapped_artifact_off and now(o).types != before.types):
+            return
+    forget_all(g, o)
+    learn(g, o)
+    if o.zone != Zone.BATTLEFIELD:
+        return
+    # A lost ability may come back: its source stays known by what it has as printed.
+    for uid in text_of(g, o).statics:
+        if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
+            insert(g.statics[StaticKind.MODIFY], o.id)
+    if gained_effects(g, o, before):
+        g.stale = True
+
+
+def gained_effects(g: State, o: Obj, before: Characteristics) -> bool:
+    """Whether the abilities that modify objects are others than before."""
+    for uid in now(o).statics:
+        if uid not in before.statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
+            return True
+    for uid in before.statics:
+        if uid not in now(o).statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
+            return True
+    return False
+
+
+def control_changed(g: State, o: Obj, was: int) -> None:
+    """Another player controls it now: it is removed from combat (CR 506.4), and new to that player (302.6). A spell is
+    that player's to resolve.
+    """
+    ctx = o.ctx
+    if o.zone == Zone.STACK and ctx is not None:
+        ctx.controller = o.controller
+    removed_from_combat(g, o.id)
+    o.arrived = g.tick()
+    g.shifted(Facet.MEMBERS)
+    if o.id in g.statics[StaticKind.MODIFY]:  # "you" is another player now
+        g.stale = True
+    g.check_state = True
+    g.note(EventName.CONTROL_CHANGES, Concept.LAYER_CONTROL, o.controller, o.id, -1 - was)
+
+
+# --- One layer
+
+
+def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: list[int], late: dict[int, list[int]]) -> None:
+    """Applies the effects of a layer in timestamp order, one that depends on others after them (CR 613.7, 613.8)."""
+    bit = 1 << layer
+    here: list[LayerEffect] = []
+    changes = 0
+    for e in effects:
+        if e.layers & bit:
+            e.done = False
+            here.append(e)
+            changes |= changes_of(e, layer)
+    if not here:
+        return
+    if len(here) > 1 and may_depend(here, changes):
+        left = here[:]
+        while left:
+            e2 = left[next_of(g, left, layer, among, late)]
+            left.remove(e2)
+            apply_in_layer(g, e2, layer, among, late)
+            if changes_of(e2, layer) & Sees.GAINS:
+                join(left, 0, newly_gained(g, effects, layer, among, e2.timestamp))
+        return
+    i = 0
+    while i < len(here):
+        apply_in_layer(g, here[i], layer, among, late)
+        if changes & Sees.GAINS and changes_of(here[i], layer) & Sees.GAINS:
+            join(here, i + 1, newly_gained(g, effects, layer, among, here[i].timestamp))
+        i += 1
+
+
+def newly_gained(g: State, effects: list[LayerEffect], layer: int, among: list[int], since: int) -> list[LayerEffect]:
+    """Effects of abilities that objects have just gained, which apply in this layer and those after it. They are as old
+    as their object or as what gave them, whichever is younger (CR 613.7a); until 2005 as their object.
+    """
+    out: list[LayerEffect] = []
+    for oid in among:
+        o = g.objects[oid]
+        base = text_of(g, o)
+        if now(o).statics == base.statics:
+            continue
+        for uid in now(o).statics:
+            if uid in base.statics or known(effects, oid, uid):
+                continue
+            e = effect_of(g, o, uid)
+            if e is None:
+                continue
+            if g.rules.layers < Layers.SIX:
+                e.timestamp = max(e.timestamp, since)
+            join(effects, 0, [e])
+            if e.layers & (1 << layer):
+                out.append(e)
+    return out
+
+
+def known(effects: list[LayerEffect], oid: int, uid: int) -> bool:
+    for e in effects:
+        if e.ctx.source == oid and e.ctx.ability == uid and e.code is not None:
+            return True
+    return False
+
+
+def apply_in_layer(g: State, e: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]) -> None:
+    """Applies those modifications of an effect that belong to a layer to those objects that it affects."""
+    if not e.begun:
+        if not works(g, e, late):
+            return
+        e.begun = True
+        e.affected = affected(g, e, among, late)
+    if not e.affected:
+        return
+    lasting = e.lasting
+    values = lasting.values if lasting is not None else None
+    at = 0
+    for i, m in enumerate(e.mods):
+        if applies_in(e, i, m, layer):
+            apply_modification(g, e, m, values, at)
+        at += width_of(m)
+
+
+def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list[int] | None, at: int) -> None:
+    fixed = values is not None and len(values) > at
+    if isinstance(m, (n.AddPT, n.SetPT)):
+        each = (e.sees & Sees.EACH) != 0
+        p = 0
+        t = 0
+        if fixed:
+            assert values is not None
+            p = values[at]
+            t = values[at + 1]
+        elif not each:
+            p = quantity(g, m.power, e.ctx)
+            t = quantity(g, m.toughness, e.ctx)
+        for oid in e.affected:
+            if each and not fixed:
+                e.ctx.event_object = oid
+                p = quantity(g, m.power, e.ctx)
+                t = quantity(g, m.toughness, e.ctx)
+            modify(g, g.objects[oid], m, p, t)
+        return
+    if isinstance(m, n.SetController):
+        player = -1
+        if fixed:
+            assert values is not None
+            player = values[at]
+        else:
+            if e.code is not None:  # "you" is whoever controls it now, in this layer
+                e.ctx.controller = g.objects[e.ctx.source].controller
+            player = player_of(g, m.who, e.ctx)
+        if player >= 0 and not g.players[player].left:
+            for oid in e.affected:
+                o = g.objects[oid]
+                if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
+                    o.controller = player
+        return
+    if isinstance(m, n.AddChosenType):
+        said = word_chosen(g, e.ctx, "creature type")
+        if said:
+            for oid in e.affected:
+                modify(g, g.objects[oid], n.AddTypes(0, (said,)), 0, 0)
+        return
+    if isinstance(m, n.GainAbility):
+        by = e.lasting
+        uid = g.book.granted_uid(m.ability, by.node if by is not None else e.ctx.ability)
+        for oid in e.affected:
+            gain(g, g.objects[oid], uid)
+        return
+    for oid in e.affected:
+        modify(g, g.objects[oid], m, 0, 0)
+
+
+def works(g: State, e: LayerEffect, late: dict[int, list[int]]) -> bool:
+    """Whether an effect that has not begun to apply exists: an ability lost in an earlier layer, or earlier in this
+    one, starts nothing; what began to apply goes on (613.6).
+    """
+    code = e.code
+    if code is None:
+        return True
+    o = g.objects.get(e.ctx.source)
+    if o is None or code.uid not in now(o).statics:
+        return False
+    condition = code.condition
+    if condition is None:
+        return True
+    if e.late >= 0 and e.late in late:
+        return len(late[e.late]) > 0
+    return holds(g, condition, e.ctx)
+
+
+def affected(g: State, e: LayerEffect, among: list[int], late: dict[int, list[int]]) -> list[int]:
+    which = e.which
+    out: list[int] = []
+    lasting = e.lasting
+    if which is None:
+        if lasting is not None:
+            for oid in lasting.objects:
+                if oid in among:
+                    out.append(oid)
+        return out
+    if isinstance(which, n.IsThis):
+        if e.ctx.source in among:
+            out.append(e.ctx.source)
+        return out
+    if e.late >= 0 and e.late in late and e.code is not None and e.code.looks_ahead:
+        found = late[e.late]
+        return [oid for oid in among if oid in found]
+    beyond = 0
+    if g.beyond:  # what others may be about is here too
+        beyond = e.code.beyond if e.code is not None else zones_beyond(which)
+    for oid in among:
+        zone = g.objects[oid].zone
+        if (zone == Zone.BATTLEFIELD or beyond & (1 << zone)) and matches(g, which, oid, e.ctx):
+            out.append(oid)
+    return out
+
+
+# --- Conditions on power and toughness of what changes in an earlier layer
+
+
+def late_key(e: LayerEffect) -> int:
+    return e.ctx.source << 48 | e.ctx.ability if e.code is not None else -1
+
+
+def look_ahead(g: State, late: dict[int, list[int]]) -> None:
+    """For abilities that change something in an earlier layer than that of what they ask for (a creature has trample as
+    long as its power is 4 or greater): what they come to by what the objects are in the end. `[0]` stands for "yes"
+    where only a condition asks.
+    """
+    for oid in g.statics[StaticKind.MODIFY]:
+        o = g.objects[oid]
+        for uid in now(o).statics:
+            code = g.book.abilities[uid]
+            if not code.looks_ahead or code.zone != o.zone:
+                continue
+            ctx = Context(oid, o.controller, uid)
+            condition = code.condition
+            found: list[int] = []
+            if condition is None or holds(g, condition, ctx):
+                node = code.static
+                if isinstance(node, n.Modify) and not isinstance(node.which, n.IsThis):
+                    for other in everything(g):
+                        if matches(g, node.which, other, ctx):
+                            found.append(other)
+                else:
+                    found.append(0)
+            late[oid << 48 | uid] = found
+
+
+# --- Dependency (CR 613.8)
+
+
+def may_depend(here: list[LayerEffect], changes: int) -> bool:
+    """Whether any effect of this layer asks for something that the effects of this layer change."""
+    for e in here:
+        if e.sees & changes & ~Sees.EACH:
+            return True
+        if changes & Sees.EXISTENCE and e.code is not None and not e.begun:
+            return True
+    return False
+
+
+def next_of(g: State, left: list[LayerEffect], layer: int, among: list[int], late: dict[int, list[int]]) -> int:
+    """The index of the effect that applies next: the oldest that depends on none of the others. Those in a loop of
+    dependencies count as independent of each other (613.8b).
+    """
+    count = len(left)
+    if count == 1:
+        return 0
+    on: list[list[int]] = []
+    for i in range(count):
+        mine: list[int] = []
+        as_it_is: list[int] = []
+        for j in range(count):
+            if i == j or not could_depend(g, left[i], left[j], layer, late):
+                continue
+            if not as_it_is:
+                as_it_is = said(g, left[i], layer, among, late)
+            if depends(g, left[i], left[j], as_it_is, layer, among, late):
+                mine.append(j)
+        on.append(mine)
+    for i in range(count):
+        if not on[i]:
+            return i
+    for i in range(count):
+        reached = reachable(on, i)
+        free = True
+        for j in reached:
+            if i not in reachable(on, j):
+                free = False
+        if free:
+            return i
+    return 0
+
+
+def reachable(on: list[list[int]], start: int) -> list[int]:
+    out: list[int] = []
+    todo = on[start][:]
+    while todo:
+        k = todo.pop()
+        if k not in out:
+            out.append(k)
+            todo.extend(on[k])
+    return out
+
+
+def could_depend(g: State, one: LayerEffect, other: LayerEffect, layer: int, late: dict[int, list[int]]) -> bool:
+    """Whether the other changes anything that the one asks for: without trying it out."""
+    if one.defines != other.defines and not g.rules.first_may_wait:
+        return False
+    changes = changes_of(other, layer)
+    asks = one.sees & changes & ~Sees.EACH
+    if not asks and not (changes & Sees.EXISTENCE and one.code is not None and not one.begun):
+        return False
+    return other.begun or works(g, other, late)
+
+
+def depends(
+    g: State,
+    one: LayerEffect,
+    other: LayerEffect,
+    before: list[int],
+    layer: int,
+    among: list[int],
+    late: dict[int, list[int]],
+) -> bool:
+    """Whether applying the other would change whether the one exists, what it applies to or what it does there
+    (613.8a): found by doing so for a moment. `before` is what the one would do as things are.
+    """
+    kept: list[Characteristics] = []
+    controllers: list[int] = []
+    for oid in among:
+        kept.append(now(g.objects[oid]))
+        controllers.append(g.objects[oid].controller)
+    begun = other.begun
+    was = other.affected
+    you = one.ctx.controller
+    apply_in_layer(g, other, layer, among, late)
+    if one.code is not None and layer == CONTROL:
+        one.ctx.controller = g.objects[one.ctx.source].controller
+    after = said(g, one, layer, among, late)
+    one.ctx.controller = you
+    other.begun = begun
+    other.affected = was
+    for i in range(len(among)):
+        o = g.objects[among[i]]
+        o.ch = kept[i]
+        o.controller = controllers[i]
+    return before != after
+
+
+def said(g: State, e: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]) -> list[int]:
+    """What an effect would do in this layer, as numbers: whether it exists, to what it applies, with which amounts."""
+    if not e.begun and not works(g, e, late):
+        return [0]
+    objects = e.affected if e.begun else affected(g, e, among, late)
+    out = [1, e.ctx.controller if e.sees & Sees.CONTROL else -1]
+    out.extend(objects)
+    lasting = e.lasting
+    if lasting is not None and lasting.values:
+        return out
+    for m in e.mods:
+        if isinstance(m, (n.AddPT, n.SetPT)):
+            if e.sees & Sees.EACH:
+                for oid in objects:
+                    e.ctx.event_object = oid
+                    out.append(quantity(g, m.power, e.ctx))
+                    out.append(quantity(g, m.toughness, e.ctx))
+            else:
+                out.append(quantity(g, m.power, e.ctx))
+                out.append(quantity(g, m.toughness, e.ctx))
+    return out

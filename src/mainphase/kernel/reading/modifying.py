@@ -1,0 +1,245 @@
+"""What a continuous effect does to one object: each modification, and the values that it starts from (CR 707.2)."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Supertype, Zone
+from mainphase.kernel.lowering.dependencies import BASIC_LAND_TYPES, Facet, kind_of_subtype
+from mainphase.kernel.lowering.layer_kinds import sets_basic_land_type
+from mainphase.kernel.lowering.rewording import in_words, worded_values
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Characteristics
+from mainphase.rules.law import SetLand
+
+PLUS: Final = "+1/+1"
+MINUS: Final = "-1/-1"
+PT_COUNTERS: Final[dict[str, tuple[int, int]]] = {
+    "+1/+1": (1, 1),
+    "-1/-1": (-1, -1),
+    "+0/+1": (0, 1),
+    "+0/+2": (0, 2),
+    "+1/+0": (1, 0),
+    "+1/+2": (1, 2),
+    "+2/+0": (2, 0),
+    "+2/+2": (2, 2),
+    "-0/-1": (0, -1),
+    "-0/-2": (0, -2),
+    "-1/-0": (-1, 0),
+    "-2/-0": (-2, 0),
+    "-2/-1": (-2, -1),
+    "-2/-2": (-2, -2),
+}
+
+# --- Values
+
+
+def base_of(g: State, o: Obj) -> Characteristics:
+    """The copiable values of an object (CR 707.2)."""
+    copied = o.copied
+    return copied if copied is not None else g.book.cards[o.face].base
+
+
+def text_of(g: State, o: Obj) -> Characteristics:
+    """Its values after layer 3: with the words that text-changing effects give it (CR 613.1c)."""
+    if o.wording == 0:
+        return base_of(g, o)
+    copied = o.copied
+    return g.book.worded(o.face, o.wording) if copied is None else worded_values(g.book, copied, o.wording)
+
+
+def enchant_of(g: State, o: Obj) -> int:
+    """The uid of its enchant ability if it is an Aura by its copiable values, or -1."""
+    copied = o.copied
+    if copied is None:
+        return in_words(g.book, g.book.cards[o.face].enchant, o.wording)
+    for uid in copied.abilities:
+        if isinstance(g.book.abilities[uid].node, n.Enchant):
+            return in_words(g.book, uid, o.wording)
+    return -1
+
+
+def last_chapter(g: State, triggered: tuple[int, ...]) -> int:
+    """The final chapter number of a Saga with these abilities (CR 714.2d)."""
+    last = 0
+    for uid in triggered:
+        if g.book.abilities[uid].chapter > last:
+            last = g.book.abilities[uid].chapter
+    return last
+
+
+def plain(g: State, o: Obj) -> None:
+    """Gives an object its characteristics as if only its counters counted: right while no continuous effect is in
+    force.
+    """
+    ch = base_of(g, o)
+    if o.counters and o.zone == Zone.BATTLEFIELD:
+        ch = counted(o, ch)
+    o.ch = ch
+
+
+def counted(o: Obj, ch: Characteristics) -> Characteristics:
+    """Layer 7c: counters that change power and toughness (CR 613.4c, 122.1a)."""
+    power = 0
+    toughness = 0
+    for kind, number in o.counters.items():
+        change = PT_COUNTERS.get(kind)
+        if change is not None:
+            power += change[0] * number
+            toughness += change[1] * number
+    if (power == 0 and toughness == 0) or not ch.has_pt:
+        return ch
+    return with_pt(ch, ch.power + power, ch.toughness + toughness)
+
+
+def with_pt(c: Characteristics, power: int, toughness: int) -> Characteristics:
+    return Characteristics(
+        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, power, toughness, True, c.loyalty,
+        c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+    )  # fmt: skip
+
+
+def without_mana_cost(c: Characteristics) -> Characteristics:
+    return Characteristics(
+        c.name, 0, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics,
+    )  # fmt: skip
+
+
+def with_types(c: Characteristics, colors: int, types: int, subtypes: tuple[str, ...]) -> Characteristics:
+    return Characteristics(
+        c.name, c.mana_value, colors, types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+    )  # fmt: skip
+
+
+def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple[int, ...]) -> Characteristics:
+    if abilities == c.abilities:
+        return Characteristics(
+            c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt,
+            c.loyalty, c.defense, keywords,
+            c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+        )  # fmt: skip
+    activated, mana, triggered, statics = g.book.sort_abilities(abilities)
+    return Characteristics(
+        c.name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.defense, keywords,
+        abilities, activated, mana, triggered, statics, c.symbols,
+    )  # fmt: skip
+
+
+# --- Modifications
+
+
+def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
+    """One modification of one object."""
+    c = now(o)
+    if isinstance(m, n.AddPT):
+        if c.has_pt:
+            o.ch = with_pt(c, c.power + p, c.toughness + t)
+    elif isinstance(m, n.SetPT):
+        o.ch = with_pt(c, p, t)
+    elif isinstance(m, n.SwitchPT):
+        o.ch = with_pt(c, c.toughness, c.power)
+    elif isinstance(m, n.GainKeywords):
+        more = c.abilities
+        if g.book.second_instances:
+            for keyword, uid in g.book.second_instances.items():
+                if c.keywords & m.keywords & keyword:
+                    more = more + (uid,)
+        o.ch = with_abilities(g, c, c.keywords | m.keywords, more)
+    elif isinstance(m, n.LoseKeywords):
+        left = c.abilities
+        for keyword, uid in g.book.second_instances.items():
+            if m.keywords & keyword and uid in left:
+                left = tuple([a for a in left if a != uid])
+        o.ch = with_abilities(g, c, c.keywords & ~m.keywords, left)
+    elif isinstance(m, n.LoseAllAbilities):
+        kept = 0
+        if not g.rules.indestructible_is_ability:  # nobody has that: an effect says so of it (to July 2013)
+            kept = c.keywords & ~base_of(g, o).keywords & n.Keyword.INDESTRUCTIBLE
+        o.ch = with_abilities(g, c, kept, ())
+    elif isinstance(m, n.SetColors):
+        o.ch = with_types(c, m.colors, c.types, c.subtypes)
+    elif isinstance(m, n.SetTypes):
+        set_types(g, o, m)
+    elif isinstance(m, n.AddTypes):
+        add_types(g, o, m)
+    elif isinstance(m, n.LoseTypes):  # a subtype goes with the last card type that it can go with (CR 205.1b)
+        types = c.types & ~m.types
+        o.ch = with_types(c, c.colors, types, tuple([s for s in c.subtypes if kind_of_subtype(s) & types]))
+
+
+def gain(g: State, o: Obj, uid: int) -> None:
+    c = now(o)
+    o.ch = with_abilities(g, c, c.keywords, c.abilities + (uid,))
+
+
+def set_types(g: State, o: Obj, m: n.SetTypes) -> None:
+    """New types or subtypes instead of those it had (CR 205.1a). A land that gets a basic land type so loses what its
+    text says and has that type's mana ability (305.7).
+    """
+    c = now(o)
+    types = m.types if m.types else c.types
+    given = m.subtypes
+    kept: list[str] = []
+    gone = 0
+    if given is not None:
+        for s in given:
+            gone |= kind_of_subtype(s)
+    for s in c.subtypes:
+        kind = kind_of_subtype(s)
+        if kind & gone or (given is not None and len(given) == 0):
+            continue
+        # A subtype stays only with a card type that it can go with.
+        if m.types and not kind & types:
+            continue
+        kept.append(s)
+    subtypes = tuple(kept) + given if given is not None else tuple(kept)
+    o.ch = with_types(c, c.colors, types, subtypes)
+    if given is None or not sets_basic_land_type(m):
+        return
+    o.ch = with_abilities(g, now(o), 0, ())
+    if g.rules.set_land != SetLand.OF_TYPE:
+        o.ch = as_basic(now(o), given[0] if g.rules.set_land == SetLand.BASIC_AND_NAMED else "")
+    for s in given:
+        if s in BASIC_LAND_TYPES:
+            gain(g, o, g.book.intrinsic[s])
+
+
+def as_basic(c: Characteristics, name: str) -> Characteristics:
+    """Until 30 June 2003 it was a basic land then (214.9f of those rules)."""
+    supertypes = c.supertypes & ~Supertype.LEGENDARY | Supertype.BASIC
+    return Characteristics(
+        name if name else c.name, c.mana_value, c.colors, c.types, supertypes, c.subtypes, c.power, c.toughness,
+        c.has_pt, c.loyalty, c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+    )  # fmt: skip
+
+
+def add_types(g: State, o: Obj, m: n.AddTypes) -> None:
+    """In addition to its other types; with a basic land type comes its mana ability (CR 305.6)."""
+    c = now(o)
+    new = tuple([s for s in m.subtypes if s not in c.subtypes])
+    o.ch = with_types(c, c.colors, c.types | m.types, c.subtypes + new)
+    for s in new:
+        if s in BASIC_LAND_TYPES:
+            gain(g, o, g.book.intrinsic[s])
+
+
+def removed_from_combat(g: State, oid: int) -> None:
+    """A permanent that leaves the battlefield, or changes so that it can't take part, is removed from combat (CR
+    506.4).
+    """
+    combat = g.combat
+    if combat is None:
+        return
+    g.shifted(Facet.COMBAT)
+    combat.remove(oid)
+    for a in combat.attackers:
+        if combat.attacks[a] == oid:
+            combat.attacks[a] = 0  # CR 506.4c: it goes on attacking nothing

@@ -1,0 +1,130 @@
+"""Protection, hexproof from a quality and landwalk (CR 702.16, 702.11d, 702.14): keyword abilities with a filter; and
+what players have (702.11c, 702.18a).
+
+They are looked for only where some object is indexed as having one.
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.evaluate import matches, names_player, now
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import player_ref, ref_player
+from mainphase.rules.concepts import Concept
+
+
+def is_protected(g: State, ref: int, source: int, staying: bool = False) -> bool:
+    """Whether a permanent or player has protection from what this source is (CR 702.16a)."""
+    return protecting(g, ref, source, staying) is not None
+
+
+def protecting(g: State, ref: int, source: int, staying: bool = False) -> ActiveStatic | None:
+    """The protection ability that a permanent or player has from this source; `staying`: that removes it where it is
+    attached.
+    """
+    if ref < 0:
+        if any_static(g, StaticKind.PLAYERS_HAVE):
+            for s in active_statics(g, StaticKind.PLAYERS_HAVE):
+                node = s.node
+                assert isinstance(node, n.PlayersHave)
+                has = node.ability
+                if (
+                    isinstance(has, n.Protection)
+                    and names_player(g, node.who, ref_player(ref), s.ctx)
+                    and matches(g, has.against, source, s.ctx)
+                ):
+                    return ActiveStatic(has, s.ctx, s.source, s.uid, s.timestamp, s.lasting)
+        return None
+    if not g.statics[StaticKind.PROTECTION]:
+        return None
+    o = g.objects.get(ref)
+    if o is None or o.zone != Zone.BATTLEFIELD:
+        return None
+    for uid in now(o).statics:
+        code = g.book.abilities[uid]
+        if code.static_kind == StaticKind.PROTECTION:
+            node2 = code.node
+            assert isinstance(node2, n.Protection)
+            ctx = Context(ref, o.controller, uid)
+            if matches(g, node2.against, source, ctx) and not (staying and spared(g, ref, uid, node2, source)):
+                return ActiveStatic(node2, ctx, ref, uid, 0)
+    return None
+
+
+def spared(g: State, host: int, uid: int, node: n.Protection, attached: int) -> bool:
+    """Whether the effects that give a permanent this protection don't remove what is attached (CR 702.16n, p). Another
+    instance from the same quality would.
+    """
+    spares = node.spares
+    if spares is None:
+        return False
+    given = False
+    for s in active_statics(g, StaticKind.MODIFY):
+        said = s.node
+        if not isinstance(said, n.Modify) or not matches(g, said.which, host, s.ctx):
+            continue
+        for m in said.mods:
+            if isinstance(m, n.GainAbility) and g.book.granted_uid(m.ability, s.uid) == uid:
+                given = True
+                if not matches(g, spares, attached, s.ctx):
+                    return False
+                if node.already and g.objects[attached].timestamp > g.objects[s.source].timestamp:
+                    return False
+    return given
+
+
+def player_has(g: State, player: int, keyword: int) -> bool:
+    """Whether a player has shroud or hexproof (CR 702.18a, 702.11c)."""
+    for s in active_statics(g, StaticKind.PLAYERS_HAVE):
+        node = s.node
+        assert isinstance(node, n.PlayersHave)
+        has = node.ability
+        if isinstance(has, n.HasKeywords) and has.keywords & keyword and names_player(g, node.who, player, s.ctx):
+            return True
+    return False
+
+
+def cannot_target_player(g: State, player: int, controller: int, source: int) -> int:
+    """0, or the ability of a player, as a concept, that keeps a player's spell or ability (of `source`) from targeting
+    them.
+    """
+    if not any_static(g, StaticKind.PLAYERS_HAVE):
+        return 0
+    if player_has(g, player, n.Keyword.SHROUD):
+        return Concept.SHROUD
+    if g.are_opponents(player, controller) and player_has(g, player, n.Keyword.HEXPROOF):
+        return Concept.HEXPROOF_PLAYER
+    if source and is_protected(g, player_ref(player), source):
+        return Concept.PROTECTION_TARGET
+    return 0
+
+
+def is_hexproof_from(g: State, oid: int, source: int) -> bool:
+    """Whether a permanent has hexproof from what this source of an opponent is (CR 702.11d)."""
+    o = g.objects[oid]
+    for uid in now(o).statics:
+        code = g.book.abilities[uid]
+        if code.static_kind == StaticKind.HEXPROOF_FROM:
+            node = code.node
+            assert isinstance(node, n.HexproofFrom)
+            if matches(g, node.against, source, Context(oid, o.controller, uid)):
+                return True
+    return False
+
+
+def walks_past(g: State, attacker: int, defender: int) -> bool:
+    """Whether an attacker has a landwalk ability for a land that the defending player controls (CR 702.14c)."""
+    a = g.objects[attacker]
+    for uid in now(a).statics:
+        code = g.book.abilities[uid]
+        if code.static_kind == StaticKind.LANDWALK:
+            node = code.node
+            assert isinstance(node, n.Landwalk)
+            ctx = Context(attacker, a.controller, uid)
+            for oid in g.battlefield:
+                o = g.objects[oid]
+                if o.controller == defender and now(o).types & CardType.LAND and matches(g, node.which, oid, ctx):
+                    return True
+    return False

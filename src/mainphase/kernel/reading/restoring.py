@@ -1,0 +1,59 @@
+"""A stored state, restored: what it leaves out is derived from what it holds."""
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.reading.attaching import index_attachment
+from mainphase.kernel.reading.lasting import count
+from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.modifying import text_of
+from mainphase.kernel.reading.statics import learn
+from mainphase.kernel.state.flat import STATE_FIELDS, UNHASHED_FIELDS, flatten, unflatten
+from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.state import EVENT_KINDS, STATIC_KINDS, State, Timing
+from mainphase.kernel.values import Characteristics
+from mainphase.rules.law import Rules
+
+
+def restore_state(data: object, rules: Rules, book: Book, timing: Timing) -> State:
+    """A state from what `store_state` gave; the derived parts are derived again."""
+    assert isinstance(data, tuple)
+    body, rest = data
+    g = State(rules, book, timing)
+    for i in range(len(STATE_FIELDS)):
+        setattr(g, STATE_FIELDS[i], unflatten(body[i]))
+    for i in range(len(UNHASHED_FIELDS)):
+        setattr(g, UNHASHED_FIELDS[i], unflatten(rest[i]))
+    derive(g)
+    return g
+
+
+def derive(g: State) -> None:
+    """Characteristics and indices, from the objects and the lasting effects."""
+    for o in g.objects.values():
+        o.copied = shared(g, o, o.copied)
+        o.entered_as = shared(g, o, o.entered_as)
+        o.ch = o.last if o.last is not None else text_of(g, o)
+    g.watchers = [[] for _ in range(EVENT_KINDS)]
+    g.statics = [[] for _ in range(STATIC_KINDS)]
+    g.actives = []
+    g.begun = [0] * STATIC_KINDS
+    g.attachments = []
+    for o in g.objects.values():
+        if o.zone == Zone.BATTLEFIELD:
+            index_attachment(g, o)
+        if o.zone != Zone.NOWHERE and not o.phased_out and o.kind != ObjectKind.ABILITY:
+            learn(g, o)
+    for e in g.lasting:
+        count(g, e.node, 1)
+    kept = g.check_state
+    g.stale = True
+    refresh(g)
+    g.check_state = kept
+
+
+def shared(g: State, o: Obj, values: Characteristics | None) -> Characteristics | None:
+    """Copied values that are those of the object's own card are the card's very value, as they were when copied."""
+    base = g.book.cards[o.card].base
+    if values is not None and values.name == base.name and flatten(values) == flatten(base):
+        return base
+    return values

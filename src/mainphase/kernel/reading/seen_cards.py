@@ -1,0 +1,69 @@
+"""Who knows a card in a library or hand: whoever saw it on its way there, or looked at it.
+
+`State.known` holds bits of seats by object; a player's own hand goes without saying. Nothing in the game asks for it:
+it is what a player remembers, for views and for possible worlds (`table.determinize`). What is known is never more than
+the seat could tell: where a card might be another one for all they saw, it is forgotten.
+"""
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.state.objects import Change, Obj
+from mainphase.kernel.state.state import State
+from mainphase.rules.concepts import Concept
+
+
+def tell(g: State, oid: int, seats: int) -> None:
+    """These seats (bits) have seen this card."""
+    g.known[oid] = g.known.get(oid, 0) | seats
+
+
+def with_control(g: State, player: int) -> int:
+    """A player, and who controls them (CR 723.4), as bits."""
+    return 1 << player | 1 << g.decider(player)
+
+
+def remember_hand(g: State, player: int, seat: int) -> None:
+    """Control of a player is over: what was seen of their hand is known."""
+    for oid in g.players[player].hand:
+        tell(g, oid, 1 << seat)
+
+
+def everybody(g: State) -> int:
+    return (1 << len(g.players)) - 1
+
+
+def moved(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
+    """A card has become a new object in another zone: who knows it there."""
+    seats = g.known.pop(old.id, 0)
+    if source == Zone.HAND and (o.zone == Zone.LIBRARY or g.book.cards[o.face].face_down):
+        forget_hand(g, o.owner)  # which of their cards it was shows to nobody else
+        seats = with_control(g, o.owner)
+    elif source == Zone.LIBRARY:
+        # Not drawn, which keeps what is known: its owner has chosen it, and only they know.
+        seats = 0 if c.concept == Concept.SEARCH else seats & with_control(g, o.owner)
+    elif source != Zone.HAND:
+        seats = everybody(g)
+    if seats and (o.zone == Zone.LIBRARY or o.zone == Zone.HAND):
+        g.known[o.id] = seats
+
+
+def forget_hand(g: State, player: int) -> None:
+    for oid in g.players[player].hand:
+        g.known.pop(oid, None)
+
+
+def forget_library(g: State, player: int) -> None:
+    """It has been shuffled."""
+    if g.known:
+        for oid in g.players[player].library:
+            g.known.pop(oid, None)
+
+
+def looked_at(g: State, player: int, cards: list[int]) -> None:
+    """A player has looked at cards of their library, and put each where nobody else could tell."""
+    seats = with_control(g, player)
+    for oid in cards:
+        g.known[oid] = seats if len(cards) > 1 else g.known.get(oid, 0) | seats
+
+
+def is_known(g: State, oid: int, seat: int) -> bool:
+    return g.known.get(oid, 0) & (1 << seat) != 0

@@ -1,0 +1,162 @@
+"""Static abilities and lasting rules in force now, found by kind through the index (CR 604, 611)."""
+
+from typing import final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.lowering.kinds import STATIC_KIND_OF, StaticKind
+from mainphase.kernel.reading.evaluate import holds, now
+from mainphase.kernel.state.objects import Context, Lasting, Obj
+from mainphase.kernel.state.state import State
+
+__all__ = ["ActiveStatic", "StaticKind", "active_statics", "any_static", "forget", "learn"]
+
+
+@final
+class ActiveStatic:
+    """A static effect in force: what it says, and whose it is. `lasting` is the effect it comes from, if it is not an
+    ability of a permanent.
+    """
+
+    def __init__(
+        self, node: n.Node, ctx: Context, source: int, uid: int, timestamp: int, lasting: Lasting | None = None
+    ) -> None:
+        self.node = node
+        self.ctx = ctx
+        self.source = source
+        self.uid = uid  # of the ability; -1 for a lasting effect
+        self.timestamp = timestamp
+        self.lasting = lasting
+
+    def key(self) -> int:
+        """What tells this effect from all others, so that it applies to an event at most once (CR 614.5)."""
+        lasting = self.lasting
+        if lasting is not None:
+            return -2 - lasting.id
+        if self.uid < 0:
+            return -1
+        return self.source << 48 | self.uid
+
+
+def any_static(g: State, kind: int) -> bool:
+    """Whether anything of this kind could be in force. Very cheap, may say yes too often."""
+    return len(g.statics[kind]) > 0 or g.begun[kind] > 0
+
+
+def active_statics(g: State, kind: int) -> list[ActiveStatic]:
+    """What is in force of this kind: abilities in their objects' order, then lasting effects by age."""
+    out: list[ActiveStatic] = []
+    for oid in g.statics[kind]:
+        o = g.objects[oid]
+        for uid in now(o).statics:
+            code = g.book.abilities[uid]
+            if code.static_kind != kind or code.zone != o.zone:
+                continue
+            ctx = Context(oid, o.controller, uid)
+            condition = code.condition
+            if condition is not None and not holds(g, condition, ctx):
+                continue
+            static = code.static
+            assert static is not None
+            out.append(ActiveStatic(static, ctx, oid, uid, o.timestamp))
+    if g.begun[kind] > 0:
+        for e in g.lasting:
+            node = g.book.nodes[e.node]
+            if isinstance(node, n.Begin):
+                said: n.Node = node.static
+            elif isinstance(node, (n.Shield, n.DontUntapNext, n.Regenerate, n.StayTapped, n.ReturnAsUntapping, n.Goad)):
+                said = node
+            else:
+                continue
+            if static_kind(said) != kind:
+                continue
+            ctx = knowing(e)
+            out.append(ActiveStatic(said, ctx, e.source, -1, e.timestamp, e))
+    return out
+
+
+def knowing(e: Lasting) -> Context:
+    """What a lasting effect knows when it is asked."""
+    known = e.ctx
+    if known is not None:
+        return known
+    ctx = Context(e.source, e.controller)
+    ctx.targets = [e.objects]
+    return ctx
+
+
+def static_kind(node: n.Node) -> int:
+    return STATIC_KIND_OF.get(type(node), -1)
+
+
+# --- The index
+
+
+def insert(ids: list[int], oid: int) -> None:
+    """Keeps an index in the order of ids, so that it is the same however it came about."""
+    at = len(ids)
+    while at > 0 and ids[at - 1] > oid:
+        at -= 1
+    if at == 0 or ids[at - 1] != oid:
+        ids.insert(at, oid)
+
+
+def is_off(o: Obj) -> bool:
+    """Until 1999 a tapped artifact that is neither creature nor land has no continuous abilities and none to use, but
+    for those about its being tapped.
+    """
+    if not o.tapped:
+        return False
+    ch = now(o)
+    artifact = (ch.types & (CardType.ARTIFACT | CardType.CREATURE | CardType.LAND)) == CardType.ARTIFACT
+    return artifact and not ch.keywords & Keyword.WORKS_TAPPED
+
+
+def learn(g: State, o: Obj) -> None:
+    """Enters an object that has come to a zone where its abilities work into the indices of triggers and static
+    abilities.
+    """
+    ch = now(o)
+    if g.rules.tapped_artifact_off and is_off(o):
+        for uid in ch.activated:
+            a = g.book.abilities[uid].activated
+            if a is not None and a.phase_cost:  # it falls due all the same
+                insert(g.actives, o.id)
+        return
+    if o.zone == Zone.BATTLEFIELD:
+        for uid in ch.activated:
+            if g.book.abilities[uid].zone == Zone.BATTLEFIELD:
+                insert(g.actives, o.id)
+                break
+    for uid in ch.triggered:
+        code = g.book.abilities[uid]
+        if code.zone == o.zone:
+            for kind in code.events:
+                insert(g.watchers[kind], o.id)
+    for uid in ch.statics:
+        code = g.book.abilities[uid]
+        if code.zone == o.zone and not code.only_entering:
+            insert(g.statics[code.static_kind], o.id)
+            if code.static_kind == StaticKind.MODIFY:
+                g.stale = True
+
+
+def forget(g: State, o: Obj) -> None:
+    """Takes an object that leaves out of the indices."""
+    if now(o).abilities or g.book.cards[o.face].zones:
+        forget_all(g, o)
+
+
+def forget_all(g: State, o: Obj) -> None:
+    """The same, whatever abilities it has now: it may be known for those it has just lost."""
+    if o.id in g.actives:
+        g.actives.remove(o.id)
+    for watching in g.watchers:
+        if o.id in watching:
+            watching.remove(o.id)
+    for kind in range(len(g.statics)):
+        having = g.statics[kind]
+        if o.id in having:
+            having.remove(o.id)
+            if kind == StaticKind.MODIFY:
+                g.stale = True

@@ -1,0 +1,143 @@
+"""Targets (CR 115): what a phrase may be aimed at, on announcement and again on resolution (608.2b)."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.evaluate import matches, names_player, now, objects_meant, zones_meant
+from mainphase.kernel.reading.protecting import cannot_target_player, is_hexproof_from, is_protected
+from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import player_ref, ref_player
+from mainphase.rules.concepts import Concept
+
+
+def may_target(g: State, ref: int, controller: int, source: int = 0) -> bool:
+    """Shroud, hexproof and protection (CR 702.18a, 702.11b, 702.16b)."""
+    return cannot_target(g, ref, controller, source) == 0
+
+
+def cannot_target(g: State, ref: int, controller: int, source: int) -> int:
+    """0, or the ability of a permanent or player, as a concept, that keeps a player's spell or ability (of `source`)
+    from targeting it.
+    """
+    if ref < 0:
+        return cannot_target_player(g, ref_player(ref), controller, source)
+    o = g.objects[ref]
+    if o.zone != Zone.BATTLEFIELD:
+        return 0
+    keywords = now(o).keywords
+    if keywords & Keyword.SHROUD:
+        return Concept.SHROUD
+    if keywords & Keyword.HEXPROOF and g.are_opponents(o.controller, controller):
+        return Concept.HEXPROOF
+    if source and is_protected(g, ref, source):
+        return Concept.PROTECTION_TARGET
+    if source and g.statics[StaticKind.HEXPROOF_FROM] and g.are_opponents(o.controller, controller):
+        if is_hexproof_from(g, ref, source):
+            return Concept.HEXPROOF
+    return 0
+
+
+def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, spell: int) -> bool:
+    """Whether this is something the phrase may be aimed at now.
+
+    `spell` is the object on the stack: it can't target itself (115.5).
+    """
+    if ref < 0:
+        who = phrase.players
+        p = ref_player(ref)
+        return (
+            who is not None
+            and not g.players[p].left
+            and names_player(g, who, p, ctx)
+            and may_target(g, ref, ctx.controller, ctx.source)
+        )
+    which = phrase.which
+    if which is None or ref == spell:
+        return False
+    o = g.objects.get(ref)
+    if o is None or not zones_meant(which) & (1 << o.zone) or o.phased_out or not g.timing.can_be_aimed_at(g, o):
+        return False
+    if not g.rules.any_target and phrase.players is not None and is_mere_planeswalker(o):
+        return False
+    return matches(g, which, ref, ctx) and may_target(g, ref, ctx.controller, ctx.source)
+
+
+def is_mere_planeswalker(o: Obj) -> bool:
+    """Until 26 April 2018 what is said of players and permanents (CR 115.4) was said of creatures and players."""
+    types = now(o).types
+    return (types & CardType.PLANESWALKER) != 0 and not types & CardType.CREATURE
+
+
+def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[int]:
+    """All of them: players in APNAP order, then objects in their zone's order."""
+    out: list[int] = []
+    if phrase.players is not None:
+        for p in g.apnap():
+            ref = player_ref(p)
+            if is_legal_target(g, phrase, ref, ctx, spell):
+                out.append(ref)
+    which = phrase.which
+    if which is not None:
+        for oid in objects_meant(g, which):
+            if is_legal_target(g, phrase, oid, ctx, spell):
+                out.append(oid)
+    return out
+
+
+def has_targets(g: State, phrases: tuple[n.TargetPhrase, ...], ctx: Context, spell: int) -> bool:
+    """Whether each phrase can have as many targets as it needs."""
+    for phrase in phrases:
+        if phrase.at_least > 0 and not enough_targets(g, phrase, ctx, spell):
+            return False
+    if len(phrases) < 2:
+        return True
+    all_of_them = list(phrases)
+    return not differ(all_of_them) or can_differ(g, all_of_them, 0, [], ctx, spell)
+
+
+def differ(phrases: list[n.TargetPhrase]) -> bool:
+    """Whether one of them says "another target" (CR 115.3)."""
+    for phrase in phrases:
+        if phrase.another:
+            return True
+    return False
+
+
+def can_differ(g: State, phrases: list[n.TargetPhrase], at: int, taken: list[int], ctx: Context, spell: int) -> bool:
+    """Whether the phrases from this one on can each have a target, where what is taken already is no other one."""
+    while at < len(phrases) and phrases[at].at_least != 1:
+        at += 1
+    if at == len(phrases):
+        return True
+    for ref in legal_targets(g, phrases[at], ctx, spell):
+        if (not phrases[at].another or ref not in taken) and can_differ(g, phrases, at + 1, [*taken, ref], ctx, spell):
+            return True
+    return False
+
+
+def taken_by(ctx: Context, but: int) -> list[int]:
+    """What the other phrases are aimed at."""
+    out: list[int] = []
+    for i in range(len(ctx.targets)):
+        if i != but:
+            out.extend(ctx.targets[i])
+    return out
+
+
+def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> bool:
+    need = phrase.at_least
+    if phrase.players is not None:
+        for p in g.apnap():
+            if is_legal_target(g, phrase, player_ref(p), ctx, spell):
+                need -= 1
+                if need <= 0:
+                    return True
+    which = phrase.which
+    if which is not None:
+        for oid in objects_meant(g, which):
+            if is_legal_target(g, phrase, oid, ctx, spell):
+                need -= 1
+                if need <= 0:
+                    return True
+    return False

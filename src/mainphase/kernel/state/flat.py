@@ -1,0 +1,204 @@
+"""The state as flat data: copying, hashing, storing. A class of the state names its fields in `FIELDS`; nothing else is
+kept.
+
+`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over those tuples, so it is
+the same in every process and build.
+"""
+
+from hashlib import blake2b
+from typing import Final
+
+from mainphase.cards.codec import decode, encode
+from mainphase.cards.nodes import Node
+from mainphase.kernel.state.objects import (
+    Batches,
+    Combat,
+    Context,
+    DelayedTrigger,
+    InCombat,
+    Lasting,
+    NextTurn,
+    Obj,
+    Part,
+    Player,
+    Skip,
+    Waiting,
+)
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
+
+STATE_FIELDS: Final = State.FIELDS
+UNHASHED_FIELDS: Final = ("loop_count", "loop_hashes")
+
+# Every class that may stand in a state, by name. Frames add themselves (`register`).
+CLASSES: Final[dict[str, type]] = {}
+
+
+def register(cls: type) -> None:
+    """Makes a class storable."""
+    CLASSES[cls.__name__] = cls
+
+
+for _cls in (
+    Batches, Characteristics, Combat, Context, DelayedTrigger, InCombat, Lasting, NextTurn, Obj, Part, Player, Skip,
+    Waiting, Decision, ManaUnit, Option,
+):  # fmt: skip
+    register(_cls)
+
+
+def flatten(value: object) -> object:
+    """Numbers, words and None stay; lists, dicts, tuples and objects become tagged tuples."""
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, list):
+        return ("l", tuple([flatten(v) for v in value]))
+    if isinstance(value, tuple):
+        return ("t", tuple([flatten(v) for v in value]))
+    if isinstance(value, dict):
+        return ("d", tuple([(k, flatten(v)) for k, v in value.items()]))
+    if isinstance(value, Node):
+        return ("n", repr_json(encode(value)))
+    cls = type(value)
+    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+    return (cls.__name__, tuple([flatten(getattr(value, f)) for f in fields]))
+
+
+def repr_json(data: object) -> str:
+    import json
+
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def unflatten(value: object) -> object:
+    if not isinstance(value, tuple):
+        return value
+    tag, body = value
+    if tag == "l":
+        return [unflatten(v) for v in body]
+    if tag == "t":
+        return tuple([unflatten(v) for v in body])
+    if tag == "d":
+        return {k: unflatten(v) for k, v in body}
+    if tag == "n":
+        import json
+
+        return decode(json.loads(body))
+    cls = CLASSES[tag]
+    made: object = cls()
+    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+    for i in range(len(fields)):
+        setattr(made, fields[i], unflatten(body[i]))
+    return made
+
+
+def copied(value: object) -> object:
+    """A deep copy of what a frame or a decision holds."""
+    if value is None or isinstance(value, (int, str, tuple, Node)):
+        return value
+    if isinstance(value, list):
+        return [copied(v) for v in value]
+    if isinstance(value, dict):
+        return {k: copied(v) for k, v in value.items()}
+    if isinstance(value, Context):
+        return value.copy()
+    if isinstance(value, (Option, ManaUnit, Characteristics)):
+        return value
+    cls = type(value)
+    made: object = cls()
+    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+    for f in fields:
+        setattr(made, f, copied(getattr(value, f)))
+    return made
+
+
+def copy_frame(frame: Frame) -> Frame:
+    made = copied(frame)
+    assert isinstance(made, Frame)
+    return made
+
+
+# --- The whole state
+
+
+def clone_state(g: State) -> State:
+    """A flat copy; book, rules and timing are shared, history and listeners are not copied."""
+    c = State(g.rules, g.book, g.timing)
+    c.players = [p.copy() for p in g.players]
+    c.groups = g.groups
+    c.objects = {k: o.copy() for k, o in g.objects.items()}
+    c.ghosts = g.ghosts[:]
+    c.vanishing = g.vanishing[:]
+    c.battlefield = g.battlefield[:]
+    c.phased_out = g.phased_out[:]
+    c.stack = g.stack[:]
+    c.exile = g.exile[:]
+    c.command = g.command[:]
+    c.deathtouched = g.deathtouched[:] if g.deathtouched else []
+    c.known = g.known.copy() if g.known else {}
+    c.next_id = g.next_id
+    c.clock = g.clock
+    c.agenda = [copy_frame(f) for f in g.agenda]
+    pending = g.pending
+    if pending is not None:
+        c.pending = pending.copy()
+    c.over = g.over
+    c.winners = g.winners[:]
+    c.parts = {k: p.copy() for k, p in g.parts.items()}
+    c.turn = g.turn
+    c.phase = g.phase
+    c.step = g.step
+    c.turn_number = g.turn_number
+    c.extra_turns = g.extra_turns[:]
+    c.natural_group = g.natural_group
+    c.clockwise = g.clockwise
+    c.owed = [ctx.copy() for ctx in g.owed]
+    c.active = g.active
+    c.starter = g.starter
+    c.skips = g.skips[:]
+    c.monarch = g.monarch
+    c.next_turns = g.next_turns[:]  # never changed
+    c.casts = g.casts[:]
+    c.last_turn_spells = g.last_turn_spells
+    c.day_night = g.day_night
+    combat = g.combat
+    if combat is not None:
+        c.combat = combat.copy()
+    kept = g.batches
+    if kept is not None:
+        c.batches = kept.copy()
+    c.holder = g.holder
+    c.waiting = [w.copy() for w in g.waiting]
+    c.delayed = [d.copy() for d in g.delayed]
+    c.lasting = [e.copy() for e in g.lasting]
+    c.rng = g.rng
+    c.result = g.result[:]
+    c.answered = g.answered
+    c.check_state = g.check_state
+    c.stale = g.stale
+    c.touched = g.touched[:]
+    c.reads = g.reads
+    c.beyond = g.beyond
+    c.watchers = [w[:] for w in g.watchers]
+    c.statics = [s[:] for s in g.statics]
+    c.attachments = g.attachments[:]
+    c.actives = g.actives[:]
+    c.begun = g.begun[:]
+    c.automation = g.automation
+    c.loop_count = g.loop_count
+    c.loop_hashes = g.loop_hashes[:]
+    return c
+
+
+def flatten_state(g: State) -> object:
+    """Everything that makes the game what it is, as tuples."""
+    return tuple([flatten(getattr(g, f)) for f in STATE_FIELDS])
+
+
+def hash_state(g: State) -> str:
+    """Over state, agenda and generator, not history; equal across processes, Python versions and builds."""
+    return blake2b(repr(flatten_state(g)).encode(), digest_size=16).hexdigest()
+
+
+def store_state(g: State) -> object:
+    """What a pickle holds: the state, and what the hash leaves out."""
+    return (flatten_state(g), tuple([flatten(getattr(g, f)) for f in UNHASHED_FIELDS]))

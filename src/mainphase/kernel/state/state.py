@@ -1,0 +1,465 @@
+"""The whole state of a game, and the agenda: the stack of small resumable frames that says what the game is in the
+middle of.
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards.nodes import Activated, Zone
+from mainphase.errors import RecordError
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.codes import ModeCode
+from mainphase.kernel.state.objects import (
+    Batches,
+    Change,
+    Combat,
+    Context,
+    DelayedTrigger,
+    Lasting,
+    NextTurn,
+    Obj,
+    Part,
+    Player,
+    Skip,
+    Waiting,
+)
+from mainphase.kernel.values import Automation, Decision, LogEntry, Option
+from mainphase.rules.law import Rules
+from mainphase.rules.law import Timing as Model
+
+STATIC_KINDS = 64
+EVENT_KINDS = 64
+
+
+class Frame:
+    """One thing the game is in the middle of: a plain object with a program counter.
+
+    `run` does the next piece of work: it may change the state, push frames, ask a decision (`State.ask`) or pop itself.
+    The loop in `machine` calls the top
+    frame until something is asked. A frame sets its `pc` before it does anything that may push. `answer` takes the
+    chosen option; the frame is on top then.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+
+    def __init__(self) -> None:
+        self.pc = 0
+
+    def run(self, g: "State") -> None:
+        raise NotImplementedError
+
+    def answer(self, g: "State", option: Option) -> None:
+        raise NotImplementedError
+
+    def is_step(self) -> bool:
+        """Whether this is the frame of a step (or of a phase without steps) itself."""
+        return False
+
+    def belongs_to(self, g: "State", player: int) -> bool:
+        """Whether this frame is of no use once that player has left (800.4): its spell, its choice."""
+        return False
+
+    def abandoned(self, g: "State") -> None:
+        """It has been dropped because its player has left: leaves the results that the frame below expects."""
+
+    def after_leaving(self, g: "State", player: int) -> None:
+        """A player has left, and this frame goes on: forgets what referred to them."""
+
+
+class Timing:
+    """When things happen that the rules of different dates place differently: the seams where two timing models differ.
+    `timing` has the one for the stack.
+
+    Shared code calls these and never asks which one it has. It is also the way by which lower modules reach what stands
+    above them.
+    """
+
+    def run_effect(self, g: "State", ctx: Context) -> None:
+        """Carries out an ability's effect at once, without the stack (605.3b, 614.11): pushes the
+        frame that does it.
+        """
+        raise NotImplementedError
+
+    def fast_effects(self, g: "State") -> None:
+        """Time for fast effects inside an attack."""
+        raise NotImplementedError
+
+    def announced(self, g: "State", oid: int) -> None:
+        """A spell or ability has been cast, activated or put on the stack."""
+        raise NotImplementedError
+
+    def spell_cast(self, g: "State", oid: int, player: int) -> None:
+        """A spell's costs have been paid: abilities that wait for its being cast trigger, now or once it has been."""
+        raise NotImplementedError
+
+    def draw_is_due(self, g: "State", player: int) -> bool:
+        """Whether this player has yet to draw for the turn, and may do without it for something else."""
+        raise NotImplementedError
+
+    def skip_draw(self, g: "State", player: int) -> None:
+        """They do without it."""
+        raise NotImplementedError
+
+    def copy_joins(self, g: "State", oid: int) -> None:
+        """A copy has been put on top of the stack, without having been cast or activated."""
+        raise NotImplementedError
+
+    def window(self, g: "State", step: Part) -> None:
+        """Opens the time to act in a part: pushes the frame that offers it."""
+        raise NotImplementedError
+
+    def after_action(self, g: "State") -> bool:
+        """After each turn-based action. True if it pushed something to be done before the next."""
+        raise NotImplementedError
+
+    def settle(self, g: "State") -> bool:
+        """Brings the game to rest before somebody may act: deaths, losses, triggers. True if it pushed something to be
+        done first.
+        """
+        raise NotImplementedError
+
+    def part_begins(self, g: "State", part: Part) -> None:
+        """What waits for the beginning of a part is noticed."""
+        raise NotImplementedError
+
+    def part_ends(self, g: "State", part: Part) -> None:
+        """What happens to mana and to effects as a part ends is carried out by the turn plan; this is what the timing
+        model adds.
+        """
+        raise NotImplementedError
+
+    def choose_replacements(self, g: "State", changes: list[Change]) -> None:
+        """Effects may replace or prevent parts of an event (614-616): pushes the frame that finds out and lets the
+        event happen.
+        """
+        raise NotImplementedError
+
+    def has_used(self, g: "State", action: int) -> bool:
+        """Whether a turn-based action has been played in this part, as an ability of it."""
+        raise NotImplementedError
+
+    def happens(self, g: "State", event: int) -> None:
+        """The beginning or end of a part has come: what waits for it triggers, or is played."""
+        raise NotImplementedError
+
+    def between_turns(self, g: "State", player: int) -> bool:
+        """This player's turn is about to begin: what may be done before it. True if it pushed something."""
+        raise NotImplementedError
+
+    def states_change(self, g: "State") -> None:
+        """Something has changed, and there are abilities that trigger when a state is true (CR 603.8)."""
+        raise NotImplementedError
+
+    def skipped_for(self, g: "State", ctx: Context) -> None:
+        """A player has skipped a turn, phase or step in order that something else be done."""
+        raise NotImplementedError
+
+    def phase_action(self, g: "State", action: int) -> None:
+        """A phase ability that the turn plan gives to the active player resolves."""
+        raise NotImplementedError
+
+    def modifies(self, g: "State", c: Change) -> bool:
+        """Whether the timing itself has something to do before this change happens, besides what is indexed."""
+        raise NotImplementedError
+
+    def can_be_aimed_at(self, g: "State", o: Obj) -> bool:
+        """Whether what is being announced now can target this object, as far as the time goes."""
+        raise NotImplementedError
+
+    def cannot_use(self, g: "State", player: int, o: Obj, a: Activated) -> int:
+        """0, or why this ability can't be activated at this time: its own window and its costs aside."""
+        raise NotImplementedError
+
+    def holds_added(self, g: "State", name: str) -> bool:
+        """Whether a phase that an effect adds has its place inside the phase going on: then it has been added there."""
+        raise NotImplementedError
+
+    def sources_of_damage(self, g: "State") -> list[int]:
+        """What can be chosen as a source of damage (609.7a); an object may be among them twice."""
+        raise NotImplementedError
+
+    def replaced(self, g: "State", changes: list[Change]) -> None:
+        """An event has become what it is, and is about to happen."""
+        raise NotImplementedError
+
+    def deal_damage(self, g: "State") -> None:
+        """Combat damage has been assigned: it is dealt now, or put where it waits to be dealt."""
+        raise NotImplementedError
+
+    def drew_from_empty(self, g: "State", player: int) -> None:
+        """A player was to draw from an empty library: they lose, now or at the next look at state-based actions."""
+        raise NotImplementedError
+
+    def out_of_place(self, g: "State", ctx: Context) -> int:
+        """0, or why this is not the place for a spell (`ctx.source` is its card) or an activated ability."""
+        raise NotImplementedError
+
+    def mode_allowed(self, g: "State", mode: ModeCode) -> bool:
+        """Whether this is the place for one of the ways of playing a modal spell or ability."""
+        raise NotImplementedError
+
+    def mana_allowed(self, g: "State", player: int) -> bool:
+        """Whether a player may activate mana abilities now, payments aside."""
+        raise NotImplementedError
+
+
+class State:
+    """Everything that `clone` copies and `hash` covers, and (not covered) the book, the rules, history
+    and listeners.
+    """
+
+    # What the hash covers, in its order; `flat.clone_state` copies these and whatever else the state keeps.
+    FIELDS: Final = (
+        "players", "groups", "objects", "ghosts", "vanishing", "battlefield", "phased_out", "stack", "exile", "command",
+        "deathtouched", "known", "next_id", "clock",
+        "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
+        "natural_group", "clockwise", "owed", "active", "starter", "casts",
+        "skips", "next_turns", "monarch",
+        "last_turn_spells", "day_night", "combat", "batches", "holder", "waiting", "delayed", "lasting",
+        "rng", "result", "answered", "check_state",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, book: Book, timing: Timing) -> None:
+        # Shared by all clones, never changed while a game is played.
+        self.rules = rules
+        self.book = book
+        book.provide(rules)
+        self.timing = timing
+        # The game.
+        self.players: list[Player] = []
+        self.groups: list[
+            list[int]
+        ] = []  # priority groups in turn order: those who act together (805); a lone player is a group of one
+        self.objects: dict[int, Obj] = {}
+        self.battlefield: list[int] = []  # phased-in permanents, in the order they came
+        self.phased_out: list[int] = []
+        self.stack: list[int] = []  # bottom first
+        self.exile: list[int] = []
+        self.command: list[int] = []
+        self.ghosts: list[
+            int
+        ] = []  # objects that have become others or ceased to be: last known information of this turn
+        self.vanishing: list[int] = []  # tokens and copies in zones where they cease to exist (704.5d, e)
+        self.deathtouched: list[
+            int
+        ] = []  # what a source with deathtouch has damaged since the last look at state-based actions (704.5h)
+        self.known: dict[int, int] = {}  # who has seen a card in a library or hand: bits of seats (`seen_cards`)
+        self.next_id = 1
+        self.clock = 1  # timestamps
+        self.agenda: list[Frame] = []
+        self.pending: Decision | None = None
+        self.over = False
+        self.winners: list[int] = []
+        # The turn.
+        self.parts: dict[int, Part] = {}
+        self.turn = 0  # part ids of what is going on; 0 before the first turn and between parts
+        self.phase = 0
+        self.step = 0
+        self.turn_number = 0
+        self.extra_turns: list[int] = []  # turns (part ids) to be taken; the last one is next (500.7)
+        self.natural_group = 0  # whose turn was the last one that was not an extra turn
+        self.clockwise = True  # turn order goes the way it went as the game began
+        self.owed: list[Context] = []  # what is to be done first in the next turn or part that really begins (614.10b)
+        self.active = 0  # the active player
+        self.starter = 0
+        self.skips: list[Skip] = []
+        self.monarch = -1  # the player who is the monarch (725)
+        self.next_turns: list[NextTurn] = []  # what waits for a player's next turn
+        self.casts: list[int] = []  # the spells cast this turn, in order: spell, caster, …
+        self.last_turn_spells = 0  # cast by the previous turn's active player in it (502.2)
+        self.day_night = 0  # 0 neither, 1 day, 2 night
+        self.combat: Combat | None = None
+        # What the timing of 1997 keeps; None in games with a stack.
+        self.batches: Batches | None = Batches() if rules.timing == Model.BATCH else None
+        # Priority.
+        self.holder = -1  # the player who has priority, -1: nobody
+        # What waits, what lasts.
+        self.waiting: list[Waiting] = []
+        self.delayed: list[DelayedTrigger] = []
+        self.lasting: list[Lasting] = []
+        self.rng = 0
+        # Results of the last event batch: ids of the new objects, or amounts, one for each change.
+        self.result: list[int] = []
+        self.answered = 0  # what the last sub-decision came to (yes 1, paid 1, an index, a number)
+        # Flags that spare work: derived, yet kept equal by the same steps everywhere.
+        self.check_state = True  # something happened since the last look at state-based actions
+        self.stale = False  # characteristics of any object may have changed
+        self.touched: list[int] = []  # permanents whose own characteristics may have changed, and no others'
+        self.reads = 0  # the facets that continuous effects in force read
+        self.beyond = 0  # bits of the zones besides the battlefield whose objects they are about
+        # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
+        self.watchers: list[list[int]] = [[] for _ in range(EVENT_KINDS)]
+        self.statics: list[list[int]] = [[] for _ in range(STATIC_KINDS)]
+        self.attachments: list[int] = []  # permanents that are attached to something, and Auras (`attaching`)
+        self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
+        self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
+        # Listeners: not part of the state.
+        self.log: list[LogEntry] | None = None
+        self.trail: dict[int, int] | None = (
+            None  # which object each became, hidden or not: for who sees the whole table
+        )
+        self.decisions: list[int] | None = None  # recorded answers (indices), for undo and records
+        self.chances: list[int] | None = None  # recorded random results
+        self.script: list[int] | None = None  # random results to be had, the next one last: a replay's
+        self.automation = Automation()
+        self.loop_count = 0  # resolutions since somebody last had a real choice
+        self.loop_hashes: list[str] = []
+
+    # --- ids and time
+
+    def new_id(self) -> int:
+        i = self.next_id
+        self.next_id = i + 1
+        return i
+
+    def tick(self) -> int:
+        """The next timestamp (CR 613.7)."""
+        c = self.clock + 1
+        self.clock = c
+        return c
+
+    def shifted(self, facets: int) -> None:
+        """Something has changed that continuous effects may read."""
+        if self.reads & facets:
+            self.stale = True
+
+    # --- agenda
+
+    def push(self, frame: Frame) -> None:
+        self.agenda.append(frame)
+
+    def pop(self) -> None:
+        self.agenda.pop()
+
+    def ask(self, decision: Decision) -> None:
+        self.pending = decision
+
+    # --- places
+
+    def obj(self, id: int) -> Obj:
+        return self.objects[id]
+
+    def find(self, id: int) -> Obj | None:
+        return self.objects.get(id)
+
+    def zone_list(self, zone: int, player: int) -> list[int]:
+        if zone == Zone.BATTLEFIELD:
+            return self.battlefield
+        if zone == Zone.HAND:
+            return self.players[player].hand
+        if zone == Zone.LIBRARY:
+            return self.players[player].library
+        if zone == Zone.GRAVEYARD:
+            return self.players[player].graveyard
+        if zone == Zone.STACK:
+            return self.stack
+        if zone == Zone.EXILE:
+            return self.exile
+        return self.command
+
+    # --- players
+
+    def decider(self, player: int) -> int:
+        """Who makes a player's choices and decisions: the player, or who controls them (CR 723.5)."""
+        by = self.players[player].decider
+        return player if by < 0 else by
+
+    def alive(self, player: int) -> bool:
+        return not self.players[player].left
+
+    def opponents(self, player: int) -> list[int]:
+        """Opponents of a player still in the game, in turn order from the active player (APNAP, CR 101.4)."""
+        mine = self.players[player].group
+        return [p for p in self.apnap() if self.players[p].group != mine]
+
+    def are_opponents(self, one: int, other: int) -> bool:
+        return self.players[one].group != self.players[other].group
+
+    def team(self, player: int) -> list[int]:
+        """Who takes turns together with a player (CR 805.4): alone, the player."""
+        return self.groups[self.players[player].group]
+
+    def is_active(self, player: int) -> bool:
+        """Whether a player is an active one: it is their turn, or that of their team (CR 805.4a)."""
+        return self.active == player or self.players[self.active].group == self.players[player].group
+
+    def are_mates(self, one: int, other: int) -> bool:
+        """Whether two players still in the game are of the same team (CR 102.3)."""
+        players = self.players
+        return players[one].group == players[other].group and not players[one].left and not players[other].left
+
+    def primary(self, players: list[int]) -> int:
+        """Who of a team chooses where they choose together (CR 805.2): the first in turn order still in the game; -1:
+        nobody is.
+        """
+        for p in players:
+            if not self.players[p].left:
+                return p
+        return -1
+
+    def apnap(self) -> list[int]:
+        """Players still in the game, the active player (and team) first, then in turn order (CR 101.4, 805.6)."""
+        out: list[int] = []
+        n = len(self.groups)
+        first = self.players[self.active].group
+        step = 1 if self.clockwise else n - 1
+        for k in range(n):
+            for p in self.groups[(first + k * step) % n]:
+                if not self.players[p].left:
+                    out.append(p)
+        return out
+
+    # --- chance
+
+    def random(self, n: int) -> int:
+        """A uniform number below n. Every result is recorded."""
+        limit = (1 << 32) - ((1 << 32) % n)
+        while True:
+            self.rng = (self.rng * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+            x = (((self.rng >> 18) ^ self.rng) >> 27) & 0xFFFFFFFF
+            rot = self.rng >> 59
+            x = ((x >> rot) | (x << ((32 - rot) & 31))) & 0xFFFFFFFF  # PCG32 (XSH-RR)
+            if x < limit:
+                break
+        value = x % n
+        script = self.script
+        if script is not None:  # the generator runs along, so that a replayed game ends in the very state
+            if not script:
+                raise RecordError(f"the random results run out: one of {n} is needed here")
+            value = script.pop()
+            if not 0 <= value < n:
+                raise RecordError(f"the random result {value} does not exist: one of {n} is needed here")
+        if self.chances is not None:
+            self.chances.append(value)
+        return value
+
+    # --- the log
+
+    def note(
+        self,
+        name: int,
+        concept: int,
+        player: int = -1,
+        obj: int = 0,
+        other: int = 0,
+        amount: int = 0,
+        seen_by: int = -1,
+        word: str = "",
+    ) -> None:
+        """Records an event if somebody listens."""
+        log = self.log
+        if log is None:
+            return
+        oc = -1
+        if obj > 0:
+            o = self.objects.get(obj)
+            if o is not None:
+                oc = o.face
+        tc = -1
+        if other > 0:
+            o = self.objects.get(other)
+            if o is not None:
+                tc = o.face
+        entry = LogEntry(name, concept, player, obj, other, amount, seen_by, oc, tc, word)
+        if seen_by >= 0:
+            entry.also_seen_by = self.players[seen_by].decider  # CR 723.4
+        log.append(entry)

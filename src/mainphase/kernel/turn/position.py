@@ -1,0 +1,376 @@
+"""What a position is, for loops (CR 104.4b, 732): two are the same if the game would go on from both in the same way
+while nobody makes a choice.
+
+All fields of the state count, those of its classes as `FIELDS` names them, but for what `LEFT_OUT` gives a reason for.
+A field is written as it stands unless `ROLES` says that it holds objects, or what its numbers mean: ids differ each
+time something moves, so an object is told by the place where it is first met; of timestamps only their order counts.
+To take an id for a mere number is safe (positions then differ that are the same), to take a number for an id is not.
+"""
+
+from hashlib import blake2b
+from marshal import dumps
+from operator import attrgetter
+from typing import Final, final
+
+from mainphase.cards.nodes import Node, Zone
+from mainphase.kernel.lowering.dependencies import asks_of_turn
+from mainphase.kernel.state.flat import flatten
+from mainphase.kernel.state.objects import BLOCKED_BY, FOLLOWED, FOR_NOW, ObjectKind
+from mainphase.kernel.state.state import Frame, State
+
+
+class Role:
+    """What the numbers in a field mean."""
+
+    VALUE: Final = 0  # themselves; in lists and dicts too
+    REF: Final = 1  # ids or refs, also in lists, and in dicts on both sides
+    KEYS: Final = 2  # a dict from ids or refs to values
+    MIXED: Final = 3  # ids or refs under one name, amounts under another
+    CLOCK: Final = 4  # clock values
+    BECAME: Final = 5  # the id of what came of something that is gone
+    WHETHER: Final = 6  # an id or 0, and only which of the two counts
+    TALLY: Final = 7  # what the turn counts up: only if something in force asks for it
+    PAIRS: Final = 8  # the same for a list of an id and a number in turn
+    USED: Final = 9  # `Obj.used`: some of its keys hold an id
+    PARTS: Final = 10  # nothing: there are objects of the classes of the state, each told as its own class says
+
+
+ROLES: Final[dict[str, dict[str, int]]] = {
+    "State": {
+        "players": Role.PARTS,
+        "agenda": Role.PARTS,
+        "pending": Role.PARTS,
+        "owed": Role.PARTS,
+        "skips": Role.PARTS,
+        "next_turns": Role.PARTS,
+        "combat": Role.PARTS,
+        "batches": Role.PARTS,
+        "waiting": Role.PARTS,
+        "delayed": Role.PARTS,
+        "lasting": Role.PARTS,
+        "battlefield": Role.REF,
+        "phased_out": Role.REF,
+        "stack": Role.REF,
+        "exile": Role.REF,
+        "command": Role.REF,
+        "vanishing": Role.REF,
+        "deathtouched": Role.REF,
+        "turn": Role.REF,
+        "phase": Role.REF,
+        "step": Role.REF,
+        "extra_turns": Role.REF,
+        "casts": Role.PAIRS,
+    },
+    "Player": {
+        "pool": Role.PARTS,
+        "library": Role.REF,
+        "hand": Role.REF,
+        "graveyard": Role.REF,
+        "schemes": Role.REF,
+        "turn_began": Role.CLOCK,
+        "upkeep_began": Role.CLOCK,
+        "last_upkeep": Role.CLOCK,
+        "spells_this_turn": Role.TALLY,
+        "drawn_this_turn": Role.TALLY,
+        "memory": Role.TALLY,
+    },
+    "Obj": {
+        "ctx": Role.PARTS,
+        "last": Role.PARTS,
+        "copied": Role.PARTS,
+        "entered_as": Role.PARTS,
+        "timestamp": Role.CLOCK,
+        "arrived": Role.CLOCK,
+        "turned": Role.CLOCK,
+        "became": Role.BECAME,
+        "attached_to": Role.REF,
+        "exiled_with": Role.REF,
+        "had": Role.REF,
+        "chosen": Role.MIXED,
+        "used": Role.USED,
+    },
+    "Context": {
+        "source": Role.REF,
+        "targets": Role.REF,
+        "division": Role.KEYS,
+        "event_object": Role.REF,
+        "event_source": Role.REF,
+        "saved": Role.MIXED,
+        "since": Role.CLOCK,
+        "began": Role.WHETHER,
+    },
+    "ManaUnit": {"source": Role.REF},
+    "Part": {"parent": Role.REF, "queue": Role.REF},
+    "Skip": {"turn": Role.REF},
+    "Combat": {
+        "attackers": Role.REF,
+        "attacks": Role.REF,
+        "defended": Role.KEYS,
+        "first_defended": Role.KEYS,
+        "bands": Role.REF,
+        "blocked": Role.KEYS,
+        "blockers": Role.REF,
+        "blocking": Role.REF,
+        "struck": Role.REF,
+    },
+    "InCombat": {"attacked": Role.REF, "blockers": Role.REF, "blocks": Role.REF},
+    "Lasting": {
+        "copied": Role.PARTS,
+        "ctx": Role.PARTS,
+        "id": Role.REF,
+        "source": Role.REF,
+        "objects": Role.REF,
+        "onto": Role.REF,
+        "anchor": Role.MIXED,
+        "values": Role.MIXED,
+        "timestamp": Role.CLOCK,
+    },
+    "DelayedTrigger": {"ctx": Role.PARTS, "born": Role.CLOCK},
+    "Waiting": {"ctx": Role.PARTS},
+    "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "excess": Role.PARTS},
+    "Change": {"copied": Role.PARTS},
+    "Decision": {"options": Role.PARTS},
+    "TakeTurn": {"turn": Role.REF},
+    "TakePhase": {"phase": Role.REF},
+    "TakeStep": {"step": Role.REF},
+}
+
+LEFT_OUT: Final[dict[str, dict[str, str]]] = {
+    "State": {
+        "objects": "an object counts where something names it: a zone, an ability, another object",
+        "parts": "the same: the turn names those that are still ahead",
+        "ghosts": "what is gone counts only where something still names it",
+        "known": "who has seen what changes nothing that happens",
+        "next_id": "grows whenever anything comes to be; ids are told by where they stand",
+        "clock": "grows with each timestamp; only the order of those that are kept counts",
+        "result": "left over from the last event: whoever asked for it has read it",
+        "answered": "left over from the last question, in the same way",
+        "loop_count": "the search for loops itself",
+        "loop_hashes": "the search for loops itself",
+    },
+    "Obj": {"id": "it is told in the place where its id was met"},
+    "Part": {"id": "the same"},
+    "Combat": {"last": "what left combat counts where something still names it, and is told there"},
+}
+
+ALWAYS_IDS: Final = (FOLLOWED, FOR_NOW)  # the names in `Context.saved` under which there are never amounts
+PLAINLY: Final = 0  # the form of `marshal` in which what is equal is always written alike
+PLANS: Final[dict[type, "Plan"]] = {}  # of each class that has been met
+
+
+@final
+class Plan:
+    """What is written of an object of one class."""
+
+    def __init__(self, cls: type) -> None:
+        name = cls.__name__
+        fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+        roles = ROLES.get(name, {})
+        usual = Role.PARTS if issubclass(cls, Frame) else Role.VALUE  # a frame's may hold anything
+        plain: list[str] = []
+        clocks: list[str] = []
+        others: list[str] = []
+        self.roles: list[int] = []
+        for f in fields:
+            role = roles.get(f, usual)
+            if f in LEFT_OUT.get(name, {}):
+                continue
+            if role == Role.VALUE:
+                plain.append(f)
+            elif role == Role.CLOCK:
+                clocks.append(f)
+            else:
+                others.append(f)
+                self.roles.append(role)
+        self.plain = getter(plain)
+        self.clocks = getter(clocks) if clocks else None
+        self.others = getter(others)
+        self.empty = self.others(cls()) if cls is not State else ()  # as most objects have them
+
+
+def getter(fields: list[str]) -> "attrgetter[tuple[object, ...]]":
+    """Gives all of these at once, after two that make it a tuple even of none or one."""
+    return attrgetter("__class__.__name__", "__class__.__name__", *fields)
+
+
+def plan_of(cls: type) -> Plan:
+    known = PLANS.get(cls)
+    if known is None:
+        known = Plan(cls)
+        PLANS[cls] = known
+    return known
+
+
+def position_hash(g: State) -> str:
+    """Equal when everything that matters is. Asked as the top of the stack is about to resolve."""
+    written = Writing(g).position()
+    return blake2b(dumps(written, PLAINLY), digest_size=16).hexdigest()  # type: ignore[arg-type]
+
+
+@final
+class Writing:
+    """A position while it is written down."""
+
+    def __init__(self, g: State) -> None:
+        self.g = g
+        self.numbers: dict[int, int] = {}  # of each id: in which place it was met
+        self.met: list[int] = []
+        self.clocks: list[int] = [0]  # clock values, as they were met; 0 is the first of them all
+        self.tallies = turn_is_asked(g)
+
+    def position(self) -> object:
+        g = self.g
+        out: list[object] = [self.described(g)]
+        combat = g.combat
+        i = 0
+        while i < len(self.met):  # what is described here may lead on to more
+            oid = self.met[i]
+            i += 1
+            o = g.objects.get(oid)
+            if o is not None:
+                out.append(self.described(o))
+                if combat is not None and oid in combat.last:
+                    out.append(self.described(combat.last[oid]))
+                continue
+            part = g.parts.get(oid)
+            out.append(self.described(part) if part is not None else None)
+        ranks: dict[int, int] = {}
+        for clock in sorted(set(self.clocks)):
+            ranks[clock] = len(ranks)
+        out.append([ranks[clock] for clock in self.clocks])
+        return out
+
+    def described(self, value: object) -> object:
+        """An object of one of the classes of the state."""
+        plan = plan_of(type(value))
+        if plan.clocks is not None:
+            self.clocks.extend(plan.clocks(value)[2:])  # type: ignore[arg-type]
+        plain = plan.plain(value)
+        held = plan.others(value)
+        if held == plan.empty:
+            return plain
+        roles = plan.roles
+        out: list[object] = [plain]
+        for i in range(len(roles)):
+            v = held[i + 2]
+            out.append(self.written(v, roles[i]) if v else None)
+        return out
+
+    def written(self, value: object, role: int) -> object:
+        if isinstance(value, (bool, str)):
+            return value
+        if isinstance(value, int):
+            return self.number(value, role)
+        if role == Role.TALLY:
+            return value if self.tallies else None
+        if role == Role.PAIRS:
+            return self.pairs(value) if self.tallies else None
+        if isinstance(value, (list, tuple)):
+            return [self.written(v, role) for v in value]
+        if isinstance(value, dict):
+            if role == Role.KEYS:
+                return [(self.ref(k), v) for k, v in value.items()]
+            if role == Role.REF:
+                return [(self.ref(k), self.written(v, role)) for k, v in value.items()]
+            if role == Role.USED:
+                return [(k if k > BLOCKED_BY else ("blocked", self.ref(BLOCKED_BY - k)), v) for k, v in value.items()]
+            return [(k, self.written(v, Role.REF if k in ALWAYS_IDS else role)) for k, v in value.items()]
+        if value is None:
+            return None
+        if isinstance(value, Node):
+            return flatten(value)
+        return self.described(value)
+
+    def number(self, value: int, role: int) -> object:
+        if role == Role.REF:
+            return self.ref(value)
+        if role == Role.TALLY:
+            return value if self.tallies else None
+        if role == Role.WHETHER:
+            return value != 0
+        if role == Role.BECAME:
+            return self.end(value)
+        # What came to be before this turn has the same id in all positions of it: only a later one can be another's.
+        if role == Role.MIXED and value > self.g.turn and (value in self.g.objects or value in self.g.parts):
+            return ("id", self.ref(value))
+        return value
+
+    def pairs(self, value: object) -> object:
+        assert isinstance(value, list)
+        return [self.ref(value[i]) if i % 2 == 0 else value[i] for i in range(len(value))]
+
+    def ref(self, ref: int) -> int:
+        """The place where what it names was first met; who is a player, or nobody, stays."""
+        if ref <= 0:
+            return ref
+        known = self.numbers.get(ref, 0)
+        if known == 0:
+            known = len(self.numbers) + 1
+            self.numbers[ref] = known
+            self.met.append(ref)
+        return known
+
+    def end(self, became: int) -> object:
+        """What something has become in the end; a loop makes the way there longer and longer. Whether it was one step
+        or more can be told (CR 400.7).
+        """
+        steps = 0
+        at = became
+        while at > 0:
+            steps += 1
+            o = self.g.objects.get(at)
+            if o is None or o.zone != Zone.NOWHERE or o.became == 0:
+                break
+            at = o.became
+        return (min(steps, 2), self.ref(at))
+
+
+def turn_is_asked(g: State) -> bool:
+    """Whether anything in force asks how often something has happened this turn. If nothing does, a loop in which life
+    is gained is one, though the turn counts how much.
+    """
+    ids = g.battlefield + g.stack + g.command
+    for watching in g.watchers:
+        ids.extend(watching)
+    for having in g.statics:
+        ids.extend(having)
+    for oid in ids:
+        o = g.objects[oid]
+        ch = o.ch
+        if ch is not None:
+            for uid in ch.abilities:
+                if ability_asks(g, uid):
+                    return True
+        ctx = o.ctx
+        if ctx is not None and o.kind == ObjectKind.ABILITY and ability_asks(g, ctx.ability):
+            return True
+    for w in g.waiting:
+        if ability_asks(g, w.ctx.ability):
+            return True
+    for d in g.delayed:
+        if ability_asks(g, d.ability):
+            return True
+    for e in g.lasting:
+        if node_asks(g, e.node):
+            return True
+    return False
+
+
+def ability_asks(g: State, uid: int) -> bool:
+    if uid < 0:
+        return False
+    known = g.book.asking_abilities.get(uid)
+    if known is None:
+        known = asks_of_turn(g.book.abilities[uid].node)
+        g.book.asking_abilities[uid] = known
+    return known
+
+
+def node_asks(g: State, uid: int) -> bool:
+    if uid < 0:
+        return False
+    known = g.book.asking_nodes.get(uid)
+    if known is None:
+        known = asks_of_turn(g.book.nodes[uid])
+        g.book.asking_nodes[uid] = known
+    return known

@@ -1,0 +1,468 @@
+"""Priority (CR 117): who may act, what they may do, and what happens when all pass."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.choosing import AskYesNo
+from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce
+from mainphase.kernel.casting.casting import (
+    ActivateAbility,
+    CastSpell,
+    TakeSpecialAction,
+    cannot_act_specially,
+    cannot_activate,
+    cannot_cast,
+    put_ability_on_stack,
+)
+from mainphase.kernel.casting.playing import (
+    cannot_play_land,
+    land_permissions,
+    play_land,
+    playable_elsewhere,
+    sorcery_timing,
+)
+from mainphase.kernel.costs.mana import ActivateMana, mana_options
+from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
+from mainphase.kernel.effects.resolving import WANTED, ResolveTop
+from mainphase.kernel.events.changes import move
+from mainphase.kernel.events.ending import cease_to_exist
+from mainphase.kernel.events.happening import happen
+from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.faces import FREE, face_played, land_play, permission_of, way_of
+from mainphase.kernel.reading.lasting import let_go
+from mainphase.kernel.reading.statics import StaticKind, any_static
+from mainphase.kernel.state.objects import Context, Waiting
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.turn.looping import note_resolution
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import LandPermission
+from mainphase.rules.plan import Stacking
+
+# --- What a player may do
+
+
+def options_for(g: State, player: int) -> list[Option]:
+    """Everything a player with priority may do, passing first (CR 117.1)."""
+    out = [Option(OptionKind.PASS)]
+    p = g.players[player]
+    main = sorcery_timing(g, player)
+    loosened = any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0
+    for oid in p.hand:
+        o = g.objects[oid]
+        code = g.book.cards[o.card]
+        if code.is_land:
+            if main and cannot_play_land(g, player, oid) == 0:
+                add_land_plays(g, player, oid, 0, out)
+        elif code.castable:
+            if (code.instant_speed or main or loosened) and cannot_cast(g, player, oid, 0) == 0:
+                out.append(Option(OptionKind.CAST, oid))
+            for i in range(len(code.alternatives)):
+                if code.alternatives[i].zone == Zone.HAND and cannot_cast(g, player, oid, i + 1) == 0:
+                    out.append(Option(OptionKind.CAST, oid, i + 1))
+        if len(code.faces) > 1:
+            add_faces(g, player, oid, Zone.HAND, out)
+        if code.active_zones & (1 << Zone.HAND):
+            add_activations(g, player, oid, out)
+        for uid in code.specials:
+            if cannot_act_specially(g, player, oid, uid) == 0:
+                out.append(Option(OptionKind.SPECIAL, oid, uid))
+    for oid in g.actives:
+        add_activations(g, player, oid, out)
+    for oid in p.graveyard:
+        code = g.book.cards[g.objects[oid].card]
+        if code.cast_zones & (1 << Zone.GRAVEYARD):
+            if len(code.faces) > 1:
+                add_faces(g, player, oid, Zone.GRAVEYARD, out)
+            for i in range(len(code.alternatives)):
+                if code.alternatives[i].zone == Zone.GRAVEYARD and cannot_cast(g, player, oid, i + 1) == 0:
+                    out.append(Option(OptionKind.CAST, oid, i + 1))
+        if code.active_zones & (1 << Zone.GRAVEYARD):
+            add_activations(g, player, oid, out)
+    if g.begun[StaticKind.MAY_PLAY] or any_static(g, StaticKind.MAY_PLAY_FROM):
+        add_permitted(g, player, out)
+    if g.book.turned_down:  # CR 116.2b
+        for oid in g.battlefield:
+            if g.book.cards[g.objects[oid].face].face_down and cannot_turn_up(g, player, oid) == 0:
+                out.append(Option(OptionKind.TURN_UP, oid))
+    out.extend(mana_options(g, player))  # CR 117.1d
+    return out
+
+
+def add_permitted(g: State, player: int, out: list[Option]) -> None:
+    """Cards that effects let this player play from where they are, in the ways that are not offered anyway."""
+    for oid in playable_elsewhere(g, player):
+        o = g.objects[oid]
+        code = g.book.cards[o.card]
+        in_hand = o.zone == Zone.HAND and o.owner == player  # for their costs they are offered as cards in the hand are
+        if code.is_land:
+            if not in_hand and cannot_play_land(g, player, oid) == 0:
+                add_land_plays(g, player, oid, 0, out)
+        else:
+            for way in range(FREE, 0 if in_hand else len(code.alternatives) + 1):
+                if cannot_cast(g, player, oid, way) == 0:
+                    add_cast(oid, way, out)
+        for face in range(1, len(code.faces)):
+            other = g.book.cards[code.faces[face]]
+            if other.is_land:
+                if not in_hand and not other.back and cannot_play_land(g, player, oid, face) == 0:
+                    add_land_plays(g, player, oid, face, out)
+                continue
+            for price in range(FREE, 0 if in_hand else len(other.alternatives) + 1):
+                if cannot_cast(g, player, oid, way_of(face, price)) == 0:
+                    add_cast(oid, way_of(face, price), out)
+
+
+def add_cast(oid: int, way: int, out: list[Option]) -> None:
+    for known in out:
+        if known.kind == OptionKind.CAST and known.a == oid and known.b == way:
+            return
+    out.append(Option(OptionKind.CAST, oid, way))
+
+
+def add_faces(g: State, player: int, oid: int, zone: int, out: list[Option]) -> None:
+    """Casting or playing a card of this player's as one of its other faces (CR 709.3, 712.11b, 712.12, 715.3)."""
+    code = g.book.cards[g.objects[oid].card]
+    for face in range(1, len(code.faces)):
+        other = g.book.cards[code.faces[face]]
+        if other.is_land:
+            if zone == Zone.HAND and not other.back and cannot_play_land(g, player, oid, face) == 0:
+                add_land_plays(g, player, oid, face, out)
+            continue
+        for price in range(len(other.alternatives) + 1):
+            if (other.alternatives[price - 1].zone if price > 0 else other.home) == zone:
+                way = way_of(face, price)
+                if cannot_cast(g, player, oid, way) == 0:
+                    out.append(Option(OptionKind.CAST, oid, way))
+
+
+def add_land_plays(g: State, player: int, oid: int, face: int, out: list[Option]) -> None:
+    """CR 305.2. Until 12 July 2013 the player said what allowed it."""
+    if g.rules.land_permission == LandPermission.CHOOSE:
+        for permission in land_permissions(g, player):
+            out.append(Option(OptionKind.PLAY_LAND, oid, land_play(permission, face)))
+    else:
+        out.append(Option(OptionKind.PLAY_LAND, oid, land_play(0, face)))
+
+
+def add_activations(g: State, player: int, oid: int, out: list[Option]) -> None:
+    for uid in now(g.objects[oid]).activated:
+        if cannot_activate(g, player, oid, uid) == 0:
+            out.append(Option(OptionKind.ACTIVATE, oid, uid))
+
+
+def act(g: State, player: int, option: Option) -> None:
+    """Does what a player has chosen to do: plays a land, or begins to cast, to activate, to take a special action."""
+    kind = option.kind
+    if kind == OptionKind.PLAY_LAND:
+        play_land(g, player, option.a, permission_of(option.b), face_played(option.b))
+    elif kind == OptionKind.CAST:
+        g.push(CastSpell(player, option.a, option.b))
+    elif kind == OptionKind.ACTIVATE:
+        g.push(ActivateAbility(player, option.a, option.b))
+    elif kind == OptionKind.SPECIAL:
+        g.push(TakeSpecialAction(player, option.a, option.b))
+    elif kind == OptionKind.TURN_UP:
+        g.push(TurnFaceUp(player, option.a))
+    elif kind == OptionKind.MANA:
+        g.push(ActivateMana(player, option.a, option.b))
+    else:
+        raise AssertionError("no such action")
+
+
+# --- Triggers go on the stack
+
+
+def order_of_triggers(g: State) -> tuple[int, list[int]]:
+    """Whose waiting abilities are next to be put on the stack, and which (CR 603.3b): -1 if none wait.
+
+    First those of the active player, then of each other player in turn order; those that triggered on another ability's
+    triggering come after all others where the rules of the date say so. A team's are put there together (805.7).
+    """
+    passes = g.rules.trigger_passes
+    for second in (False, True):
+        for p in g.apnap():
+            mine: list[int] = []
+            for i in range(len(g.waiting)):
+                w = g.waiting[i]
+                by = w.ctx.controller
+                if (by == p or g.are_mates(by, p)) and (passes == 1 or w.second_pass == second):
+                    mine.append(i)
+            if mine:
+                asked = g.waiting[mine[0]].ctx.controller
+                for i in mine:
+                    if g.waiting[i].ctx.controller != asked:
+                        return p, mine  # the primary player (805.2)
+                return asked, mine
+        if passes == 1:
+            break
+    return -1, []
+
+
+def said_of_stacking(g: State, ctx: Context) -> int:
+    """What says that this ability is put on the stack before anybody gets priority: the rule on the part of the turn
+    (503.1a, 508.2b …) if there is one and it means this ability, or the general one (603.3).
+    """
+    step = g.parts[g.step]
+    plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+    if plan.stacking == Stacking.WAITING:
+        return plan.stacking_concept
+    if plan.stacking == Stacking.BEGINNING:
+        for kind in g.book.abilities[ctx.ability].events:
+            if kind < EventKind.ENTERS:  # the beginning of a part
+                return plan.stacking_concept
+    return Concept.TRIGGER_STACKED
+
+
+def is_optional(code: AbilityCode) -> bool:
+    """Whether an ability is about something that its controller may do, and nothing else. Whether they do was chosen as
+    it was put on the stack, and nothing went there if they did not, until 22 July 2001 (410.5).
+    """
+    if len(code.modes) != 1 or not code.modes[0].program:
+        return False
+    program = code.modes[0].program
+    may = program[0]
+    return isinstance(may.node, n.May) and isinstance(may.node.by, n.You) and may.jump == len(program)
+
+
+class StackTriggers(Frame):
+    """Puts every waiting ability on the stack, with the choices that each needs (CR 603.3b-d).
+
+    `opening`: nobody has had priority in this part of the turn yet, so that the rules on the part speak of them too.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left", "opening")
+
+    NEXT: Final = 0
+    TARGETS: Final = 1
+    ANNOUNCE: Final = 2
+    ANSWER: Final = 3  # to whether its controller does what they may
+
+    def __init__(self, left: int = 0, opening: bool = False) -> None:
+        self.pc = StackTriggers.NEXT
+        self.spell = 0
+        self.left = left  # those that waited as this began; later ones wait for the next round
+        self.opening = opening
+
+    def run(self, g: State) -> None:
+        if self.pc == StackTriggers.TARGETS:
+            self.pc = StackTriggers.ANNOUNCE
+            g.push(ChooseTargets(self.spell))
+            return
+        if self.pc == StackTriggers.ANNOUNCE:
+            self.pc = StackTriggers.NEXT
+            o = g.objects[self.spell]
+            ctx = o.ctx
+            assert ctx is not None
+            g.note(
+                EventName.PUT_ON_STACK,
+                said_of_stacking(g, ctx) if self.opening and g.step != 0 else Concept.TRIGGER_STACKED,
+                o.controller,
+                ctx.source,
+                ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
+            )
+            g.timing.announced(g, self.spell)
+        if self.pc == StackTriggers.ANSWER:
+            o = g.objects[self.spell]
+            ctx = o.ctx
+            assert ctx is not None
+            if g.answered:
+                ctx.saved[WANTED] = [1]
+                self.pc = StackTriggers.TARGETS
+                g.push(ChooseModes(self.spell))
+                return
+            self.pc = StackTriggers.NEXT
+            cease_to_exist(g, o)
+        if not g.waiting or self.left <= 0:
+            g.pop()
+            return
+        player, mine = order_of_triggers(g)
+        if player < 0:  # their controllers have left
+            g.waiting.clear()
+            g.pop()
+            return
+        if len(mine) > 1 and not g.automation.triggers and not self.all_alike(g, mine):
+            options = [Option(OptionKind.TRIGGER, i, g.waiting[i].ctx.source) for i in mine]
+            g.ask(Decision(player, DecisionKind.ORDER_TRIGGERS, options, 0, -1, 0))
+            return
+        self.stack(g, mine[0])
+
+    def all_alike(self, g: State, mine: list[int]) -> bool:
+        """The same ability of the same object on the same event: their order is no choice."""
+        first = g.waiting[mine[0]].ctx
+        for i in mine:
+            ctx = g.waiting[i].ctx
+            if ctx.ability != first.ability or ctx.source != first.source or ctx.event_object != first.event_object:
+                return False
+        return True
+
+    def stack(self, g: State, index: int) -> None:
+        w: Waiting = g.waiting.pop(index)
+        self.left -= 1
+        ctx = w.ctx
+        code = g.book.abilities[ctx.ability]
+        if not can_announce(g, code, ctx, 0):  # CR 603.3d
+            g.note(EventName.DOES_NOT_RESOLVE, Concept.TRIGGER_NO_TARGET, ctx.controller, ctx.source)
+            return
+        if ctx.source not in g.objects:
+            return
+        self.spell = put_ability_on_stack(g, ctx)
+        if g.rules.may_is_chosen_first and is_optional(code):
+            self.pc = StackTriggers.ANSWER
+            g.push(AskYesNo(ctx.controller, DecisionKind.MAY, ctx.source))
+            return
+        self.pc = StackTriggers.TARGETS
+        g.push(ChooseModes(self.spell))
+
+    def answer(self, g: State, option: Option) -> None:
+        self.stack(g, option.a)
+
+
+# --- The round of priority
+
+
+class PriorityRound(Frame):
+    """Players get priority in turn until all pass in succession (CR 117.3, 117.4). `passes` counts the passes in
+    succession: a team's as one.
+
+    Who acts together (a priority group) has priority together (CR 805.5): its members are asked one after another, all
+    of them once more after one has acted, and it passes when none of them wants to do anything (805.5b).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "passes", "declined", "concept", "given")
+
+    GIVE: Final = 0
+    HELD: Final = 1
+    LET_GO: Final = 2  # the player has passed, and let go of cards
+
+    def __init__(self, player: int = 0, concept: int = Concept.RECEIVE_PRIORITY) -> None:
+        self.pc = PriorityRound.GIVE
+        self.player = player
+        self.passes = 0
+        self.declined = 0  # members of the team with priority who have wanted nothing, in succession
+        self.concept = concept
+        self.given = False  # somebody has had priority in this round
+
+    def run(self, g: State) -> None:
+        while True:
+            if self.pc == PriorityRound.HELD and g.players[self.player].left:  # conceded with priority (104.3a, 800.4a)
+                self.pc = PriorityRound.GIVE
+            if self.pc != PriorityRound.HELD:
+                if self.pc == PriorityRound.LET_GO:
+                    if self.passed(g):
+                        return
+                    continue
+                g.holder = -1
+                if g.timing.settle(g):  # CR 117.5
+                    return
+                if g.over:
+                    return
+                if g.players[self.player].left:
+                    self.player = self.heir(g)
+                self.pc = PriorityRound.HELD
+                self.given = True
+                g.holder = self.player
+                if g.log is not None:
+                    g.note(EventName.PRIORITY, self.concept, self.player)
+            options = options_for(g, self.player)
+            if len(options) > 1 or not g.automation.passes:
+                g.ask(Decision(self.player, DecisionKind.PRIORITY, options))
+                return
+            if self.passed(g):
+                return
+
+    def heir(self, g: State) -> int:
+        """Who has priority instead of a player who has left: a team mate, or the next player in turn order."""
+        mate = g.primary(g.team(self.player))
+        if mate >= 0:
+            return mate
+        self.declined = 0
+        return self.next_team(g)
+
+    def next_team(self, g: State) -> int:
+        """The first player of the next team in turn order that has one."""
+        n = len(g.groups)
+        step = 1 if g.clockwise else n - 1
+        group = g.players[self.player].group
+        for k in range(1, n + 1):
+            p = g.primary(g.groups[(group + k * step) % n])
+            if p >= 0:
+                return p
+        return self.player
+
+    def next_mate(self, g: State) -> int:
+        """The next member of the team who has not declined; -1: the team passes (CR 805.5b)."""
+        team = g.team(self.player)
+        alive = 0
+        for p in team:
+            if not g.players[p].left:
+                alive += 1
+        if self.declined >= alive:
+            return -1
+        at = team.index(self.player)
+        for k in range(1, len(team)):
+            p = team[(at + k) % len(team)]
+            if not g.players[p].left:
+                return p
+        return -1
+
+    def passed(self, g: State) -> bool:
+        """The player passes (CR 117.3d). True: the round waits, or is over."""
+        if self.pc != PriorityRound.LET_GO:
+            if g.log is not None:
+                g.note(EventName.PASS, Concept.PASS, self.player)
+            g.holder = -1
+            if g.lasting and g.rules.madness_waits:
+                cards = let_go(g, self.player)
+                if cards:  # 502.24a of those rules
+                    self.pc = PriorityRound.LET_GO
+                    happen(g, [move(oid, Zone.GRAVEYARD) for oid in cards])
+                    return True
+        if len(g.team(self.player)) > 1:
+            self.declined += 1
+            mate = self.next_mate(g)
+            if mate >= 0:
+                self.player = mate
+                self.concept = Concept.TEAM_PRIORITY
+                self.pc = PriorityRound.GIVE
+                return False
+            self.declined = 0
+        self.passes += 1
+        sides = 0
+        for group in g.groups:
+            if g.primary(group) >= 0:
+                sides += 1
+        if self.passes >= sides:
+            self.passes = 0
+            if not g.stack:  # CR 500.2
+                g.pop()
+                return True
+            # CR 117.4: the top object resolves, then the active player gets priority (117.3b)
+            self.pc = PriorityRound.GIVE
+            self.player = g.apnap()[0]
+            self.concept = Concept.PRIORITY_AFTER_RESOLUTION
+            note_resolution(g)
+            if g.over:
+                return True
+            g.push(ResolveTop(g.stack[-1]))
+            return True
+        self.player = self.next_team(g)
+        self.concept = Concept.PASS
+        self.pc = PriorityRound.GIVE
+        return False
+
+    def answer(self, g: State, option: Option) -> None:
+        kind = option.kind
+        if kind == OptionKind.PASS:
+            self.passed(g)
+            return
+        g.loop_count = 0
+        player = self.player
+        self.passes = 0
+        self.declined = 0
+        self.pc = PriorityRound.GIVE
+        self.concept = Concept.PRIORITY_AFTER_ACTION  # CR 117.3c
+        act(g, player, option)

@@ -1,0 +1,507 @@
+"""The turn as a program (CR 500): turns, phases and steps are taken from their queues and carried out
+as the plan says.
+"""
+
+from typing import ClassVar, Final
+
+from mainphase.cards.nodes import CardType
+from mainphase.kernel.combat.damage import needs_first_strike
+from mainphase.kernel.combat.in_combat import has_attackers
+from mainphase.kernel.effects.turn_editing import (
+    NO_DRAW,
+    drop_parts,
+    extra_turn,
+    fill_turn,
+    is_skipped,
+    new_part,
+    new_turn,
+    part_name,
+)
+from mainphase.kernel.events.state_based import would_act
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_of_the_gone
+from mainphase.kernel.reading.seen_cards import remember_hand
+from mainphase.kernel.state.objects import Combat, Flag, Level, NextTurn, Part, Skip
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.turn.priority import PriorityRound
+from mainphase.kernel.turn.skipping import OfferToSkip, leave_out, may_be_skipped
+from mainphase.kernel.turn.turn_based import perform
+from mainphase.kernel.values import EventName, player_ref
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import ExtraTurnOrder, FirstDraw
+from mainphase.rules.plan import PhaseKind, PriorityKind, SkipWhen, StepKind, StepPlan
+
+# The event that a step's beginning is, by kind of step; main phases are told apart by `precombat`.
+BEGINNINGS: Final = {
+    StepKind.UNTAP: EventKind.BEGIN_UNTAP,
+    StepKind.UPKEEP: EventKind.BEGIN_UPKEEP,
+    StepKind.DRAW: EventKind.BEGIN_DRAW,
+    StepKind.BEGINNING_OF_COMBAT: EventKind.BEGIN_COMBAT,
+    StepKind.DECLARE_ATTACKERS: EventKind.BEGIN_DECLARE_ATTACKERS,
+    StepKind.DECLARE_BLOCKERS: EventKind.BEGIN_DECLARE_BLOCKERS,
+    StepKind.COMBAT_DAMAGE: EventKind.BEGIN_COMBAT_DAMAGE,
+    StepKind.END_OF_COMBAT: EventKind.BEGIN_END_OF_COMBAT,
+    StepKind.END: EventKind.BEGIN_END,
+    StepKind.CLEANUP: EventKind.BEGIN_CLEANUP,
+    StepKind.DISCARD: EventKind.BEGIN_DISCARD,
+    StepKind.BEGINNING_OF_TURN: EventKind.BEGIN_TURN,
+}
+
+
+class PlayTurns(Frame):
+    """Turn after turn: extra turns first, newest first (CR 500.7), else the next player's or team's."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "no_first_draw")
+
+    FIRST: Final = 0
+    LATER: Final = 1
+
+    def __init__(self, no_first_draw: bool = False) -> None:
+        self.pc = PlayTurns.FIRST
+        self.no_first_draw = no_first_draw  # the very first turn has no draw step (CR 103.8a)
+
+    def run(self, g: State) -> None:
+        if g.extra_turns:
+            at = 0 if g.rules.extra_turn_order == ExtraTurnOrder.OLDEST_FIRST else len(g.extra_turns) - 1
+            turn = g.parts[g.extra_turns.pop(at)]
+        else:
+            if self.pc > PlayTurns.FIRST:
+                groups = len(g.groups)
+                g.natural_group = (g.natural_group + (1 if g.clockwise else groups - 1)) % groups
+            self.pc = PlayTurns.LATER
+            player = -1
+            for p in g.groups[g.natural_group]:
+                if not g.players[p].left:
+                    player = p
+                    break
+            if player < 0:  # CR 800.4k: the turn of a player who has left doesn't begin
+                for p in g.groups[g.natural_group]:
+                    expire_of_the_gone(g, p)
+                for oid in g.phased_out:
+                    if g.objects[oid].controller in g.groups[g.natural_group]:
+                        g.objects[oid].flags |= Flag.PHASES_IN_NEXT
+                return
+            turn = new_turn(g, player)
+            if self.no_first_draw:
+                self.no_first_draw = False
+                g.skips.append(Skip("draw" if g.rules.first_draw == FirstDraw.STEP else NO_DRAW, player, turn.id))
+        g.push(TakeTurn(turn.id))
+
+
+class TakeTurn(Frame):
+    """One turn: its phases, from its queue."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "turn", "opened", "asked")
+
+    BEGINS: Final = 0
+    OWED: Final = 1
+    PHASES: Final = 2
+
+    def __init__(self, turn: int = 0) -> None:
+        self.pc = TakeTurn.BEGINS
+        self.turn = turn
+        self.opened = False  # what can be done between turns has been offered
+        self.asked = False  # whether it is skipped, where it may be
+
+    def run(self, g: State) -> None:
+        turn = g.parts[self.turn]
+        if self.pc == TakeTurn.BEGINS:
+            if g.players[turn.player].left:  # CR 800.4k
+                expire_of_the_gone(g, turn.player)
+                leave_out(g, turn)
+                g.pop()
+                return
+            if not self.opened:
+                self.opened = True
+                if g.timing.between_turns(g, turn.player):
+                    return
+            if not self.asked:
+                self.asked = True
+                if may_be_skipped(g, turn):
+                    g.push(OfferToSkip(turn.id))
+                    return
+            by = is_skipped(g, turn)
+            if by >= 0:  # CR 614.10
+                g.note(EventName.SKIPPED, Concept.SKIP, turn.player, by, 0, 0, -1, "turn")
+                leave_out(g, turn)
+                g.pop()
+                return
+            self.pc = TakeTurn.OWED
+            begin_turn(g, turn)
+        if self.pc == TakeTurn.OWED:
+            if g.owed:
+                g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
+                return
+            self.pc = TakeTurn.PHASES
+        if turn.queue:
+            phase = turn.queue.pop(0)
+            g.push(TakePhase(phase))
+            return
+        g.note(EventName.TURN_ENDS, Concept.TURN, turn.player, 0, 0, turn.number)
+        spells = 0
+        for p in g.groups[g.players[g.active].group]:
+            spells = max(spells, g.players[p].spells_this_turn)
+        g.last_turn_spells = spells
+        g.turn = 0
+        g.phase = 0
+        g.step = 0
+        g.shifted(Facet.TURN)  # between turns it is nobody's: a turn may be skipped by choice there
+        leave_out(g, turn)
+        g.pop()
+
+
+def untapped_lands(g: State, player: int) -> int:
+    count = 0
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller == player and not o.tapped and now(o).types & CardType.LAND:
+            count += 1
+    return count
+
+
+def begin_turn(g: State, turn: Part) -> None:
+    """A turn begins: the memory of the last one is cleared, "until your next turn" ends."""
+    g.turn = turn.id
+    g.active = turn.player
+    g.turn_number += 1
+    turn.number = g.turn_number
+    turn.begun = True
+    fill_turn(g, turn)
+    take_control(g, turn.player)
+    stamp = g.tick()
+    for p in g.players:
+        p.lands_played = 0
+        p.spells_last_turn = p.spells_this_turn
+        p.spells_this_turn = 0
+        p.drawn_this_turn = 0
+        if p.memory:
+            p.memory.clear()
+        if g.book.asks_untapped:
+            p.memory["untapped lands"] = untapped_lands(g, p.id)
+        if p.group == g.players[turn.player].group:
+            if not g.rules.beginning_of_turn:
+                p.turn_began = stamp
+            p.turns_taken += 1
+            expire_as_turn_begins(g, p.id)
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        o.flags &= ~Flag.DAMAGED_THIS_TURN
+        if o.used:
+            o.used.clear()
+    for oid in g.phased_out:
+        o = g.objects[oid]
+        o.flags &= ~Flag.DAMAGED_THIS_TURN
+        o.used.clear()
+    if g.book.used_elsewhere:
+        forget_uses(g)
+    g.casts = []
+    forget_ghosts(g)
+    g.shifted(Facet.TURN | Facet.MEMORY)
+    g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, 0, 0, turn.number)
+
+
+def forget_uses(g: State) -> None:
+    """What abilities that work outside the battlefield were used for in the last turn (CR 602.5b)."""
+    for oid in g.exile + g.command:
+        g.objects[oid].used.clear()
+    for p in g.players:
+        for oid in p.graveyard + p.hand:
+            g.objects[oid].used.clear()
+
+
+def take_control(g: State, player: int) -> None:
+    """What waited for this turn: another player's control of this one (CR 723.1), extra turns after it. Control of a
+    player in the turn before is over.
+    """
+    for p in g.players:
+        if p.decider >= 0:
+            remember_hand(g, p.id, p.decider)
+            p.decider = -1
+    if not g.next_turns:
+        return
+    kept: list[NextTurn] = []
+    team = g.team(player)
+    for e in g.next_turns:
+        if e.player not in team:
+            kept.append(e)
+        elif e.extra_for >= 0:
+            extra_turn(g, e.extra_for)
+        elif not g.players[e.decider].left:  # CR 800.4b
+            for mate in team:  # CR 805.8
+                g.players[mate].decider = e.decider if e.decider != mate else -1  # the newest works (723.1a)
+    g.next_turns = kept
+    for mate in team:
+        by = g.players[mate].decider
+        if by >= 0:
+            g.note(EventName.CONTROL_CHANGES, Concept.CONTROL_PLAYER, by, player_ref(mate))
+
+
+def forget_ghosts(g: State) -> None:
+    """Drops last known information that nothing refers to any more."""
+    if not g.ghosts:
+        return
+    if not g.delayed and not g.lasting and not g.waiting:
+        for oid in g.ghosts:
+            if oid in g.objects:
+                del g.objects[oid]
+        g.ghosts = []
+        return
+    needed: list[int] = []
+    for d in g.delayed:
+        needed.append(d.ctx.source)
+        needed.append(d.ctx.event_object)
+        for ids in d.ctx.saved.values():
+            needed.extend(ids)
+    for e in g.lasting:
+        needed.append(e.source)
+        needed.extend(e.objects)
+        asked = e.ctx
+        if asked is not None:
+            needed.append(asked.event_object)
+            for ids in asked.targets:
+                needed.extend(ids)
+            for ids in asked.saved.values():
+                needed.extend(ids)
+    for w in g.waiting:
+        needed.append(w.ctx.source)
+        needed.append(w.ctx.event_object)
+        for ids in w.ctx.saved.values():
+            needed.extend(ids)
+    kept: list[int] = []
+    for oid in g.ghosts:
+        if oid in needed:
+            kept.append(oid)
+        elif oid in g.objects:
+            del g.objects[oid]
+    g.ghosts = kept
+
+
+class TakePhase(Frame):
+    """One phase: its steps, from its queue."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "phase")
+
+    OFFERED: Final = -1  # its player has been asked whether to skip it
+    TEST: Final = 0  # is it skipped?
+    ENDS: Final = 1  # its steps, then what happens as it ends: counted on from here
+
+    def __init__(self, phase: int = 0) -> None:
+        self.pc = TakePhase.TEST
+        self.phase = phase
+
+    def run(self, g: State) -> None:
+        phase = g.parts[self.phase]
+        plan = g.rules.plan.phases[phase.plan_phase]
+        if self.pc == TakePhase.TEST:
+            turn = g.parts[g.turn]
+            if phase.kind == PhaseKind.MAIN:  # CR 505.1a: only the turn's first main phase is precombat
+                phase.precombat = turn.mains == 0
+                turn.mains += 1
+                phase.number = turn.mains
+                for s in phase.queue:
+                    g.parts[s].precombat = phase.precombat
+            if may_be_skipped(g, phase):
+                self.pc = TakePhase.OFFERED
+                g.push(OfferToSkip(phase.id))
+                return
+        if self.pc <= TakePhase.TEST:
+            by = is_skipped(g, phase)
+            if by >= 0:
+                g.note(EventName.SKIPPED, Concept.SKIP, phase.player, by, 0, 0, -1, part_name(g, phase))
+                leave_out(g, phase)
+                g.pop()
+                return
+            self.pc = TakePhase.ENDS
+            g.phase = phase.id
+            if phase.kind == PhaseKind.COMBAT:
+                g.combat = Combat()
+                g.shifted(Facet.TURN | Facet.COMBAT)
+            g.note(
+                EventName.PHASE_BEGINS,
+                phase_concept(phase, plan.concept),
+                phase.player,
+                0,
+                0,
+                0,
+                -1,
+                part_name(g, phase),
+            )
+        if phase.queue:
+            g.push(TakeStep(phase.queue.pop(0)))
+            return
+        if self.pc <= len(plan.ends):
+            while self.pc <= len(plan.ends):
+                action = plan.ends[self.pc - TakePhase.ENDS]
+                self.pc += 1
+                perform(g, phase, action)
+                if g.agenda[-1] is not self:
+                    return
+        if phase.kind == PhaseKind.COMBAT:
+            g.combat = None
+            g.parts[g.turn].past_attack = True
+        g.shifted(Facet.TURN | Facet.COMBAT)
+        g.note(EventName.PHASE_ENDS, phase_concept(phase, plan.concept), phase.player, 0, 0, 0, -1, part_name(g, phase))
+        g.phase = 0
+        drop_parts(g, phase.queue)
+        del g.parts[phase.id]
+        g.pop()
+
+
+def phase_concept(phase: Part, concept: int) -> int:
+    if phase.kind == PhaseKind.MAIN and concept != Concept.MAIN_PHASE:  # the one main phase of 1997 is neither
+        return Concept.PRECOMBAT_MAIN if phase.precombat else Concept.POSTCOMBAT_MAIN
+    return concept
+
+
+class TakeStep(Frame):
+    """One step, or a phase without steps (CR 500.2, 500.3)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "step", "action", "offered")
+
+    OFFERED: Final = -1  # its player has been asked whether to skip it
+    TEST: Final = 0  # is it skipped?
+    BEGINS: Final = 1  # what waits for its beginning triggers
+    ACTIONS: Final = 2  # turn-based actions
+    WINDOW: Final = 3  # priority
+    CLOSED: Final = 4  # all have passed
+    ENDS: Final = 5  # what happens as it ends
+
+    def __init__(self, step: int = 0) -> None:
+        self.pc = TakeStep.TEST
+        self.step = step
+        self.action = 0
+        self.offered = False  # priority was given: in cleanup another step follows
+
+    def is_step(self) -> bool:
+        return True
+
+    def run(self, g: State) -> None:
+        step = g.parts[self.step]
+        plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+        if step.cut and self.pc < TakeStep.ENDS:  # its rest has been left out by an effect
+            self.pc = TakeStep.ENDS
+            self.action = 0
+        if self.pc == TakeStep.TEST and may_be_skipped(g, step):
+            self.pc = TakeStep.OFFERED
+            g.push(OfferToSkip(step.id))
+            return
+        if self.pc <= TakeStep.TEST:
+            if self.is_left_out(g, step, plan):
+                return
+            self.pc = TakeStep.BEGINS
+            self.begin(g, step, plan)
+        if self.pc == TakeStep.BEGINS:
+            if g.owed:
+                g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
+                return
+            self.pc = TakeStep.ACTIONS
+            if step.kind == StepKind.UPKEEP:
+                for p in g.groups[g.players[g.active].group]:
+                    g.players[p].last_upkeep = g.players[p].upkeep_began
+                    g.players[p].upkeep_began = g.clock
+            g.timing.part_begins(g, step)  # CR 500.6
+            if g.agenda[-1] is not self:
+                return
+        if self.pc == TakeStep.ACTIONS:
+            while self.action < len(plan.begins):
+                action = plan.begins[self.action]
+                self.action += 1
+                if action.precombat_only and not step.precombat:
+                    continue
+                perform(g, step, action)
+                if g.over or g.agenda[-1] is not self or g.timing.after_action(g):
+                    return
+            self.pc = TakeStep.WINDOW
+            self.action = 0
+        if self.pc == TakeStep.WINDOW:
+            self.pc = TakeStep.CLOSED
+            if self.gives_priority(g, plan):
+                self.offered = True
+                g.timing.window(g, step)
+                return
+        if self.pc == TakeStep.CLOSED:
+            self.pc = TakeStep.ENDS
+            if plan.kind == StepKind.CLEANUP and self.offered and g.rules.cleanup_repeats:  # CR 514.3a
+                again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
+                again.player = step.player
+                g.parts[g.phase].queue.insert(0, again.id)
+        while self.action < len(plan.ends):
+            action = plan.ends[self.action]
+            self.action += 1
+            perform(g, step, action)
+            if g.over or g.agenda[-1] is not self or g.timing.after_action(g):
+                return
+        if step.cut and g.combat is not None:
+            g.combat = None  # CR 724.1d, 724.2d
+        g.shifted(Facet.TURN | Facet.COMBAT)
+        g.timing.part_ends(g, step)
+        if not plan.alone:
+            g.note(EventName.STEP_ENDS, plan.concept, step.player, 0, 0, 0, -1, part_name(g, step))
+        g.step = 0
+        del g.parts[step.id]
+        g.pop()
+
+    def is_left_out(self, g: State, step: Part, plan: StepPlan) -> bool:
+        """Skipped by an effect (614.10), or by the rule on attacks that nobody made (508.8)."""
+        if plan.skipped == SkipWhen.NO_ATTACKERS and g.combat is not None and not has_attackers(g):
+            g.note(EventName.SKIPPED, plan.skip_concept, step.player, 0, 0, 0, -1, plan.name)
+            del g.parts[step.id]
+            g.pop()
+            return True
+        by = is_skipped(g, step)
+        if by < 0:
+            return False
+        first = plan.skipped == SkipWhen.FIRST_TURN and g.turn_number == 1 and by == 0
+        concept = plan.skip_concept if first else Concept.SKIP
+        g.note(EventName.SKIPPED, concept, step.player, by, 0, 0, -1, plan.name)
+        del g.parts[step.id]
+        g.pop()
+        return True
+
+    def begin(self, g: State, step: Part, plan: StepPlan) -> None:
+        g.step = step.id
+        step.begun = True
+        if plan.kind == StepKind.DECLARE_ATTACKERS:  # CR 506.7a, d
+            g.parts[g.turn].past_attack = True
+        g.shifted(Facet.TURN | Facet.COMBAT)
+        if plan.kind == StepKind.COMBAT_DAMAGE and plan.doubled_by:
+            combat = g.combat
+            if combat is not None and not combat.first_strike_done and needs_first_strike(g):
+                # CR 510.4: a second combat damage step follows this one
+                step.first_strike = True
+                combat.first_strike_done = True
+                again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
+                again.player = step.player
+                g.parts[g.phase].queue.insert(0, again.id)
+        if g.log is not None:
+            concept = plan.doubled_by if step.first_strike else plan.concept
+            if not plan.alone:
+                g.note(EventName.STEP_BEGINS, concept, step.player, 0, 0, 0, -1, part_name(g, step))
+
+    def gives_priority(self, g: State, plan: StepPlan) -> bool:
+        if plan.priority == PriorityKind.ALWAYS:
+            if plan.kind == StepKind.DECLARE_ATTACKERS and not g.rules.no_attack_gives_priority:
+                return has_attackers(g)  # until 30 June 2003 the rest of the step was skipped too
+            return True
+        if plan.priority == PriorityKind.NEVER:
+            return False
+        if plan.priority == PriorityKind.MANA_SOURCES:
+            return True
+        if g.watchers[EventKind.STATE]:  # what has worn off may have brought about a state (603.8)
+            g.timing.states_change(g)
+        # CR 514.3a: only if a state-based action would be performed or an ability waits
+        return len(g.waiting) > 0 or would_act(g)
+
+
+def begin_event(step: Part) -> int:
+    """The event kind that the beginning of this part is."""
+    if step.kind == StepKind.MAIN:
+        return EventKind.BEGIN_PRECOMBAT_MAIN if step.precombat else EventKind.BEGIN_POSTCOMBAT_MAIN
+    return BEGINNINGS[step.kind]
+
+
+def priority_round(g: State, step: Part) -> PriorityRound:
+    plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
+    return PriorityRound(g.active, plan.priority_concept)

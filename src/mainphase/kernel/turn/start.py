@@ -1,0 +1,198 @@
+"""Starting a game (CR 103): who begins, opening hands, mulligans, what cards do from an opening hand."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.effects.scrying import ScryCards, shuffle
+from mainphase.kernel.events.happening import Cause, draw, happen, move, put_onto_battlefield
+from mainphase.kernel.events.schemes import shuffle_schemes
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.turn.program import PlayTurns
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import MulliganRule
+
+HAND = 7
+
+
+class StartGame(Frame):
+    """`first`: the starting player, or -1: `chooser` chooses, or if that is -1 a player chosen at random (CR 103.1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "first", "chooser", "asked", "taking", "bottoms", "mulligans")
+
+    STARTER: Final = 0
+    MULLIGANS: Final = 1
+    BOTTOMS: Final = 2
+    KEPT: Final = 3
+    SCRYING: Final = 4
+    OPENING_HANDS: Final = 5
+
+    def __init__(self, first: int = -1, mulligans: bool = True, chooser: int = -1) -> None:
+        self.pc = StartGame.STARTER
+        self.first = first
+        self.chooser = chooser
+        self.asked = 0  # players, counted from the starting player, who have declared this round
+        self.taking: list[int] = []  # players who take a mulligan this round
+        self.bottoms: list[int] = []  # players who still put cards on the bottom
+        self.mulligans = mulligans
+
+    def order(self, g: State) -> list[int]:
+        """Turn order from the starting player, or team by team from the starting team (CR 103.5d)."""
+        out: list[int] = []
+        n = len(g.groups)
+        first = g.players[g.starter].group
+        for k in range(n):
+            out.extend(g.groups[(first + k) % n])
+        return out
+
+    def run(self, g: State) -> None:
+        if self.pc == StartGame.STARTER:
+            if self.first < 0:
+                if self.chooser < 0:
+                    self.chooser = g.random(len(g.players))
+                options = [Option(OptionKind.PLAYER, p) for p in range(len(g.players))]
+                g.ask(Decision(self.chooser, DecisionKind.STARTER, options))
+                return
+            g.starter = self.first
+            g.active = self.first
+            g.natural_group = g.players[self.first].group
+            for p in self.order(g):  # CR 103.3
+                shuffle(g, p)
+                shuffle_schemes(g, p)
+            for p in self.order(g):  # CR 103.5
+                self.draw_hand(g, p)
+            self.pc = StartGame.MULLIGANS if self.mulligans else StartGame.KEPT
+        while self.pc == StartGame.MULLIGANS or self.pc == StartGame.BOTTOMS:
+            if self.pc == StartGame.MULLIGANS:
+                order = self.order(g)
+                in_turn = g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL
+                while self.asked < len(order):
+                    if in_turn and self.taking:
+                        break
+                    p = order[self.asked]
+                    if not g.players[p].kept and not g.players[p].left:
+                        options = [Option(OptionKind.KEEP)]
+                        if self.may_mulligan(g, p):
+                            options.append(Option(OptionKind.MULLIGAN))
+                        g.ask(Decision(p, DecisionKind.MULLIGAN, options))
+                        return
+                    self.asked += 1
+                if not in_turn:
+                    self.asked = 0
+                if not self.taking:
+                    self.pc = StartGame.KEPT
+                    break
+                for p in self.taking:
+                    self.redraw(g, p)
+                    if g.rules.mulligan == MulliganRule.LONDON:
+                        for _ in range(self.counted(g, p)):
+                            self.bottoms.append(p)
+                self.taking = []
+                self.pc = StartGame.BOTTOMS
+            if self.pc == StartGame.BOTTOMS:
+                while self.bottoms:
+                    p = self.bottoms[0]
+                    if g.players[p].left:
+                        self.bottoms.pop(0)
+                        continue
+                    options = [Option(OptionKind.BOTTOM, oid) for oid in g.players[p].hand]
+                    g.ask(Decision(p, DecisionKind.BOTTOM_CARD, options))
+                    return
+                self.pc = StartGame.MULLIGANS
+        if self.pc == StartGame.KEPT:
+            self.pc = StartGame.SCRYING
+            self.asked = 0
+        if self.pc == StartGame.SCRYING and g.rules.mulligan == MulliganRule.VANCOUVER:
+            order = self.order(g)
+            while self.asked < len(order):
+                p = order[self.asked]
+                self.asked += 1
+                if len(g.players[p].hand) < HAND and g.players[p].library and not g.players[p].left:
+                    g.push(ScryCards(p, 1))
+                    return
+        if self.pc == StartGame.SCRYING:
+            self.pc = StartGame.OPENING_HANDS
+            self.asked = 0
+        if g.book.opening_actions and self.opening_hand(g):
+            return
+        g.pop()
+        g.push(PlayTurns(no_first_draw=len(g.players) == 2))  # CR 103.8a
+
+    def opening_hand(self, g: State) -> bool:
+        """Players in turn take actions with cards from their opening hands, in any order (CR 103.6). True: one is
+        asked.
+        """
+        order = self.order(g)
+        while self.asked < len(order):
+            p = order[self.asked]
+            options = [Option(OptionKind.DONE)]
+            for oid in g.players[p].hand:
+                if g.book.cards[g.objects[oid].card].begins_on_battlefield:
+                    options.append(Option(OptionKind.CARD, oid))
+            if len(options) > 1 and not g.players[p].left:
+                g.ask(Decision(p, DecisionKind.OPENING_ACTION, options))
+                return True
+            self.asked += 1
+        return False
+
+    def may_mulligan(self, g: State, player: int) -> bool:
+        """Until 1998 a hand without land could be drawn anew once; then each other player's hand could be too."""
+        if g.rules.mulligan != MulliganRule.NO_LAND:
+            return self.counted(g, player) < HAND
+        if g.players[player].mulligans > 0:
+            return False
+        for p in g.players:
+            if p.mulligans > 0 and p.id != player:
+                return True
+        for oid in g.players[player].hand:
+            if g.book.cards[g.objects[oid].card].is_land:
+                return False
+        return True
+
+    def counted(self, g: State, player: int) -> int:
+        """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c), since 13 July 2007; in teams
+        that share turns since 1 October 2006.
+        """
+        taken = g.players[player].mulligans
+        teams = len(g.team(player)) > 1 and g.rules.mulligan_free_teams
+        free = teams or (len(g.players) > 2 and g.rules.mulligan_free_multiplayer)
+        return max(0, taken - 1) if free else taken
+
+    def draw_hand(self, g: State, player: int) -> None:
+        size = HAND
+        if g.rules.mulligan != MulliganRule.LONDON and g.rules.mulligan != MulliganRule.NO_LAND:
+            size -= self.counted(g, player)  # a card fewer each time, until 11 July 2019
+        for _ in range(min(size, len(g.players[player].library))):
+            happen(g, [draw(player, Concept.OPENING_HAND)])
+
+    def redraw(self, g: State, player: int) -> None:
+        """Shuffle the hand away and draw anew: seven cards, some of which go to the bottom (CR 103.5), or fewer."""
+        p = g.players[player]
+        p.mulligans += 1
+        for oid in p.hand[:]:
+            happen(g, [move(oid, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN)])
+        shuffle(g, player)
+        self.draw_hand(g, player)
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.PLAYER:
+            self.first = option.a
+        elif option.kind == OptionKind.DONE:
+            self.asked += 1
+        elif option.kind == OptionKind.CARD:
+            p = g.objects[option.a].owner
+            happen(g, [put_onto_battlefield(option.a, p, 0, Concept.OPENING_BATTLEFIELD)])
+        elif option.kind == OptionKind.BOTTOM:
+            self.bottoms.pop(0)
+            c = move(option.a, Zone.LIBRARY, Cause.QUIET, Concept.MULLIGAN_BOTTOM)
+            c.bottom = True
+            happen(g, [c])
+        else:
+            p = self.order(g)[self.asked]
+            if option.kind == OptionKind.KEEP:
+                g.players[p].kept = True
+            else:
+                self.taking.append(p)
+                if g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL:
+                    return  # and declares again, before the next player does
+            self.asked += 1
