@@ -12,7 +12,7 @@ from mainphase.kernel import ROOMS
 
 SOURCE: Final = Path(__file__).parent.parent / "src" / "mainphase"
 KERNEL: Final = SOURCE / "kernel"
-ROOT_FILES: Final = ("setup", "timings", "machine")
+ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine")
 # What a file of the kernel may stand on, from the bottom up.
 ORDER: Final = ("values", *ROOMS, *ROOT_FILES)
 

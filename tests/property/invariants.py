@@ -6,7 +6,7 @@ from collections import Counter
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.state_based import would_act
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State

@@ -21,7 +21,7 @@ from mainphase.cards.words.things import (
     target,
 )
 from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down, turn_down, turn_up
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import other_face, turn_to
 from mainphase.kernel.state.objects import Obj
 from mainphase.rules.concepts import Concept

@@ -11,7 +11,8 @@ from mainphase.cards.words import abilities as cards
 from mainphase.cards.words.abilities import cycling, split, targeting
 from mainphase.cards.words.doing import damage, tap
 from mainphase.cards.words.things import creature, instant, sorcery, target
-from mainphase.kernel.reading.evaluate import matches, now
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.state.objects import Context
 
 

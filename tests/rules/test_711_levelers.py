@@ -6,7 +6,7 @@ import pytest
 from tests.support.table import NotOffered, position
 
 from mainphase.cards.nodes import Keyword
-from mainphase.kernel.reading.evaluate import power_of
+from mainphase.kernel.reading.characteristics import power_of
 
 
 def test_702_87a_level_up_puts_a_level_counter_on_it_as_a_sorcery() -> None:

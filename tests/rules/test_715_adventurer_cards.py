@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.words.abilities import card, do, omen
 from mainphase.cards.words.doing import gain_life
 from mainphase.cards.words.things import creature, flying, sorcery
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 
 
 def test_715_2c_715_3d_an_adventure_is_exiled_as_it_resolves_and_its_card_may_be_cast_from_there() -> None:

@@ -9,7 +9,7 @@ from tests.support.table import position
 from mainphase.cards.library import DECK_CARDS
 from mainphase.errors import IllegalOption, MainphaseError, NotationError
 from mainphase.game import AUTOMATIC, Automation, Game
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.table import notation
 from mainphase.table.names import signature
 

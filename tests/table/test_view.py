@@ -13,7 +13,7 @@ from mainphase.cards.words.doing import draw, put_into_library, shuffle
 from mainphase.cards.words.things import creature, each, each_player, in_a_hand, instant, owned_by_you, target
 from mainphase.errors import OptionError
 from mainphase.game import Automation, Game
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.layers import base_of
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.state.state import State

@@ -1,5 +1,6 @@
 """The loop: `advance` runs the top frame until a decision is asked or the game is over; `apply` answers it."""
 
+import mainphase.kernel.vocabulary  # noqa: F401  # every node has its meaning once there is a machine
 from mainphase.kernel.asking.choosing import (
     AskOneOf,
     AskWhich,

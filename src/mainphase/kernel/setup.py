@@ -8,7 +8,7 @@ from mainphase.kernel.effects.turn_editing import find_step, new_turn
 from mainphase.kernel.events.schemes import turn_scheme_up
 from mainphase.kernel.events.state_based import possible_protectors
 from mainphase.kernel.reading.attaching import index_attachment
-from mainphase.kernel.reading.evaluate import now, protector_of
+from mainphase.kernel.reading.characteristics import now, protector_of
 from mainphase.kernel.reading.layers import plain
 from mainphase.kernel.reading.statics import forget, is_off, learn
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind, Part, Player

@@ -12,7 +12,7 @@ from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.fifth.batches import OF_USE
 from mainphase.kernel.lowering.codes import AbilityKind
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, way_of
 from mainphase.kernel.reading.targets import cannot_target
 from mainphase.kernel.state.objects import Use

@@ -10,7 +10,7 @@ from mainphase.cards.nodes import Color, Keyword
 from mainphase.kernel import machine
 from mainphase.kernel.casting.announcing import being_divided
 from mainphase.kernel.combat.damage import AssignDamage
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept

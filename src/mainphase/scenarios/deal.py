@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardDef, CardType, Layout, Zone
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.setup import (
     add_player,
     attach_to,

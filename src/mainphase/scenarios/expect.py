@@ -9,7 +9,7 @@ from typing import Final
 from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.names import folded
 from mainphase.kernel.events.schemes import is_scheme
-from mainphase.kernel.reading.evaluate import has_pt, now
+from mainphase.kernel.reading.characteristics import has_pt, now
 from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import EVENT_NAMES, DecisionKind, LogEntry, ref_player

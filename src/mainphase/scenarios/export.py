@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
-from mainphase.kernel.reading.evaluate import protector_of
+from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player

@@ -7,7 +7,7 @@ from typing import Final
 
 from mainphase.cards.names import aliases
 from mainphase.cards.nodes import ZONE_NAMES, Zone
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player

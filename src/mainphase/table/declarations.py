@@ -5,7 +5,7 @@ everything", "block Hill Giant with Wall of Stone".
 import re
 
 from mainphase.errors import IllegalOption, NotationError
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import price_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind

@@ -6,7 +6,7 @@ differ in any way share a name: whichever is meant makes no difference.
 """
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Context, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics, ref_player

@@ -18,7 +18,7 @@ from mainphase.kernel.effects.face_down import cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.attack_in_main import has_attacked
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, way_of
 from mainphase.kernel.reading.targets import cannot_target, is_legal_target
 from mainphase.kernel.state import flat

@@ -2,7 +2,7 @@
 
 from mainphase.cards.nodes import ZONE_NAMES, CardType, Zone
 from mainphase.kernel.asking.choosing import NAMED
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.table.names import object_name, plain_name, player_name, ref_name, stack_words

@@ -15,7 +15,7 @@ from mainphase.kernel.costs.paying import is_sick
 from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.lowering.kinds import StaticKind
-from mainphase.kernel.reading.evaluate import defense_of, has_pt, loyalty_of, now, protector_of
+from mainphase.kernel.reading.characteristics import defense_of, has_pt, loyalty_of, now, protector_of
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.reading.statics import active_statics, any_static

@@ -14,7 +14,8 @@ from mainphase.kernel.events.happening import Cause, create, happen, move
 from mainphase.kernel.lowering.codes import AbilityCode, CardCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import StaticKind
-from mainphase.kernel.reading.evaluate import holds, matches, names_player, now, quantity
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import holds, matches, names_player, quantity
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show, shown
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.layers import chars

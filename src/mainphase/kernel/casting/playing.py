@@ -9,7 +9,8 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.happening import Cause, happen, put_onto_battlefield
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import StaticKind
-from mainphase.kernel.reading.evaluate import each, matches, names_player, now
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import each, matches, names_player
 from mainphase.kernel.reading.faces import show
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static

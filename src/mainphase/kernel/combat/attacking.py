@@ -25,7 +25,8 @@ from mainphase.kernel.events.happening import happen, tap
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
-from mainphase.kernel.reading.evaluate import defending_player, matches, refs
+from mainphase.kernel.reading.defending import defending_player
+from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.layers import chars, has, refresh
 from mainphase.kernel.reading.statics import ActiveStatic, StaticKind, active_statics, any_static

@@ -26,7 +26,8 @@ from mainphase.kernel.costs.mana import PayMana, can_pay_mana, is_nothing
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
-from mainphase.kernel.reading.evaluate import defending_player, matches
+from mainphase.kernel.reading.defending import defending_player
+from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has, refresh
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.refusal import pack

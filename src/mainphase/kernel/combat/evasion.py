@@ -6,7 +6,8 @@ What a whole set of blockers must obey is in `combat_block`. The predicates retu
 from typing import Final
 
 from mainphase.cards.nodes import CantBeBlocked, CantBlock, CardType, Color, Keyword, Zone
-from mainphase.kernel.reading.evaluate import blocks_for, defending_player, matches
+from mainphase.kernel.reading.defending import blocks_for, defending_player
+from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.reading.protecting import is_protected, walks_past
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static

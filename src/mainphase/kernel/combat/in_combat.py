@@ -12,7 +12,8 @@ from mainphase.kernel.events.happening import leave_combat
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
-from mainphase.kernel.reading.evaluate import blocks_for, defending_player, protector_of
+from mainphase.kernel.reading.characteristics import protector_of
+from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.state.objects import BLOCKED_BY, Combat, Obj
 from mainphase.kernel.state.state import Frame, State

@@ -44,7 +44,8 @@ from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.lowering.codes import Op
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind, StaticKind
-from mainphase.kernel.reading.evaluate import holds, matches, now, quantity
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import holds, matches, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state.refusal import pack

@@ -20,7 +20,8 @@ from mainphase.kernel.events.happening import (
 )
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.kinds import EventKind
-from mainphase.kernel.reading.evaluate import matches, now, quantity
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, quantity
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.effect_frame import RunEffectBase

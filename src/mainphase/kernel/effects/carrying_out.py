@@ -67,7 +67,8 @@ from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.codes import Instr
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.attaching import cannot_attach
-from mainphase.kernel.reading.evaluate import matches, names_player, now, player_of, players_of, quantity, refs
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, names_player, player_of, players_of, quantity, refs
 from mainphase.kernel.reading.lasting import (
     begin_effect,
     begin_permission,

@@ -7,7 +7,8 @@ from mainphase.kernel.asking.choosing import AskYesNo, ChooseWay
 from mainphase.kernel.casting.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.casting.playing import has_land_play, play_land
 from mainphase.kernel.effects.selecting import objects_of
-from mainphase.kernel.reading.evaluate import matches, now
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.faces import FREE, as_land, show, way_of
 from mainphase.kernel.reading.lasting import begin_permission
 from mainphase.kernel.state.effect_frame import RunEffectBase

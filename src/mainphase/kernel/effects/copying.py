@@ -10,7 +10,8 @@ from mainphase.kernel.events.happening import create, token
 from mainphase.kernel.events.triggers import fire_targeted
 from mainphase.kernel.lowering.book import with_mana_value
 from mainphase.kernel.lowering.rewording import printed
-from mainphase.kernel.reading.evaluate import now, player_of, players_of, quantity, refs
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import player_of, players_of, quantity, refs
 from mainphase.kernel.reading.faces import other_face
 from mainphase.kernel.reading.lasting import make, never_starts, recopy
 from mainphase.kernel.reading.layers import base_of

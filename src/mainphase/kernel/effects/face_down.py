@@ -10,7 +10,7 @@ from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
 from mainphase.kernel.events.happening import happen, put_counters
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.kinds import EventKind, StaticKind
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import other_face, shown, turn_to
 from mainphase.kernel.reading.lasting import copied_now
 from mainphase.kernel.reading.layers import chars, foresee

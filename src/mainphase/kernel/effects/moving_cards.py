@@ -20,7 +20,8 @@ from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.attaching import could_be_put_on
-from mainphase.kernel.reading.evaluate import matches, names_player, now, player_of, players_of, quantity, refs
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, names_player, player_of, players_of, quantity, refs
 from mainphase.kernel.reading.faces import back_face
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.effect_frame import RunEffectBase

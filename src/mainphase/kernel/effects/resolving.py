@@ -22,7 +22,8 @@ from mainphase.kernel.events.happening import Cause, happen, move, put_onto_batt
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.kinds import EventKind
-from mainphase.kernel.reading.evaluate import each, holds, matches, now, player_of, players_of, quantity
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import each, holds, matches, player_of, players_of, quantity
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.effect_frame import RunEffectBase

@@ -9,7 +9,8 @@ from mainphase.kernel.events.entering import entering
 from mainphase.kernel.events.happening import settle_destruction
 from mainphase.kernel.events.moving import discarded_madly
 from mainphase.kernel.lowering.kinds import StaticKind
-from mainphase.kernel.reading.evaluate import matches, names_player, now, refs
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, names_player, refs
 from mainphase.kernel.reading.protecting import protecting
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.objects import Change, Context, Flag, Obj

@@ -4,7 +4,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, ChangeKind, put_counters
 from mainphase.kernel.lowering.kinds import StaticKind
-from mainphase.kernel.reading.evaluate import names_player, now
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.layers import MINUS, modified
 from mainphase.kernel.reading.modifying import PT_COUNTERS
 from mainphase.kernel.reading.statics import active_statics, any_static

@@ -6,7 +6,8 @@ from mainphase.kernel.events.changes import ChangeKind
 from mainphase.kernel.events.moving import show_face
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.attaching import possible_hosts
-from mainphase.kernel.reading.evaluate import holds, matches, names_player, now, player_of, refs
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, refs
 from mainphase.kernel.reading.layers import base_of, foresee
 from mainphase.kernel.reading.modifying import enchant_of, plain
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static

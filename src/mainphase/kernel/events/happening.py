@@ -60,7 +60,7 @@ from mainphase.kernel.events.triggers import fire, fire_seen_by, notice, watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind, StaticKind
 from mainphase.kernel.reading.attaching import attached_to
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_unmet
 from mainphase.kernel.reading.layers import base_of, has, refresh
 from mainphase.kernel.reading.modifying import enchant_of

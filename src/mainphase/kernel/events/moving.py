@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Apply, CardType, Duration, Zone
 from mainphase.kernel.events.changes import Cause, ChangeKind
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.attaching import cannot_attach, index_attachment
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import back_face, other_face, turn_to
 from mainphase.kernel.reading.layers import base_of, modified, removed_from_combat
 from mainphase.kernel.reading.modifying import enchant_of, plain, text_of

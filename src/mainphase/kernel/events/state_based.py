@@ -9,7 +9,7 @@ from mainphase.kernel.events.happening import LOYALTY, Cause, attach, destroy, h
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
 from mainphase.kernel.events.uniqueness import doomed_surplus, may_be_there_once, surplus_concept, surplus_to_choose
 from mainphase.kernel.reading.attaching import misplaced
-from mainphase.kernel.reading.evaluate import now, protector_of
+from mainphase.kernel.reading.characteristics import now, protector_of
 from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.state.objects import Change, Obj, ObjectKind

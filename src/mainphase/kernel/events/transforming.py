@@ -9,7 +9,7 @@ from mainphase.kernel.events.moving import DAY, NIGHT
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind, StaticKind
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import other_face
 from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state.state import State

@@ -8,7 +8,8 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.book import is_triggered_mana_ability
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.kinds import EventKind, events_of
-from mainphase.kernel.reading.evaluate import holds, matches, names_player, now
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import holds, matches, names_player
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.objects import Context, DelayedTrigger, Flag, Obj, Waiting
 from mainphase.kernel.state.state import State

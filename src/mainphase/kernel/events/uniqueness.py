@@ -1,7 +1,7 @@
 """What may be there only once, by the rules of the date: legends of one name, planeswalkers of one type, worlds."""
 
 from mainphase.cards.nodes import CardType, Supertype
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics

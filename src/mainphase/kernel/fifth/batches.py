@@ -21,7 +21,8 @@ from mainphase.kernel.fifth.attack_in_main import Attack, could_attack, leave_ou
 from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
 from mainphase.kernel.lowering.kinds import EventKind
-from mainphase.kernel.reading.evaluate import matches, now, refs, zones_meant
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, refs, zones_meant
 from mainphase.kernel.reading.lasting import expire_shields
 from mainphase.kernel.reading.layers import has
 from mainphase.kernel.state.objects import Batches, Change, Context, ObjectKind, Use, Waiting

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import is_off
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack

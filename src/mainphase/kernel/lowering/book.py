@@ -12,17 +12,10 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import LAND_WORDS, reworded
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode, Instr, ModeCode, Op
-from mainphase.kernel.lowering.dependencies import (
-    BASIC_LAND_TYPES,
-    Sees,
-    asks_memory,
-    mentions,
-    reads,
-    sees,
-    zones_beyond,
-)
+from mainphase.kernel.lowering.dependencies import Sees, asks_memory, everything_in, mentions, reads, sees, zones_beyond
 from mainphase.kernel.lowering.kinds import STATIC_KIND_OF, events_of
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
+from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.rewording import (
     PRINTED,
     SHIFT,
@@ -32,6 +25,7 @@ from mainphase.kernel.lowering.rewording import (
     worded_card,
     worded_values,
 )
+from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.values import TO_GRAVEYARD, Characteristics
 from mainphase.rules.law import CombatDamage, DrawForTurn, Rules
 from mainphase.rules.plan import Action
@@ -238,6 +232,7 @@ class Book:
         if known is not None:
             return known
         index = self.lower_card(card)
+        self.refuse_unknown(index)
         self.word(card.name)
         for face in card.faces:
             self.word(face.name)
@@ -505,6 +500,14 @@ class Book:
         self.nodes.printed.append(node)
         self.node_sees.append(sees(node))
         return len(self.nodes) - 1
+
+    def refuse_unknown(self, card: int) -> None:
+        """Refuses a card that says anything of these families that has no meaning; other nodes are refused as they are
+        lowered.
+        """
+        for node in everything_in(self.cards[card].node):
+            if isinstance(node, (n.Filter, n.Selector, n.Quantity, n.Condition)) and type(node) not in MEANINGS:
+                raise self.refuse(card, node)
 
     def refuse(self, card: int, node: object) -> CardError:
         name = self.cards[card].node.name

@@ -9,7 +9,8 @@ from dataclasses import fields
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.meanings import MEANINGS
 
 
 class Facet:
@@ -29,133 +30,65 @@ class Facet:
     ALL: Final = 4095
 
 
-READS: Final[dict[type, int]] = {
-    n.AttachedTo: Facet.ATTACHED,
-    n.IsAttachedTo: Facet.ATTACHED,
-    n.HasAttached: Facet.ATTACHED | Facet.MEMBERS | Facet.CHARACTERISTICS,
-    n.IsTapped: Facet.TAPPED,
-    n.IsUntapped: Facet.TAPPED,
-    n.IsAttacking: Facet.COMBAT,
-    n.IsBlocking: Facet.COMBAT,
-    n.IsBlocked: Facet.COMBAT,
-    n.IsUnblocked: Facet.COMBAT,
-    n.IsBlockedBy: Facet.COMBAT,
-    n.WasBlockedBy: Facet.COMBAT | Facet.MEMORY,
-    n.EnteredThisTurn: Facet.MEMORY,
-    n.TopOfLibrary: Facet.ZONES,
-    n.DefendingPlayer: Facet.COMBAT,
-    n.AttackedThisTurn: Facet.MEMORY,
-    n.DealtDamageThisTurn: Facet.MEMORY,
-    n.HappenedThisTurn: Facet.MEMORY,
-    n.WasKicked: Facet.MEMORY,
-    n.UntappedLandsAsTurnBegan: Facet.MEMORY,
-    n.ActivatedThisTurn: Facet.MEMORY,
-    n.SpellsCastThisTurn: Facet.MEMORY,
-    n.SpellsCastBefore: Facet.MEMORY,
-    n.LandsPlayedThisTurn: Facet.MEMORY,
-    n.AttacksThisTurn: Facet.MEMORY,
-    n.Devotion: Facet.MEMBERS | Facet.CHARACTERISTICS,
-    n.TurnsTaken: Facet.TURN,
-    n.HasCounter: Facet.COUNTERS,
-    n.CountersOn: Facet.COUNTERS,
-    n.LevelOf: Facet.COUNTERS,
-    n.IsYourTurn: Facet.TURN | Facet.MEMBERS,  # whose it is follows from who controls the source
-    n.IsTurnOf: Facet.TURN | Facet.MEMBERS,
-    n.InPart: Facet.TURN,
-    n.BeforeAttackersDeclared: Facet.TURN,
-    n.ControlledSinceTurnBegan: Facet.TURN | Facet.MEMBERS,
-    n.IsMonarch: Facet.MEMBERS,
-    n.CombatPoint: Facet.TURN | Facet.COMBAT,
-    n.DrawnThisTurn: Facet.TURN | Facet.ZONES,
-    n.IsDay: Facet.TURN,
-    n.IsNight: Facet.TURN,
-    n.NeitherDayNorNight: Facet.TURN,
-    n.CastLastTurn: Facet.TURN,
-    n.ActivePlayer: Facet.TURN,
-    n.LifeOf: Facet.LIFE,
-    n.HandSizeOf: Facet.ZONES,
-    n.UnspentMana: Facet.MANA,
-    n.CardTypesAmong: Facet.ZONES,
-    n.PowerOf: Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS,
-    n.ToughnessOf: Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS,
-    n.ManaValueOf: Facet.MEMBERS | Facet.CHARACTERISTICS,
-    n.Each: Facet.MEMBERS | Facet.CHARACTERISTICS,
-    n.CountOf: Facet.MEMBERS | Facet.CHARACTERISTICS,
-    n.Exists: Facet.MEMBERS | Facet.CHARACTERISTICS,
-    n.Fits: Facet.MEMBERS | Facet.CHARACTERISTICS,
-    n.PowerIs: Facet.COUNTERS,
-    n.ToughnessIs: Facet.COUNTERS,
-}
+def everything_in(node: object) -> list[n.Node]:
+    """A node and all nodes inside it, outermost first."""
+    found: list[n.Node] = []
+    collect(node, found)
+    return found
+
+
+def collect(node: object, found: list[n.Node]) -> None:
+    if isinstance(node, tuple):
+        for part in node:
+            collect(part, found)
+    elif isinstance(node, n.Node):
+        found.append(node)
+        kind = type(node)
+        names = FIELD_NAMES.get(kind)
+        if names is None:
+            names = tuple([f.name for f in fields(node)])
+            FIELD_NAMES[kind] = names
+        for name in names:
+            collect(getattr(node, name), found)
+
+
+FIELD_NAMES: Final[dict[type, tuple[str, ...]]] = {}  # of each node class, as far as somebody has asked
 
 
 def reads(node: object) -> int:
     """The facets that a node and everything in it reads."""
-    if isinstance(node, tuple):
-        total = 0
-        for part in node:
-            total |= reads(part)
-        return total
-    if not isinstance(node, n.Node):
-        return 0
-    total = READS.get(type(node), 0)
-    if isinstance(node, n.InZone) and node.zone != Zone.BATTLEFIELD:
-        total |= Facet.ZONES
-    for f in fields(node):
-        total |= reads(getattr(node, f.name))
+    total = 0
+    for part in everything_in(node):
+        meaning = MEANINGS.get(type(part))
+        if meaning is not None:
+            total |= meaning.reads_of(part)
     return total
 
 
 def asks_of_turn(node: object) -> bool:
     """Whether anything in the tree depends on how often something has happened this turn."""
-    if isinstance(node, tuple):
-        for part in node:
-            if asks_of_turn(part):
-                return True
-        return False
-    if not isinstance(node, n.Node):
-        return False
-    if READS.get(type(node), 0) & Facet.MEMORY:
+    if reads(node) & Facet.MEMORY:
         return True
-    if isinstance(node, n.DrawsCard) and node.nth:
-        return True
-    if isinstance(node, n.DiscardsCards) and node.first:
-        return True
-    for f in fields(node):
-        if asks_of_turn(getattr(node, f.name)):
+    for part in everything_in(node):
+        if isinstance(part, n.DrawsCard) and part.nth:
+            return True
+        if isinstance(part, n.DiscardsCards) and part.first:
             return True
     return False
 
 
 def mentions(node: object, kind: type) -> bool:
     """Whether a node of this kind is anywhere in the tree."""
-    if isinstance(node, tuple):
-        for part in node:
-            if mentions(part, kind):
-                return True
-        return False
-    if not isinstance(node, n.Node):
-        return False
-    if type(node) is kind:
-        return True
-    for f in fields(node):
-        if mentions(getattr(node, f.name), kind):
+    for part in everything_in(node):
+        if type(part) is kind:
             return True
     return False
 
 
 def asks_memory(node: object, what: str) -> bool:
     """Whether a condition anywhere in the tree asks the turn's memory for this."""
-    if isinstance(node, tuple):
-        for part in node:
-            if asks_memory(part, what):
-                return True
-        return False
-    if not isinstance(node, n.Node):
-        return False
-    if isinstance(node, n.HappenedThisTurn) and node.what == what:
-        return True
-    for f in fields(node):
-        if asks_memory(getattr(node, f.name), what):
+    for part in everything_in(node):
+        if isinstance(part, n.HappenedThisTurn) and part.what == what:
             return True
     return False
 
@@ -175,41 +108,13 @@ class Sees:
     SUBTYPES: Final = 512
 
 
-SEES: Final[dict[type, int]] = {
-    n.OfType: Sees.TYPES,
-    n.OfSubtype: Sees.SUBTYPES,
-    n.OfSupertype: Sees.TYPES,
-    n.OfColor: Sees.COLORS,
-    n.OfChosenColor: Sees.COLORS,
-    n.OfChosenName: Sees.NAME,
-    n.OfChosenType: Sees.SUBTYPES,
-    n.BelongsTo: Sees.CONTROL,
-    n.WithKeyword: Sees.ABILITIES,
-    n.PowerIs: Sees.PT,
-    n.ToughnessIs: Sees.PT,
-    n.PowerOf: Sees.PT,
-    n.ToughnessOf: Sees.PT,
-    n.ControlledBy: Sees.CONTROL,
-    n.ControllerOf: Sees.CONTROL,
-    n.Devotion: Sees.CONTROL,
-    n.You: Sees.CONTROL,
-    n.Named: Sees.NAME,
-    n.Modified: Sees.EACH,
-}
-
-
 def sees(node: object) -> int:
     """What a node and everything in it sees of objects."""
-    if isinstance(node, tuple):
-        total = 0
-        for part in node:
-            total |= sees(part)
-        return total
-    if not isinstance(node, n.Node):
-        return 0
-    total = SEES.get(type(node), 0)
-    for f in fields(node):
-        total |= sees(getattr(node, f.name))
+    total = 0
+    for part in everything_in(node):
+        meaning = MEANINGS.get(type(part))
+        if meaning is not None:
+            total |= meaning.sees
     return total
 
 
@@ -236,36 +141,3 @@ def zones_beyond(which: n.Filter) -> int:
         for part in which.of:
             total |= zones_beyond(part)
     return total
-
-
-# --- Kinds of subtypes (CR 205.3)
-
-BASIC_LAND_TYPES: Final[dict[str, int]] = {
-    "Plains": n.Color.WHITE,
-    "Island": n.Color.BLUE,
-    "Swamp": n.Color.BLACK,
-    "Mountain": n.Color.RED,
-    "Forest": n.Color.GREEN,
-}
-# CR 205.3g-i; what is in neither list is a creature type, or a planeswalker's or battle's.
-SUBTYPE_KIND: Final[dict[str, int]] = {}
-for _kind, _names in (
-    (
-        CardType.LAND,
-        "Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Planet Power-Plant Sphere Tower Town "
-        "Urza's",
-    ),
-    (
-        CardType.ARTIFACT,
-        "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk Lander "
-        "Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle",
-    ),
-    (CardType.ENCHANTMENT, "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine"),
-):
-    for _name in _names.split():
-        SUBTYPE_KIND[_name] = _kind
-
-
-def kind_of_subtype(subtype: str) -> int:
-    """The card type, as a bit, that a subtype goes with."""
-    return SUBTYPE_KIND.get(subtype, CardType.CREATURE)

@@ -5,7 +5,8 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.lowering.dependencies import BASIC_LAND_TYPES, Sees
+from mainphase.kernel.lowering.dependencies import Sees
+from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.rules.law import Layers
 
 # Layers and sublayers in the order they apply. Layer 1, copying, is what `modifying.base_of` tells.

@@ -6,7 +6,8 @@ says: a game without any pays nothing.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.reading.evaluate import matches, names_player, now
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.modifying import enchant_of
 from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import insert

@@ -11,7 +11,9 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.dependencies import Facet, Sees, reads, zones_beyond
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
-from mainphase.kernel.reading.evaluate import holds, matches, now, player_of, quantity, word_chosen
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import holds, matches, player_of, quantity
+from mainphase.kernel.reading.filters import word_chosen
 from mainphase.kernel.reading.layer_effect import (
     LayerEffect,
     applies_in,

@@ -4,10 +4,11 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Supertype, Zone
-from mainphase.kernel.lowering.dependencies import BASIC_LAND_TYPES, Facet, kind_of_subtype
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.layer_kinds import sets_basic_land_type
 from mainphase.kernel.lowering.rewording import in_words, worded_values
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES, kind_of_subtype
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics

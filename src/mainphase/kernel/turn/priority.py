@@ -30,7 +30,7 @@ from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.kinds import EventKind
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.reading.lasting import let_go
 from mainphase.kernel.reading.statics import StaticKind, any_static

@@ -20,7 +20,7 @@ from mainphase.kernel.effects.turn_editing import (
 from mainphase.kernel.events.state_based import would_act
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
-from mainphase.kernel.reading.evaluate import now
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_of_the_gone
 from mainphase.kernel.reading.seen_cards import remember_hand
 from mainphase.kernel.state.objects import Combat, Flag, Level, NextTurn, Part, Skip

@@ -19,7 +19,8 @@ from mainphase.kernel.events.happening import discard, draw, happen, phase_in, p
 from mainphase.kernel.events.schemes import set_in_motion
 from mainphase.kernel.events.transforming import set_day_night
 from mainphase.kernel.lowering.kinds import EventKind, StaticKind
-from mainphase.kernel.reading.evaluate import matches, names_player, now
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.lasting import expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.reading.statics import active_statics, any_static

@@ -1,0 +1,78 @@
+"""What an object is now: its characteristics as the layers last left them, and the numbers that follow from them."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.reading.evaluate import quantity
+from mainphase.kernel.state.objects import Context, Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Characteristics
+
+
+def now(o: Obj) -> Characteristics:
+    """The characteristics of an object as the layers last left them."""
+    ch = o.ch
+    assert ch is not None
+    return ch
+
+
+def has_name(its: str, name: str) -> bool:
+    """Whether something of that name, or names, has this name: a split card has two (CR 709.4a)."""
+    return its == name or (" // " in its and name in its.split(" // "))
+
+
+def loyalty_of(o: Obj) -> int:
+    """Its counters on the battlefield, elsewhere the printed number (CR 306.5a, c)."""
+    return o.counters.get("loyalty", 0) if o.zone == Zone.BATTLEFIELD else now(o).loyalty
+
+
+def defense_of(o: Obj) -> int:
+    """The same of a battle (CR 310.4a, c)."""
+    return o.counters.get("defense", 0) if o.zone == Zone.BATTLEFIELD else now(o).defense
+
+
+def protector_of(o: Obj) -> int:
+    """The player who protects a battle (CR 310.8), or -1."""
+    return o.chosen.get("protector", -1)
+
+
+def mana_value_of(g: State, o: Obj) -> int:
+    """CR 202.3; of a spell X counts as chosen (202.3e), also of one that has left the stack (608.2h). A back face had
+    none of its own until 2016.
+    """
+    value = now(o).mana_value
+    if not g.rules.back_face_has_value and o.copied is None and g.book.cards[o.face].back:
+        value = 0
+    ctx = o.ctx
+    if ctx is not None and o.kind != ObjectKind.ABILITY:
+        value += ctx.x
+    return value
+
+
+def defined(g: State, o: Obj) -> n.SetPT | None:
+    """What a characteristic-defining ability says, for an object outside the battlefield, where the layers do not look
+    (CR 604.3).
+    """
+    if not g.book.defining or o.zone == Zone.BATTLEFIELD or o.zone == Zone.NOWHERE:
+        return None
+    for uid in now(o).statics:
+        node = g.book.abilities[uid].static
+        if isinstance(node, n.Defines):
+            for m in node.mods:
+                if isinstance(m, n.SetPT):
+                    return m
+    return None
+
+
+def has_pt(o: Obj) -> bool:
+    """Whether it has power and toughness: a permanent only as a creature, whatever is printed on it (CR 208.3)."""
+    return now(o).has_pt and (o.zone != Zone.BATTLEFIELD or (now(o).types & CardType.CREATURE) != 0)
+
+
+def power_of(g: State, o: Obj) -> int:
+    said = defined(g, o)
+    return now(o).power if said is None else quantity(g, said.power, Context(o.id, o.controller))
+
+
+def toughness_of(g: State, o: Obj) -> int:
+    said = defined(g, o)
+    return now(o).toughness if said is None else quantity(g, said.toughness, Context(o.id, o.controller))

@@ -1,0 +1,48 @@
+"""Who defends in combat: against an attacker, for what is attacked, and for whom (CR 508.5, 802.4a)."""
+
+from mainphase.cards.nodes import CardType
+from mainphase.kernel.reading.characteristics import now, protector_of
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import ref_player
+
+
+def defending_player(g: State, attacker: int) -> int:
+    """The player an attacking creature attacks, or whose permanent it attacks; the last one, once that or the attacker
+    itself has left combat (CR 508.5, 506.4c). -1: it never attacked.
+    """
+    combat = g.combat
+    if combat is None:
+        return -1
+    ref = combat.attacks.get(attacker, 0)
+    if ref != 0:
+        return defender_of(g, ref)
+    return combat.defended.get(attacker, -1)
+
+
+def meant_by_defending(g: State, attacker: int) -> int:
+    """Whom an attacking creature's ability means by the defending player: whom it attacks. From 18 June 2010 to
+    24 August 2017 it was whom the creature attacked as it began to (CR 508.5).
+    """
+    combat = g.combat
+    if combat is not None and attacker in combat.first_defended:
+        return combat.first_defended[attacker]
+    return defending_player(g, attacker)
+
+
+def blocks_for(g: State, player: int, attacked: int) -> bool:
+    """Whether a player's creatures may block what attacks that player: themselves, or a team mate since 5 June 2017 (CR
+    802.4a, 805.10d).
+    """
+    if player == attacked or attacked < 0:
+        return attacked >= 0
+    return g.rules.team_combat and not g.are_opponents(player, attacked)
+
+
+def defender_of(g: State, ref: int) -> int:
+    """Who defends what is attacked: the player, a planeswalker's controller, a battle's protector (CR 508.5, 310.8d);
+    -1: nobody.
+    """
+    if ref < 0:
+        return ref_player(ref)
+    o = g.objects[ref]
+    return protector_of(o) if now(o).types & CardType.BATTLE else o.controller

@@ -1,0 +1,209 @@
+"""Quantities: numbers that an ability reads from the game when it needs them."""
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.dependencies import Facet, Sees
+from mainphase.kernel.reading.characteristics import mana_value_of, now, power_of, toughness_of
+from mainphase.kernel.reading.evaluate import counts, each, matches, names_player, player_of, players_of, quantity, refs
+from mainphase.kernel.state.objects import ATTACKED, Context, Obj
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import ref_player
+
+
+def first_object(g: State, s: n.Selector, ctx: Context) -> Obj | None:
+    for r in refs(g, s, ctx):
+        if r > 0:
+            return g.objects.get(r)
+    return None
+
+
+# --- Numbers, and sums of them
+
+
+@counts(n.Fixed, reads=0, sees=0)
+def fixed(g: State, q: n.Fixed, ctx: Context) -> int:
+    return q.n
+
+
+@counts(n.X, reads=0, sees=0)
+def chosen_x(g: State, q: n.X, ctx: Context) -> int:
+    return ctx.x
+
+
+@counts(n.EventAmount, reads=0, sees=0)
+def event_amount(g: State, q: n.EventAmount, ctx: Context) -> int:
+    return ctx.event_amount
+
+
+@counts(n.Plus, reads=0, sees=0)
+def plus(g: State, q: n.Plus, ctx: Context) -> int:
+    return quantity(g, q.left, ctx) + quantity(g, q.right, ctx)
+
+
+@counts(n.Times, reads=0, sees=0)
+def times(g: State, q: n.Times, ctx: Context) -> int:
+    return q.factor * quantity(g, q.of, ctx)
+
+
+@counts(n.HalfOf, reads=0, sees=0)
+def half_of(g: State, q: n.HalfOf, ctx: Context) -> int:
+    v = quantity(g, q.of, ctx)
+    return (v + 1) // 2 if q.up else v // 2
+
+
+# --- How many objects
+
+
+@counts(n.CountOf, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
+def count_of(g: State, q: n.CountOf, ctx: Context) -> int:
+    return len(each(g, q.which, ctx))
+
+
+@counts(n.SizeOf, reads=0, sees=0)
+def size_of(g: State, q: n.SizeOf, ctx: Context) -> int:
+    return len(refs(g, q.of, ctx))
+
+
+@counts(n.CardTypesAmong, reads=Facet.ZONES, sees=0)
+def card_types_among(g: State, q: n.CardTypesAmong, ctx: Context) -> int:
+    types = 0
+    for oid in each(g, q.which, ctx):
+        types |= now(g.objects[oid]).types
+    return types.bit_count()
+
+
+@counts(n.Devotion, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.CONTROL)
+def devotion_of(g: State, q: n.Devotion, ctx: Context) -> int:
+    p = player_of(g, q.of, ctx)
+    return devotion(g, p, q.colors if q.colors else ctx.event_amount) if p >= 0 else 0
+
+
+def devotion(g: State, player: int, colors: int) -> int:
+    """How many mana symbols of these colours there are in the mana costs of a player's permanents (CR 700.5). They are
+    copiable values: no later layer changes them (700.5a).
+    """
+    total = 0
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller == player:
+            for symbol in now(o).symbols:
+                if symbol & colors:
+                    total += 1
+    return total
+
+
+# --- Numbers of one object
+
+
+@counts(n.PowerOf, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
+def power(g: State, q: n.PowerOf, ctx: Context) -> int:
+    o = first_object(g, q.of, ctx)
+    return power_of(g, o) if o is not None else 0
+
+
+@counts(n.ToughnessOf, reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT)
+def toughness(g: State, q: n.ToughnessOf, ctx: Context) -> int:
+    o = first_object(g, q.of, ctx)
+    return toughness_of(g, o) if o is not None else 0
+
+
+@counts(n.ManaValueOf, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
+def mana_value(g: State, q: n.ManaValueOf, ctx: Context) -> int:
+    o = first_object(g, q.of, ctx)
+    return mana_value_of(g, o) if o is not None else 0
+
+
+@counts(n.LevelOf, reads=Facet.COUNTERS, sees=0)
+def level_of(g: State, q: n.LevelOf, ctx: Context) -> int:
+    o = first_object(g, q.of, ctx)
+    return max(o.level, 1) if o is not None else 1
+
+
+@counts(n.CountersOn, reads=Facet.COUNTERS, sees=0)
+def counters_on(g: State, q: n.CountersOn, ctx: Context) -> int:
+    total = 0
+    for r in refs(g, q.of, ctx):
+        if r > 0:
+            o = g.objects.get(r)
+            if o is not None:
+                total += o.counters.get(q.kind, 0)
+        else:
+            total += g.players[ref_player(r)].counters.get(q.kind, 0)
+    return total
+
+
+@counts(n.AttacksThisTurn, reads=Facet.MEMORY, sees=0)
+def attacks_this_turn(g: State, q: n.AttacksThisTurn, ctx: Context) -> int:
+    o = first_object(g, q.of, ctx)
+    return o.used.get(ATTACKED, 0) if o is not None else 0
+
+
+# --- Numbers of players
+
+
+@counts(n.LifeOf, reads=Facet.LIFE, sees=0)
+def life_of(g: State, q: n.LifeOf, ctx: Context) -> int:
+    p = player_of(g, q.of, ctx)
+    return g.players[p].life if p >= 0 else 0
+
+
+@counts(n.HandSizeOf, reads=Facet.ZONES, sees=0)
+def hand_size_of(g: State, q: n.HandSizeOf, ctx: Context) -> int:
+    p = player_of(g, q.of, ctx)
+    return len(g.players[p].hand) if p >= 0 else 0
+
+
+@counts(n.UnspentMana, reads=Facet.MANA, sees=0)
+def unspent_mana(g: State, q: n.UnspentMana, ctx: Context) -> int:
+    total = 0
+    for p in players_of(g, q.of, ctx):
+        for unit in g.players[p].pool:
+            if unit.color == q.color:
+                total += 1
+    return total
+
+
+@counts(n.TurnsTaken, reads=Facet.TURN, sees=0)
+def turns_taken(g: State, q: n.TurnsTaken, ctx: Context) -> int:
+    total = 0
+    for p in players_of(g, q.by, ctx):
+        total += g.players[p].turns_taken
+    return total
+
+
+# --- What has happened this turn
+
+
+@counts(n.SpellsCastThisTurn, reads=Facet.MEMORY, sees=0)
+def spells_cast_this_turn(g: State, q: n.SpellsCastThisTurn, ctx: Context) -> int:
+    total = 0
+    for p in players_of(g, q.by, ctx):
+        total += g.players[p].spells_this_turn
+    return total
+
+
+@counts(n.SpellsCastBefore, reads=Facet.MEMORY, sees=0)
+def spells_cast_before(g: State, q: n.SpellsCastBefore, ctx: Context) -> int:
+    """The spells cast this turn before one of them: what they were on the stack counts (CR 702.40a)."""
+    than = refs(g, q.than, ctx)
+    which = q.which
+    total = 0
+    for i in range(0, len(g.casts), 2):
+        if g.casts[i] in than:
+            break
+        if names_player(g, q.by, g.casts[i + 1], ctx) and (which is None or matches(g, which, g.casts[i], ctx)):
+            total += 1
+    return total
+
+
+@counts(n.LandsPlayedThisTurn, reads=Facet.MEMORY, sees=0)
+def lands_played_this_turn(g: State, q: n.LandsPlayedThisTurn, ctx: Context) -> int:
+    total = 0
+    for p in players_of(g, q.by, ctx):
+        total += g.players[p].lands_played
+    return total
+
+
+@counts(n.UntappedLandsAsTurnBegan, reads=Facet.MEMORY, sees=0)
+def untapped_lands_as_turn_began(g: State, q: n.UntappedLandsAsTurnBegan, ctx: Context) -> int:
+    p = player_of(g, q.of, ctx)
+    return g.players[p].memory.get("untapped lands", 0) if p >= 0 else 0
