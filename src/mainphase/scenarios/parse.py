@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
-from mainphase.cards.names import known_card, spelling, suggestions
-from mainphase.cards.nodes import CardType, Color
+from mainphase.cards.names import known_card
+from mainphase.cards.nodes import CardType
 from mainphase.cards.variants import ARCHENEMY, PLAYED, named, why_not
-from mainphase.cards.words.costs import SYMBOL, symbol_mask
-from mainphase.errors import MainphaseError, ScenarioError, UnknownCardError, nearest, where
-from mainphase.rules.history import cited_rules
+from mainphase.errors import MainphaseError, ScenarioError
 from mainphase.rules.plan import step_kind
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.model import Scenario, Seat, Start, Thing
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_play import parse_entry
 from mainphase.scenarios.places import BETWEEN_TURNS, PLACES, place_name
-from mainphase.scenarios.tree import Tree, described, is_null, line_of
-from mainphase.scenarios.vocabulary import BLANK, KEYWORDS, is_known, token_makers, token_named
+from mainphase.scenarios.reader import CARD_KEYS, Reader, strip_count
+from mainphase.scenarios.tree import described, line_of
+from mainphase.scenarios.vocabulary import KEYWORDS, token_makers, token_named
 from mainphase.seats import ARCHENEMY_LIFE
 
 KEYS: Final = ["scenario", "rules", "about", "tests", "seed", "variant", "players", "start", "play", "expect"]
@@ -40,130 +38,9 @@ SEAT_KEYS: Final = [
     "schemes",
     "in motion",
 ]
-CARD_KEYS: Final = [
-    "card",
-    "count",
-    "as",
-    "tapped",
-    "sick",
-    "damage",
-    "counters",
-    "phased out",
-    "face down",
-    "made by",
-    "attached to",
-    "protected by",
-]
 ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library", "schemes", "in motion")
 NOT_SAID: Final = -(1 << 30)  # a life total that the variant says
 HEROES: Final = "the archenemy's opponents"
-NUMBER: Final = re.compile(r"[0-9][0-9A-Za-z.]*")
-COUNTED: Final = re.compile(r"([0-9]+)\s+(.+)")
-
-
-class Reader(Tree):
-    """The file being read, with the names met so far."""
-
-    def __init__(self, path: str | Path) -> None:
-        super().__init__(path)
-        self.players: list[str] = []
-        self.rules: tuple[str, ...] = ()  # the dates under which it is played
-        self.aliases: dict[str, int] = {}
-        self.missing: list[
-            tuple[int, str, str]
-        ] = []  # (line, name, hint): cards that are not supported, told all at once
-
-    # --- names
-
-    def card_name(self, node: Node, text: str) -> str:
-        """A card's own name, however it was typed."""
-        if known_card(text) is not None:
-            return spelling(text)
-        if text == BLANK:
-            return BLANK
-        self.missing.append((line_of(node), text, suggestions([text])))
-        return text
-
-    def thing_name(self, node: Node, zone: str, text: str) -> str:
-        """A card's name; on the battlefield also a token's."""
-        makers = token_makers(text) if zone == "battlefield" and known_card(text) is None else []
-        return makers[0][1].name if makers else self.card_name(node, text)
-
-    def known_name(self, node: Node, text: str) -> None:
-        """A name in an entry or an expectation: an alias, a card, a token, a player; "X of Bob" too."""
-        if text in self.aliases or text in self.players or is_known(text):
-            return
-        head, _, side = text.rpartition(" of ")
-        if side in self.players and (head in self.aliases or is_known(head)):
-            return
-        self.missing.append((line_of(node), text, self.meant(text)))
-
-    def meant(self, text: str) -> str:
-        close = nearest(text, [*self.aliases, *self.players], 1) if self.aliases or self.players else ""
-        hint = suggestions([text])
-        return hint or (f"did you mean {close}?" if close and close[:1].lower() == text[:1].lower() else "")
-
-    def player(self, node: Node, text: str) -> str:
-        if text not in self.players:
-            self.unknown(node, "player", text, self.players)
-        return text
-
-    def citation(self, node: Node, what: str) -> str:
-        """What is cited on a date of the scenario: a rule's number, or in 1997 a section's title or a
-        page, as that date spells it.
-        """
-        text = " ".join(str(getattr(node, "value", "")).split())
-        if not isinstance(node, ScalarNode) or is_null(node) or NUMBER.fullmatch(text):
-            return self.rule(node, what)
-        titles = [rule for date in self.rules for rule in cited_rules(rules_on(date)) if not NUMBER.fullmatch(rule)]
-        dates = " or ".join(self.rules)
-        if not titles:
-            self.fail(
-                node,
-                f'{what} is a rule\'s number such as "502.3"; found {text!r}: the rules of {dates} cite numbers only',
-            )
-        found = next((title for title in titles if title.casefold() == text.casefold()), "")
-        if not found:
-            self.fail(
-                node,
-                f"{what} is a rule's number, a title or a page; nothing here is cited as {text!r} under the rules of "
-                f"{dates}; nearest: {nearest(text, titles)}",
-            )
-        return found
-
-    def check_missing(self) -> None:
-        """All names that are not known, in one error."""
-        if not self.missing:
-            return
-        lines = [f"line {line}: {name}{f' ({hint})' if hint else ''}" for line, name, hint in self.missing]
-        raise UnknownCardError(lines, where=where(self.path, self.missing[0][0]))
-
-    def joined(self, nodes: list[Node], what: str) -> None:
-        """Complains about a name that fell apart at a comma or a colon because it was not quoted."""
-        for i, node in enumerate(nodes):
-            if isinstance(node, MappingNode) and len(node.value) == 1:
-                key, value = node.value[0]
-                if isinstance(key, ScalarNode) and isinstance(value, ScalarNode):
-                    whole = f"{key.value}: {value.value}"
-                    if known_card(whole) is not None or (key.value not in CARD_KEYS and known_card(key.value) is None):
-                        self.fail(node, f'a name with a colon is quoted in {what}: "{whole}"')
-            if not isinstance(node, ScalarNode) or known_card(strip_count(node.value)[1]) is not None:
-                continue
-            whole = node.value
-            for other in nodes[i + 1 : i + 4]:
-                if not isinstance(other, ScalarNode):
-                    break
-                whole = f"{whole}, {other.value}"
-                if known_card(strip_count(whole)[1]) is not None:
-                    self.fail(node, f'a name with a comma is quoted in {what}: "{whole}"')
-
-
-def strip_count(text: str) -> tuple[int, str]:
-    """ "3 Forest" is (3, "Forest")."""
-    found = COUNTED.fullmatch(text)
-    if found and known_card(text) is None:
-        return int(found[1]), found[2]
-    return 1, text
 
 
 def load(path: str | Path) -> Scenario:
@@ -315,7 +192,7 @@ def parse_seat(r: Reader, name: str, key_node: Node, node: Node) -> Seat:
         elif key in ZONES:
             zones[key] = parse_zone(r, key, value)
         elif key == "mana":
-            mana = parse_mana(r, value)
+            mana = r.mana(value)
         elif key == "team":
             team = r.text(value, "`team`")
         elif key == "poison":
@@ -371,28 +248,6 @@ def archenemy_among(r: Reader, seats: tuple[Seat, ...]) -> Seat:
         r.fail(found[1].line, f"one player is the archenemy; {found[0].name} and {found[1].name} have schemes")
     alone = [seat for seat in seats if not seat.team] if any(seat.team for seat in seats) else []
     return found[0] if found else alone[0] if len(alone) == 1 else seats[0]
-
-
-def parse_mana(r: Reader, node: Node) -> tuple[int, ...]:
-    """Mana in a pool as colour bits: "{R}{R}", "{C}"; a number is that much colourless mana."""
-    text = r.text(node, "mana")
-    return read_mana(r, node, text)
-
-
-def read_mana(r: Reader, node: Node, text: str) -> tuple[int, ...]:
-    out: list[int] = []
-    rest = SYMBOL.sub("", text).strip()
-    for symbol in SYMBOL.findall(text):
-        mask = symbol_mask(symbol.upper())
-        if symbol.isdigit():
-            out.extend([Color.COLORLESS] * int(symbol))
-        elif mask & 63 and mask & (mask - 1) == 0:
-            out.append(mask)
-        else:
-            rest = symbol
-    if rest:
-        r.fail(node, f'mana is written "{{R}}{{R}}" with {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}; found {text!r}')
-    return tuple(out)
 
 
 def parse_zone(r: Reader, zone: str, node: Node) -> tuple[Thing, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
@@ -16,12 +16,10 @@ from mainphase.kernel.values import EVENT_NAMES
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.places import PLACES, parse_place
+from mainphase.scenarios.reader import Reader
 from mainphase.scenarios.tree import described, line_of
 from mainphase.scenarios.vocabulary import keyword_named, type_words
 from mainphase.table.symbols import COLOR_WORDS
-
-if TYPE_CHECKING:
-    from mainphase.scenarios.parse import Reader
 
 KEYS: Final = [
     "life",
@@ -233,11 +231,9 @@ def thing(r: Reader, node: Node, name: str) -> str:
 
 
 def namings(r: Reader, node: Node, what: str) -> tuple[Naming, ...]:
-    from mainphase.scenarios.parse_play import parse_namings
-
     if not isinstance(node, SequenceNode):
         r.fail(node, f"{what} is a list of names; found {described(node)}")
-    return parse_namings(r, node, what)
+    return r.namings(node, what)
 
 
 def parse_zone(r: Reader, zone: str, at: Node, player: str, node: Node) -> Expectation:
@@ -257,10 +253,8 @@ def parse_pt(r: Reader, at: Node, name: str, node: Node) -> Expectation:
 
 
 def parse_pool(r: Reader, node: Node) -> tuple[int, ...]:
-    from mainphase.scenarios.parse import read_mana
-
     text = str(getattr(node, "value", ""))
-    return tuple(sorted(read_mana(r, node, text)))
+    return tuple(sorted(r.mana_of(node, text)))
 
 
 def pool_text(bits: tuple[int, ...]) -> str:

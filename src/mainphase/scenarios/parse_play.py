@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from mainphase.cards.names import known_card, spelling
 from mainphase.scenarios.model import Entry, Expectation, Naming, Pick
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.places import PLACES, Place, parse_place, place_name
+from mainphase.scenarios.reader import Reader
 from mainphase.scenarios.tree import described, is_null, is_yes_no, line_of
-
-if TYPE_CHECKING:
-    from mainphase.scenarios.parse import Reader
 
 TABLE_VERBS: Final = ["resolve", "advance", "expect"]
 VERBS: Final = [
@@ -50,7 +47,6 @@ ALLOWED: Final = {
     "advance": ["again"],
     "expect": [],
 }
-COUNTED: Final = re.compile(r"([0-9]+)\s+(.+)")
 
 
 def parse_entry(r: Reader, node: Node) -> Entry:
@@ -122,13 +118,7 @@ def parse_verb(r: Reader, player: str, node: Node) -> tuple[str, str]:
         return verb, ""
     if not card:
         r.fail(node, f"`{verb}` what? Write `{player}: {verb} CARD`")
-    return verb, known_thing(r, node, card)
-
-
-def known_thing(r: Reader, node: Node, name: str) -> str:
-    """A card or what was named with `as:`; the card's own spelling."""
-    r.known_name(node, name)
-    return name if name in r.aliases else spelling(name)
+    return verb, r.known_thing(node, card)
 
 
 def parse_at(r: Reader, node: Node) -> Place:
@@ -137,21 +127,6 @@ def parse_at(r: Reader, node: Node) -> Place:
     if found is None:
         r.fail(node, f'{text!r} is no place in a turn; places are {", ".join(PLACES)}, each also as "turn 2, upkeep"')
     return found
-
-
-def parse_naming(r: Reader, node: Node, what: str) -> Naming:
-    text = r.text(node, what)
-    count = 1
-    found = COUNTED.fullmatch(text)
-    if found and known_card(text) is None and text not in r.aliases:
-        count, text = int(found[1]), found[2]
-    return Naming(known_thing(r, node, text), line_of(node), count)
-
-
-def parse_namings(r: Reader, node: Node, what: str) -> tuple[Naming, ...]:
-    nodes = r.listed(node)
-    r.joined(nodes, what)
-    return tuple(parse_naming(r, each, what) for each in nodes)
 
 
 class Fields:
@@ -239,7 +214,7 @@ class Fields:
         elif key == "kicked":
             self.kicked = r.truth(node, "`kicked`")
         elif key == "pay":
-            self.pay = parse_namings(r, node, "`pay`")
+            self.pay = r.namings(node, "`pay`")
         elif key == "alternative":
             self.alternative = r.text(node, "`alternative`")
         elif key == "ability":
@@ -247,7 +222,7 @@ class Fields:
         elif key == "with":
             self.attacks = parse_with(r, self.verb, node)
         elif key == "bands":
-            self.bands = tuple(parse_namings(r, each, "a band") for each in r.sequence(node, "`bands`"))
+            self.bands = tuple(r.namings(each, "a band") for each in r.sequence(node, "`bands`"))
         elif key == "pick":
             self.pick = parse_pick(r, node)
             self.picked = True
@@ -260,12 +235,12 @@ class Fields:
         """A list, or a mapping target → share of what is divided."""
         r = self.r
         if not isinstance(node, MappingNode):
-            self.targets = parse_namings(r, node, "`targets`")
+            self.targets = r.namings(node, "`targets`")
             return
         names: list[Naming] = []
         shares: list[tuple[str, int]] = []
         for key, at, value in r.mapping(node, "`targets`"):
-            naming = Naming(known_thing(r, at, key), line_of(at))
+            naming = Naming(r.known_thing(at, key), line_of(at))
             names.append(naming)
             shares.append((naming.name, r.integer(value, "a share", 0)))
         self.targets = tuple(names)
@@ -294,15 +269,12 @@ def parse_with(r: Reader, verb: str, node: Node) -> tuple[tuple[Naming, str], ..
             r.fail(node, "`with` of a block is a mapping {blocker: attacker}; found a list")
         nodes = r.listed(node)
         r.joined(nodes, "`with`")
-        return tuple((parse_naming(r, each, "an attacker"), "") for each in nodes)
+        return tuple((r.naming(each, "an attacker"), "") for each in nodes)
     for key, at, value in r.mapping(node, "`with`"):
-        count, name = 1, key
-        found = COUNTED.fullmatch(key)
-        if found and known_card(key) is None and key not in r.aliases:
-            count, name = int(found[1]), found[2]
-        who = Naming(known_thing(r, at, name), line_of(at), count)
+        count, name = r.counted(key)
+        who = Naming(r.known_thing(at, name), line_of(at), count)
         for each in r.listed(value):
-            out.append((who, known_thing(r, each, r.text(each, f"what {name} {verb}s"))))
+            out.append((who, r.known_thing(each, r.text(each, f"what {name} {verb}s"))))
     return tuple(out)
 
 
