@@ -94,7 +94,7 @@ def test_every_question_is_words() -> None:
 
 def test_every_kind_of_option_has_a_text_of_its_own() -> None:
     source = (SRC / "table" / "option_words.py").read_text(encoding="utf-8")
-    kernel = "".join(path.read_text(encoding="utf-8") for path in (SRC / "kernel").glob("*.py"))
+    kernel = "".join(path.read_text(encoding="utf-8") for path in (SRC / "kernel").rglob("*.py"))
     kinds = set(re.findall(r"OptionKind\.([A-Z_]+)", kernel))
     assert len(kinds) > 25
     assert sorted(name for name in kinds if f"OptionKind.{name}" not in source) == []

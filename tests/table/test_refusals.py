@@ -241,7 +241,7 @@ def test_a_card_in_hand_is_refused_exactly_when_it_is_not_offered(seed: int) -> 
 
 def test_every_concept_by_which_the_kernel_refuses_has_its_words() -> None:
     found: set[str] = set()
-    for file in sorted(KERNEL.glob("*.py")):
+    for file in sorted(KERNEL.rglob("*.py")):
         text = file.read_text(encoding="utf-8")
         found |= set(re.findall(r"pack\(\s*Concept\.([A-Z_]+)", text))
         if file.name == "evasion.py":
