@@ -15,6 +15,24 @@ KERNEL: Final = SOURCE / "kernel"
 ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine")
 # What a file of the kernel may stand on, from the bottom up.
 ORDER: Final = ("values", *ROOMS, *ROOT_FILES)
+# The packages, and the files beside them, from the bottom up: each imports only itself and those before it.
+PACKAGES: Final = (
+    "errors",
+    "build",  # which build this is
+    "rules",  # the law by date
+    "cards",  # nodes, words, the library
+    "kernel",  # the machine
+    "table",  # what people read and write
+    "seats",  # who sits where
+    "scenarios",  # positions in YAML
+    "game",  # the public face
+    "replaying",  # a record played again
+    "players",  # bots
+    "sim",  # many games
+    "cli",  # the commands
+)
+# The book makes an ability in other words when somebody asks for it, and the words of its cards are its own.
+TOGETHER: Final = {("mainphase.kernel.lowering.book", "mainphase.kernel.lowering.rewording")}
 
 
 def imports(path: Path) -> list[str]:
@@ -28,6 +46,25 @@ def imports(path: Path) -> list[str]:
     return found
 
 
+def module_name(path: Path) -> str:
+    parts = path.relative_to(SOURCE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+FILES: Final = {module_name(path): path for path in sorted(SOURCE.rglob("*.py"))}
+
+
+def modules_imported(path: Path) -> list[str]:
+    """The files of ours that a file imports from: of `a.b.c` the file `a/b/c.py`, or `a/b.py` with something in it."""
+    found = [name if name in FILES else name.rpartition(".")[0] for name in imports(path)]
+    return sorted({name for name in found if FILES.get(name, path) != path})
+
+
+def package_of(module: str) -> str:
+    """The package, or the file beside the packages, that a module is in."""
+    return module.split(".")[1]
+
+
 def place_of(module: str) -> str:
     """The room, or the file at the root of the kernel, that a name of the kernel is in."""
     return module.removeprefix("mainphase.kernel.").split(".")[0]
@@ -35,6 +72,56 @@ def place_of(module: str) -> str:
 
 def files_of(room: str) -> list[Path]:
     return [KERNEL / f"{room}.py"] if (KERNEL / f"{room}.py").exists() else sorted((KERNEL / room).glob("*.py"))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_package_imports_only_what_stands_below_it(package: str) -> None:
+    """Imports inside functions and those for types alone count too."""
+    files = [path for module, path in FILES.items() if module != "mainphase" and package_of(module) == package]
+    assert files
+    for path in files:
+        for module in modules_imported(path):
+            if module != "mainphase":
+                assert PACKAGES.index(package_of(module)) <= PACKAGES.index(package), (
+                    f"{path.relative_to(SOURCE)} imports {module}, which stands above {package}"
+                )
+
+
+def test_every_package_has_its_place() -> None:
+    assert {package_of(module) for module in FILES if module != "mainphase"} == set(PACKAGES)
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert {circle for circle in circles() if circle not in TOGETHER} == set()
+
+
+def circles() -> list[tuple[str, ...]]:
+    """The modules that import each other, directly or through others: the strongly connected components (Tarjan)."""
+    arrows = {module: modules_imported(path) for module, path in FILES.items()}
+    index: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    waiting: list[str] = []
+    found: list[tuple[str, ...]] = []
+
+    def visit(module: str) -> None:
+        index[module] = lowest[module] = len(index)
+        waiting.append(module)
+        for other in arrows[module]:
+            if other not in index:
+                visit(other)
+                lowest[module] = min(lowest[module], lowest[other])
+            elif other in waiting:
+                lowest[module] = min(lowest[module], index[other])
+        if lowest[module] == index[module]:
+            at = waiting.index(module)
+            if len(waiting) - at > 1:
+                found.append(tuple(sorted(waiting[at:])))
+            del waiting[at:]
+
+    for module in arrows:
+        if module not in index:
+            visit(module)
+    return found
 
 
 @pytest.mark.parametrize("room", ORDER)

@@ -18,7 +18,7 @@ from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
-from mainphase.kernel.values import DECISION_NAMES, EVENT_NAMES, Automation, DecisionKind, LogEntry
+from mainphase.kernel.values import DECISION_NAMES, Automation, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.values import Option as KernelOption
 from mainphase.rules.concepts import concept_name
@@ -27,7 +27,9 @@ from mainphase.rules.timeline import rules_on
 from mainphase.seats import check_archenemy, seat_players
 from mainphase.table import notation, refusals, words
 from mainphase.table.determinize import resample
+from mainphase.table.event import Event, event_of
 from mainphase.table.history import History, play
+from mainphase.table.names import seat_of
 from mainphase.table.record import Move, Record, same_automation, write_record
 from mainphase.table.record import Seat as RecordedSeat
 from mainphase.table.view import View, shown_id, shown_option, view_of
@@ -57,22 +59,6 @@ class Refused(IllegalOption):
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message, rule=refusal.rule if refusal is not None else "")
         self.refusal = refusal
-
-
-@dataclass(frozen=True)
-class Event:
-    """One thing that happened: its name (of a closed list), its rule in the numbering in force, and a sentence."""
-
-    name: str
-    rule: str
-    also: tuple[str, ...]
-    concept: str
-    player: str | None
-    text: str
-    entry: LogEntry
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})" if self.rule else self.text
 
 
 class Option:
@@ -348,10 +334,7 @@ class Game:
 
     def seat(self, player: str) -> int:
         """A player's number, in seating order."""
-        for p in self.state.players:
-            if p.name == player:
-                return p.id
-        raise OptionError(f"there is no player {player!r}; the players are {', '.join(self.players)}")
+        return seat_of(self.state, player)
 
     def view(self, player: str, *, words: bool = True) -> View:
         """What one player may see. `words=False` leaves out what only people read: much faster, for bots."""
@@ -363,12 +346,7 @@ class Game:
 
     def event(self, entry: LogEntry, viewer: int = words.PUBLIC) -> Event:
         """A log entry in words, as everybody may know it (or as a seat may)."""
-        law = self.state.rules
-        player = self.state.players[entry.player].name if entry.player >= 0 else None
-        rule = law.number(entry.concept) if entry.concept else ""
-        also = law.also(entry.concept) if entry.concept else ()
-        text = words.entry_text(self.state, entry, viewer)
-        return Event(EVENT_NAMES[entry.name], rule, also, concept_name(entry.concept), player, text, entry)
+        return event_of(self.state, entry, words.entry_text(self.state, entry, viewer))
 
     # --- playing
 
@@ -598,9 +576,9 @@ class Game:
 
     def to_scenario(self) -> str:
         """The position as a scenario in YAML, whenever the stack is empty."""
-        from mainphase.scenarios.export import scenario_of
+        from mainphase.scenarios.export import scenario_of  # reads YAML, which few games need
 
-        return scenario_of(self)
+        return scenario_of(self.state)
 
     def __getstate__(self) -> dict[str, Any]:
         """One flat state; the card definitions in it travel as data, and so does history. Events do not travel."""

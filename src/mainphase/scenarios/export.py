@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError
@@ -17,16 +16,12 @@ from mainphase.scenarios.places import IN_COMBAT, place_of
 from mainphase.scenarios.vocabulary import BLANK, token_makers, token_named
 from mainphase.table.names import card_name
 
-if TYPE_CHECKING:
-    from mainphase.game import Game
-
 PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '/.!()-]*")
 RESERVED = ("yes", "no", "true", "false", "on", "off", "null", "y", "n")
 
 
-def scenario_of(game: Game | State, title: str = "A position") -> str:
+def scenario_of(g: State, title: str = "A position") -> str:
     """The position as YAML. What a scenario can't carry (effects that last, an attack going on) is told in comments."""
-    g = game if isinstance(game, State) else game.state
     if g.over:
         raise ScenarioError("the game is over: a scenario begins with a position to be played")
     if g.stack:

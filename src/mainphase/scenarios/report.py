@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.markup import escape
 
 from mainphase.errors import MainphaseError, ScenarioError
-from mainphase.kernel.state import flat
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all
@@ -127,10 +126,7 @@ def say_failure(result: Result, console: Console) -> None:
 
 def say_events(result: Result, console: Console, verbosity: str = NORMAL) -> None:
     """The transcript, each line with its rule."""
-    from mainphase.game import Game
-
-    state = flat.clone_state(result.state)
-    transcript = Transcript(Game(state, history=False), verbosity, None, console)
+    transcript = Transcript(result, verbosity, None, console)
     transcript.lives = {i: seat.life for i, seat in enumerate(result.scenario.seats)}
     transcript.tell(result.events)
 

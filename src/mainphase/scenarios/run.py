@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EVENT_NAMES, EventName, LogEntry
-from mainphase.rules.concepts import Concept, concept_name
+from mainphase.kernel.values import EventName, LogEntry
+from mainphase.rules.concepts import Concept
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.acts import attempt
 from mainphase.scenarios.choices import choose
@@ -19,9 +18,7 @@ from mainphase.scenarios.expect import Failure, check_all
 from mainphase.scenarios.model import Entry, Scenario
 from mainphase.scenarios.naming import Names
 from mainphase.scenarios.why import Reasons, Why, any_matches, told
-
-if TYPE_CHECKING:
-    from mainphase.game import Event
+from mainphase.table.event import Event, event_of
 
 
 @dataclass
@@ -42,16 +39,7 @@ class Result:
     @property
     def events(self) -> list[Event]:
         """Everything that happened, in words, with its rule."""
-        from mainphase.game import Event
-
-        law, out = self.state.rules, []
-        for entry, text in zip(self.log, self.words, strict=True):
-            player = self.scenario.seats[entry.player].name if entry.player >= 0 else None
-            rule = law.number(entry.concept) if entry.concept else ""
-            also = law.also(entry.concept) if entry.concept else ()
-            name = concept_name(entry.concept) if entry.concept else ""
-            out.append(Event(EVENT_NAMES[entry.name], rule, also, name, player, text, entry))
-        return out
+        return [event_of(self.state, entry, text) for entry, text in zip(self.log, self.words, strict=True)]
 
 
 def run(scenario: Scenario, rules: str | datetime.date | None = None, spoken: str | None = None) -> Result:

@@ -6,6 +6,7 @@ differ in any way share a name: whichever is meant makes no difference.
 """
 
 from mainphase.cards.nodes import Zone
+from mainphase.errors import OptionError
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Context, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -19,6 +20,14 @@ HIDDEN = "face-down card"
 
 def player_name(g: State, player: int) -> str:
     return g.players[player].name if 0 <= player < len(g.players) else "nobody"
+
+
+def seat_of(g: State, name: str) -> int:
+    """The number of the player of that name, in seating order."""
+    for p in g.players:
+        if p.name == name:
+            return p.id
+    raise OptionError(f"there is no player {name!r}; the players are {', '.join(p.name for p in g.players)}")
 
 
 def card_name(g: State, card: int) -> str:

@@ -8,7 +8,7 @@ judge   everything: each step, each grant of priority, each pass, each state-bas
 
 from collections.abc import Iterable
 from io import StringIO
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from rich.console import Console
 from rich.text import Text
@@ -17,12 +17,10 @@ from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import EventName, LogEntry, ref_player
 from mainphase.rules.concepts import Concept
-from mainphase.table.names import card_name, player_name
+from mainphase.table.event import Event
+from mainphase.table.names import card_name, player_name, seat_of
 from mainphase.table.symbols import listed
 from mainphase.table.words import ALL, PUBLIC, entry_text
-
-if TYPE_CHECKING:
-    from mainphase.game import Event, Game
 
 QUIET: Final = "quiet"
 NORMAL: Final = "normal"
@@ -116,6 +114,12 @@ RESULTS: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_
 PLAIN_WIDTH: Final = 100
 
 
+class Played(Protocol):
+    """What a transcript tells of: whatever has a state, such as a game."""
+
+    state: State
+
+
 class Line:
     """What is about to be told: a sentence, its rule, where it stands, how it looks."""
 
@@ -138,7 +142,7 @@ class Transcript:
 
     def __init__(
         self,
-        game: "Game",
+        game: Played,
         verbosity: str = NORMAL,
         viewer: str | None = None,
         console: Console | None = None,
@@ -148,7 +152,7 @@ class Transcript:
             raise OptionError(f"there is no verbosity {verbosity!r}; allowed are {', '.join(VERBOSITIES)}")
         self.game = game
         self.verbosity = verbosity
-        self.viewer = ALL if viewer is None else game.seat(viewer)
+        self.viewer = ALL if viewer is None else seat_of(game.state, viewer)
         self.console = console if console is not None else Console(highlight=False, emoji=False)
         self.rules = rules
         self.lives = {p.id: p.life for p in game.state.players}  # as far as it has been told
@@ -159,7 +163,7 @@ class Transcript:
         self.depth = 0
         self.held: Line | None = None  # the last line, which the next one may only repeat
 
-    def tell(self, events: "Iterable[Event | LogEntry]") -> None:
+    def tell(self, events: Iterable[Event | LogEntry]) -> None:
         """Writes what happened."""
         g = self.game.state
         for event in events:
@@ -330,7 +334,13 @@ def life_change(entry: LogEntry) -> tuple[int, int]:
     return -1, 0
 
 
-def told(game: "Game", verbosity: str = NORMAL, viewer: str | None = None) -> str:
+class Listened(Played, Protocol):
+    """A game that has kept its events."""
+
+    events: list[Event]
+
+
+def told(game: Listened, verbosity: str = NORMAL, viewer: str | None = None) -> str:
     """Everything that a game has told so far, as plain text."""
     out = StringIO()
     console = Console(width=PLAIN_WIDTH, highlight=False, emoji=False, force_terminal=False, file=out)
