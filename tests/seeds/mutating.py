@@ -46,7 +46,8 @@ from mainphase.rules import timeline as dated
 from mainphase.rules.concepts import concept_names, concept_of
 from mainphase.rules.law import FLAGS, FlagKind, Rules, check_flag
 from mainphase.rules.numbering import Numbers
-from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, StepKind, StepPlan, TurnPlan, step_kind
+from mainphase.rules.parts import step_kind
+from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, StepKind, StepPlan, TurnPlan
 from mainphase.rules.turnplan import plan_on
 from mainphase.scenarios import load, run
 

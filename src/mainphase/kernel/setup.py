@@ -14,6 +14,7 @@ from mainphase.kernel.reading.statics import forget, is_off, learn
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind, Part, Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.program import PlayTurns, TakePhase, TakeStep, TakeTurn, begin_turn
+from mainphase.rules.parts import PARTS, Main
 from mainphase.rules.plan import PhaseKind, StepKind
 
 # Marks, before the first turn, what comes under its controller's control only as that turn has begun.
@@ -161,7 +162,7 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
     """The game goes on with this step of this turn: it begins in full; what would have happened earlier in the turn has
     not happened.
 
-    `step_name` is a step of the turn plan, or "precombat main phase" or "postcombat main phase". `only_end`: what
+    `step_name` is a step of the turn plan, "precombat main" or "postcombat main" (`rules.parts`). `only_end`: what
     happens at its end is all that is left of it.
     """
     g.active = active
@@ -199,7 +200,7 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
             del g.parts[s]
         del g.parts[phase.id]
     phase = g.parts[turn.queue[0]]
-    if step_name.startswith("postcombat main"):  # in 1997 the rest of the one main phase
+    if PARTS[step_name].main == Main.POSTCOMBAT:  # in 1997 the rest of the one main phase
         turn.past_attack = True
     while phase.queue and g.parts[phase.queue[0]].plan != wanted_step:
         left_out = phase.queue.pop(0)
@@ -228,12 +229,15 @@ def start_at_end(g: State, turn: Part) -> None:
 
 def find_place(g: State, name: str) -> tuple[int, int]:
     """The phase and step of the turn plan that a name means; -1 if it has none such."""
+    said = PARTS.get(name)
+    if said is None:
+        return -1, -1
+    if said.main == Main.ANY:
+        return find_step(g, said.step)
     mains = 0
     for i in range(len(g.rules.plan.phases)):
         if g.rules.plan.phases[i].kind == PhaseKind.MAIN:
             mains += 1
-            if name.startswith("precombat main") and mains == 1:
+            if mains == (1 if said.main == Main.PRECOMBAT or not g.rules.attack_is_phase else 2):
                 return i, 0
-            if name.startswith("postcombat main") and (mains == 2 or not g.rules.attack_is_phase):
-                return i, 0
-    return find_step(g, name)
+    return -1, -1

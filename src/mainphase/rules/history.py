@@ -15,7 +15,8 @@ from mainphase.errors import RulesError
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.law import FLAGS, Rules, flag_names
 from mainphase.rules.numbering import numbering
-from mainphase.rules.plan import ActionPlan, StepPlan, bare_name, step_kind
+from mainphase.rules.parts import bare_name, step_kind
+from mainphase.rules.plan import ActionPlan, StepPlan
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.rules.undated import undated_at
 

@@ -7,11 +7,6 @@ kernel's.
 from typing import Final, final
 
 
-def bare_name(name: str) -> str:
-    """A part's name without what kind of part it is: what is a step today was a phase in 1997."""
-    return name.removesuffix(" step").removesuffix(" phase")
-
-
 @final
 class PhaseKind:
     """Whether a main phase is precombat or postcombat is decided when the turn runs (CR 505.1a)."""
@@ -39,30 +34,6 @@ class StepKind:
     CLEANUP: Final = 11
     DISCARD: Final = 12  # 1997
     BEGINNING_OF_TURN: Final = 13  # 1997
-
-
-# What steps are called. A name may have changed (the end step was the end of turn step), the kind stays.
-_STEP_NAMES: Final[dict[str, int]] = {
-    "untap": StepKind.UNTAP,
-    "upkeep": StepKind.UPKEEP,
-    "draw": StepKind.DRAW,
-    "main": StepKind.MAIN,
-    "beginning of combat": StepKind.BEGINNING_OF_COMBAT,
-    "declare attackers": StepKind.DECLARE_ATTACKERS,
-    "declare blockers": StepKind.DECLARE_BLOCKERS,
-    "combat damage": StepKind.COMBAT_DAMAGE,
-    "end of combat": StepKind.END_OF_COMBAT,
-    "end": StepKind.END,
-    "end of turn": StepKind.END,
-    "cleanup": StepKind.CLEANUP,
-    "discard": StepKind.DISCARD,
-    "beginning of turn": StepKind.BEGINNING_OF_TURN,
-}
-
-
-def step_kind(name: str) -> int:
-    """The kind of step that a name means at any date, "end step" or "draw phase"; 0 if it means none."""
-    return _STEP_NAMES.get(bare_name(name), 0)
 
 
 @final

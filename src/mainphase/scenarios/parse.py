@@ -12,7 +12,7 @@ from mainphase.cards.names import known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.variants import ARCHENEMY, PLAYED, named, why_not
 from mainphase.errors import MainphaseError, ScenarioError
-from mainphase.rules.plan import step_kind
+from mainphase.rules.parts import step_kind
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.model import Scenario, Seat, Start, Thing
 from mainphase.scenarios.parse_expect import parse_expect

@@ -13,6 +13,7 @@ from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.rules.law import Rules
+from mainphase.rules.parts import step_kind
 from mainphase.rules.plan import Action, PriorityKind, StepKind
 
 BETWEEN_TURNS: Final = "between turns"
@@ -149,7 +150,7 @@ def place_words(g: State, name: str) -> str:
 
 def has_step(g: State, name: str) -> bool:
     """Whether turns of the game's date have such a step."""
-    return find_step(g, name)[0] >= 0
+    return find_step(g, step_kind(name))[0] >= 0
 
 
 def ends_turn(g: State) -> bool:

@@ -11,12 +11,14 @@ from mainphase.kernel.events.happening import Cause, happen, move
 from mainphase.kernel.events.state_based import StateBased, would_act
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
+from mainphase.kernel.reading.parts import is_called
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Change, Context, Level, ObjectKind, Part, Skip
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import PhaseKind, StepKind, step_kind
+from mainphase.rules.parts import PARTS, Main, NamedPart
+from mainphase.rules.plan import PhaseKind, StepKind
 
 NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
 
@@ -93,18 +95,12 @@ def extra_turn(g: State, player: int) -> int:
     return t.id
 
 
-def plan_phase_named(g: State, name: str) -> int:
+def plan_phase(g: State, kind: int) -> int:
+    """Where the plan has the first phase of a kind; -1 if it has none."""
     for i in range(len(g.rules.plan.phases)):
-        kind = g.rules.plan.phases[i].kind
-        if name == "combat phase" and kind == PhaseKind.COMBAT:
+        if g.rules.plan.phases[i].kind == kind:
             return i
-        if name == "main phase" and kind == PhaseKind.MAIN:
-            return i
-        if name == "beginning phase" and kind == PhaseKind.BEGINNING:
-            return i
-        if name == "ending phase" and kind == PhaseKind.ENDING:
-            return i
-    raise AssertionError(f"no phase {name}")
+    return -1
 
 
 def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bool = False) -> list[int]:
@@ -115,15 +111,16 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
         if turn.mains > 2 or (turn.mains == 2 and g.parts[g.phase].kind != PhaseKind.MAIN):
             return []  # it is over
         if turn.mains < 2:
-            at = place_after(g, turn, "postcombat main phase")
+            at = place_after(g, turn, PARTS["postcombat main phase"])
             if at == 0:
                 return []
     added: list[int] = []
     for name in names:
-        if g.timing.holds_added(g, name):
+        kind = PARTS[name].phase
+        if g.timing.holds_added(g, kind):
             g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
             continue
-        phase = new_phase(g, turn, plan_phase_named(g, name))
+        phase = new_phase(g, turn, plan_phase(g, kind))
         phase.added = True
         added.append(phase.id)
         g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
@@ -131,9 +128,8 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
     return added
 
 
-def find_step(g: State, name: str) -> tuple[int, int]:
-    """Where the plan has the first step of that name, by whatever name it goes on this date; -1, -1 if it has none."""
-    kind = step_kind(name)
+def find_step(g: State, kind: int) -> tuple[int, int]:
+    """Where the plan has the first step of a kind: its phase and its place there; -1, -1 if it has none."""
     for i in range(len(g.rules.plan.phases)):
         steps = g.rules.plan.phases[i].steps
         for j in range(len(steps)):
@@ -148,7 +144,7 @@ def add_step(g: State, name: str, after_phase: str) -> None:
     """
     if after_phase and not g.rules.step_after_phase:
         return
-    i, j = find_step(g, name)
+    i, j = find_step(g, PARTS[name].step)
     if i < 0:  # turns of this date have no such step
         return
     turn = g.parts[g.turn]
@@ -167,25 +163,34 @@ def add_step(g: State, name: str, after_phase: str) -> None:
     step.player = turn.player
     step.added = True
     holder.queue.append(step.id)
-    turn.queue.insert(place_after(g, turn, after_phase), holder.id)
+    turn.queue.insert(place_after(g, turn, PARTS[after_phase]), holder.id)
     g.note(EventName.ADDED, Concept.STEP_AFTER_PHASE, turn.player, 0, 0, 0, -1, name)
 
 
-def place_after(g: State, turn: Part, after_phase: str) -> int:
+def place_after(g: State, turn: Part, said: NamedPart) -> int:
     """Where in a turn's queue "after that phase" is: the present phase if it is one, else the next of that name."""
     present = g.parts.get(g.phase)
-    if present is not None and part_name(g, present) == after_phase:
+    if present is not None and is_called(g, present, said):
         return 0
     mains = turn.mains
     for k in range(len(turn.queue)):
         phase = g.parts[turn.queue[k]]
-        name = part_name(g, phase)
         if phase.kind == PhaseKind.MAIN:  # CR 505.1a: decided only as it begins
-            name = "precombat main phase" if mains == 0 else "postcombat main phase"
             mains += 1
-        if name == after_phase:
+            if said.phase == PhaseKind.MAIN and is_numbered(said.main, mains):
+                return k + 1
+        elif is_called(g, phase, said):
             return k + 1
     return 0
+
+
+def is_numbered(which: int, number: int) -> bool:
+    """Whether the main phase of the turn with this number will be that one."""
+    if which == Main.ANY:
+        return True
+    if which == Main.POSTCOMBAT:
+        return number > 1
+    return number == (1 if which == Main.PRECOMBAT else 2)
 
 
 # --- Skipping
@@ -193,17 +198,6 @@ def place_after(g: State, turn: Part, after_phase: str) -> int:
 
 def skip_next(g: State, part: str, player: int, turn: int) -> None:
     g.skips.append(Skip(part, player, turn))
-
-
-def is_meant(g: State, said: str, p: Part) -> bool:
-    """Whether an effect that says `said` means this part. What is a step today was a phase in 1997."""
-    name = part_name(g, p)
-    if said == name or said + " phase" == name:
-        return True
-    if p.level == Level.PHASE:
-        steps = g.rules.plan.phases[p.plan_phase].steps
-        return steps[0].alone and steps[0].kind == step_kind(said)
-    return p.level == Level.STEP and p.kind == step_kind(said)
 
 
 def is_skipped(g: State, p: Part) -> int:
@@ -216,7 +210,7 @@ def is_skipped(g: State, p: Part) -> int:
             if (
                 isinstance(node, n.SkipPart)
                 and not node.optional
-                and is_meant(g, node.part, p)
+                and is_called(g, p, PARTS[node.part])
                 and names_one_of(g, node.who, p.player, s.ctx)
             ):
                 return s.source
@@ -225,8 +219,9 @@ def is_skipped(g: State, p: Part) -> int:
             s2 = g.skips[i]
             if (
                 not g.are_opponents(s2.player, p.player)
-                and is_meant(g, s2.part, p)
                 and (s2.turn == 0 or s2.turn == g.turn)
+                and s2.part != NO_DRAW
+                and is_called(g, p, PARTS[s2.part])
             ):
                 del g.skips[i]
                 return 0
@@ -321,7 +316,7 @@ def end_turn(g: State) -> None:
     step = drop_to_step(g)
     turn = g.parts[g.turn]
     phase = g.parts[g.phase]
-    i, j = find_step(g, "cleanup")
+    i, j = find_step(g, StepKind.CLEANUP)
     if step.kind == StepKind.CLEANUP:
         drop_parts(g, phase.queue)
     else:

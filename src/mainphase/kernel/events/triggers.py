@@ -15,7 +15,7 @@ from mainphase.kernel.state.objects import Context, DelayedTrigger, Flag, Obj, W
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import EventName, ref_player
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import step_kind
+from mainphase.rules.parts import step_kind
 
 __all__ = ["EventKind", "fire", "fire_beginning", "fire_seen_by", "fire_states", "fire_targeted", "watched"]
 

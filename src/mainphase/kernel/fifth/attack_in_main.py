@@ -8,6 +8,7 @@ from mainphase.kernel.combat.blocking import declare_blockers
 from mainphase.kernel.combat.damage import assign_damage, deal_assigned, needs_first_strike
 from mainphase.kernel.combat.in_combat import attackable, choose_defender, end_combat, has_attackers
 from mainphase.kernel.costs.pool import empty_pools
+from mainphase.kernel.effects.turn_editing import NO_DRAW
 from mainphase.kernel.events.ending import check_life
 from mainphase.kernel.lowering.kinds import EventKind, StaticKind
 from mainphase.kernel.reading.evaluate import names_player
@@ -17,6 +18,8 @@ from mainphase.kernel.state.objects import Combat
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
+from mainphase.rules.parts import PARTS
+from mainphase.rules.plan import PhaseKind
 
 
 def could_attack(g: State) -> bool:
@@ -43,18 +46,20 @@ def skips_attack(g: State) -> int:
     if any_static(g, StaticKind.SKIP_PART):
         for s in active_statics(g, StaticKind.SKIP_PART):
             node = s.node
-            if isinstance(node, n.SkipPart) and not node.optional and node.part == COMBAT_PHASE:
+            if isinstance(node, n.SkipPart) and not node.optional and is_attack(node.part):
                 if names_player(g, node.who, g.active, s.ctx):
                     return s.source
     for i in range(len(g.skips)):
         skip = g.skips[i]
-        if skip.part == COMBAT_PHASE and not g.are_opponents(skip.player, g.active) and skip.turn in (0, g.turn):
+        if is_attack(skip.part) and not g.are_opponents(skip.player, g.active) and skip.turn in (0, g.turn):
             del g.skips[i]
             return 0
     return -1
 
 
-COMBAT_PHASE: Final = "combat phase"
+def is_attack(said: str) -> bool:
+    """Whether what an effect calls so is the attack in these rules."""
+    return said != NO_DRAW and PARTS[said].phase == PhaseKind.COMBAT
 
 
 def has_attacked(g: State, player: int) -> bool:

@@ -33,7 +33,7 @@ from mainphase.kernel.turn.turn_based import expire_durations, wear_off
 from mainphase.kernel.turn.untapping import decide_ahead, untap_permanents
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import Action, PriorityKind, StepKind
+from mainphase.rules.plan import Action, PhaseKind, PriorityKind, StepKind
 
 
 class BatchTiming(CommonTiming):
@@ -216,11 +216,11 @@ class BatchTiming(CommonTiming):
     def cannot_use(self, g: State, player: int, o: Obj, a: Activated) -> int:
         return cannot_use_in_phase(g, player, o, a)
 
-    def holds_added(self, g: State, name: str) -> bool:
+    def holds_added(self, g: State, kind: int) -> bool:
         """Another combat phase is another attack in the one main phase, which goes on after it."""
-        if name == "combat phase":
+        if kind == PhaseKind.COMBAT:
             batches(g).attacks += 1
-        return name in ("combat phase", "main phase")
+        return kind == PhaseKind.COMBAT or kind == PhaseKind.MAIN
 
     def deal_damage(self, g: State) -> None:
         deal_assigned(g)

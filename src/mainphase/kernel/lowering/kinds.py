@@ -3,7 +3,8 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.rules.plan import StepKind, step_kind
+from mainphase.rules.parts import step_kind
+from mainphase.rules.plan import StepKind
 
 
 class EventKind:

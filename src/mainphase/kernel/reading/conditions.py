@@ -20,6 +20,7 @@ from mainphase.kernel.reading.parts import at_combat_point, in_part, is_turn
 from mainphase.kernel.state.objects import Context, Flag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
+from mainphase.rules.parts import PARTS
 
 # --- Put together
 
@@ -105,7 +106,7 @@ def is_turn_of(g: State, c: n.IsTurnOf, ctx: Context) -> bool:
 
 @tells(n.InPart, reads=Facet.TURN, sees=0)
 def in_that_part(g: State, c: n.InPart, ctx: Context) -> bool:
-    return in_part(g, c.place)
+    return in_part(g, PARTS[c.place])
 
 
 @tells(n.BeforeAttackersDeclared, reads=Facet.TURN, sees=0)

@@ -1,46 +1,54 @@
-"""Where in the turn the game is, as conditions ask for it."""
-
-from typing import Final
+"""Whether a part of the turn is what a card calls it: the one that goes on, or one that is about to begin."""
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.state.objects import Level, Part
 from mainphase.kernel.state.state import State
-from mainphase.rules.plan import StepKind
-
-STEP_NAMES: Final[dict[str, int]] = {
-    "untap step": StepKind.UNTAP,
-    "upkeep": StepKind.UPKEEP,
-    "draw step": StepKind.DRAW,
-    "beginning of combat": StepKind.BEGINNING_OF_COMBAT,
-    "declare attackers": StepKind.DECLARE_ATTACKERS,
-    "declare blockers": StepKind.DECLARE_BLOCKERS,
-    "combat damage": StepKind.COMBAT_DAMAGE,
-    "end of combat": StepKind.END_OF_COMBAT,
-    "end step": StepKind.END,
-    "discard phase": StepKind.DISCARD,
-    "cleanup": StepKind.CLEANUP,
-}
-
-# The attack of 1997 is no phase: how far its declarations are when it is as if in one of these, or 0.
-IN_ATTACK: Final[dict[str, int]] = {"combat phase": 0, "declare attackers": 1, "declare blockers": 2}
+from mainphase.rules.parts import Main, NamedPart, phase_of
+from mainphase.rules.plan import PhaseKind, StepKind
 
 
-def in_part(g: State, place: str) -> bool:
-    """Whether the named step or phase is going on."""
+def is_turn(g: State) -> bool:
+    """Whether it is anybody's turn. In 1997 what depends on it changes at the beginning of the next one, not before."""
+    return g.turn != 0 or g.rules.beginning_of_turn
+
+
+def is_main(g: State, p: Part, which: int) -> bool:
+    """Whether a main phase, or its one part, is that main phase of the turn (CR 505.1)."""
+    if which == Main.ANY:
+        return True
+    if which == Main.SECOND and g.rules.ordinal_main_phases:
+        return (p if p.level == Level.PHASE else g.parts[p.parent]).number == 2  # CR 505.1b
+    return p.precombat == (which == Main.PRECOMBAT)
+
+
+def is_called(g: State, p: Part, said: NamedPart) -> bool:
+    """Whether an effect that says this means this part. What is a step today was a phase in 1997."""
+    if p.level == Level.TURN:
+        return said.is_turn
+    if p.level == Level.PHASE:
+        steps = g.rules.plan.phases[p.plan_phase].steps
+        if not steps[0].alone:
+            return p.kind == said.phase
+        return steps[0].kind == said.step and is_main(g, p, said.main)
+    return p.kind == said.step and is_main(g, p, said.main)
+
+
+def in_part(g: State, said: NamedPart) -> bool:
+    """Whether that step or phase is going on. The attack of 1997 is no phase, yet has its declarations."""
     if g.step == 0:
         return False
     step = g.parts[g.step]
-    if place == "main phase":
-        return step.kind == StepKind.MAIN
-    if place == "precombat main":
-        return step.kind == StepKind.MAIN and step.precombat
-    if place == "postcombat main":
-        return step.kind == StepKind.MAIN and not step.precombat
-    if not g.rules.attack_is_phase and place in IN_ATTACK:
+    if not g.rules.attack_is_phase:
         combat = g.combat
-        return combat is not None and (IN_ATTACK[place] == 0 or combat.declared == IN_ATTACK[place])
-    if place == "combat phase":
-        return StepKind.BEGINNING_OF_COMBAT <= step.kind <= StepKind.END_OF_COMBAT
-    return STEP_NAMES.get(place, -1) == step.kind
+        if said.phase == PhaseKind.COMBAT:
+            return combat is not None
+        if said.step == StepKind.DECLARE_ATTACKERS:
+            return combat is not None and combat.declared == 1
+        if said.step == StepKind.DECLARE_BLOCKERS:
+            return combat is not None and combat.declared == 2
+    if said.step:
+        return step.kind == said.step and is_main(g, step, said.main)
+    return said.is_turn or phase_of(step.kind) == said.phase
 
 
 def at_combat_point(g: State, c: n.CombatPoint) -> bool:
@@ -53,14 +61,9 @@ def at_combat_point(g: State, c: n.CombatPoint) -> bool:
     reached = 0 if combat is None else combat.declared
     if not g.rules.attack_is_phase:
         return combat is not None and (reached >= wanted) == c.after
-    if not StepKind.BEGINNING_OF_COMBAT <= step.kind <= StepKind.END_OF_COMBAT:  # CR 506.7c
+    if phase_of(step.kind) != PhaseKind.COMBAT:  # CR 506.7c
         return False
     if c.after:
         return reached >= wanted  # CR 506.7f: never, where the step is skipped
     # CR 506.7e: where the point does not come, only until the declare attackers step ends
     return reached < wanted and step.kind <= StepKind.DECLARE_ATTACKERS
-
-
-def is_turn(g: State) -> bool:
-    """Whether it is anybody's turn. In 1997 what depends on it changes at the beginning of the next one, not before."""
-    return g.turn != 0 or g.rules.beginning_of_turn

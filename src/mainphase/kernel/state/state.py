@@ -169,7 +169,7 @@ class Timing:
         """0, or why this ability can't be activated at this time: its own window and its costs aside."""
         raise NotImplementedError
 
-    def holds_added(self, g: "State", name: str) -> bool:
+    def holds_added(self, g: "State", kind: int) -> bool:
         """Whether a phase that an effect adds has its place inside the phase going on: then it has been added there."""
         raise NotImplementedError
 

@@ -3,13 +3,15 @@
 from typing import ClassVar
 
 from mainphase.cards.nodes import SkipPart
-from mainphase.kernel.effects.turn_editing import drop_parts, is_meant, names_one_of, part_name
+from mainphase.kernel.effects.turn_editing import drop_parts, names_one_of, part_name
 from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.parts import is_called
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.objects import Level, Part
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
+from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import PhaseKind
 
 
@@ -25,7 +27,7 @@ def offers(g: State, part: Part) -> list[ActiveStatic]:
         return out
     for s in active_statics(g, StaticKind.SKIP_PART):
         node = s.node
-        if not isinstance(node, SkipPart) or not node.optional or not is_meant(g, node.part, part):
+        if not isinstance(node, SkipPart) or not node.optional or not is_called(g, part, PARTS[node.part]):
             continue
         if names_one_of(g, node.who, part.player, s.ctx):
             out.append(s)

@@ -172,7 +172,7 @@ class StackTiming(CommonTiming):
         """Phase abilities belong to the rules of 1997."""
         return pack(Concept.ACTIVATION_CONDITION, o.id) if a.during else 0
 
-    def holds_added(self, g: State, name: str) -> bool:
+    def holds_added(self, g: State, kind: int) -> bool:
         return False
 
     def deal_damage(self, g: State) -> None:

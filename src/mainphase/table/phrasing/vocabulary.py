@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.nodes import KEYWORD_NAMES, ZONE_NAMES, Keyword, Zone
-from mainphase.rules.plan import bare_name
+from mainphase.rules.parts import bare_name
 
 MAINS: Final = ("precombat main", "postcombat main", "second main")
 DIVIDED: Final = " targets, divided"
