@@ -191,7 +191,7 @@ def test_kicked_and_modes() -> None:
     game.apply("cast Goblin Bushwhacker kicked")
     ctx = game.state.obj(game.state.stack[-1]).ctx
     assert ctx is not None
-    assert ctx.kicked == ["kicker"]
+    assert ctx.paid == ["kicker"]
 
 
 def test_payment_may_name_its_sources() -> None:

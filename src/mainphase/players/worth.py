@@ -90,7 +90,7 @@ class Setting:
     x: int = 0
     that_player: int = -1
     that_object: int = 0
-    kicked: bool = False
+    paid: bool = False
     saved: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
 
@@ -251,8 +251,8 @@ class Judge:
                 return _compare(self.number(condition.left, s), condition.op, self.number(condition.right, s))
             case n.IsYourTurn():
                 return self.seen.side[self.seen.active] == self.seen.side[s.you]
-            case n.WasKicked():
-                return s.kicked
+            case n.WasPaid():
+                return s.paid
             case n.Negated():
                 return not self.holds(condition.of, s)
             case n.Both():

@@ -185,7 +185,7 @@ def described(g: State, ctx: Context | None) -> object:
         tuple(ctx.modes),
         tuple(tuple(t) for t in ctx.targets),
         ctx.x,
-        tuple(ctx.kicked),
+        tuple(ctx.paid),
         ctx.event_object,
         ctx.event_player,
     )

@@ -72,7 +72,7 @@ from mainphase.cards.nodes.conditions import (
     NeitherDayNorNight,
     ShareColor,
     SomePlayer,
-    WasKicked,
+    WasPaid,
     WordIsChosen,
     YouCastItFromYourHand,
 )
@@ -828,7 +828,7 @@ __all__ = [
     "UntappedLandsAsTurnBegan",
     "UntapsInOthersUntapSteps",
     "WasBlockedBy",
-    "WasKicked",
+    "WasPaid",
     "WhenResolved",
     "WhenYouDo",
     "WinTheGame",

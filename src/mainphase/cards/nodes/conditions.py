@@ -59,10 +59,10 @@ class CombatPoint(Condition):
 
 
 @dataclass(frozen=True)
-class WasKicked(Condition):
-    """The kicker with this name was paid (CR 702.33)."""
+class WasPaid(Condition):
+    """The optional or alternative cost with this name was paid for the spell: "kicker", "evoke" (CR 601.2b)."""
 
-    name: str = "kicker"
+    name: str
 
 
 @dataclass(frozen=True)

@@ -494,7 +494,7 @@ def ninjutsu(price: str) -> n.Activated:
 
 def dash(price: str) -> tuple[n.Ability, ...]:
     """CR 702.109a."""
-    dashed = n.WasKicked("dash")
+    dashed = n.WasPaid("dash")
     back = n.Delayed(at_the_beginning_of(end_step).do(n.Move(this, Zone.HAND)))
     return (
         n.AlternativeCost(components((price,)), "dash"),

@@ -10,13 +10,13 @@ from mainphase.cards.words.things import is_a, it, this, you
 
 def buyback(*price: n.Cost | str) -> tuple[n.Ability, ...]:
     """CR 702.27a."""
-    paid = n.WasKicked("buyback")
+    paid = n.WasPaid("buyback")
     return n.CastCost(components(price), "buyback"), n.ResolvesInto(Zone.HAND, paid)
 
 
 def evoke(*price: n.Cost | str) -> tuple[n.Ability, ...]:
     """CR 702.74a."""
-    leave = when(enters(n.IsThis()), n.WasKicked("evoke")).do(n.SacrificeIt(this, n.ControllerOf(this)))
+    leave = when(enters(n.IsThis()), n.WasPaid("evoke")).do(n.SacrificeIt(this, n.ControllerOf(this)))
     return n.AlternativeCost(components(price), "evoke"), leave
 
 

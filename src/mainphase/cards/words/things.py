@@ -287,7 +287,7 @@ your_turn = n.IsYourTurn()
 you_are_the_monarch = n.IsMonarch(n.You())
 opponents_turn = n.IsTurnOf(each_opponent)
 before_attackers_are_declared = n.BeforeAttackersDeclared()
-kicked = n.WasKicked()
+kicked = n.WasPaid("kicker")
 you_cast_it_from_your_hand = n.YouCastItFromYourHand()
 neither_day_nor_night = n.NeitherDayNorNight()
 

@@ -66,7 +66,7 @@ def alternative(code: CardCode, way: int) -> n.AlternativeCost | None:
     return code.alternatives[price - 1] if price > 0 else None
 
 
-def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -> n.ManaCost | None:
+def mana_to_cast(g: State, player: int, oid: int, way: int, paid: list[str]) -> n.ManaCost | None:
     """The total mana cost (CR 601.2f). None: it has no mana cost to be cast for (202.1b)."""
     code = shown(g, g.objects[oid])
     alt = alternative(code, way)
@@ -82,7 +82,7 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, kicked: list[str]) -
     else:
         cost = mana_component(alt.cost)
     for extra in code.cast_costs:
-        if not extra.optional or extra.optional in kicked:
+        if not extra.optional or extra.optional in paid:
             more = mana_component(extra.cost)
             if more.generic or more.symbols or more.x:
                 cost = add_costs(cost, more)
@@ -157,7 +157,7 @@ def mana_component(costs: tuple[n.Cost, ...]) -> n.ManaCost:
     return NO_MANA
 
 
-def other_costs(g: State, oid: int, way: int, kicked: list[str]) -> tuple[n.Cost, ...]:
+def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, ...]:
     """What must be paid besides mana."""
     code = shown(g, g.objects[oid])
     if price_of(way) <= 0 and not code.cast_costs:
@@ -169,7 +169,7 @@ def other_costs(g: State, oid: int, way: int, kicked: list[str]) -> tuple[n.Cost
             if not isinstance(c, n.PayMana):
                 out.append(c)
     for extra in code.cast_costs:
-        if not extra.optional or extra.optional in kicked:
+        if not extra.optional or extra.optional in paid:
             for c in extra.cost:
                 if not isinstance(c, n.PayMana):
                     out.append(c)
@@ -341,7 +341,7 @@ def use_up_flash(g: State, player: int, spell: int) -> None:
 
 # --- Spells: the frame
 
-HASTY = "haste while you control it"
+BY_SUSPEND = "haste while you control it"
 
 
 class CastSpell(Frame):
@@ -405,7 +405,7 @@ class CastSpell(Frame):
             ctx.way = self.way
             alt = alternative(code, self.way)
             if alt is not None:
-                ctx.kicked.append(alt.name)  # a permanent remembers the cost that was paid (400.7d)
+                ctx.paid.append(alt.name)  # a permanent remembers the cost that was paid (400.7d)
                 if alt.exile_after:
                     o.flags |= Flag.EXILE_INSTEAD
             if code.home == Zone.GRAVEYARD and self.from_graveyard:  # CR 702.127a
@@ -413,7 +413,7 @@ class CastSpell(Frame):
             if self.from_hand:
                 o.flags |= Flag.CAST_FROM_HAND
             if self.hasty:
-                ctx.kicked.append(HASTY)
+                ctx.paid.append(BY_SUSPEND)
             if self.any_color:
                 ctx.saved[ANY_COLOR] = [1]
             o.ctx = ctx
@@ -442,9 +442,9 @@ class CastSpell(Frame):
                     return
                 self.kicks += 1
             self.pc = CastSpell.TARGETS
-            cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
+            cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.paid)
             if cost is not None and cost.x > 0:  # without its mana cost X is 0 (107.3b)
-                others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
+                others = other_costs(g, self.spell, self.way, spell_ctx.paid)
                 if self.x >= 0:  # the frame goes on with the targets
                     spell_ctx.x = self.x
                     return
@@ -461,17 +461,17 @@ class CastSpell(Frame):
         if self.pc == CastSpell.MANA:
             # CR 601.2f: the total cost is locked in; 601.2g, h: mana abilities, then payment
             self.pc = CastSpell.OTHER_COSTS
-            cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.kicked)
+            cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.paid)
             assert cost is not None
             if cost.generic or cost.symbols or cost.x:
                 pay = PayMana(self.player, cost, spell_ctx.x, self.spell, self.from_pool(g))
-                others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
+                others = other_costs(g, self.spell, self.way, spell_ctx.paid)
                 pay.exclude = reserved(g, self.player, others, spell_ctx)
                 g.push(pay)
                 return
         if self.pc == CastSpell.OTHER_COSTS:
             self.pc = CastSpell.CAST
-            others = other_costs(g, self.spell, self.way, spell_ctx.kicked)
+            others = other_costs(g, self.spell, self.way, spell_ctx.paid)
             if others:
                 g.push(PayCosts(self.player, others, spell_ctx, self.spell))
                 return
@@ -511,9 +511,9 @@ class CastSpell(Frame):
 
     def could_kick(self, g: State, ctx: Context, name: str) -> bool:
         """Whether the whole cost could be paid with this optional cost too."""
-        kicked = ctx.kicked + [name]
-        cost = mana_to_cast(g, self.player, self.spell, self.way, kicked)
-        others = other_costs(g, self.spell, self.way, kicked)
+        paid = ctx.paid + [name]
+        cost = mana_to_cast(g, self.player, self.spell, self.way, paid)
+        others = other_costs(g, self.spell, self.way, paid)
         if cost is None or cannot_pay(g, self.player, others, ctx) != 0:
             return False
         exclude = reserved(g, self.player, others, ctx)
@@ -535,7 +535,7 @@ class CastSpell(Frame):
             return
         code = shown(g, g.objects[self.spell])
         if option.kind == OptionKind.YES:
-            ctx.kicked.append(code.cast_costs[self.kicks].optional)
+            ctx.paid.append(code.cast_costs[self.kicks].optional)
             g.shifted(Facet.MEMORY)
         self.kicks += 1
 

@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
 from mainphase.kernel.casting.announcing import phrases_of
-from mainphase.kernel.casting.casting import HASTY, mana_component
+from mainphase.kernel.casting.casting import BY_SUSPEND, mana_component
 from mainphase.kernel.costs.mana import PayMana, can_pay_mana
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay
 from mainphase.kernel.effects.carrying_out import carry_out
@@ -346,7 +346,7 @@ class ResolveTop(Frame):
                 g.delayed.append(DelayedTrigger(then, Context(new.id, ctx.controller, then)))
         elif self.pc == ResolveTop.AFTERWARDS:
             self.afterwards(g, o, ctx)
-        elif self.pc == ResolveTop.GONE and HASTY in ctx.kicked:  # CR 702.62a
+        elif self.pc == ResolveTop.GONE and BY_SUSPEND in ctx.paid:  # CR 702.62a
             new = g.find(o.became)
             if new is not None and new.zone == Zone.BATTLEFIELD and now(new).types & CardType.CREATURE:
                 node = g.book.nodes[0]

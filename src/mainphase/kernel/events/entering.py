@@ -44,7 +44,7 @@ def present(g: State, c: Change) -> Obj:
         o.copied = old.copied
         show_face(o, old, c)
         o.chosen = old.chosen
-        o.kicked = old.kicked
+        o.paid = old.paid
     o.controller = c.player
     o.entered_under = c.player
     o.timestamp = g.clock + 1

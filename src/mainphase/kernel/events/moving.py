@@ -115,8 +115,8 @@ def apply_move(g: State, c: Change) -> int:
         o.tapped = c.tapped
         was = old.ctx
         if was is not None:
-            if was.kicked:
-                o.kicked = tuple(was.kicked)
+            if was.paid:
+                o.paid = tuple(was.paid)
             o.flags |= old.flags & Flag.CAST_FROM_HAND
         if old.chosen and source != Zone.BATTLEFIELD:  # as it enters (614.12a)
             o.chosen = old.chosen.copy()

@@ -57,8 +57,8 @@ def fire_seen_by(
             if code.zone != o.zone and not (looking_back and worked_before(o, code.zone)):
                 continue
             ctx = Context(oid, o.controller, uid)
-            if o.kicked:
-                ctx.kicked = list(o.kicked)
+            if o.paid:
+                ctx.paid = list(o.paid)
             notice(g, code, ctx, kind, obj, source, player, amount, word)
     if g.delayed:
         for d in g.delayed[:]:

@@ -147,15 +147,15 @@ def word_is_chosen(g: State, c: n.WordIsChosen, ctx: Context) -> bool:
     return word_chosen(g, ctx, "word") == c.word
 
 
-@tells(n.WasKicked, reads=Facet.MEMORY, sees=0)
-def was_kicked(g: State, c: n.WasKicked, ctx: Context) -> bool:
-    if c.name in ctx.kicked:
+@tells(n.WasPaid, reads=Facet.MEMORY, sees=0)
+def was_paid(g: State, c: n.WasPaid, ctx: Context) -> bool:
+    if c.name in ctx.paid:
         return True
     o = g.find(ctx.source)  # a permanent remembers (400.7d), a spell knows
     if o is None:
         return False
     spell = o.ctx
-    return c.name in o.kicked or (spell is not None and o.zone == Zone.STACK and c.name in spell.kicked)
+    return c.name in o.paid or (spell is not None and o.zone == Zone.STACK and c.name in spell.paid)
 
 
 @tells(n.YouCastItFromYourHand, reads=0, sees=0)

@@ -39,7 +39,7 @@ class Context:
         "targets",
         "division",
         "x",
-        "kicked",
+        "paid",
         "way",
         "event_object",
         "event_source",
@@ -59,7 +59,7 @@ class Context:
         self.targets: list[list[int]] = []
         self.division: dict[int, int] = {}
         self.x = 0
-        self.kicked: list[str] = []
+        self.paid: list[str] = []  # the optional and alternative costs that were paid, by name (601.2b)
         self.way = 0
         self.event_object = 0
         self.event_source = 0
@@ -78,7 +78,7 @@ class Context:
         c.targets = [t[:] for t in self.targets]
         c.division = self.division.copy()
         c.x = self.x
-        c.kicked = self.kicked[:]
+        c.paid = self.paid[:]
         c.way = self.way
         c.event_object = self.event_object
         c.event_source = self.event_source
@@ -118,7 +118,7 @@ class Obj:
         "ctx",
         "flags",
         "used",
-        "kicked",
+        "paid",
         "chosen",
         "last",
         "copied",
@@ -152,8 +152,8 @@ class Obj:
         self.attached_to = 0
         self.ctx: Context | None = None  # spells and abilities on the stack
         self.flags = 0
-        # The optional costs that were paid for the spell it was (400.7d, 702.33).
-        self.kicked: tuple[str, ...] = ()
+        # The optional and alternative costs that were paid for the spell it was (400.7d).
+        self.paid: tuple[str, ...] = ()
         self.chosen: dict[str, int] = {}  # choices made for it: "player", "protector" → player, "color" → Color bit
         self.used: dict[int, int] = {}  # this turn: activations by ability uid, and what has a name below
         # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
@@ -185,7 +185,7 @@ class Obj:
         if c is not None:
             o.ctx = c.copy()
         o.flags = self.flags
-        o.kicked = self.kicked
+        o.paid = self.paid
         o.chosen = self.chosen.copy() if self.chosen else {}
         o.last = self.last
         o.copied = self.copied

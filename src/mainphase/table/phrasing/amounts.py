@@ -116,7 +116,7 @@ class Amounts(Speaker):
             return f"it is the {self.words.part(c.place)}"
         if isinstance(c, n.BeforeAttackersDeclared):
             return "attackers have not been declared yet"
-        if isinstance(c, n.WasKicked):
+        if isinstance(c, n.WasPaid):
             return f"{self.this} was kicked" if c.name == "kicker" else f"its {c.name} cost was paid"
         if isinstance(c, n.YouCastItFromYourHand):
             return f"you {self.words.casts[2]} {self.this} from your hand"
