@@ -104,9 +104,9 @@ def test_508_1d_completions_are_whole_legal_declarations_and_those_without_cost_
     listing = Completions(Search(p), goal)
     got: list[list[int]] = []
     while (found := listing.next()) is not None:
-        got.append(found)
-    for found in got:
-        assert found in [flat(d) for d in wanted]
+        got.append([x for taken in found for x in (taken.agent, taken.target)])
+    for one in got:
+        assert one in [flat(d) for d in wanted]
     costly = [any(p.priced[a][p.options[a].index(t)] for a, t in zip(d[::2], d[1::2], strict=True)) for d in got]
     if True in costly:
         first = costly.index(True)

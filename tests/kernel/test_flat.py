@@ -14,6 +14,7 @@ from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.objects import NextTurn, Skip
+from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
@@ -30,7 +31,7 @@ COPIES: Final[dict[str, Callable[[Any], Any]]] = {
     name: lambda value: value.copy() for name, cls in flat.CLASSES.items() if hasattr(cls, "copy")
 } | {"State": flat.clone_state}
 # What copies share, since it is never changed in place.
-CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Node, Automation)
+CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation)
 SHARED: Final = {
     ("State", "groups"): "who sits together is settled before the game begins",
     ("Combat", "last"): "what has left is written once",
@@ -49,6 +50,24 @@ def test_fields_are_complete(name: str) -> None:
 def test_every_field_of_the_state_is_hashed_stored_or_derived() -> None:
     has = set(attributes(crowded()))
     assert has - TOGETHER - INDICES - LISTENERS == {*State.FIELDS, *flat.UNHASHED_FIELDS}
+
+
+# --- What is packed
+
+
+def test_what_is_packed_is_stored_with_its_class_and_hashed_as_bare_numbers() -> None:
+    casts = [SpellCast(7, 0), SpellCast(9, 1)]
+    assert flat.flatten(casts, bare=True) == flat.flatten([7, 0, 9, 1])
+    restored = flat.unflatten(flat.flatten(casts))
+    assert isinstance(restored, list)
+    assert [(type(cast), cast.spell, cast.caster) for cast in restored] == [(SpellCast, 7, 0), (SpellCast, 9, 1)]
+
+
+@pytest.mark.parametrize("name", sorted(name for name, cls in flat.CLASSES.items() if issubclass(cls, Packed)))
+def test_what_is_packed_holds_numbers_only(name: str) -> None:
+    """In the hash nothing else says where one ends and the next begins."""
+    one = flat.CLASSES[name]()
+    assert {type(getattr(one, f)) for f in flat.fields_of(type(one))} == {int}
 
 
 # --- Both hashes

@@ -13,6 +13,9 @@ from mainphase.cards.nodes import Zone
 from mainphase.cards.words.abilities import card, gains_life, whenever
 from mainphase.cards.words.doing import gain_life, if_so
 from mainphase.cards.words.things import enchantment, happened_this_turn, you
+from mainphase.kernel.combat.attacking import DeclareAttackers
+from mainphase.kernel.costs.mana import PayMana
+from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.objects import (
     Batches,
@@ -28,7 +31,17 @@ from mainphase.kernel.state.objects import (
     Skip,
     Waiting,
 )
+from mainphase.kernel.state.packed import (
+    AbilityOf,
+    AssignedDamage,
+    Declared,
+    JoinedBand,
+    PlannedMana,
+    PreventedDamage,
+    SpellCast,
+)
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.turn.skipping import OfferToSkip
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 
 ASKS = card("Tally", "{W}", enchantment)(
@@ -76,6 +89,7 @@ def crowded() -> State:
     g.combat.blockers = {bear: [giant]}
     g.combat.blocking = {giant: [bear]}
     g.combat.last = {gone.id: InCombat()}
+    g.combat.assignment = [AssignedDamage(bear, giant, 2)]
     change = Change(1, bear, 0, 2)
     g.batches = Batches()
     g.batches.assigned = [change]
@@ -91,8 +105,18 @@ def crowded() -> State:
     g.skips = [Skip("draw", 1)]
     g.next_turns = [NextTurn(1)]
     g.extra_turns = [g.turn]
-    g.casts = [spell.id, 0]
+    g.casts = [SpellCast(spell.id, 0)]
     g.loop_hashes = ["before"]
+    attack = DeclareAttackers([bear, other], [-2])
+    attack.chosen = [Declared(bear, -2)]
+    attack.bands = [JoinedBand(bear, other)]
+    payment = PayMana(0)
+    payment.planned = [PlannedMana(bear, 1, 2)]
+    offer = OfferToSkip(g.turn)
+    offer.declined = [AbilityOf(bear, 1)]
+    event = Replacing()
+    event.prevented = [PreventedDamage(3, giant, 2)]
+    g.agenda.extend([attack, payment, offer, event])
     return g
 
 

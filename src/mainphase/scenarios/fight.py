@@ -12,6 +12,7 @@ from mainphase.kernel.combat.attacking import (
 )
 from mainphase.kernel.combat.blocking import DeclareBlockers, side_of, why_not_block
 from mainphase.kernel.combat.in_combat import attackable
+from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
@@ -28,6 +29,7 @@ from mainphase.table.refusal_details import unblockable
 from mainphase.table.refusals import no_attack_now
 
 Wishes = dict[int, list[int]]  # creature → what it attacks, or whom it blocks
+Snapshot = tuple[int, list[Declared]]  # which creature a frame asks about next, and what is declared by then
 
 
 def creatures(t: Table, e: Entry, naming: Naming, player: int, taken: Wishes) -> list[int]:
@@ -249,7 +251,7 @@ def declare(g: State, wishes: Wishes, players: list[int], kind: int) -> Why | No
                 return refused(frame, g, Option(OptionKind.STAY, d.about))
         before = g.pending
         taken = d.options[index]
-        snapshot = (frame.index, frame.chosen + ([taken.a, taken.b] if taken.kind == kind else []))
+        snapshot = (frame.index, frame.chosen + ([Declared(taken.a, taken.b)] if taken.kind == kind else []))
         machine.apply(g, index)
         if g.pending is not before and (not g.agenda or g.agenda[-1] is not frame):
             return never_asked(frame, g, left, kind, snapshot)
@@ -276,7 +278,7 @@ def at_its_turn(frame: DeclareAttackers | DeclareBlockers, g: State, oid: int, o
 
 
 def never_asked(
-    frame: DeclareAttackers | DeclareBlockers, g: State, left: Wishes, kind: int, snapshot: tuple[int, list[int]] | None
+    frame: DeclareAttackers | DeclareBlockers, g: State, left: Wishes, kind: int, snapshot: Snapshot | None
 ) -> Why | None:
     """A wish for a creature that nothing was asked about."""
     for oid, refs in left.items():

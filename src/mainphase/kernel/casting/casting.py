@@ -22,6 +22,7 @@ from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import ANY_LOYALTY, Context, Flag, Obj, ObjectKind
+from mainphase.kernel.state.packed import SpellCast
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
@@ -479,8 +480,7 @@ class CastSpell(Frame):
         g.pop()
         p = g.players[self.player]
         p.spells_this_turn += 1
-        g.casts.append(self.spell)
-        g.casts.append(self.player)
+        g.casts.append(SpellCast(self.spell, self.player))
         g.shifted(Facet.MEMORY | Facet.ZONES)
         p.memory["cast a spell"] = p.memory.get("cast a spell", 0) + 1
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:

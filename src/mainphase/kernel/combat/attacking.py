@@ -31,6 +31,7 @@ from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.layers import chars, has, refresh
 from mainphase.kernel.reading.statics import ActiveStatic, StaticKind, active_statics, any_static
 from mainphase.kernel.state.objects import ATTACKED, EXERTED, Combat, Obj
+from mainphase.kernel.state.packed import Declared, JoinedBand
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import NOBODY, Decision, DecisionKind, EventName, Option, OptionKind, ref_player
@@ -121,11 +122,8 @@ def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
 # --- Costs to attack (CR 508.1h)
 
 
-def tax(g: State, player: int, chosen: list[int]) -> ManaCost:
-    """What a player has to pay for those of the chosen attackers that they control.
-
-    `chosen`: attacker, ref, attacker, ref, …
-    """
+def cost_to_attack(g: State, player: int, chosen: list[Declared]) -> ManaCost:
+    """What a player has to pay for those of the chosen attackers that they control."""
     generic = 0
     symbols: list[int] = []
     for s in active_statics(g, StaticKind.ATTACK_TAX):
@@ -133,8 +131,8 @@ def tax(g: State, player: int, chosen: list[int]) -> ManaCost:
         if not isinstance(node, AttackTax):
             continue
         whom = refs(g, node.who, s.ctx)
-        for i in range(0, len(chosen), 2):
-            if chosen[i + 1] in whom and g.objects[chosen[i]].controller == player:
+        for d in chosen:
+            if d.against in whom and g.objects[d.creature].controller == player:
                 generic += node.cost.generic
                 symbols.extend(node.cost.symbols)
     return ManaCost(generic, tuple(symbols))
@@ -149,14 +147,14 @@ def taxer(g: State, ref: int) -> int:
     return 0
 
 
-def can_afford(g: State, chosen: list[int]) -> bool:
+def can_afford(g: State, chosen: list[Declared]) -> bool:
     """Whether the total cost of a declaration can be paid. Attackers without vigilance are tapped before (508.1f-j)."""
     tapping: list[int] = []
-    for i in range(0, len(chosen), 2):
-        if not has(g, g.objects[chosen[i]], Keyword.VIGILANCE):
-            tapping.append(chosen[i])
+    for d in chosen:
+        if not has(g, g.objects[d.creature], Keyword.VIGILANCE):
+            tapping.append(d.creature)
     for player in g.groups[g.players[g.active].group]:
-        cost = tax(g, player, chosen)
+        cost = cost_to_attack(g, player, chosen)
         if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, tapping):
             return False
     return True
@@ -196,10 +194,7 @@ DIFFERENT: Final = "attacked with creatures"  # in a player's memory of the turn
 
 
 class DeclareAttackers(Frame):
-    """`asked` are the possible attackers, `targets` what may be attacked (refs).
-
-    `chosen` holds the answers: attacker, ref, attacker, ref, …
-    """
+    """`asked` are the possible attackers, `targets` what may be attacked (refs). `chosen` holds the answers."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "pc",
@@ -231,13 +226,14 @@ class DeclareAttackers(Frame):
         self.asked: list[int] = asked if asked is not None else []
         self.targets: list[int] = targets if targets is not None else []
         self.index = 0
-        self.chosen: list[int] = []
+        self.chosen: list[Declared] = []
         self.careful = False  # something concerns the attack as a whole: what is offered has to be searched for
         self.taxed = False  # attacking may cost something
         self.goal = 0  # the most requirements that can be obeyed (CR 508.1d)
-        self.bands: list[int] = []  # creature, the one whose band it joins, creature, …
-        self.banding = 0  # index in `chosen` of the next creature with banding
-        self.exerting = 0  # index in `chosen` of the next attacker that may be exerted
+        self.bands: list[JoinedBand] = []
+        # How far bands and exerting have been asked about, in the numbers that the hash sees: two for each of `chosen`.
+        self.banding = 0
+        self.exerting = 0
         self.payer = 0  # index in the attacking team of the one who pays next
         self.leader = -1  # another player, who chooses which creatures attack; -1: nobody does
         self.picking = False  # the leader is being asked
@@ -255,7 +251,7 @@ class DeclareAttackers(Frame):
         if self.pc == DeclareAttackers.BANDS:
             if self.ask_for_band(g):
                 return
-            g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active, amount=len(self.chosen) // 2)
+            g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active, amount=len(self.chosen))
             self.pc = DeclareAttackers.COSTS
             if not g.rules.attack_tap_is_cost and self.tap_attackers(g):
                 return
@@ -339,10 +335,10 @@ class DeclareAttackers(Frame):
         Those without banding come first, each a band of one, and are never asked: so no two of them get into one band,
         and each set of bands is announced in one way only.
         """
-        while self.banding < len(self.chosen):
-            options = self.bands_to_join(g, self.banding)
+        while self.banding < 2 * len(self.chosen):
+            options = self.bands_to_join(g, self.banding // 2)
             if options:
-                oid = self.chosen[self.banding]
+                oid = self.chosen[self.banding // 2].creature
                 options.append(Option(OptionKind.STAY, oid))
                 g.ask(Decision(g.objects[oid].controller, DecisionKind.BAND, options, about=oid))
                 return True
@@ -352,22 +348,23 @@ class DeclareAttackers(Frame):
     def bands_to_join(self, g: State, i: int) -> list[Option]:
         """The bands that the creature at this index of `chosen` can join, each by the creature it began with."""
         out: list[Option] = []
-        oid = self.chosen[i]
+        oid = self.chosen[i].creature
         if not has(g, g.objects[oid], Keyword.BANDING):
             return out
         for with_banding in (False, True):
-            for k in range(0, len(self.chosen), 2):
-                other = self.chosen[k]
+            for k in range(len(self.chosen)):
+                other = self.chosen[k].creature
                 if has(g, g.objects[other], Keyword.BANDING) != with_banding or (with_banding and k >= i):
                     continue
-                if self.chosen[k + 1] == self.chosen[i + 1] and not self.joined(other):  # CR 702.22d
+                same = self.chosen[k].against == self.chosen[i].against  # CR 702.22d
+                if same and not self.joined(other):
                     out.append(Option(OptionKind.BAND, oid, other))
         return out
 
     def joined(self, oid: int) -> bool:
         """Whether a creature has joined the band of another."""
-        for i in range(0, len(self.bands), 2):
-            if self.bands[i] == oid:
+        for joined in self.bands:
+            if joined.creature == oid:
                 return True
         return False
 
@@ -422,8 +419,8 @@ class DeclareAttackers(Frame):
         """Asks for each chosen creature that may be exerted whether it is (CR 508.1g)."""
         if not any_static(g, StaticKind.MAY_EXERT):
             return False
-        while self.exerting < len(self.chosen):
-            oid = self.chosen[self.exerting]
+        while self.exerting < 2 * len(self.chosen):
+            oid = self.chosen[self.exerting // 2].creature
             for s in active_statics(g, StaticKind.MAY_EXERT):
                 node = s.node
                 if (
@@ -439,7 +436,7 @@ class DeclareAttackers(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.YES or option.kind == OptionKind.NO:
-            oid = self.chosen[self.exerting]
+            oid = self.chosen[self.exerting // 2].creature
             self.exerting += 2
             if option.kind == OptionKind.YES:
                 exert(g, oid, g.objects[oid].controller)
@@ -447,15 +444,13 @@ class DeclareAttackers(Frame):
             return
         if self.pc == DeclareAttackers.BANDS:
             if option.kind == OptionKind.BAND:
-                self.bands.append(option.a)
-                self.bands.append(option.b)
+                self.bands.append(JoinedBand(option.a, option.b))
             self.banding += 2
             return
         if self.picking:
             (self.picked if option.kind == OptionKind.ATTACK else self.barred).append(option.a)
         elif option.kind == OptionKind.ATTACK:
-            self.chosen.append(option.a)
-            self.chosen.append(option.b)
+            self.chosen.append(Declared(option.a, option.b))
         elif option.a in self.picked:  # nobody pays for it: another group is chosen without it
             self.barred = [option.a]
             self.chosen = []
@@ -497,7 +492,7 @@ class DeclareAttackers(Frame):
     def affordable(self, g: State, oid: int, ref: int) -> bool:
         """Whether a declaration that goes on like this (`ref` 0: the creature stays) can be paid for."""
         if not self.careful:
-            return ref == NOBODY or can_afford(g, [*self.chosen, oid, ref])
+            return ref == NOBODY or can_afford(g, [*self.chosen, Declared(oid, ref)])
         search = self.search(g)
         if ref != NOBODY:
             search.take(self.targets.index(ref))
@@ -510,10 +505,9 @@ class DeclareAttackers(Frame):
             whole = completions.next()
             if whole is None:
                 return False
-            chosen: list[int] = []
-            for i in range(0, len(whole), 2):
-                chosen.append(self.asked[whole[i]])
-                chosen.append(self.targets[whole[i + 1]])
+            chosen: list[Declared] = []
+            for taken in whole:
+                chosen.append(Declared(self.asked[taken.agent], self.targets[taken.target]))
             if can_afford(g, chosen):
                 return True
 
@@ -575,9 +569,9 @@ class DeclareAttackers(Frame):
         s = Search(self.problem(g))
         i = 0
         for a in range(self.index):
-            if i < len(self.chosen) and self.chosen[i] == self.asked[a]:
-                s.take(self.targets.index(self.chosen[i + 1]))
-                i += 2
+            if i < len(self.chosen) and self.chosen[i].creature == self.asked[a]:
+                s.take(self.targets.index(self.chosen[i].against))
+                i += 1
             s.rest()
         return s
 
@@ -610,7 +604,7 @@ class DeclareAttackers(Frame):
         """The source of a restriction on the attack as a whole."""
         for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS):
             node = s.node
-            if isinstance(node, AtMostAttackers) and len(self.chosen) // 2 >= node.count:
+            if isinstance(node, AtMostAttackers) and len(self.chosen) >= node.count:
                 return s.source
         for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
             return s.source
@@ -640,9 +634,9 @@ class DeclareAttackers(Frame):
 
     def to_be_tapped(self, g: State) -> list[int]:
         out: list[int] = []
-        for i in range(0, len(self.chosen), 2):
-            if not has(g, g.objects[self.chosen[i]], Keyword.VIGILANCE):  # CR 702.20b
-                out.append(self.chosen[i])
+        for d in self.chosen:
+            if not has(g, g.objects[d.creature], Keyword.VIGILANCE):  # CR 702.20b
+                out.append(d.creature)
         return out
 
     def pay(self, g: State) -> bool:
@@ -651,7 +645,7 @@ class DeclareAttackers(Frame):
         while self.payer < len(team):
             player = team[self.payer]
             self.payer += 1
-            cost = tax(g, player, self.chosen)
+            cost = cost_to_attack(g, player, self.chosen)
             if not is_nothing(cost):
                 payment = PayMana(player, cost, 0, NOBODY)
                 if g.rules.attack_tap_is_cost:
@@ -666,25 +660,24 @@ class DeclareAttackers(Frame):
         combat.declared = 1
         attackers: list[int] = []
         count: dict[int, int] = {}
-        for i in range(0, len(self.chosen), 2):
-            oid = self.chosen[i]
+        for d in self.chosen:
+            oid = d.creature
             o = g.objects[oid]
             if not still_attacks(g, o):
                 continue
             attackers.append(oid)
             combat.attackers.append(oid)
-            combat.attacks[oid] = self.chosen[i + 1]
+            combat.attacks[oid] = d.against
             combat.defended[oid] = defending_player(g, oid)
             if ATTACKED not in o.used:
                 memory = g.players[o.controller].memory
                 memory[DIFFERENT] = memory.get(DIFFERENT, 0) + 1
             o.used[ATTACKED] = o.used.get(ATTACKED, 0) + 1
-        for i in range(0, len(self.bands), 2):
-            band = self.bands[i + 1]
-            if band in combat.attacks:
-                combat.bands[band] = band
-            if self.bands[i] in combat.attacks:
-                combat.bands[self.bands[i]] = band
+        for joined in self.bands:
+            if joined.band in combat.attacks:
+                combat.bands[joined.band] = joined.band
+            if joined.creature in combat.attacks:
+                combat.bands[joined.creature] = joined.band
         for oid in attackers:
             o = g.objects[oid]
             count[o.controller] = count.get(o.controller, 0) + 1

@@ -30,6 +30,7 @@ from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has, refresh
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import NOBODY, Decision, DecisionKind, EventName, Option, OptionKind
@@ -133,20 +134,17 @@ def needing(g: State, attacker: int) -> int:
 # --- Costs to block (CR 509.1d)
 
 
-def tax(g: State, player: int, chosen: list[int]) -> ManaCost:
-    """What a player has to pay for those of the chosen blockers that they control, once for each creature.
-
-    `chosen`: blocker, attacker, blocker, attacker, …
-    """
+def cost_to_block(g: State, player: int, chosen: list[Declared]) -> ManaCost:
+    """What a player has to pay for those of the chosen blockers that they control, once for each creature."""
     generic = 0
     symbols: list[int] = []
     for s in active_statics(g, StaticKind.BLOCK_TAX):
         node = s.node
         if not isinstance(node, BlockTax):
             continue
-        for i in range(0, len(chosen), 2):
-            oid = chosen[i]
-            if i > 0 and chosen[i - 2] == oid:
+        for i in range(len(chosen)):
+            oid = chosen[i].creature
+            if i > 0 and chosen[i - 1].creature == oid:
                 continue
             if g.objects[oid].controller == player and matches(g, node.which, oid, s.ctx):
                 generic += node.cost.generic
@@ -163,10 +161,10 @@ def taxer(g: State, blocker: int) -> int:
     return 0
 
 
-def can_afford(g: State, side: list[int], chosen: list[int]) -> bool:
+def can_afford(g: State, side: list[int], chosen: list[Declared]) -> bool:
     """Whether the total cost of a declaration can be paid (CR 509.1d-f)."""
     for player in side:
-        cost = tax(g, player, chosen)
+        cost = cost_to_block(g, player, chosen)
         if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, []):
             return False
     return True
@@ -187,7 +185,7 @@ def who_blocks(g: State, blocker: int) -> int:
 class DeclareBlockers(Frame):
     """`sides` declare one after the other; `asked` are the possible blockers of the current one, `attackers` its foes.
 
-    `chosen` holds the answers: blocker, attacker, blocker, attacker, …
+    `chosen` holds the answers.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -218,7 +216,7 @@ class DeclareBlockers(Frame):
         self.attackers: list[int] = []
         self.asked: list[int] = []
         self.index = 0
-        self.chosen: list[int] = []
+        self.chosen: list[Declared] = []
         self.careful = False  # something concerns the blocks as a whole: what is offered has to be searched for
         self.taxed = False  # blocking may cost something
         self.payer = 0  # index in the side of the one who pays next
@@ -303,8 +301,7 @@ class DeclareBlockers(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.BLOCK:
-            self.chosen.append(option.a)
-            self.chosen.append(option.b)
+            self.chosen.append(Declared(option.a, option.b))
             if self.taken(option.a) < how_many(g, option.a):
                 return  # it may block another
         self.index += 1
@@ -312,10 +309,10 @@ class DeclareBlockers(Frame):
     def taken(self, blocker: int) -> int:
         """How many attackers were chosen for the creature being asked."""
         n = 0
-        i = len(self.chosen) - 2
-        while i >= 0 and self.chosen[i] == blocker:
+        i = len(self.chosen) - 1
+        while i >= 0 and self.chosen[i].creature == blocker:
             n += 1
-            i -= 2
+            i -= 1
         return n
 
     def options(self, g: State, oid: int) -> list[Option]:
@@ -329,7 +326,7 @@ class DeclareBlockers(Frame):
             search = self.search(g)
         start = 0
         if self.taken(oid) > 0:
-            start = self.attackers.index(self.chosen[len(self.chosen) - 1]) + 1
+            start = self.attackers.index(self.chosen[-1].against) + 1
         for t in range(start, len(self.attackers)):
             a = self.attackers[t]
             if cant_block_that(g, oid, a):
@@ -347,7 +344,7 @@ class DeclareBlockers(Frame):
         """Whether a declaration that goes on like this (`attacker` 0: the creature stays) can be paid for."""
         side = side_of(g, g.objects[oid].controller)
         if not self.careful:
-            return attacker == NOBODY or can_afford(g, side, [*self.chosen, oid, attacker])
+            return attacker == NOBODY or can_afford(g, side, [*self.chosen, Declared(oid, attacker)])
         search = self.search(g)
         if attacker != NOBODY:
             search.take(self.attackers.index(attacker))
@@ -358,10 +355,9 @@ class DeclareBlockers(Frame):
             whole = completions.next()
             if whole is None:
                 return False
-            chosen: list[int] = []
-            for i in range(0, len(whole), 2):
-                chosen.append(self.asked[whole[i]])
-                chosen.append(self.attackers[whole[i + 1]])
+            chosen: list[Declared] = []
+            for taken in whole:
+                chosen.append(Declared(self.asked[taken.agent], self.attackers[taken.target]))
             if can_afford(g, side, chosen):
                 return True
 
@@ -372,8 +368,8 @@ class DeclareBlockers(Frame):
     def chosen_by_others(self, g: State, player: int) -> list[int]:
         """The chosen blockers that cost a player something although another one has chosen them."""
         out: list[int] = []
-        for i in range(0, len(self.chosen), 2):
-            oid = self.chosen[i]
+        for d in self.chosen:
+            oid = d.creature
             if oid in out or g.objects[oid].controller != player or who_blocks(g, oid) == player:
                 continue
             if taxer(g, oid):
@@ -399,7 +395,7 @@ class DeclareBlockers(Frame):
         while self.payer < len(side):
             player = side[self.payer]
             self.payer += 1
-            cost = tax(g, player, self.chosen)
+            cost = cost_to_block(g, player, self.chosen)
             if not is_nothing(cost):
                 g.push(PayMana(player, cost, 0, NOBODY))
                 return True
@@ -457,9 +453,9 @@ class DeclareBlockers(Frame):
         for b in range(self.index + 1):
             if b >= len(self.asked):
                 break
-            while i < len(self.chosen) and self.chosen[i] == self.asked[b]:
-                s.take(self.attackers.index(self.chosen[i + 1]))
-                i += 2
+            while i < len(self.chosen) and self.chosen[i].creature == self.asked[b]:
+                s.take(self.attackers.index(self.chosen[i].against))
+                i += 1
             if b < self.index:
                 s.rest()
         return s
@@ -497,18 +493,26 @@ class DeclareBlockers(Frame):
             for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS_EACH):
                 node = s.node
                 if isinstance(node, AtMostBlockersEach) and matches(g, node.which, attacker, s.ctx):
-                    if self.chosen[1::2].count(attacker) >= node.count:
+                    if self.count_against(attacker) >= node.count:
                         return pack(Concept.BLOCK_RESTRICTION, s.source)
             if blockers_needed(g, attacker) > 1:
                 return needing(g, attacker)
         for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS):
             return pack(Concept.BLOCK_RESTRICTION, s.source)
-        for i in range(1, len(self.chosen), 2):
-            if self.chosen[1::2].count(self.chosen[i]) < blockers_needed(g, self.chosen[i]):
-                return needing(g, self.chosen[i])  # it still needs more blockers
+        for d in self.chosen:
+            if self.count_against(d.against) < blockers_needed(g, d.against):
+                return needing(g, d.against)  # it still needs more blockers
         for s in active_statics(g, StaticKind.CANT_ATTACK_ALONE):
             return pack(Concept.BLOCK_RESTRICTION, s.source)
         return pack(Concept.BLOCK_RESTRICTION, oid)
+
+    def count_against(self, attacker: int) -> int:
+        """How many blocks were chosen for an attacker."""
+        n = 0
+        for d in self.chosen:
+            if d.against == attacker:
+                n += 1
+        return n
 
     def requiring(self, g: State) -> int:
         """The source of a requirement on these blocks."""
@@ -534,15 +538,15 @@ class DeclareBlockers(Frame):
         if combat is None:
             return
         blockers: list[int] = []
-        for i in range(0, len(self.chosen), 2):
-            if self.chosen[i] not in blockers:
-                blockers.append(self.chosen[i])
-            start_blocking(g, combat, self.chosen[i], self.chosen[i + 1])
+        for d in self.chosen:
+            if d.creature not in blockers:
+                blockers.append(d.creature)
+            start_blocking(g, combat, d.creature, d.against)
         player = g.primary(self.side())
         g.note(EventName.BLOCKERS_DECLARED, Concept.DECLARE_BLOCKERS, player, amount=len(blockers))
-        for i in range(0, len(self.chosen), 2):
-            b = self.chosen[i]
-            g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, g.objects[b].controller, b, self.chosen[i + 1])
+        for d in self.chosen:
+            b = d.creature
+            g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, g.objects[b].controller, b, d.against)
         newly: list[int] = []  # attackers that become blocked now
         for a in self.attackers:
             by = combat.blockers.get(a)

@@ -44,11 +44,10 @@ def needs_of(g: State, combat: Combat, refs: list[int], deadly: list[int]) -> di
     for ref in refs:
         o = g.objects[ref]
         needs[ref] = chars(g, o).toughness - o.damage
-    assignment = combat.assignment
-    for i in range(0, len(assignment), 3):
-        ref = assignment[i + 1]
+    for a in combat.assignment:
+        ref = a.recipient
         if ref in needs:
-            needs[ref] = 0 if assignment[i] in deadly else needs[ref] - assignment[i + 2]
+            needs[ref] = 0 if a.source in deadly else needs[ref] - a.amount
     return {ref: max(need, 0) for ref, need in needs.items()}
 
 

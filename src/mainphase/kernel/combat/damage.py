@@ -13,6 +13,7 @@ from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import chars, has
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.objects import Change, Combat
+from mainphase.kernel.state.packed import AssignedDamage
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, ref_player
 from mainphase.rules.concepts import Concept
@@ -127,7 +128,7 @@ class AssignDamage(Frame):
         """From 1 July 2003 to 10 July 2009: whoever assigned none in the first step does in the second (310.5)."""
         step = g.parts.get(g.step)
         if step is not None and step.first_strike:
-            dealt = combat.assignment[::3]
+            dealt = [a.source for a in combat.assignment]
             combat.struck = [oid for oid in combat.struck if oid in dealt]
 
     def after_leaving(self, g: State, player: int) -> None:
@@ -302,9 +303,7 @@ class AssignDamage(Frame):
         if amount <= 0:
             return
         self.left -= amount
-        combat.assignment.append(dealer)
-        combat.assignment.append(ref)
-        combat.assignment.append(amount)
+        combat.assignment.append(AssignedDamage(dealer, ref, amount))
         if g.log is not None:
             concept: int = Concept.DAMAGE_BLOCKER
             if dealer in combat.attacks:
@@ -425,10 +424,10 @@ def lethal_damage(g: State, combat: Combat, dealer: int, ref: int) -> int:
     o = g.objects[ref]
     need = chars(g, o).toughness - o.damage
     deadly = g.rules.deathtouch_is_lethal
-    for i in range(0, len(combat.assignment), 3):
-        if combat.assignment[i + 1] == ref:
-            need -= combat.assignment[i + 2]
-            if deadly and has(g, g.objects[combat.assignment[i]], Keyword.DEATHTOUCH):
+    for a in combat.assignment:
+        if a.recipient == ref:
+            need -= a.amount
+            if deadly and has(g, g.objects[a.source], Keyword.DEATHTOUCH):
                 return 0
     if need <= 0:
         return 0
@@ -446,8 +445,8 @@ def deal_assigned(g: State) -> None:
     if combat is None or not combat.assignment:
         return
     changes: list[Change] = []
-    for i in range(0, len(combat.assignment), 3):
-        c = damage(combat.assignment[i], combat.assignment[i + 1], combat.assignment[i + 2], True)
+    for a in combat.assignment:
+        c = damage(a.source, a.recipient, a.amount, True)
         c.concept = Concept.DAMAGE_DEALT
         changes.append(c)
     combat.assignment = []

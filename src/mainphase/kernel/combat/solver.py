@@ -70,6 +70,15 @@ class Problem:
 
 
 @final
+class Taken:
+    """A target that an agent takes."""
+
+    def __init__(self, agent: int = 0, target: int = 0) -> None:
+        self.agent = agent
+        self.target = target
+
+
+@final
 class Search:
     """A place in a declaration, and the search from there. `agent` is the one being asked; those before it are done."""
 
@@ -83,7 +92,7 @@ class Search:
         self.used = 0  # agents with a target
         self.lone = False  # the first of them may not be the only one
         self.gained = 0
-        self.path: list[int] = []  # what has been taken: agent, target, agent, target, …
+        self.path: list[Taken] = []
         self.failed: dict[int, int] = {}  # state → the smallest number of further requirements known to be out of reach
         self.matters: list[int] = []  # targets whose number of takers matters
         for t in range(problem.targets):
@@ -127,13 +136,11 @@ class Search:
             if self.used == 0:
                 self.lone = p.not_alone[a]
             self.used += 1
-        self.path.append(a)
-        self.path.append(t)
+        self.path.append(Taken(a, t))
 
     def undo(self, a: int, k: int, took: bool) -> None:
         p = self.problem
         t = p.options[a][k]
-        self.path.pop()
         self.path.pop()
         if not took:
             self.used -= 1
@@ -262,7 +269,7 @@ class Search:
 
     def resting(self, before: int) -> list[int]:
         """The agents before this one that have no target and obey a requirement by taking any."""
-        acting = self.path[::2]
+        acting = [taken.agent for taken in self.path]
         out: list[int] = []
         for a in range(before):
             if self.problem.own[a] > 0 and a not in acting:
@@ -361,7 +368,7 @@ class Completions:
     MOST: Final = 64
 
     def __init__(self, search: Search, goal: int) -> None:
-        self.found: list[list[int]] = []
+        self.found: list[list[Taken]] = []
         self.index = 0
         s = search
         self.goal = goal
@@ -372,8 +379,8 @@ class Completions:
             self.collect(s, s.agent, s.position, s.left, s.took, True)
             self.found = before + self.found
 
-    def next(self) -> list[int] | None:
-        """The next declaration as agent, target, agent, target, …; None: no more."""
+    def next(self) -> list[Taken] | None:
+        """The next declaration; None: no more."""
         if self.index >= len(self.found):
             return None
         self.index += 1

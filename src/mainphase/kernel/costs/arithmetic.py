@@ -398,6 +398,15 @@ def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]
 
 
 @final
+class Way:
+    """A source and one of its outputs, by their indices."""
+
+    def __init__(self, source: int = 0, output: int = 0) -> None:
+        self.source = source
+        self.output = output
+
+
+@final
 class _Search:
     """One search for the cheapest payment of fixed slots."""
 
@@ -419,7 +428,7 @@ class _Search:
         # Sources with more than one way.
         self.ways: list[int] = []  # source indices
         self.taken: list[int] = []  # for each: 0 not used, k its (k-1)th way
-        self.forced: list[int] = []  # source, output, … pairs that are activated for certain
+        self.forced: list[Way] = []  # what is activated for certain
         self.forced_life = 0
         self.best: Plan | None = None
 
@@ -517,12 +526,11 @@ class _Search:
             elif len(o.colors) > 1:
                 for c in o.colors:
                     self.add(_UNIT, i, k - 1, c, 0, 0)
-                self.forced.append(i)
-                self.forced.append(k - 1)
+                self.forced.append(Way(i, k - 1))
                 self.forced_life += o.life
                 self.branch(at + 1, weight + price, units + len(o.colors))
                 self.forced_life -= o.life
-                del self.forced[-2:]
+                self.forced.pop()
             self.drop(size)
         self.taken[at] = 0
 
@@ -590,9 +598,9 @@ class _Search:
     def plan(self, weight: int) -> Plan:
         plan = Plan()
         plan.weight = weight
-        for i in range(0, len(self.forced), 2):
-            plan.sources.append(self.forced[i])
-            plan.outputs.append(self.forced[i + 1])
+        for way in self.forced:
+            plan.sources.append(way.source)
+            plan.outputs.append(way.output)
         chosen: list[int] = []  # source and output in one number, to list them in the sources' order
         for slot in range(len(self.slots)):
             e = self.owner[slot]

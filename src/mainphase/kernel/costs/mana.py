@@ -48,6 +48,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
+from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, ManaUnit, Option, OptionKind
@@ -594,7 +595,7 @@ class PayMana(Frame):
         if cost is not None:
             self.generic = cost.generic + x * cost.x
             self.symbols = list(cost.symbols)
-        self.planned: list[int] = []  # object, ability, alternative, … still to be activated
+        self.planned: list[PlannedMana] = []  # still to be activated
         self.aids: list[int] = []  # what stands in for mana: tapped and exiled as the rest is paid
         self.marked = False  # the symbols say what can stand in for mana
         self.from_pool = from_pool  # no mana abilities meanwhile
@@ -630,12 +631,11 @@ class PayMana(Frame):
         if self.pc == PayMana.PLAN:
             self.plan(g)
         while self.planned:
-            obj, uid, choice = self.planned[0], self.planned[1], self.planned[2]
-            del self.planned[:3]
+            planned = self.planned.pop(0)
             if watched(g, EventKind.TAPPED_FOR_MANA):  # more mana may come of it than was planned with
                 self.planned = []
                 self.pc = PayMana.PLAN
-            self.activate(g, obj, uid, choice)
+            self.activate(g, planned)
             if g.agenda[-1] is not self:
                 return
             if self.pc == PayMana.PLAN:
@@ -692,31 +692,28 @@ class PayMana(Frame):
             if o.ability < 0:
                 self.aids.append(s.obj)
                 continue
-            self.planned.append(s.obj)
-            self.planned.append(o.ability)
-            self.planned.append(o.choice)
+            self.planned.append(PlannedMana(s.obj, o.ability, o.choice))
 
-    def activate(self, g: State, obj: int, uid: int, choice: int) -> None:
+    def activate(self, g: State, planned: PlannedMana) -> None:
         """One mana ability of the plan; without a frame of its own where nothing can come between its cost and its
         effect.
         """
-        a = g.book.abilities[uid].activated
-        assert a is not None
+        source, uid = planned.source, planned.ability
         if not g.book.abilities[uid].only_taps or not only_adds(g, uid):
-            frame = ActivateMana(self.player, obj, uid)
-            frame.choice = choice
+            frame = ActivateMana(self.player, source, uid)
+            frame.choice = planned.choice
             g.push(frame)
             return
-        o = g.objects[obj]
+        o = g.objects[source]
         o.used[uid] = o.used.get(uid, 0) + 1
-        happen(g, [tap(obj, Concept.TAP_SYMBOL)])
-        ctx = Context(obj, self.player, uid)
-        ctx.saved[CHOICE] = [choice]
+        happen(g, [tap(source, Concept.TAP_SYMBOL)])
+        ctx = Context(source, self.player, uid)
+        ctx.saved[CHOICE] = [planned.choice]
         node, where = add_mana_of(g, uid)
         assert node is not None
         before = len(g.players[self.player].pool)
         add_mana_effect(g, node, ctx, where)
-        fire(g, EventKind.TAPPED_FOR_MANA, obj, 0, self.player, types_of(g.players[self.player].pool, before))
+        fire(g, EventKind.TAPPED_FOR_MANA, source, 0, self.player, types_of(g.players[self.player].pool, before))
 
     # By hand
 

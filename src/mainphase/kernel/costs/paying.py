@@ -25,7 +25,8 @@ from mainphase.kernel.reading.evaluate import matches, quantity
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import FOLLOWED, Change, Context, Obj
+from mainphase.kernel.state.following import Moved, moves_of, save_moves
+from mainphase.kernel.state.objects import Change, Context, Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
@@ -413,12 +414,12 @@ class PayCosts(Frame):
         """What the cost of a spell or ability moves, its effect finds (CR 400.7j)."""
         o = g.find(self.spell)
         if o is not None and o.ctx is not None:
-            pairs = o.ctx.saved.get(FOLLOWED, [])
+            moves = moves_of(o.ctx)
             for i in range(min(len(self.moving), len(g.result))):
                 if g.result[i] > 0:
-                    pairs = [*pairs, self.moving[i], g.result[i]]
-            if pairs:
-                o.ctx.saved[FOLLOWED] = pairs
+                    moves.append(Moved(self.moving[i], g.result[i]))
+            if moves:
+                save_moves(o.ctx, moves)
         self.moving = []
 
     def tell(self, g: State, name: str, objects: list[int]) -> None:

@@ -264,7 +264,7 @@ def lose_mana(g: State, player: int) -> None:
 
 def empty_pools(g: State) -> None:
     """Unspent mana is lost as a step or phase ends (CR 106.4, 500.5), unless something keeps it."""
-    burned: list[int] = []
+    burned: dict[int, int] = {}  # player → how much
     for p in g.players:
         if len(p.pool) == 0:
             continue
@@ -298,9 +298,8 @@ def empty_pools(g: State) -> None:
         g.shifted(Facet.MANA)
         g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, 0, 0, len(lost), -1, letters(tuple(lost)))
         if g.rules.mana_burn and p.decider < 0:  # CR 507.4 until Magic 2010: not in a turn that another controls
-            burned.append(p.id)
-            burned.append(len(lost))
+            burned[p.id] = len(lost)
+    for player, amount in burned.items():
+        g.note(EventName.MANA_BURN, Concept.MANA_BURN, player, 0, 0, amount)
     if burned:
-        for i in range(0, len(burned), 2):
-            g.note(EventName.MANA_BURN, Concept.MANA_BURN, burned[i], 0, 0, burned[i + 1])
-        happen(g, [lose_life(burned[i], burned[i + 1]) for i in range(0, len(burned), 2)])
+        happen(g, [lose_life(player, amount) for player, amount in burned.items()])

@@ -8,6 +8,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.reading.evaluate import refs
+from mainphase.kernel.state.following import Moved, moves_of, save_moves
 from mainphase.kernel.state.objects import FOLLOWED, Change, Context, Flag, Obj
 from mainphase.kernel.state.state import State
 
@@ -25,11 +26,10 @@ def followed(g: State, r: int, ctx: Context) -> int:
     o = g.objects.get(r)
     if o is not None and o.zone != Zone.NOWHERE:
         return r
-    moved = ctx.saved.get(FOLLOWED)
-    if moved is not None:
-        for i in range(0, len(moved), 2):
-            if moved[i] == r:
-                r = moved[i + 1]
+    if FOLLOWED in ctx.saved:
+        for move in moves_of(ctx):
+            if move.was == r:
+                r = move.became
                 o = g.objects.get(r)
                 if o is not None and o.zone != Zone.NOWHERE:
                     return seen(g, r)
@@ -86,16 +86,17 @@ def remember_moves(g: State, ctx: Context) -> None:
     for ids in ctx.targets:
         named.extend(ids)
     for name, ids in ctx.saved.items():
-        named.extend(ids[::2] if name == FOLLOWED else ids)
-    pairs: list[int] = []
+        named.extend([m.was for m in moves_of(ctx)] if name == FOLLOWED else ids)
+    moves: list[Moved] = []
+    found: list[int] = []
     for r in named:
-        if r > 0 and r not in pairs[::2]:
+        if r > 0 and r not in found:
             oid = followed(g, r, ctx)
             if oid and oid != r:
-                pairs.append(r)
-                pairs.append(oid)
-    if pairs:
-        ctx.saved[FOLLOWED] = pairs
+                found.append(r)
+                moves.append(Moved(r, oid))
+    if moves:
+        save_moves(ctx, moves)
 
 
 def happen_if(g: State, changes: list[Change]) -> None:

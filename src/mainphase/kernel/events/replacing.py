@@ -16,6 +16,7 @@ from mainphase.kernel.reading.evaluate import player_of, quantity, refs
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.objects import Change, Context, ObjectKind
+from mainphase.kernel.state.packed import PreventedDamage
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
@@ -51,7 +52,7 @@ class Replacing(Frame):
         self.said = -1  # the answer to what that effect asks: yes, no, how much
         self.instead: list[Context] = []  # what happens instead of parts of the event or because of it, after it
         self.spent: list[int] = []  # shields (Lasting ids) that this event uses up
-        self.prevented: list[int] = []  # key of the effect, ref, amount, … flat triples (615.13)
+        self.prevented: list[PreventedDamage] = []  # by which effects (615.13)
         self.result: list[int] = []
 
     def run(self, g: State) -> None:
@@ -116,10 +117,10 @@ class Replacing(Frame):
         g.pop()
 
     def tell_prevented(self, g: State) -> None:
-        for i in range(0, len(self.prevented), 3):
-            ref = self.prevented[i + 1]
+        for prevented in self.prevented:
+            ref = prevented.recipient
             p = ref_player(ref) if ref < 0 else -1
-            fire(g, EventKind.DAMAGE_PREVENTED, ref, 0, p, self.prevented[i + 2])
+            fire(g, EventKind.DAMAGE_PREVENTED, ref, 0, p, prevented.amount)
 
     def question(self, g: State, c: Change, s: ActiveStatic) -> Decision | None:
         """What the picked effect wants to know before it is applied."""
@@ -199,13 +200,13 @@ class Replacing(Frame):
         c.amount -= amount
         g.note(EventName.DAMAGE_PREVENTED, concept, -1, c.source, c.other, amount)
         key = s.key()
-        known = False
-        for i in range(0, len(self.prevented), 3):
-            if self.prevented[i] == key and self.prevented[i + 1] == c.other:
-                self.prevented[i + 2] += amount
-                known = True
-        if not known:
-            self.prevented.extend([key, c.other, amount])
+        for i in range(len(self.prevented)):
+            known = self.prevented[i]
+            if known.effect == key and known.recipient == c.other:
+                self.prevented[i] = PreventedDamage(key, c.other, known.amount + amount)
+                break
+        else:
+            self.prevented.append(PreventedDamage(key, c.other, amount))
         if c.amount <= 0:
             c.kind = ChangeKind.NOTHING
 

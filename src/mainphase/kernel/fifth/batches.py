@@ -26,6 +26,7 @@ from mainphase.kernel.reading.evaluate import matches, refs, zones_meant
 from mainphase.kernel.reading.lasting import expire_shields
 from mainphase.kernel.reading.layers import has
 from mainphase.kernel.state.objects import Batches, Change, Context, ObjectKind, Use, Waiting
+from mainphase.kernel.state.packed import AbilityOf, has_ability
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import act, options_for
@@ -395,7 +396,7 @@ class Series(Frame):
         self.left: list[Waiting] = left if left is not None else []
         self.event = event
         self.begun = 0  # clock value when it was last asked what belongs to it
-        self.seen: list[int] = []  # abilities that have been part of it: source, ability, …
+        self.seen: list[AbilityOf] = []  # what has been part of it
         self.at = 0  # whose turn it is to play theirs, in APNAP order
 
     def run(self, g: State) -> None:
@@ -506,25 +507,20 @@ class Series(Frame):
         for oid in g.watchers[self.event]:
             for uid in now(g.objects[oid]).triggered:
                 code = g.book.abilities[uid]
-                if self.event in code.events and not code.at_once and not self.knows(oid, uid) and oid not in out:
+                if self.event not in code.events or code.at_once or has_ability(self.seen, oid, uid):
+                    continue
+                if oid not in out:
                     out.append(oid)
         return out
-
-    def knows(self, source: int, ability: int) -> bool:
-        for i in range(0, len(self.seen), 2):
-            if self.seen[i] == source and self.seen[i + 1] == ability:
-                return True
-        return False
 
     def take(self, g: State, delayed: bool) -> None:
         """What waits becomes part of it, unless its controller has played theirs before."""
         order = g.apnap()
         for w in g.waiting:
             if not delayed:
-                if self.knows(w.ctx.source, w.ctx.ability):
+                if has_ability(self.seen, w.ctx.source, w.ctx.ability):
                     continue
-                self.seen.append(w.ctx.source)
-                self.seen.append(w.ctx.ability)
+                self.seen.append(AbilityOf(w.ctx.source, w.ctx.ability))
             if w.ctx.controller in order[self.at :]:
                 self.left.append(w)
         g.waiting = []

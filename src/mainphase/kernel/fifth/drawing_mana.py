@@ -30,6 +30,7 @@ from mainphase.kernel.costs.mana import (
 from mainphase.kernel.costs.paying import most_for_x, reserved
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 
@@ -51,7 +52,7 @@ class DrawMana(Frame):
         self.way = way  # or the ability
         self.use = use
         self.x = -1
-        self.planned: list[int] = []  # object, ability, alternative, … still to be activated
+        self.planned: list[PlannedMana] = []  # still to be activated
 
     def run(self, g: State) -> None:
         g.holder = self.player
@@ -72,11 +73,11 @@ class DrawMana(Frame):
             return
         g.holder = self.player
         while self.planned:
-            obj, uid, choice = self.planned[0], self.planned[1], self.planned[2]
-            del self.planned[:3]
-            if obj in g.objects and cannot_activate_mana(g, self.player, obj, uid) == 0:
-                frame = ActivateMana(self.player, obj, uid)
-                frame.choice = choice
+            planned = self.planned.pop(0)
+            source, uid = planned.source, planned.ability
+            if source in g.objects and cannot_activate_mana(g, self.player, source, uid) == 0:
+                frame = ActivateMana(self.player, source, uid)
+                frame.choice = planned.choice
                 g.push(frame)
                 return
         if not g.automation.pay and self.offer(g):
@@ -131,9 +132,7 @@ class DrawMana(Frame):
             s = over.supply.sources[best.sources[i]]
             o = s.outputs[best.outputs[i]]
             if o.ability >= 0:
-                self.planned.append(s.obj)
-                self.planned.append(o.ability)
-                self.planned.append(o.choice)
+                self.planned.append(PlannedMana(s.obj, o.ability, o.choice))
 
     def payment(self, g: State) -> PayMana:
         """The payment to come."""

@@ -187,10 +187,10 @@ def spells_cast_before(g: State, q: n.SpellsCastBefore, ctx: Context) -> int:
     than = refs(g, q.than, ctx)
     which = q.which
     total = 0
-    for i in range(0, len(g.casts), 2):
-        if g.casts[i] in than:
+    for cast in g.casts:
+        if cast.spell in than:
             break
-        if names_player(g, q.by, g.casts[i + 1], ctx) and (which is None or matches(g, which, g.casts[i], ctx)):
+        if names_player(g, q.by, cast.caster, ctx) and (which is None or matches(g, which, cast.spell, ctx)):
             total += 1
     return total
 

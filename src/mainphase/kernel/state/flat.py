@@ -1,8 +1,8 @@
 """The state as flat data: copying, hashing, storing. A class of the state names its fields in `FIELDS`; nothing else is
 kept.
 
-`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over those tuples, so it is
-the same in every process and build.
+`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over such tuples, so it is the
+same in every process and build; in it, what is `Packed` stands in its list as bare numbers.
 """
 
 from hashlib import blake2b
@@ -24,6 +24,16 @@ from mainphase.kernel.state.objects import (
     Skip,
     Waiting,
 )
+from mainphase.kernel.state.packed import (
+    AbilityOf,
+    AssignedDamage,
+    Declared,
+    JoinedBand,
+    Packed,
+    PlannedMana,
+    PreventedDamage,
+    SpellCast,
+)
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 
@@ -41,26 +51,45 @@ def register(cls: type) -> None:
 
 for _cls in (
     Batches, Characteristics, Combat, Context, DelayedTrigger, InCombat, Lasting, NextTurn, Obj, Part, Player, Skip,
-    Waiting, Decision, ManaUnit, Option,
+    Waiting, Decision, ManaUnit, Option, AbilityOf, AssignedDamage, Declared, JoinedBand, PlannedMana, PreventedDamage,
+    SpellCast,
 ):  # fmt: skip
     register(_cls)
 
 
-def flatten(value: object) -> object:
-    """Numbers, words and None stay; lists, dicts, tuples and objects become tagged tuples."""
+def flatten(value: object, bare: bool = False) -> object:
+    """Numbers, words and None stay; lists, dicts, tuples and objects become tagged tuples. What is `bare`, as the hash
+    has it, cannot be unflattened.
+    """
     if value is None or isinstance(value, (int, str)):
         return value
     if isinstance(value, list):
-        return ("l", tuple([flatten(v) for v in value]))
+        return ("l", tuple(unpacked(value) if bare else [flatten(v) for v in value]))
     if isinstance(value, tuple):
-        return ("t", tuple([flatten(v) for v in value]))
+        return ("t", tuple([flatten(v, bare) for v in value]))
     if isinstance(value, dict):
-        return ("d", tuple([(k, flatten(v)) for k, v in value.items()]))
+        return ("d", tuple([(k, flatten(v, bare)) for k, v in value.items()]))
     if isinstance(value, Node):
         return ("n", repr_json(encode(value)))
     cls = type(value)
+    return (cls.__name__, tuple([flatten(getattr(value, f), bare) for f in fields_of(cls)]))
+
+
+def fields_of(cls: type) -> tuple[str, ...]:
     fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
-    return (cls.__name__, tuple([flatten(getattr(value, f)) for f in fields]))
+    return fields
+
+
+def unpacked(values: list[object]) -> list[object]:
+    """What a list holds, as the hash has it."""
+    out: list[object] = []
+    for v in values:
+        if isinstance(v, Packed):
+            for f in fields_of(type(v)):
+                out.append(getattr(v, f))
+        else:
+            out.append(flatten(v, True))
+    return out
 
 
 def repr_json(data: object) -> str:
@@ -85,7 +114,7 @@ def unflatten(value: object) -> object:
         return decode(json.loads(body))
     cls = CLASSES[tag]
     made: object = cls()
-    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
+    fields = fields_of(cls)
     for i in range(len(fields)):
         setattr(made, fields[i], unflatten(body[i]))
     return made
@@ -101,12 +130,11 @@ def copied(value: object) -> object:
         return {k: copied(v) for k, v in value.items()}
     if isinstance(value, Context):
         return value.copy()
-    if isinstance(value, (Option, ManaUnit, Characteristics)):
+    if isinstance(value, (Option, ManaUnit, Characteristics, Packed)):
         return value
     cls = type(value)
     made: object = cls()
-    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
-    for f in fields:
+    for f in fields_of(cls):
         setattr(made, f, copied(getattr(value, f)))
     return made
 
@@ -157,7 +185,7 @@ def clone_state(g: State) -> State:
     c.skips = g.skips[:]
     c.monarch = g.monarch
     c.next_turns = g.next_turns[:]  # never changed
-    c.casts = g.casts[:]
+    c.casts = g.casts[:]  # never changed
     c.last_turn_spells = g.last_turn_spells
     c.day_night = g.day_night
     combat = g.combat
@@ -189,14 +217,14 @@ def clone_state(g: State) -> State:
     return c
 
 
-def flatten_state(g: State) -> object:
+def flatten_state(g: State, bare: bool = False) -> object:
     """Everything that makes the game what it is, as tuples."""
-    return tuple([flatten(getattr(g, f)) for f in STATE_FIELDS])
+    return tuple([flatten(getattr(g, f), bare) for f in STATE_FIELDS])
 
 
 def hash_state(g: State) -> str:
     """Over state, agenda and generator, not history; equal across processes, Python versions and builds."""
-    return blake2b(repr(flatten_state(g)).encode(), digest_size=16).hexdigest()
+    return blake2b(repr(flatten_state(g, True)).encode(), digest_size=16).hexdigest()
 
 
 def store_state(g: State) -> object:

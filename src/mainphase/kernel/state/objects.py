@@ -4,6 +4,7 @@ by id, never by pointer.
 
 from typing import Final, final
 
+from mainphase.kernel.state.packed import AssignedDamage
 from mainphase.kernel.values import Characteristics, ManaUnit
 
 
@@ -438,7 +439,7 @@ class Combat:
         self.last: dict[int, InCombat] = {}  # creature that left the battlefield from combat → what it was (603.10a)
         self.struck: list[int] = []  # those that had first or double strike as the first damage step began (510.4)
         self.declared = 0  # 1: attackers declared, 2: blockers declared
-        self.assignment: list[int] = []  # source, ref, amount, … flat triples (510.1)
+        self.assignment: list[AssignedDamage] = []  # what is to be dealt (510.1)
         self.first_strike_done = False  # the first of two combat damage steps has begun (510.4)
         self.had_attackers = False  # any creature was declared or put attacking this phase (508.8)
 

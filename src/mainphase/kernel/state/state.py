@@ -22,6 +22,7 @@ from mainphase.kernel.state.objects import (
     Skip,
     Waiting,
 )
+from mainphase.kernel.state.packed import SpellCast
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
 from mainphase.rules.law import Timing as Model
@@ -264,7 +265,7 @@ class State:
         self.skips: list[Skip] = []
         self.monarch = -1  # the player who is the monarch (725)
         self.next_turns: list[NextTurn] = []  # what waits for a player's next turn
-        self.casts: list[int] = []  # the spells cast this turn, in order: spell, caster, …
+        self.casts: list[SpellCast] = []  # the spells cast this turn, in order
         self.last_turn_spells = 0  # cast by the previous turn's active player in it (502.2)
         self.day_night = 0  # 0 neither, 1 day, 2 night
         self.combat: Combat | None = None

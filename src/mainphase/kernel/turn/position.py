@@ -14,7 +14,7 @@ from typing import Final, final
 
 from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.lowering.dependencies import asks_of_turn
-from mainphase.kernel.state.flat import flatten
+from mainphase.kernel.state.flat import fields_of, flatten
 from mainphase.kernel.state.objects import BLOCKED_BY, FOLLOWED, FOR_NOW, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 
@@ -30,9 +30,8 @@ class Role:
     BECAME: Final = 5  # the id of what came of something that is gone
     WHETHER: Final = 6  # an id or 0, and only which of the two counts
     TALLY: Final = 7  # what the turn counts up: only if something in force asks for it
-    PAIRS: Final = 8  # the same for a list of an id and a number in turn
-    USED: Final = 9  # `Obj.used`: some of its keys hold an id
-    PARTS: Final = 10  # nothing: there are objects of the classes of the state, each told as its own class says
+    USED: Final = 8  # `Obj.used`: some of its keys hold an id
+    PARTS: Final = 9  # nothing: there are objects of the classes of the state, each told as its own class says
 
 
 ROLES: Final[dict[str, dict[str, int]]] = {
@@ -59,7 +58,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "phase": Role.REF,
         "step": Role.REF,
         "extra_turns": Role.REF,
-        "casts": Role.PAIRS,
+        "casts": Role.TALLY,
     },
     "Player": {
         "pool": Role.PARTS,
@@ -112,7 +111,9 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "blockers": Role.REF,
         "blocking": Role.REF,
         "struck": Role.REF,
+        "assignment": Role.PARTS,
     },
+    "SpellCast": {"spell": Role.REF},
     "InCombat": {"attacked": Role.REF, "blockers": Role.REF, "blocks": Role.REF},
     "Lasting": {
         "copied": Role.PARTS,
@@ -164,14 +165,13 @@ class Plan:
 
     def __init__(self, cls: type) -> None:
         name = cls.__name__
-        fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
         roles = ROLES.get(name, {})
         usual = Role.PARTS if issubclass(cls, Frame) else Role.VALUE  # a frame's may hold anything
         plain: list[str] = []
         clocks: list[str] = []
         others: list[str] = []
         self.roles: list[int] = []
-        for f in fields:
+        for f in fields_of(cls):
             role = roles.get(f, usual)
             if f in LEFT_OUT.get(name, {}):
                 continue
@@ -262,9 +262,9 @@ class Writing:
         if isinstance(value, int):
             return self.number(value, role)
         if role == Role.TALLY:
-            return value if self.tallies else None
-        if role == Role.PAIRS:
-            return self.pairs(value) if self.tallies else None
+            if not self.tallies:
+                return None
+            return [self.described(v) for v in value] if isinstance(value, list) else value
         if isinstance(value, (list, tuple)):
             return [self.written(v, role) for v in value]
         if isinstance(value, dict):
@@ -294,10 +294,6 @@ class Writing:
         if role == Role.MIXED and value > self.g.turn and (value in self.g.objects or value in self.g.parts):
             return ("id", self.ref(value))
         return value
-
-    def pairs(self, value: object) -> object:
-        assert isinstance(value, list)
-        return [self.ref(value[i]) if i % 2 == 0 else value[i] for i in range(len(value))]
 
     def ref(self, ref: int) -> int:
         """The place where what it names was first met; who is a player, or nobody, stays."""

@@ -8,6 +8,7 @@ from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.parts import is_called
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.objects import Level, Part
+from mainphase.kernel.state.packed import AbilityOf, has_ability
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
@@ -44,7 +45,7 @@ class OfferToSkip(Frame):
     def __init__(self, part: int = 0) -> None:
         self.pc = 0
         self.part = part
-        self.declined: list[int] = []  # what could have skipped it: source, ability, source, ability, …
+        self.declined: list[AbilityOf] = []  # what could have skipped it
 
     def run(self, g: State) -> None:
         offer = self.offer(g)
@@ -61,16 +62,12 @@ class OfferToSkip(Frame):
 
     def offer(self, g: State) -> ActiveStatic | None:
         for s in offers(g, g.parts[self.part]):
-            for i in range(0, len(self.declined), 2):
-                if self.declined[i] == s.source and self.declined[i + 1] == s.uid:
-                    break
-            else:
+            if not has_ability(self.declined, s.source, s.uid):
                 return s
         return None
 
     def decline(self, offer: ActiveStatic) -> None:
-        self.declined.append(offer.source)
-        self.declined.append(offer.uid)
+        self.declined.append(AbilityOf(offer.source, offer.uid))
 
     def answer(self, g: State, option: Option) -> None:
         offer = self.offer(g)

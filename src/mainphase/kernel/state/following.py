@@ -1,0 +1,26 @@
+"""What a spell or ability has moved itself, and what that has become: there it finds it again (CR 400.7j)."""
+
+from typing import final
+
+from mainphase.kernel.state.objects import FOLLOWED, Context
+
+
+@final
+class Moved:
+    def __init__(self, was: int = 0, became: int = 0) -> None:
+        self.was = was
+        self.became = became
+
+
+def moves_of(ctx: Context) -> list[Moved]:
+    ids = ctx.saved.get(FOLLOWED, [])
+    return [Moved(ids[i], ids[i + 1]) for i in range(0, len(ids), 2)]
+
+
+def save_moves(ctx: Context, moves: list[Moved]) -> None:
+    """Whatever a context saves is kept as plain numbers."""
+    ids: list[int] = []
+    for m in moves:
+        ids.append(m.was)
+        ids.append(m.became)
+    ctx.saved[FOLLOWED] = ids

@@ -1,0 +1,98 @@
+"""Numbers that belong together, as the lists of the state and of its frames hold them."""
+
+from typing import ClassVar, final
+
+
+class Packed:
+    """A few numbers under names, in a list. It is never changed, so that copies share it.
+
+    A stored state keeps its class. The hash does not see it: there the numbers of all of them stand in a row (`flat`).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        pass
+
+
+@final
+class SpellCast(Packed):
+    FIELDS: ClassVar[tuple[str, ...]] = ("spell", "caster")
+
+    def __init__(self, spell: int = 0, caster: int = -1) -> None:
+        self.spell = spell
+        self.caster = caster
+
+
+@final
+class AbilityOf(Packed):
+    """An ability, and the object that has it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "ability")
+
+    def __init__(self, source: int = 0, ability: int = -1) -> None:
+        self.source = source
+        self.ability = ability  # uid in the book
+
+
+def has_ability(among: list[AbilityOf], source: int, ability: int) -> bool:
+    for one in among:
+        if one.source == source and one.ability == ability:
+            return True
+    return False
+
+
+@final
+class PlannedMana(Packed):
+    """A mana ability that is going to be activated for a payment."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "ability", "choice")
+
+    def __init__(self, source: int = 0, ability: int = -1, choice: int = 0) -> None:
+        self.source = source
+        self.ability = ability  # uid in the book
+        self.choice = choice  # which of the mana that it can produce
+
+
+@final
+class Declared(Packed):
+    """A creature, and what it is declared to attack (508.1b) or the attacker that it is declared to block (509.1a)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("creature", "against")
+
+    def __init__(self, creature: int = 0, against: int = 0) -> None:
+        self.creature = creature
+        self.against = against  # a ref
+
+
+@final
+class JoinedBand(Packed):
+    FIELDS: ClassVar[tuple[str, ...]] = ("creature", "band")
+
+    def __init__(self, creature: int = 0, band: int = 0) -> None:
+        self.creature = creature
+        self.band = band  # the creature that it began with
+
+
+@final
+class AssignedDamage(Packed):
+    """Combat damage that has been assigned and not yet dealt (510.1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "recipient", "amount")
+
+    def __init__(self, source: int = 0, recipient: int = 0, amount: int = 0) -> None:
+        self.source = source
+        self.recipient = recipient  # a ref
+        self.amount = amount
+
+
+@final
+class PreventedDamage(Packed):
+    """What one effect has prevented of an event (615.13)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("effect", "recipient", "amount")
+
+    def __init__(self, effect: int = 0, recipient: int = 0, amount: int = 0) -> None:
+        self.effect = effect  # its key (`ActiveStatic.key`)
+        self.recipient = recipient  # a ref
+        self.amount = amount
