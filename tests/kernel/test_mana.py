@@ -2,16 +2,11 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, CardType, Color, Duration, ManaCost, Zone
-from mainphase.kernel.costs.mana import (
-    ActivateMana,
-    PayMana,
-    can_pay_mana,
-    empty_pools,
-    mana_options,
-    mana_sources,
-    max_x,
-)
-from mainphase.kernel.costs.pool import add_mana
+from mainphase.kernel.costs.affording import can_pay_mana, max_x
+from mainphase.kernel.costs.mana_abilities import mana_options
+from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
+from mainphase.kernel.costs.pool import add_mana, empty_pools
+from mainphase.kernel.costs.sources_of_mana import mana_sources
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.machine import advance, apply
 from mainphase.kernel.setup import add_player, fill_library, place, set_sick, start_at

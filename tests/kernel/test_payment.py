@@ -10,7 +10,16 @@ from hypothesis import strategies as st
 
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, Color
 from mainphase.kernel.costs import arithmetic as payment
-from mainphase.kernel.costs.arithmetic import Output, PoolRank, Source, Supply, feasible, max_x, simple_source, solve
+from mainphase.kernel.costs.arithmetic import (
+    Output,
+    PoolRank,
+    Source,
+    Supply,
+    feasible,
+    greatest_x,
+    simple_source,
+    solve,
+)
 
 W, U, B, R, G, C = (Color.WHITE, Color.BLUE, Color.BLACK, Color.RED, Color.GREEN, Color.COLORLESS)
 NOTHING = [0, 0, 0, 0, 0, 0]
@@ -247,7 +256,7 @@ def test_107_3_the_greatest_x_is_the_greatest_that_can_be_paid(
 ) -> None:
     s = supply(sources, pool, rank)
     generic, symbols = price
-    x = max_x(s, generic, list(symbols), xs, 3)
+    x = greatest_x(s, generic, list(symbols), xs, 3)
     payable = [k for k in range(s.total + 2) if brute_feasible(s, generic + k * xs, symbols, 3)]
     assert x == (-1 if not payable else payable[-1] if xs else 0)
 

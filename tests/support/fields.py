@@ -14,7 +14,7 @@ from mainphase.cards.words.abilities import card, gains_life, whenever
 from mainphase.cards.words.doing import gain_life, if_so
 from mainphase.cards.words.things import enchantment, happened_this_turn, you
 from mainphase.kernel.combat.attacking import DeclareAttackers
-from mainphase.kernel.costs.mana import PayMana
+from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.objects import (

@@ -16,8 +16,9 @@ from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.damage import AssignDamage, OrderDamage
 from mainphase.kernel.combat.in_combat import ChooseAttacked, ChooseBlocked, ChooseDefender
-from mainphase.kernel.costs.mana import ActivateMana, ChooseMana, PayMana
 from mainphase.kernel.costs.paying import ChooseCrew, PayCosts
+from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
+from mainphase.kernel.costs.pool import ChooseMana
 from mainphase.kernel.effects.copying import ChooseNewTargets
 from mainphase.kernel.effects.face_down import TurnFaceUp
 from mainphase.kernel.effects.resolving import ResolveTop, RunEffect

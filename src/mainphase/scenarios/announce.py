@@ -9,7 +9,7 @@ from mainphase.kernel import machine
 from mainphase.kernel.casting.announcing import being_divided, last_divided
 from mainphase.kernel.casting.casting import ActivateAbility, CastSpell, TakeSpecialAction, is_aura_spell
 from mainphase.kernel.combat.attacking import DeclareAttackers
-from mainphase.kernel.costs.mana import ActivateMana
+from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.effects.face_down import TurnFaceUp
 from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.reading.targets import cannot_target

@@ -13,7 +13,7 @@ from mainphase.kernel.casting.casting import cannot_activate, cannot_cast, is_au
 from mainphase.kernel.casting.playing import cannot_play_land
 from mainphase.kernel.combat.attacking import can_attack
 from mainphase.kernel.combat.blocking import why_not_block
-from mainphase.kernel.costs.mana import cannot_activate_mana
+from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.effects.face_down import cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.effects.turn_editing import part_name

@@ -8,8 +8,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce
 from mainphase.kernel.casting.playing import permit, permitted_for, sorcery_timing, use
-from mainphase.kernel.costs.mana import PayMana, can_pay_announced, can_pay_mana, max_x
+from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
+from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.happening import Cause, create, happen, move
 from mainphase.kernel.lowering.codes import AbilityCode, CardCode
 from mainphase.kernel.lowering.dependencies import Facet

@@ -20,7 +20,8 @@ from mainphase.cards.nodes import (
 )
 from mainphase.kernel.combat.in_combat import attackable, is_attackable, the_combat
 from mainphase.kernel.combat.solver import Completions, Problem, Search
-from mainphase.kernel.costs.mana import PayMana, can_pay_mana, is_nothing
+from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
+from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.happening import happen, tap
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.lowering.dependencies import Facet

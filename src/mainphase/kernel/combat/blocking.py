@@ -22,7 +22,8 @@ from mainphase.kernel.asking.choosing import AskYesNo
 from mainphase.kernel.combat.evasion import can_block, cant_block_that, unable_to_block
 from mainphase.kernel.combat.in_combat import defenders, start_blocking
 from mainphase.kernel.combat.solver import Completions, Problem, Search
-from mainphase.kernel.costs.mana import PayMana, can_pay_mana, is_nothing
+from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
+from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind

@@ -273,7 +273,7 @@ def feasible(s: Supply, generic: int, symbols: list[int], life: int) -> bool:
     return solve(s, generic, symbols, [0, 0, 0, 0, 0, 0], life) is not None
 
 
-def max_x(s: Supply, generic: int, symbols: list[int], x_symbols: int, life: int) -> int:
+def greatest_x(s: Supply, generic: int, symbols: list[int], x_symbols: int, life: int) -> int:
     """The greatest X that can be paid (CR 107.3), 0 where there is no X; -1 if the cost cannot be paid even so."""
     if x_symbols == 0:
         return 0 if feasible(s, generic, symbols, life) else -1

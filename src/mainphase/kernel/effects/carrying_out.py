@@ -12,9 +12,8 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.nodes.wording import ROW, WORDS
 from mainphase.kernel.asking.choosing import AskOneOf, ChooseFor, ChooseObjects
 from mainphase.kernel.combat.in_combat import become_blocked, made_to_block, reselect
-from mainphase.kernel.costs.mana import add_mana_effect
 from mainphase.kernel.costs.paying import permanents_for
-from mainphase.kernel.costs.pool import lose_mana
+from mainphase.kernel.costs.pool import add_mana_effect, lose_mana
 from mainphase.kernel.effects.casting_now import cast_now
 from mainphase.kernel.effects.copying import become_copy, copy_spell, create_copies, retarget
 from mainphase.kernel.effects.face_down import turn_down, turn_up, turned_up

@@ -12,8 +12,9 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
 from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.casting.casting import BY_SUSPEND, mana_component
-from mainphase.kernel.costs.mana import PayMana, can_pay_mana
+from mainphase.kernel.costs.affording import can_pay_mana
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay
+from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.effects.carrying_out import carry_out
 from mainphase.kernel.effects.scrying import shuffle
 from mainphase.kernel.effects.stacked_actions import resolve_action

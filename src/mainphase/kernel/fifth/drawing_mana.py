@@ -16,18 +16,12 @@ from mainphase.kernel.casting.casting import (
     mana_to_cast_as,
     other_costs_as,
 )
+from mainphase.kernel.costs.affording import mana_overview, max_x, wanted_colors
 from mainphase.kernel.costs.arithmetic import feasible, solve
-from mainphase.kernel.costs.mana import (
-    ActivateMana,
-    PayMana,
-    aided,
-    aids,
-    cannot_activate_mana,
-    mana_overview,
-    max_x,
-    wanted_colors,
-)
+from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.costs.paying import most_for_x, reserved
+from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
+from mainphase.kernel.costs.sources_of_mana import aided, aids
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.packed import PlannedMana

@@ -22,7 +22,8 @@ from mainphase.kernel.casting.playing import (
     playable_elsewhere,
     sorcery_timing,
 )
-from mainphase.kernel.costs.mana import ActivateMana, mana_options
+from mainphase.kernel.costs.mana_abilities import mana_options
+from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.effects.resolving import WANTED, ResolveTop
 from mainphase.kernel.events.changes import move

@@ -12,7 +12,7 @@ from mainphase.kernel.combat.attacking import declare_attackers
 from mainphase.kernel.combat.blocking import declare_blockers
 from mainphase.kernel.combat.damage import assign_damage, order_attackers, order_blockers
 from mainphase.kernel.combat.in_combat import choose_defender, end_combat
-from mainphase.kernel.costs.mana import empty_pools
+from mainphase.kernel.costs.pool import empty_pools
 from mainphase.kernel.effects.stacked_actions import put_action_on_stack
 from mainphase.kernel.events.ending import check_life
 from mainphase.kernel.events.happening import discard, draw, happen, phase_in, phase_out, put_counters

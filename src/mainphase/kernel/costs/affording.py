@@ -1,0 +1,140 @@
+"""What a player can pay in mana (CR 601.2g-h): with what, whether it is enough, for how great an X."""
+
+from typing import final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.kernel.costs.arithmetic import Supply, enough, feasible, greatest_x
+from mainphase.kernel.costs.paying import is_sick
+from mainphase.kernel.costs.pool import may_spend, rank_of
+from mainphase.kernel.costs.sources_of_mana import aided, aids, mana_sources, plain_mask
+from mainphase.kernel.events.dealing import life_to_pay
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.statics import any_static
+from mainphase.kernel.state.state import State
+
+
+@final
+class Overview:
+    """All that a player can pay with for one purpose: the solver's supply, and which unit of the pool each of its pool
+    entries is.
+    """
+
+    def __init__(self) -> None:
+        self.supply = Supply()
+        self.units: list[int] = []
+
+
+def mana_overview(
+    g: State, player: int, for_obj: int, exclude: list[int], sources: bool = True, aids_only: bool = False
+) -> Overview:
+    """The pool's mana that may be spent on this, and (unless only the pool is asked for) the sources; or of them those
+    alone that stand in for mana.
+    """
+    out = Overview()
+    pool = g.players[player].pool
+    for i in range(len(pool)):
+        unit = pool[i]
+        if unit.only_for < 0 or may_spend(g, player, unit.only_for, unit.source, for_obj):
+            out.supply.add_pool(unit.color, rank_of(unit))
+            out.units.append(i)
+    if sources:
+        for s in mana_sources(g, player, for_obj, exclude, aids_only):
+            out.supply.add_source(s)
+    return out
+
+
+def is_nothing(cost: n.ManaCost) -> bool:
+    return cost.generic == 0 and len(cost.symbols) == 0
+
+
+def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, exclude: list[int]) -> bool:
+    """Whether a player could pay this cost now with the pool, mana abilities and (for Phyrexian symbols) life.
+
+    Asked for every card in hand at every priority: where only permanents are about that tap for one mana, it is a
+    count.
+    """
+    generic = cost.generic + x * cost.x
+    symbols = cost.symbols
+    if generic == 0 and len(symbols) == 0:
+        return True
+    p = g.players[player]
+    by = aids(g, for_obj)
+    plain = by == 0 and not any_static(g, StaticKind.CANT_ACTIVATE) and not any_static(g, StaticKind.MULTIPLY_MANA)
+    for m in symbols:
+        if m & ~63:
+            plain = False
+    for unit in p.pool:
+        if unit.only_for >= 0:
+            plain = False
+    if plain:
+        masks: list[int] = []
+        counts: list[int] = []
+        total = len(p.pool)
+        for unit in p.pool:
+            masks.append(unit.color)
+            counts.append(1)
+        for oid in g.battlefield:
+            o = g.objects[oid]
+            if o.controller != player:
+                continue
+            ch = now(o)
+            if len(ch.mana) == 0:
+                continue
+            mask = plain_mask(g, ch.mana)
+            if mask == 0:
+                plain = False
+                break
+            if o.tapped or oid in exclude or (ch.types & CardType.CREATURE and is_sick(g, o)):
+                continue
+            total += 1
+            known = False
+            for i in range(len(masks)):
+                if masks[i] == mask:
+                    counts[i] += 1
+                    known = True
+                    break
+            if not known:
+                masks.append(mask)
+                counts.append(1)
+        if plain:
+            if generic + len(symbols) > total:
+                return False
+            return len(symbols) == 0 or enough(masks, counts, generic, list(symbols))
+    return feasible(
+        mana_overview(g, player, for_obj, exclude).supply, generic, aided(symbols, by), life_to_pay(g, player)
+    )
+
+
+def can_pay_announced(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int], ready: bool) -> bool:
+    """The same for what is announced. In 1997 the mana has to be in the pool by then (`ready`: it is time for that);
+    whoever pays automatically draws it just before.
+    """
+    if not g.rules.mana_beforehand or (g.automation.pay and not ready):
+        return can_pay_mana(g, player, cost, 0, for_obj, exclude)
+    over = mana_overview(g, player, for_obj, exclude, True, True)
+    return feasible(over.supply, cost.generic, aided(cost.symbols, aids(g, for_obj)), life_to_pay(g, player))
+
+
+def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int], from_pool: bool = False) -> int:
+    """The greatest X this player could pay for (CR 107.3), -1 if the cost can't be paid even without."""
+    supply = mana_overview(g, player, for_obj, exclude, True, from_pool).supply
+    symbols = aided(cost.symbols, aids(g, for_obj))
+    return greatest_x(supply, cost.generic, symbols, cost.x, life_to_pay(g, player))
+
+
+def wanted_colors(g: State, player: int, for_obj: int) -> list[int]:
+    """How many symbols of each type the other cards in hand have: what payment should leave."""
+    out = [0, 0, 0, 0, 0, 0]
+    for oid in g.players[player].hand:
+        if oid == for_obj:
+            continue
+        cost = g.book.cards[g.objects[oid].card].node.cost
+        if cost is None:
+            continue
+        for m in cost.symbols:
+            for i in range(6):
+                if m & (1 << i):
+                    out[i] += 1
+    return out

@@ -1,0 +1,380 @@
+"""Activating mana abilities (CR 605.3) and paying mana costs with them (601.2g-h): each can call for the other."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.costs.affording import mana_overview, wanted_colors
+from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, without
+from mainphase.kernel.costs.paying import PayCosts
+from mainphase.kernel.costs.pool import CHOICE, add_mana_effect, alternatives
+from mainphase.kernel.costs.sources_of_mana import add_mana_of, aided, aids, convoking, delving, only_adds
+from mainphase.kernel.events.dealing import life_to_pay
+from mainphase.kernel.events.happening import happen, lose_life, move, tap
+from mainphase.kernel.events.triggers import fire, watched
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.state.objects import Change, Context
+from mainphase.kernel.state.packed import PlannedMana
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, ManaUnit, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+
+def types_of(pool: list[ManaUnit], since: int) -> int:
+    """The types of the mana in a pool from a place on: what was just produced (CR 106.12a)."""
+    mask = 0
+    for i in range(since, len(pool)):
+        mask |= pool[i].color
+    return mask
+
+
+class ActivateMana(Frame):
+    """Activates a mana ability (CR 605.3): its costs, then at once its effect, without the stack (605.3b)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "obj", "uid", "allowed", "choice", "before")
+
+    MANA: Final = 0
+    OTHER_COSTS: Final = 1
+    CHOICE: Final = 2
+    EFFECT: Final = 3
+    PRODUCED: Final = 4
+
+    def __init__(self, player: int = 0, obj: int = 0, uid: int = -1) -> None:
+        self.pc = ActivateMana.MANA
+        self.player = player
+        self.obj = obj
+        self.uid = uid
+        self.allowed: list[int] = []  # the alternatives that may be chosen; empty: all
+        self.choice = -1
+        self.before = 0  # mana in the pool as it resolved
+
+    def run(self, g: State) -> None:
+        code = g.book.abilities[self.uid]
+        a = code.activated
+        assert a is not None
+        ctx = Context(self.obj, self.player, self.uid)
+        ctx.modes = [0]
+        if self.pc == ActivateMana.MANA:
+            self.pc = ActivateMana.OTHER_COSTS
+            for c in a.cost:
+                if isinstance(c, n.PayMana):
+                    pay = PayMana(self.player, c.mana, 0, 0)
+                    pay.exclude = [self.obj]
+                    g.push(pay)
+                    return
+        if self.pc == ActivateMana.OTHER_COSTS:
+            self.pc = ActivateMana.CHOICE
+            o = g.objects[self.obj]
+            o.used[self.uid] = o.used.get(self.uid, 0) + 1
+            if g.book.abilities[self.uid].only_taps:
+                happen(g, [tap(self.obj, Concept.TAP_SYMBOL)])
+            else:
+                g.push(PayCosts(self.player, a.cost, ctx))
+            if g.agenda[-1] is not self:
+                return
+        if self.pc == ActivateMana.CHOICE:
+            self.pc = ActivateMana.EFFECT
+            node, _ = add_mana_of(g, self.uid)
+            if node is not None and self.choice < 0 and len(node.choices) > 1 and isinstance(node.by, n.You):
+                options: list[Option] = []
+                for k in alternatives(g, node, ctx):
+                    if len(self.allowed) == 0 or k in self.allowed:
+                        options.append(Option(OptionKind.COLOR, k))
+                if len(options) > 1:
+                    g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.obj))
+                    return
+                if options:
+                    self.choice = options[0].a
+        if self.pc == ActivateMana.EFFECT:
+            self.pc = ActivateMana.PRODUCED
+            self.before = len(g.players[self.player].pool)
+            if self.choice >= 0:
+                ctx.saved[CHOICE] = [self.choice]
+            node, where = add_mana_of(g, self.uid)
+            if node is not None and only_adds(g, self.uid):
+                add_mana_effect(g, node, ctx, where)
+            else:
+                g.timing.run_effect(g, ctx)
+            if g.agenda[-1] is not self:
+                return
+        g.pop()
+        if len(g.players[self.player].pool) > self.before:
+            for c in a.cost:
+                if isinstance(c, n.TapThis):  # CR 106.12a; triggered mana abilities among them resolve at once (605.4a)
+                    produced = types_of(g.players[self.player].pool, self.before)
+                    fire(g, EventKind.TAPPED_FOR_MANA, self.obj, 0, self.player, produced)
+
+    def answer(self, g: State, option: Option) -> None:
+        self.choice = option.a
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+class PayMana(Frame):
+    """Pays a mana cost: the chance to activate mana abilities, then the payment (CR 601.2g, 601.2h, 118.2).
+
+    By the solver if automation says so; else in small choices, of which none is offered after which the cost could not
+    be paid.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "pc", "player", "for_obj", "exclude", "generic", "symbols", "planned", "aids", "marked", "from_pool",
+    )  # fmt: skip
+
+    PLAN: Final = 0
+    CARRY_OUT: Final = 1
+
+    def __init__(
+        self, player: int = 0, cost: n.ManaCost | None = None, x: int = 0, for_obj: int = 0, from_pool: bool = False
+    ) -> None:
+        self.pc = PayMana.PLAN
+        self.player = player
+        self.for_obj = for_obj
+        self.exclude: list[int] = []  # permanents that may not be used: they are needed for another part of the cost
+        self.generic = 0
+        self.symbols: list[int] = []
+        if cost is not None:
+            self.generic = cost.generic + x * cost.x
+            self.symbols = list(cost.symbols)
+        self.planned: list[PlannedMana] = []  # still to be activated
+        self.aids: list[int] = []  # what stands in for mana: tapped and exiled as the rest is paid
+        self.marked = False  # the symbols say what can stand in for mana
+        self.from_pool = from_pool  # no mana abilities meanwhile
+
+    def run(self, g: State) -> None:
+        if not self.marked:
+            self.marked = True
+            self.symbols = aided(tuple(self.symbols), aids(g, self.for_obj))
+        if self.generic == 0 and len(self.symbols) == 0:
+            g.pop()
+            return
+        if g.automation.pay:
+            self.pay_by_plan(g)
+        else:
+            self.offer(g)
+
+    def after_leaving(self, g: State, player: int) -> None:
+        """What was to pay may have left with its owner. The spell is not taken back (CR 733.1), since what has been
+        paid could not be: what can't be paid any more is forgiven.
+        """
+        self.planned = []
+        self.aids = []
+        self.pc = PayMana.PLAN
+        if self.marked:
+            over = mana_overview(g, self.player, self.for_obj, self.exclude)
+            if not feasible(over.supply, self.generic, self.symbols, g.players[self.player].life):
+                self.generic = 0
+                self.symbols = []
+
+    # By the solver
+
+    def pay_by_plan(self, g: State) -> None:
+        if self.pc == PayMana.PLAN:
+            self.plan(g)
+        while self.planned:
+            planned = self.planned.pop(0)
+            if watched(g, EventKind.TAPPED_FOR_MANA):  # more mana may come of it than was planned with
+                self.planned = []
+                self.pc = PayMana.PLAN
+            self.activate(g, planned)
+            if g.agenda[-1] is not self:
+                return
+            if self.pc == PayMana.PLAN:
+                self.plan(g)
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
+        for oid in self.aids:
+            over.supply.add_source(self.aid(g, oid))
+        best = solve(
+            over.supply,
+            self.generic,
+            self.symbols,
+            wanted_colors(g, self.player, self.for_obj),
+            life_to_pay(g, self.player),
+        )
+        assert best is not None, "a payment that was planned falls short"
+        gone: list[int] = [over.units[i] for i in best.pool]
+        pool = g.players[self.player].pool
+        g.players[self.player].pool = [pool[i] for i in range(len(pool)) if i not in gone]
+        g.shifted(Facet.MANA)
+        g.pop()
+        changes = [self.use(g, over.supply.sources[i].obj) for i in best.sources]
+        if best.life_symbols:  # CR 107.4f
+            changes.append(lose_life(self.player, 2 * best.life_symbols))
+        if changes:
+            happen(g, changes)
+
+    def aid(self, g: State, oid: int) -> Source:
+        """A creature or a card of the graveyard, as what stands in for mana."""
+        o = g.objects[oid]
+        if o.zone != Zone.BATTLEFIELD:
+            return delving(oid)
+        outputs: list[Output] = []
+        convoking(g, o, outputs)
+        return Source(oid, outputs)
+
+    def use(self, g: State, oid: int) -> Change:
+        if g.objects[oid].zone == Zone.BATTLEFIELD:
+            return tap(oid, Concept.CONVOKE)
+        return move(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
+
+    def plan(self, g: State) -> None:
+        """Finds the best payment for what is in the pool and on the battlefield now."""
+        self.pc = PayMana.CARRY_OUT
+        life = life_to_pay(g, self.player)
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
+        wanted = wanted_colors(g, self.player, self.for_obj)
+        best = solve(over.supply, self.generic, self.symbols, wanted, life)
+        assert best is not None, "a cost that cannot be paid was offered"
+        self.planned = []
+        self.aids = []
+        for i in range(len(best.sources)):
+            s = over.supply.sources[best.sources[i]]
+            o = s.outputs[best.outputs[i]]
+            if o.ability < 0:
+                self.aids.append(s.obj)
+                continue
+            self.planned.append(PlannedMana(s.obj, o.ability, o.choice))
+
+    def activate(self, g: State, planned: PlannedMana) -> None:
+        """One mana ability of the plan; without a frame of its own where nothing can come between its cost and its
+        effect.
+        """
+        source, uid = planned.source, planned.ability
+        if not g.book.abilities[uid].only_taps or not only_adds(g, uid):
+            frame = ActivateMana(self.player, source, uid)
+            frame.choice = planned.choice
+            g.push(frame)
+            return
+        o = g.objects[source]
+        o.used[uid] = o.used.get(uid, 0) + 1
+        happen(g, [tap(source, Concept.TAP_SYMBOL)])
+        ctx = Context(source, self.player, uid)
+        ctx.saved[CHOICE] = [planned.choice]
+        node, where = add_mana_of(g, uid)
+        assert node is not None
+        before = len(g.players[self.player].pool)
+        add_mana_effect(g, node, ctx, where)
+        fire(g, EventKind.TAPPED_FOR_MANA, source, 0, self.player, types_of(g.players[self.player].pool, before))
+
+    # By hand
+
+    def offer(self, g: State) -> None:
+        """Everything that can be done towards the cost: spend a mana on its next symbol, pay life for it, activate a
+        mana ability.
+        """
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
+        life = life_to_pay(g, self.player)
+        options: list[Option] = []
+        for i in range(6):
+            color = 1 << i
+            if color in over.supply.pool and self.after_spending(color, over.supply, life):
+                options.append(Option(OptionKind.SPEND, color))
+        if self.symbols and self.symbols[0] & n.PHYREXIAN and life >= 2:
+            if feasible(over.supply, self.generic, self.symbols[1:], life - 2):
+                options.append(Option(OptionKind.PAY_LIFE))
+        for s in over.supply.sources:
+            last = -1
+            for o in s.outputs:
+                if o.ability < 0:
+                    if o.ability != last and self.after_aid(over.supply, s, o, life):
+                        last = o.ability
+                        options.append(Option(OptionKind.AID, s.obj))
+                    continue
+                if o.ability != last and self.choices_after(over.supply, s, o.ability, life):
+                    last = o.ability
+                    options.append(Option(OptionKind.MANA, s.obj, o.ability))
+        assert options, "a cost that cannot be paid was offered"
+        g.ask(Decision(self.player, DecisionKind.PAY, options, 0, -1, self.for_obj))
+
+    def after_spending(self, color: int, supply: Supply, life: int) -> bool:
+        """Whether mana of this type may be spent on the next symbol: it pays it, and what is left stays payable."""
+        rest = Supply()
+        gone = False
+        for i in range(len(supply.pool)):
+            if supply.pool[i] == color and not gone:
+                gone = True
+            else:
+                rest.add_pool(supply.pool[i], supply.ranks[i])
+        for s in supply.sources:
+            rest.add_source(s)
+        if not self.symbols:
+            return feasible(rest, self.generic - 1, [], life)
+        first = self.symbols[0]
+        if first & color:
+            return feasible(rest, self.generic, self.symbols[1:], life)
+        if first & n.TWO_GENERIC:
+            return feasible(rest, self.generic + 1, self.symbols[1:], life)
+        return False
+
+    def after_aid(self, supply: Supply, source: Source, o: Output, life: int) -> bool:
+        """Whether this may stand in for the next symbol, so that what is left stays payable."""
+        rest = without(supply, [source.obj])
+        if not self.symbols:
+            return feasible(rest, self.generic - 1, [], life)
+        first = self.symbols[0]
+        if first & o.colors[0]:
+            return feasible(rest, self.generic, self.symbols[1:], life)
+        if first & n.TWO_GENERIC:
+            return feasible(rest, self.generic + 1, self.symbols[1:], life)
+        return False
+
+    def choices_after(self, supply: Supply, source: Source, uid: int, life: int) -> list[int]:
+        """The alternatives of this ability after which the cost stays payable."""
+        out: list[int] = []
+        for o in source.outputs:
+            if o.ability != uid or o.life > life:
+                continue
+            rest = Supply()
+            for i in range(len(supply.pool)):
+                rest.add_pool(supply.pool[i], supply.ranks[i])
+            for c in o.colors:
+                rest.add_pool(c)
+            for s in supply.sources:
+                if s is not source:
+                    rest.add_source(s)
+            if feasible(rest, self.generic, self.symbols, life - o.life):
+                out.append(o.choice)
+        return out
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.SPEND:
+            self.spend(g, option.a)
+        elif option.kind == OptionKind.PAY_LIFE:
+            self.symbols.pop(0)
+            happen(g, [lose_life(self.player, 2)])
+        elif option.kind == OptionKind.AID:
+            mask = self.aid(g, option.a).mask
+            if not self.symbols:
+                self.generic -= 1
+            elif not self.symbols.pop(0) & mask:  # the two-generic half of a hybrid symbol (107.4e)
+                self.generic += 1
+            happen(g, [self.use(g, option.a)])
+        else:
+            over = mana_overview(g, self.player, self.for_obj, self.exclude)
+            frame = ActivateMana(self.player, option.a, option.b)
+            for s in over.supply.sources:
+                if s.obj == option.a:
+                    frame.allowed = self.choices_after(over.supply, s, option.b, life_to_pay(g, self.player))
+            g.push(frame)
+
+    def spend(self, g: State, color: int) -> None:
+        """One mana goes from the pool to the next symbol (CR 118.3a): restricted mana before other, kept mana last."""
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
+        best = -1
+        for i in range(len(over.units)):
+            if over.supply.pool[i] == color and (best < 0 or over.supply.ranks[i] < over.supply.ranks[best]):
+                best = i
+        assert best >= 0
+        del g.players[self.player].pool[over.units[best]]
+        g.shifted(Facet.MANA)
+        if not self.symbols:
+            self.generic -= 1
+            return
+        first = self.symbols.pop(0)
+        if not first & color:  # the two-generic half of a hybrid symbol (107.4e)
+            self.generic += 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
