@@ -10,7 +10,7 @@ from typing import Final
 from mainphase.cards.nodes.abilities import Activated, CardDef, Mode
 from mainphase.cards.nodes.base import Ability, Node
 from mainphase.cards.nodes.costs import TapThis
-from mainphase.cards.nodes.effects import AddMana
+from mainphase.cards.nodes.effects.mana import AddMana
 from mainphase.cards.nodes.filters import OfColor, OfSubtype
 from mainphase.cards.nodes.masks import CardType
 from mainphase.cards.nodes.modifications import AddTypes, SetColors, SetTypes

@@ -1,0 +1,131 @@
+"""Cards that go from zone to zone, are shown or looked for (CR 400, 701)."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector, Trigger
+from mainphase.cards.nodes.quantities import Fixed
+from mainphase.cards.nodes.selectors import You
+
+
+@dataclass(frozen=True)
+class Draw(Effect):
+    amount: Quantity
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """Each of `by` discards; they choose unless random. `amount` None: their whole hand."""
+
+    amount: Quantity | None
+    by: Selector
+    random: bool = False
+    save: str = "discarded"
+
+
+@dataclass(frozen=True)
+class DiscardThese(Effect):
+    """The owners of these cards discard them."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Mill(Effect):
+    """Each of `by` mills cards (CR 701.17); those are saved under `save`."""
+
+    amount: Quantity
+    by: Selector
+    save: str = "milled"
+
+
+@dataclass(frozen=True)
+class Scry(Effect):
+    amount: Quantity
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class SearchLibrary(Effect):
+    """`by` searches their library for up to `amount` cards that fit, reveals them if they are to be revealed, puts them
+    somewhere, and shuffles (CR 701.23).
+    """
+
+    which: Filter
+    to: int
+    by: Selector = field(default_factory=lambda: You())
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    tapped: bool = False
+    reveal: bool = False
+
+
+@dataclass(frozen=True)
+class Shuffle(Effect):
+    by: Selector
+
+
+@dataclass(frozen=True)
+class Reveal(Effect):
+    """Shows cards to all players (CR 701.20a)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class RevealUntil(Effect):
+    """`by` reveals cards from the top of their library until one fits (CR 701.20a). All of them are saved."""
+
+    which: Filter
+    by: Selector = field(default_factory=lambda: You())
+    save: str = "revealed"
+
+
+@dataclass(frozen=True)
+class ExileUntil(Effect):
+    """`by` exiles cards from the top of their library, one by one, until one fits. All of them are saved under `save`,
+    the one that fits under `found`.
+    """
+
+    which: Filter
+    by: Selector = field(default_factory=lambda: You())
+    save: str = "exiled"
+    found: str = "found"
+
+
+@dataclass(frozen=True)
+class ExileForNow(Effect):
+    """Exiles permanents until an event (CR 610.3): then they return immediately, each under its owner's control."""
+
+    what: Selector
+    until: Trigger
+
+
+@dataclass(frozen=True)
+class Move(Effect):
+    """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in. What they became is saved under
+    `save`. `at_random`: their order in the library is random. `linked`: what is exiled is "exiled with" the object this
+    ability is on (607.2a).
+
+    `attacking`: they enter attacking what `attacked` names, or what their controller chooses (CR 508.4). `blocking`:
+    they enter blocking one of these (509.4). `counters_of`: they enter with the counters that this has or last had.
+    `host`: they enter attached to one of these, which you choose; Auras that can't be stay where they are, and other
+    things enter unattached (303.4h, i, 301.5e).
+    """
+
+    what: Selector
+    to: int
+    under: Selector | None = None  # whose control on the battlefield (None: the owner's)
+    tapped: bool = False
+    attacking: bool = False
+    bottom: bool = False
+    shuffled: bool = False
+    save: str = "it"
+    at_random: bool = False
+    linked: bool = False
+    face_down: bool = False  # exiled so that only whoever exiles it may look at it (406.3)
+    attacked: Selector | None = None
+    blocking: Selector | None = None
+    counters: tuple[str, ...] = ()  # a counter of each kind that permanents enter with (122.6)
+    transformed: bool = False  # it enters with its back face up; what has none stays where it is (712.14a)
+    counters_of: Selector | None = None
+    host: Selector | None = None

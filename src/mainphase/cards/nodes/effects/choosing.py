@@ -1,0 +1,79 @@
+"""Choices made as a spell or ability resolves, and what is kept of them (CR 608.2d)."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector
+from mainphase.cards.nodes.quantities import Fixed
+from mainphase.cards.nodes.selectors import You
+
+
+@dataclass(frozen=True)
+class Choose(Effect):
+    """`by` chooses objects that fit; saved under a name. `by` may name several players: each chooses, in APNAP order
+    (CR 101.4).
+    """
+
+    which: Filter
+    by: Selector = field(default_factory=lambda: You())
+    at_least: Quantity = field(default_factory=lambda: Fixed(1))
+    at_most: Quantity = field(default_factory=lambda: Fixed(1))
+    save: str = "it"
+
+
+@dataclass(frozen=True)
+class Remember(Effect):
+    """Saves under a name what a selector names now."""
+
+    what: Selector
+    save: str
+
+
+@dataclass(frozen=True)
+class ChooseSource(Effect):
+    """`by` chooses a source of damage that fits (CR 609.7a); saved under a name."""
+
+    which: Filter
+    by: Selector = field(default_factory=lambda: You())
+    save: str = "source"
+
+
+@dataclass(frozen=True)
+class ChoosePlayer(Effect):
+    """You choose one of these players, whom the object this ability is on remembers (CR 607.2d), or who becomes its
+    protector (310.8a).
+    """
+
+    of: Selector
+    role: str = "player"  # or "protector"
+
+
+@dataclass(frozen=True)
+class ChooseColor(Effect):
+    """`by` chooses a colour, which the object this ability is on remembers (CR 607.2d). Of several players you say
+    which one chooses.
+    """
+
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ChooseName(Effect):
+    """The same for a card name (CR 201.4), but not that of a card with one of these types (mask)."""
+
+    but_not: int = 0
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ChooseCreatureType(Effect):
+    """The same for a creature type (CR 205.3m)."""
+
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ChooseAnchorWord(Effect):
+    """The same for one of these anchor words (CR 614.12c)."""
+
+    words: tuple[str, ...]
+    by: Selector = field(default_factory=lambda: You())

@@ -1,0 +1,84 @@
+"""What orders effects: one after another, whether, how often, when (CR 608.2c, 603.7, 603.12)."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.abilities import Triggered
+from mainphase.cards.nodes.base import Condition, Cost, Effect, Filter, Quantity, Selector
+from mainphase.cards.nodes.masks import Duration
+from mainphase.cards.nodes.selectors import You
+
+
+@dataclass(frozen=True)
+class Sequence(Effect):
+    of: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """A choice whether to do it; `by` chooses."""
+
+    then: Effect
+    by: Selector = field(default_factory=lambda: You())
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True)
+class ChooseEffect(Effect):
+    """A choice of one of these as this resolves; `by` chooses (CR 608.2d)."""
+
+    of: tuple[Effect, ...]
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class PayOrElse(Effect):
+    """`by` may pay; `paid` follows payment, `otherwise` its refusal. `forced`: they have to if the mana that they have
+    and what such permanents of theirs can make is enough.
+    """
+
+    cost: tuple[Cost, ...]
+    by: Selector
+    paid: Effect | None = None
+    otherwise: Effect | None = None
+    times: Quantity | None = None  # the mana is to be paid that many times
+    forced: Filter | None = None
+
+
+@dataclass(frozen=True)
+class ForEachPlayer(Effect):
+    """Once for each player named, who is `ThatPlayer` inside."""
+
+    who: Selector
+    do: Effect
+
+
+@dataclass(frozen=True)
+class RepeatWhile(Effect):
+    """It is done, and done again as long as the condition holds afterwards."""
+
+    do: Effect
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class Delayed(Effect):
+    """Creates a delayed triggered ability (CR 603.7). It sees what is saved, targeted and named now."""
+
+    ability: Triggered
+    once: bool = True
+    on_your_next_turn: bool = False  # and on no other turn
+    until: int = Duration.PERMANENT
+
+
+@dataclass(frozen=True)
+class Reflexive(Effect):
+    """Creates an ability that triggers on what this effect just did (CR 603.12)."""
+
+    ability: Triggered

@@ -1,0 +1,34 @@
+"""Damage and life (CR 119, 120)."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.base import Effect, Quantity, Selector
+from mainphase.cards.nodes.selectors import This, You
+
+
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    amount: Quantity
+    to: Selector
+    source: Selector = field(default_factory=lambda: This())
+    divided: bool = False  # as divided on announcement (601.2d)
+
+
+@dataclass(frozen=True)
+class Fight(Effect):
+    """CR 701.14."""
+
+    one: Selector
+    other: Selector
+
+
+@dataclass(frozen=True)
+class GainLife(Effect):
+    amount: Quantity
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class LoseLife(Effect):
+    amount: Quantity
+    by: Selector

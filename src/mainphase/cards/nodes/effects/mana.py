@@ -1,0 +1,34 @@
+"""Mana added and lost (CR 106)."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector
+from mainphase.cards.nodes.quantities import Fixed
+from mainphase.cards.nodes.selectors import You
+
+
+@dataclass(frozen=True)
+class AddMana(Effect):
+    """Adds mana: `choices` are the alternatives, each a tuple of Color bits (one per mana); one is chosen where there
+    are several, and added `amount` times.
+
+    `keeps`: the mana isn't lost as steps and phases end until this duration is over (None: ordinary mana).
+    `only_for`: a filter on the spell it may be spent on (106.6).
+    `of_produced`: only alternatives of a type that the permanent tapped for mana has just produced (106.12a).
+    `could_produce`: only alternatives of a type that a permanent that fits could produce (106.7).
+    """
+
+    choices: tuple[tuple[int, ...], ...]
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    by: Selector = field(default_factory=lambda: You())
+    keeps: int | None = None
+    only_for: Filter | None = None
+    of_produced: bool = False
+    could_produce: Filter | None = None
+
+
+@dataclass(frozen=True)
+class LoseUnspentMana(Effect):
+    """These players lose all unspent mana (CR 106.4)."""
+
+    who: Selector

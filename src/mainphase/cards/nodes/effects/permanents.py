@@ -1,0 +1,116 @@
+"""What becomes of permanents: destroyed, sacrificed, tapped, attached, turned over; and their counters."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector
+from mainphase.cards.nodes.quantities import Fixed
+from mainphase.cards.nodes.selectors import This, You
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    what: Selector
+    regenerate: bool = True  # False: it can't be regenerated
+
+
+@dataclass(frozen=True)
+class Sacrifice(Effect):
+    """Each of `by` sacrifices permanents that fit, of their choice."""
+
+    which: Filter
+    by: Selector
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+
+
+@dataclass(frozen=True)
+class SacrificeIt(Effect):
+    """Somebody sacrifices an object, if it is a permanent that they control (CR 701.21a): the ability's controller,
+    where the text does not say "its controller".
+    """
+
+    what: Selector
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class Tap(Effect):
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Untap(Effect):
+    what: Selector
+
+
+@dataclass(frozen=True)
+class Attach(Effect):
+    """Attaches an Aura or Equipment to something (CR 701.3a); what it can't be attached to it does not move to.
+    `chosen`: the effect's controller chooses one of those named that it can be attached to.
+    """
+
+    what: Selector
+    to: Selector
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class Unattach(Effect):
+    """CR 701.3d."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class PutCounters(Effect):
+    kind: str
+    amount: Quantity
+    on: Selector
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Effect):
+    kind: str
+    amount: Quantity | None  # None: all
+    on: Selector
+
+
+@dataclass(frozen=True)
+class BecomeLevel(Effect):
+    """The level of a permanent becomes this number: a designation, and no counters (CR 716.2)."""
+
+    level: int
+    what: Selector = field(default_factory=lambda: This())
+
+
+@dataclass(frozen=True)
+class Transform(Effect):
+    """Double-faced permanents turn their other face up (CR 701.27a)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class TurnFaceUp(Effect):
+    """CR 708.8."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class TurnFaceDown(Effect):
+    """Permanents become face-down 2/2 creatures (CR 708.2a)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
+class PhaseOut(Effect):
+    what: Selector
+
+
+@dataclass(frozen=True)
+class PhaseIn(Effect):
+    """What is phased out phases in."""
+
+    what: Selector
+    tapped: bool = False

@@ -1,0 +1,66 @@
+"""Spells and abilities on the stack: countered, copied, sent elsewhere; and what is cast while another resolves."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.base import Effect, Filter, Modification, Quantity, Selector
+from mainphase.cards.nodes.masks import Zone
+from mainphase.cards.nodes.quantities import Fixed
+from mainphase.cards.nodes.selectors import You
+
+
+@dataclass(frozen=True)
+class Counter(Effect):
+    """Counters a spell or ability on the stack (CR 701.6). A card countered so goes to `to`; what it became there is
+    saved under `save`.
+    """
+
+    what: Selector
+    to: int = Zone.GRAVEYARD
+    save: str = "countered"
+
+
+@dataclass(frozen=True)
+class NewTargets(Effect):
+    """`by` may choose new targets for spells or abilities: any of them may stay (CR 115.7d)."""
+
+    what: Selector
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ChangeTarget(Effect):
+    """`by` changes the target of a spell or ability with one target, if it could have another (CR 115.7a)."""
+
+    what: Selector
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class CopySpell(Effect):
+    """Puts copies of a spell or ability onto the stack (CR 707.10); `by` may choose new targets for them."""
+
+    what: Selector
+    by: Selector = field(default_factory=lambda: You())
+    but: tuple[Modification, ...] = ()
+    new_targets: bool = True
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+
+
+@dataclass(frozen=True)
+class CastNow(Effect):
+    """You may cast a card while this resolves (CR 608.2g): without paying its mana cost, or for its alternative cost of
+    that name. What it became is saved under `save`.
+
+    `land_too`: a land is played instead. `hasty`: a creature cast so has haste while you control it (702.62a).
+    `fits`: only if the resulting spell does.
+    `transformed`: it is cast with its back face up (712.11a).
+    """
+
+    what: Selector
+    alternative: str = ""
+    land_too: bool = False
+    hasty: bool = False
+    transformed: bool = False
+    save: str = "cast"
+    fits: Filter | None = None
+    once_waited: bool = False  # until September 2006 you could do so until you passed next (502.24a of those rules)

@@ -1,0 +1,54 @@
+"""Tokens, emblems, and objects that become copies (CR 111, 114, 707)."""
+
+from dataclasses import dataclass, field
+
+from mainphase.cards.nodes.abilities import CardDef
+from mainphase.cards.nodes.base import Condition, Effect, Modification, Quantity, Selector
+from mainphase.cards.nodes.masks import Duration
+from mainphase.cards.nodes.quantities import Fixed
+from mainphase.cards.nodes.selectors import You
+
+
+@dataclass(frozen=True)
+class CreateToken(Effect):
+    """`attacking`, `attacked`, `blocking`: as for what is put onto the battlefield."""
+
+    token: CardDef
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    by: Selector = field(default_factory=lambda: You())
+    tapped: bool = False
+    attacking: bool = False
+    save: str = "it"
+    attacked: Selector | None = None
+    blocking: Selector | None = None
+
+
+@dataclass(frozen=True)
+class CreateEmblem(Effect):
+    """Each of `by` gets an emblem with the abilities of this definition, which work in the command zone (CR 114)."""
+
+    emblem: CardDef
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class CreateCopy(Effect):
+    """Creates tokens that are copies of an object (CR 707.2), except as the modifications say."""
+
+    of: Selector
+    amount: Quantity = field(default_factory=lambda: Fixed(1))
+    by: Selector = field(default_factory=lambda: You())
+    but: tuple[Modification, ...] = ()
+    tapped: bool = False
+    save: str = "it"
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Effect):
+    """An object becomes a copy of another (CR 707.4), except as the modifications say."""
+
+    what: Selector
+    of: Selector
+    but: tuple[Modification, ...] = ()
+    until: int = Duration.PERMANENT
+    as_long_as: Condition | None = None
