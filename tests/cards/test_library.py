@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from mainphase.cards import find_card, gist
+from mainphase.cards import find_card, summary
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CardType, Color, Supertype
@@ -272,15 +272,15 @@ def test_howling_mine_reads_like_the_card() -> None:
 
 
 @pytest.mark.parametrize("name", CARDS)
-def test_gist_is_one_line_with_the_type(name: str) -> None:
-    line = gist(CARDS[name])
+def test_a_summary_is_one_line_with_the_type(name: str) -> None:
+    line = summary(CARDS[name])
     assert "\n" not in line
     kinds = ("creature", "land", "artifact", "enchantment", "instant", "sorcery", "planeswalker", "scheme")
     assert any(t in line for t in kinds)
 
 
-def test_gist_of_some_cards() -> None:
-    assert gist(find_card("Serra Angel")) == "{3}{W}{W} creature Angel 4/4: flying; vigilance"
-    assert gist(find_card("Howling Mine")) == "{2} artifact: at draw step: draw"
-    assert gist(find_card("Gray Ogre")) == "{2}{R} creature Ogre 2/2"
-    assert gist(find_card("Taiga")) == "land Mountain Forest: tap this: add {R}; tap this: add {G}"
+def test_summaries_of_some_cards() -> None:
+    assert summary(find_card("Serra Angel")) == "{3}{W}{W} creature Angel 4/4: flying; vigilance"
+    assert summary(find_card("Howling Mine")) == "{2} artifact: at draw step: draw"
+    assert summary(find_card("Gray Ogre")) == "{2}{R} creature Ogre 2/2"
+    assert summary(find_card("Taiga")) == "land Mountain Forest: tap this: add {R}; tap this: add {G}"

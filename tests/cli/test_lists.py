@@ -37,7 +37,7 @@ def test_events_are_the_closed_list_one_a_line(mainphase: Run) -> None:
     assert tuple(ran.out.splitlines()) == EVENT_NAMES
 
 
-def test_cards_are_listed_with_a_gist(mainphase: Run) -> None:
+def test_cards_are_listed_with_a_summary(mainphase: Run) -> None:
     ran = mainphase("cards")
     assert ran.status == 0
     lines = ran.out.splitlines()

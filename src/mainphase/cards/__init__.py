@@ -7,9 +7,9 @@ import `mainphase.rules`). `find_card` and `read_deck` are how the rest of the p
 
 from mainphase.cards.codec import decode, decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
-from mainphase.cards.gist import gist
 from mainphase.cards.names import card_names, find_card, find_cards, known_card
 from mainphase.cards.nodes import CardDef
+from mainphase.cards.summary import summary
 
 __all__ = [
     "CardDef",
@@ -22,8 +22,8 @@ __all__ = [
     "find_card",
     "find_cards",
     "fingerprint",
-    "gist",
     "known_card",
     "parse_deck",
     "read_deck",
+    "summary",
 ]

@@ -1,7 +1,7 @@
 """What the rules of a date do not know yet: card types, layouts, keyword abilities and other mechanics that came later.
 
 Each has a concept; on a date on which the concept has no number, a card that has the mechanic cannot be played.
-Keywords that only name what older cards said in more words are known on every date (`ALWAYS_KNOWN` says which and why).
+Keywords that only name what older cards said in more words are known on every date (`NAMED_SINCE`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
-from mainphase.cards.nodes import CardDef, CardType, Keyword, Layout, Node
+from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CardType, Keyword, Layout, Node
 from mainphase.rules.concepts import Concept, concept_names, concept_of
 from mainphase.rules.numbering import Line, line_on, numbering
 
@@ -86,49 +86,40 @@ NODES: Final[dict[type[Node], Mechanic]] = {
     n.Fuse: keyword_ability("fuse"),
     n.Aftermath: keyword_ability("aftermath"),
 }
-KEYWORDS: Final[dict[int, Mechanic]] = {
-    Keyword.DOUBLE_STRIKE: keyword_ability("double strike"),
-    Keyword.INTIMIDATE: keyword_ability("intimidate"),
-    Keyword.SHADOW: keyword_ability("shadow"),
-    Keyword.HORSEMANSHIP: keyword_ability("horsemanship"),
-    Keyword.SKULK: keyword_ability("skulk"),
-    Keyword.SPLIT_SECOND: keyword_ability("split second"),
-    Keyword.BANDING: keyword_ability("banding"),
-    Keyword.PHASING: keyword_ability("phasing"),
-    Keyword.CHANGELING: keyword_ability("changeling"),
-    Keyword.INFECT: keyword_ability("infect"),
-    Keyword.WITHER: keyword_ability("wither"),
-    Keyword.SUSPEND: keyword_ability("suspend"),
-    Keyword.CONVOKE: keyword_ability("convoke"),
-    Keyword.DELVE: keyword_ability("delve"),
-}
 SPECIAL_ACTIONS: Final[dict[str, Mechanic]] = {
     "suspend": keyword_ability("suspend"),
     "foretell": keyword_ability("foretell", Concept.FORETELL_ACTION),
     "plot": keyword_ability("plot", Concept.PLOT_ACTION),
 }
 
-# Keywords without a number on some date that cards of that date may have all the same, and why.
-ALWAYS_KNOWN: Final[dict[str, str]] = {
-    "deathtouch": "older cards said that what they damage is destroyed",
-    "defender": "Walls could not attack before there was a word for it",
-    "fear": "older cards said by which creatures they cannot be blocked",
-    "first strike": "always a keyword",
-    "flash": "older cards said that they can be played whenever an instant can",
-    "flying": "always a keyword",
-    "haste": "older cards said that summoning sickness does not affect them",
-    "hexproof": "older cards said that opponents cannot target them",
-    "indestructible": "older cards said that they cannot be destroyed",
-    "lifelink": "older cards said that their controller gains as much life as they deal damage",
-    "menace": "older cards said that they cannot be blocked but by two or more creatures",
-    "partner": "it is about decks of a variant that is not played here",
-    "reach": "older cards said that they can block as though they had flying",
-    "shroud": "older cards said that they cannot be the target of spells or abilities",
-    "trample": "always a keyword",
-    "vigilance": "older cards said that attacking does not cause them to tap",
-    "works while tapped": "no keyword, but what older artifacts said of themselves",
-}
-
+# Keywords that only name what older cards said in more words: since when, and what those said.
+NAMED_SINCE: Final = (
+    (Keyword.HASTE, "1999-06-01", "ignores summoning sickness"),
+    (Keyword.FEAR, "2003-03-15", "can't be blocked except by artifact or black creatures"),
+    (Keyword.VIGILANCE, "2004-10-01", "attacks without tapping"),
+    (Keyword.DEFENDER, "2004-10-01", "can't attack"),
+    (Keyword.FLASH, "2006-10-01", "may be played whenever an instant may be"),
+    (Keyword.REACH, "2007-05-01", "can block as though it had flying"),
+    (Keyword.SHROUD, "2007-05-01", "can't be the target of spells or abilities"),
+    (Keyword.LIFELINK, "2007-05-01", "gives its controller as much life as it deals damage"),
+    (Keyword.DEATHTOUCH, "2007-05-01", "destroys each creature to which it deals damage"),
+    (Keyword.HEXPROOF, "2011-06-17", "can't be the target of spells or abilities opponents control"),
+    (Keyword.INDESTRUCTIBLE, "2013-07-13", "can't be destroyed"),
+    (Keyword.MENACE, "2015-07-17", "can't be blocked except by two or more creatures"),
+)
+# Keywords that cards of every date may have: those, the oldest, and two that are none of the rules played here.
+ALWAYS_KNOWN: Final = frozenset(
+    (
+        *(bit for bit, _, _ in NAMED_SINCE),
+        Keyword.FIRST_STRIKE,
+        Keyword.FLYING,
+        Keyword.TRAMPLE,
+        Keyword.PARTNER,  # about decks of a variant that is not played
+        Keyword.WORKS_WHILE_TAPPED,  # what older artifacts said of themselves
+    )
+)
+# Every other keyword came with a number of its own.
+KEYWORDS: Final = {bit: keyword_ability(name) for name, bit in KEYWORD_NAMES.items() if bit not in ALWAYS_KNOWN}
 
 CONCEPTS: Final = frozenset(concept_names())
 

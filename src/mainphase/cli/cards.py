@@ -63,19 +63,19 @@ def command(
 
 
 def list_cards(console: Console) -> None:
-    from mainphase.cards.gist import gist
     from mainphase.cards.names import card_names, find_card
+    from mainphase.cards.summary import summary
 
     names = card_names()
     if not console.is_terminal:
         for each in names:
-            console.print(Text(f"{each}  {gist(find_card(each))}"), soft_wrap=True)
+            console.print(Text(f"{each}  {summary(find_card(each))}"), soft_wrap=True)
         return
     table = Table(box=None, pad_edge=False, show_header=False)
     table.add_column(style="bold", no_wrap=True)
     table.add_column(style="dim")
     for each in names:
-        table.add_row(each, Text(gist(find_card(each))))
+        table.add_row(each, Text(summary(find_card(each))))
     console.print(table)
     console.print(f"{len(names)} cards", style="dim")
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.names import folded
+from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import has_pt, now
 from mainphase.kernel.state.objects import Flag, Obj

@@ -8,9 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.earlier import wordings_of
-from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.names import card_names, find_card, folded, known_card
-from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CreateToken
+from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, CardDef, CreateToken
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.lowering.book import CROWN
 

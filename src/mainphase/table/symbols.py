@@ -4,8 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.earlier.wording import SIXTH
-from mainphase.cards.gist import SUPERTYPE_NAMES, TYPE_NAMES
-from mainphase.cards.nodes import CardType, Supertype
+from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES, CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.words.costs import symbol_text
 

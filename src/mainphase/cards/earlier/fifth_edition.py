@@ -115,7 +115,7 @@ from mainphase.cards.words.things import (
     the_sacrificed,
     this,
     trample,
-    works_tapped,
+    works_while_tapped,
     you,
     you_control,
     yours,
@@ -197,7 +197,7 @@ WORDINGS = (
     as_of_fifth(card("Fyndhorn Elves", "{G}", creature, "Elf", pt="1/1")(tap_for("{G}")), "ICE 1995"),
     as_of_fifth(
         card("Basalt Monolith", "{3}", artifact)(
-            works_tapped,
+            works_while_tapped,
             doesnt_untap(itself),
             tap_for("{C}{C}{C}"),
             pay("{3}").do(untap(this)),
@@ -206,7 +206,7 @@ WORDINGS = (
     ),
     as_of_fifth(
         card("Mana Vault", "{1}", artifact)(
-            works_tapped,
+            works_while_tapped,
             doesnt_untap(itself),
             at_the_end_of(upkeep, of=you).do(may_pay("{4}", then=untap(this))),
             at_the_end_of(upkeep, of=you, if_=is_tapped(this)).do(damage(1, to=you)),
@@ -217,7 +217,7 @@ WORDINGS = (
     # --- Tapped artifacts that work while they are tapped
     as_of_fifth(
         card("Amber Prison", "{4}", artifact)(
-            works_tapped,
+            works_while_tapped,
             may_stay_tapped,
             pay("{4}", tap_this)
             .targeting(either(artifact, creature, land))

@@ -51,7 +51,7 @@ from mainphase.cards.words.things import (
     target,
     the_host,
     this,
-    works_tapped,
+    works_while_tapped,
     you,
 )
 
@@ -128,7 +128,7 @@ WORDINGS = (
     # To untap it a turn is skipped; that and staying tapped are about its being tapped.
     as_of_fifth(
         card("Time Vault", "{2}", artifact)(
-            works_tapped,
+            works_while_tapped,
             enters_tapped,
             doesnt_untap(itself),
             as_long_as(is_tapped(this), may_skip_turn(you, then=untap(this))),
@@ -139,7 +139,7 @@ WORDINGS = (
     # "Considered out of play" with all that is on it was called phasing from 2002 on.
     as_of_fifth(
         COFFIN(
-            works_tapped,
+            works_while_tapped,
             may_stay_tapped,
             pay("{3}", tap_this).targeting(creature).do(if_so(remains(this, tapped), in_turn(*OUT_OF_PLAY))),
         ),

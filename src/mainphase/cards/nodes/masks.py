@@ -33,6 +33,30 @@ class Supertype:
     ONGOING: Final = 16  # 205.4h: of schemes
 
 
+# In the order of a type line.
+SUPERTYPE_NAMES: Final = (
+    (Supertype.BASIC, "basic"),
+    (Supertype.LEGENDARY, "legendary"),
+    (Supertype.SNOW, "snow"),
+    (Supertype.WORLD, "world"),
+    (Supertype.ONGOING, "ongoing"),
+)
+TYPE_NAMES: Final = (
+    (CardType.KINDRED, "kindred"),
+    (CardType.ENCHANTMENT, "enchantment"),
+    (CardType.ARTIFACT, "artifact"),
+    (CardType.LAND, "land"),
+    (CardType.CREATURE, "creature"),
+    (CardType.PLANESWALKER, "planeswalker"),
+    (CardType.BATTLE, "battle"),
+    (CardType.INSTANT, "instant"),
+    (CardType.SORCERY, "sorcery"),
+    (CardType.INTERRUPT, "interrupt"),
+    (CardType.MANA_SOURCE, "mana source"),
+    (CardType.SCHEME, "scheme"),
+)
+
+
 class Layout:
     """How a card with more than one set of characteristics is laid out."""
 
@@ -84,49 +108,20 @@ class Keyword:
     SKULK: Final = 1 << 20
     SPLIT_SECOND: Final = 1 << 21
     BANDING: Final = 1 << 22
-    CHANGELING: Final = 1 << 24  # every creature type is in its subtypes from the start (CR 702.73a)
     PARTNER: Final = 1 << 23  # for the deck of a variant that is not played here (CR 702.124)
+    CHANGELING: Final = 1 << 24  # every creature type is in its subtypes from the start (CR 702.73a)
     INFECT: Final = 1 << 27
     WITHER: Final = 1 << 28
     SUSPEND: Final = 1 << 35  # has suspend (702.62b); what suspend does is abilities of their own
     CONVOKE: Final = 1 << 36
     DELVE: Final = 1 << 37
     # Until 1999 an artifact's abilities do nothing while it is tapped, but for those about its being so.
-    WORKS_TAPPED: Final = 1 << 38
+    WORKS_WHILE_TAPPED: Final = 1 << 38
 
 
+# The constants say what the keywords are called: FIRST_STRIKE is "first strike".
 KEYWORD_NAMES: Final[dict[str, int]] = {
-    "deathtouch": Keyword.DEATHTOUCH,
-    "defender": Keyword.DEFENDER,
-    "double strike": Keyword.DOUBLE_STRIKE,
-    "first strike": Keyword.FIRST_STRIKE,
-    "flash": Keyword.FLASH,
-    "flying": Keyword.FLYING,
-    "haste": Keyword.HASTE,
-    "hexproof": Keyword.HEXPROOF,
-    "indestructible": Keyword.INDESTRUCTIBLE,
-    "intimidate": Keyword.INTIMIDATE,
-    "lifelink": Keyword.LIFELINK,
-    "menace": Keyword.MENACE,
-    "phasing": Keyword.PHASING,
-    "reach": Keyword.REACH,
-    "shadow": Keyword.SHADOW,
-    "shroud": Keyword.SHROUD,
-    "trample": Keyword.TRAMPLE,
-    "vigilance": Keyword.VIGILANCE,
-    "fear": Keyword.FEAR,
-    "horsemanship": Keyword.HORSEMANSHIP,
-    "skulk": Keyword.SKULK,
-    "split second": Keyword.SPLIT_SECOND,
-    "banding": Keyword.BANDING,
-    "partner": Keyword.PARTNER,
-    "changeling": Keyword.CHANGELING,
-    "infect": Keyword.INFECT,
-    "wither": Keyword.WITHER,
-    "suspend": Keyword.SUSPEND,
-    "convoke": Keyword.CONVOKE,
-    "delve": Keyword.DELVE,
-    "works while tapped": Keyword.WORKS_TAPPED,
+    name.lower().replace("_", " "): bit for name, bit in vars(Keyword).items() if name.isupper()
 }
 
 

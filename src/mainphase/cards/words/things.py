@@ -63,7 +63,7 @@ split_second = n.HasKeywords(Keyword.SPLIT_SECOND)
 trample = n.HasKeywords(Keyword.TRAMPLE)
 vigilance = n.HasKeywords(Keyword.VIGILANCE)
 wither = n.HasKeywords(Keyword.WITHER)
-works_tapped = n.HasKeywords(Keyword.WORKS_TAPPED)
+works_while_tapped = n.HasKeywords(Keyword.WORKS_WHILE_TAPPED)
 
 # --- Players and objects
 

@@ -110,7 +110,7 @@ def is_off(o: Obj) -> bool:
         return False
     ch = now(o)
     artifact = (ch.types & (CardType.ARTIFACT | CardType.CREATURE | CardType.LAND)) == CardType.ARTIFACT
-    return artifact and not ch.keywords & Keyword.WORKS_TAPPED
+    return artifact and not ch.keywords & Keyword.WORKS_WHILE_TAPPED
 
 
 def learn(g: State, o: Obj) -> None:

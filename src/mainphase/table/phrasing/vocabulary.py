@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from mainphase.cards.nodes import KEYWORD_NAMES, ZONE_NAMES, Keyword, Zone
+from mainphase.cards.mechanics import NAMED_SINCE
+from mainphase.cards.nodes import KEYWORD_NAMES, ZONE_NAMES, Zone
 from mainphase.rules.parts import bare_name
 
 MAINS: Final = ("precombat main", "postcombat main", "second main")
@@ -180,23 +181,6 @@ UNTIL_DAY: Final = (
     ("2020-07-03", BEFORE_2021),
     ("2021-04-22", BEFORE_STRIXHAVEN),
     ("2024-07-30", BEFORE_BLOOMBURROW),
-)
-
-
-# Since when the rules have a name for an ability, and what was said before.
-NAMED_SINCE: Final = (
-    (Keyword.HASTE, "1999-06-01", "ignores summoning sickness"),
-    (Keyword.FEAR, "2003-03-15", "can't be blocked except by artifact or black creatures"),
-    (Keyword.VIGILANCE, "2004-10-01", "attacks without tapping"),
-    (Keyword.DEFENDER, "2004-10-01", "can't attack"),
-    (Keyword.FLASH, "2006-10-01", "may be played whenever an instant may be"),
-    (Keyword.REACH, "2007-05-01", "can block as though it had flying"),
-    (Keyword.SHROUD, "2007-05-01", "can't be the target of spells or abilities"),
-    (Keyword.LIFELINK, "2007-05-01", "gives its controller as much life as it deals damage"),
-    (Keyword.DEATHTOUCH, "2007-05-01", "destroys each creature to which it deals damage"),
-    (Keyword.HEXPROOF, "2011-06-17", "can't be the target of spells or abilities opponents control"),
-    (Keyword.INDESTRUCTIBLE, "2013-07-13", "can't be destroyed"),
-    (Keyword.MENACE, "2015-07-17", "can't be blocked except by two or more creatures"),
 )
 
 

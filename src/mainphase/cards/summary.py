@@ -3,30 +3,9 @@
 import re
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CardType, Color, Node, Supertype, Zone
+from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, CardDef, Color, Node, Zone
 from mainphase.cards.words.costs import cost_text
 
-TYPE_NAMES = (
-    (CardType.KINDRED, "kindred"),
-    (CardType.ENCHANTMENT, "enchantment"),
-    (CardType.ARTIFACT, "artifact"),
-    (CardType.LAND, "land"),
-    (CardType.CREATURE, "creature"),
-    (CardType.PLANESWALKER, "planeswalker"),
-    (CardType.BATTLE, "battle"),
-    (CardType.INSTANT, "instant"),
-    (CardType.SORCERY, "sorcery"),
-    (CardType.INTERRUPT, "interrupt"),
-    (CardType.MANA_SOURCE, "mana source"),
-    (CardType.SCHEME, "scheme"),
-)
-SUPERTYPE_NAMES = (
-    (Supertype.BASIC, "basic"),
-    (Supertype.LEGENDARY, "legendary"),
-    (Supertype.SNOW, "snow"),
-    (Supertype.WORLD, "world"),
-    (Supertype.ONGOING, "ongoing"),
-)
 WHEN = {
     n.IsSetInMotion: "in motion",
     n.Enters: "on entering",
@@ -133,16 +112,16 @@ def ability_words(ability: n.Ability) -> str:
     return words(ability)
 
 
-def gist(made: CardDef) -> str:
+def summary(made: CardDef) -> str:
     """A card in one line: "{2}{R} creature Devil 2/3: menace; …"; its faces side by side."""
     if made.layout == n.Layout.SPLIT:
-        return " // ".join([*(gist(face) for face in made.faces), *(ability_words(a) for a in made.abilities)])
+        return " // ".join([*(summary(face) for face in made.faces), *(ability_words(a) for a in made.abilities)])
     if made.faces:
-        return " // ".join([gist_of(made), *(f"{face.name}, {gist_of(face)}" for face in made.faces)])
-    return gist_of(made)
+        return " // ".join([summary_of(made), *(f"{face.name}, {summary_of(face)}" for face in made.faces)])
+    return summary_of(made)
 
 
-def gist_of(made: CardDef) -> str:
+def summary_of(made: CardDef) -> str:
     """One set of characteristics."""
     head = [cost_text(made.cost)] if made.cost is not None else []
     head.append(type_line(made))
