@@ -17,6 +17,7 @@ from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardDef, CardType, Color, Keyword, Zone
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import add_player, fill_library, place
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.stack_timing import StackTiming
@@ -52,8 +53,8 @@ class Loop:
 
     def __init__(self, there: list[CardDef]) -> None:
         self.book = Book()
-        self.there = [self.book.add(made) for made in there]
-        self.library = [(count, self.book.add(find_card(name))) for count, name in DECK]
+        self.there = [add_card(self.book, made) for made in there]
+        self.library = [(count, add_card(self.book, find_card(name))) for count, name in DECK]
         self.rules = rules_on()
         self.timing = StackTiming()
 

@@ -10,6 +10,7 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import add_player, fill_library
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.stack_timing import StackTiming
@@ -28,7 +29,7 @@ class KernelLoop:
         self.automation = automation
         self.max_turns = max_turns
         self.libraries = [
-            [(count, self.book.add(find_card(name))) for count, name in deck.main] for deck in (one, other)
+            [(count, add_card(self.book, find_card(name))) for count, name in deck.main] for deck in (one, other)
         ]
 
     def play(self, seed: int) -> tuple[int, int, bool]:

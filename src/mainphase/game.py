@@ -13,6 +13,7 @@ from mainphase.cards.variants import ARCHENEMY, check_variant
 from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
@@ -610,7 +611,7 @@ class Game:
     def __setstate__(self, data: dict[str, Any]) -> None:
         book = Book()
         for card in data["cards"]:
-            book.add(decode_card(card))
+            add_card(book, decode_card(card))
         law = rules_on(data["rules"])
         self.state = restore_state(data["state"], law, book, timing_of(law))
         self.state.automation = Automation(*data["automation"])

@@ -8,6 +8,7 @@ from typing import Final
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import OptionError
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
@@ -45,9 +46,11 @@ def seat_players(state: State, decks: Mapping[str, Deck], variant: str) -> None:
         if deck.schemes and variant != ARCHENEMY:
             raise OptionError(f"{name}'s deck has a scheme deck, which only the variant archenemy has; found {variant}")
         player = add_player(state, name, ARCHENEMY_LIFE if name == archenemy else 20)
-        fill_library(state, player, [(count, state.book.add(card)) for count, card in deck.counted(state.rules.date)])
+        fill_library(
+            state, player, [(count, add_card(state.book, card)) for count, card in deck.counted(state.rules.date)]
+        )
         for count, card in deck.counted_schemes(state.rules.date):
-            fill_schemes(state, player, [state.book.add(card)] * count)
+            fill_schemes(state, player, [add_card(state.book, card)] * count)
     if archenemy:
         at = list(decks).index(archenemy)
         seats = len(decks)

@@ -23,6 +23,7 @@ from mainphase.cards.words.abilities import card
 from mainphase.cards.words.things import artifact
 from mainphase.errors import CardError, RulesError
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.table import nodes_words
 
 WORDINGS = [wording for wordings in earlier_wordings().values() for wording in wordings]
@@ -68,7 +69,7 @@ def test_it_can_be_stored_and_said(wording: Wording, monkeypatch: pytest.MonkeyP
     assert decode_card(json.loads(json.dumps(encode(made)))) == made
     assert read_notation(notation(made)) == made
     assert fingerprint(made) != fingerprint(find_card(made.name, on=wording.until))
-    Book().add(made)
+    add_card(Book(), made)
 
     def refuse(_: object, node: object) -> str:
         raise AssertionError(f"no words for {node}")

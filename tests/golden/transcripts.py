@@ -16,6 +16,7 @@ from tests.property.playing import Dice
 from mainphase.cards.decks import decks_for, read_deck
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import add_player, fill_library
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
@@ -98,7 +99,7 @@ def tell(name: str) -> str:
     g.log = log
     for seat, deck in zip(("Alice", "Bob", "Carol"), decks, strict=False):
         p = add_player(g, seat)
-        fill_library(g, p, [(1, g.book.add(card)) for card in read_deck(deck).cards(rules.date)])
+        fill_library(g, p, [(1, add_card(g.book, card)) for card in read_deck(deck).cards(rules.date)])
     g.push(StartGame(0))
     machine.advance(g)
     told = [f"# {' against '.join(decks)}, seed {seed}, rules of {rules.date}, {turns} turns"]

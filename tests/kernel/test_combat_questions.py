@@ -16,6 +16,7 @@ from mainphase.kernel.combat.evasion import can_block
 from mainphase.kernel.combat.in_combat import attackable, choose_defender, remove_from_combat
 from mainphase.kernel.events.happening import happen, token
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.reading.statics import StaticKind, active_statics
@@ -43,7 +44,7 @@ def board(players: int = 2, rules: str = "2026-04-17") -> State:
 
 
 def put(g: State, player: int, card: n.CardDef) -> int:
-    happen(g, [token(g.book.add(card), player)])
+    happen(g, [token(add_card(g.book, card), player)])
     return g.result[0]
 
 

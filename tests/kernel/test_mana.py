@@ -8,6 +8,7 @@ from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.pool import add_mana, empty_pools
 from mainphase.kernel.costs.sources_of_mana import mana_sources
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.machine import advance, apply
 from mainphase.kernel.setup import add_player, fill_library, place, set_sick, start_at
 from mainphase.kernel.state.state import State
@@ -90,9 +91,9 @@ class Table:
         self.g.automation.pay = pay
         for name in ("Alice", "Bob"):
             player = add_player(self.g, name)
-            fill_library(self.g, player, [(10, self.g.book.add(BEAR))])
-        self.mine = [place(self.g, self.g.book.add(card), 0, Zone.BATTLEFIELD) for card in permanents]
-        self.hand = [place(self.g, self.g.book.add(card), 0, Zone.HAND) for card in hand]
+            fill_library(self.g, player, [(10, add_card(self.g.book, BEAR))])
+        self.mine = [place(self.g, add_card(self.g.book, card), 0, Zone.BATTLEFIELD) for card in permanents]
+        self.hand = [place(self.g, add_card(self.g.book, card), 0, Zone.HAND) for card in hand]
         start_at(self.g, 3, 0, "precombat main phase")
         advance(self.g)
         assert self.g.pending is not None

@@ -8,6 +8,7 @@ import mainphase.kernel.vocabulary  # noqa: F401  # fills the registries
 from mainphase.cards import nodes as n
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.lowering.meanings import MEANINGS
 
 READ = (n.Selector, n.Filter, n.Quantity, n.Condition)
@@ -38,7 +39,7 @@ SAYING = {
 @pytest.mark.parametrize("node", SAYING, ids=lambda node: node.__name__)
 def test_a_card_that_says_what_has_no_meaning_is_refused_by_name(node: type, monkeypatch: pytest.MonkeyPatch) -> None:
     card = n.CardDef("Odd Card", n.ManaCost(1), n.CardType.SORCERY, abilities=(SAYING[node],))
-    Book().add(card)
+    add_card(Book(), card)
     monkeypatch.delitem(MEANINGS, node)
     with pytest.raises(CardError, match=rf"Odd Card cannot be played: .*{node.__name__}"):
-        Book().add(card)
+        add_card(Book(), card)

@@ -14,6 +14,7 @@ from mainphase.cards.nodes import CardDef, CardType
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import add_player, fill_library
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
@@ -62,10 +63,10 @@ def whole_library() -> tuple[Book, dict[str, int], tuple[str, ...], tuple[str, .
     today, the spells, the nonbasic lands.
     """
     book = Book()
-    numbers = {name: book.add(card) for name, card in DECK_CARDS.items()}
+    numbers = {name: add_card(book, card) for name, card in DECK_CARDS.items()}
     for wordings in earlier_wordings().values():
         for wording in wordings:
-            book.add(wording.card)
+            add_card(book, wording.card)
     lands = tuple(name for name, card in DECK_CARDS.items() if card.types & CardType.LAND and name not in BASICS)
     spells = tuple(name for name, card in DECK_CARDS.items() if not card.types & CardType.LAND)
     return book, numbers, spells, lands

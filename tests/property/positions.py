@@ -20,6 +20,7 @@ from mainphase.errors import MainphaseError
 from mainphase.kernel import machine
 from mainphase.kernel.casting.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.events.ending import concede
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.attaching import cannot_attach
 from mainphase.kernel.reading.faces import FREE, back_face, way_of
 from mainphase.kernel.reading.layers import chars, refresh
@@ -85,8 +86,8 @@ def pools() -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[in
     return (
         tuple(numbers.values()),
         tuple(numbers[name] for name, card in DECK_CARDS.items() if card.types & CardType.PERMANENT),
-        tuple(book.add(token) for token in tokens),
-        tuple(book.add(emblem) for emblem in emblems),
+        tuple(add_card(book, token) for token in tokens),
+        tuple(add_card(book, emblem) for emblem in emblems),
     )
 
 

@@ -14,6 +14,7 @@ from mainphase.cards.library import CARDS, DECK_CARDS
 from mainphase.cards.nodes import CardType
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
 from mainphase.kernel.state import flat
@@ -36,8 +37,8 @@ EVERY = 173
 def book() -> tuple[Book, dict[str, int], list[int]]:
     """Every card and every scheme lowered once."""
     made = Book()
-    numbers = {name: made.add(card) for name, card in DECK_CARDS.items()}
-    return made, numbers, [made.add(card) for card in CARDS.values() if card.types & CardType.SCHEME]
+    numbers = {name: add_card(made, card) for name, card in DECK_CARDS.items()}
+    return made, numbers, [add_card(made, card) for card in CARDS.values() if card.types & CardType.SCHEME]
 
 
 def deal(dice: Dice, date: str, automation: Automation | None = None) -> State:

@@ -40,6 +40,7 @@ from mainphase.cards.words.things import (
 )
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.state import flat
 
@@ -304,7 +305,7 @@ def test_every_card_survives_other_words(name: str) -> None:
     assert said.name == node.name
     assert said.cost == node.cost
     book = Book()
-    index = book.add(node)
+    index = add_card(book, node)
     if not node.types & CardType.LAND:
         for uid in book.cards[index].base.abilities:
             assert book.abilities[uid | there << 24].node == reworded(book.abilities[uid].node, there)

@@ -21,6 +21,7 @@ from mainphase.cards.words.things import (
     target,
 )
 from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down, turn_down, turn_up
+from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import other_face, turn_to
 from mainphase.kernel.state.objects import Obj
@@ -273,7 +274,7 @@ def test_712_15_712_15a_712_16_double_faced_and_face_down_do_not_go_together() -
     turn_down(table.state, delver.id)
     assert not is_face_down(table.state, delver)
     assert table.pt("Delver of Secrets") == "1/1"
-    turn_to(table.state, delver.id, table.state.book.add_face_down())
+    turn_to(table.state, delver.id, add_face_down(table.state.book))
     assert other_face(table.state, delver) == -1
     turn_up(table.state, delver.id)
     assert table.pt("Delver of Secrets") == "1/1"

@@ -9,6 +9,7 @@ from mainphase.cards.words.abilities import card, have
 from mainphase.cards.words.doing import gets
 from mainphase.cards.words.levels import class_level
 from mainphase.cards.words.things import enchantment, is_a, itself
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
 from mainphase.table.view import view_of
@@ -76,7 +77,7 @@ def test_716_2b_a_level_is_kept_by_what_is_no_class_any_more() -> None:
     table.resolve()
     g = table.state
     o = table.find("Fading Class")
-    o.face = g.book.add(card("Gray Thing", "{1}", enchantment)())
+    o.face = add_card(g.book, card("Gray Thing", "{1}", enchantment)())
     g.stale = True
     from mainphase.kernel.reading.layers import chars
 

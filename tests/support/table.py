@@ -24,6 +24,7 @@ from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel import machine
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.setup import (
     add_player,
@@ -110,14 +111,14 @@ def position(
             for entry in entries:
                 _put(g, entry, p, zone)
         for _ in range(_number(left.pop(f"{name}_blanks", LIBRARY))):
-            place_blank(g, g.book.add(BLANK), p)
+            place_blank(g, add_card(g.book, BLANK), p)
         schemes = left.pop(f"{name}_schemes", ())
         assert not isinstance(schemes, int), f"{name}_schemes= takes schemes"
-        fill_schemes(g, p, [g.book.add(find_card(c) if isinstance(c, str) else c) for c in schemes])
+        fill_schemes(g, p, [add_card(g.book, find_card(c) if isinstance(c, str) else c) for c in schemes])
         in_motion = left.pop(f"{name}_in_motion", ())
         assert not isinstance(in_motion, int), f"{name}_in_motion= takes schemes"
         for c in in_motion:
-            place_scheme(g, g.book.add(find_card(c) if isinstance(c, str) else c), p)
+            place_scheme(g, add_card(g.book, find_card(c) if isinstance(c, str) else c), p)
         g.players[p].life = _number(left.pop(f"{name}_life", 20))
         poison = _number(left.pop(f"{name}_poison", 0))
         if poison:
@@ -182,11 +183,11 @@ def _attach(table: Table, name: str, to: str) -> None:
 
 def _put(g: State, entry: str | CardDef, player: int, zone: int) -> None:
     if isinstance(entry, CardDef):
-        place(g, g.book.add(entry), player, zone)
+        place(g, add_card(g.book, entry), player, zone)
         return
     match = re.fullmatch(r"(?:(\d+) )?(.+?)(?: \(([^()]*)\))?", entry)
     assert match, entry
-    card = g.book.add(find_card(match[2], on=g.rules.date))
+    card = add_card(g.book, find_card(match[2], on=g.rules.date))
     for _ in range(int(match[1] or 1)):
         o = place(g, card, player, zone, face=face_named(g, card, match[2], zone))
         for said in (match[3] or "").split(", "):

@@ -7,6 +7,7 @@ from mainphase.errors import RulesError
 from mainphase.kernel.effects.turn_editing import find_step, new_turn
 from mainphase.kernel.events.schemes import turn_scheme_up
 from mainphase.kernel.events.state_based import possible_protectors
+from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.characteristics import now, protector_of
 from mainphase.kernel.reading.layers import plain
@@ -134,7 +135,7 @@ def set_sick(g: State, o: Obj) -> None:
 def set_face_down(g: State, o: Obj) -> None:
     """A permanent that lies face down in a given position (CR 708.2): as its card allows, if it says how."""
     forget(g, o)
-    o.face = g.book.add_face_down()
+    o.face = add_face_down(g.book)
     for face in g.book.cards[o.card].faces:
         if g.book.cards[face].face_down:
             o.face = face

@@ -2,6 +2,21 @@
 plays a game imports it. A node whose file is not listed here is refused by name.
 """
 
+import mainphase.kernel.effects.cards_in_zones
+import mainphase.kernel.effects.casting_now
+import mainphase.kernel.effects.choosing
+import mainphase.kernel.effects.combat
+import mainphase.kernel.effects.copying
+import mainphase.kernel.effects.game
+import mainphase.kernel.effects.lasting
+import mainphase.kernel.effects.life_and_damage
+import mainphase.kernel.effects.mana
+import mainphase.kernel.effects.moving_cards
+import mainphase.kernel.effects.permanents
+import mainphase.kernel.effects.stack
+import mainphase.kernel.effects.tokens
+import mainphase.kernel.effects.turns
+import mainphase.kernel.lowering.control_flow
 import mainphase.kernel.reading.conditions
 import mainphase.kernel.reading.filters
 import mainphase.kernel.reading.quantities

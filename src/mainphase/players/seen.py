@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Layout, ManaCost, Zone
-from mainphase.kernel.lowering.book import mana_value
+from mainphase.kernel.lowering.cards import mana_value
 from mainphase.kernel.reading.faces import face_of
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from mainphase.cards.nodes import CardDef, CardType, Layout, Zone
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError, where
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.setup import (
     add_player,
@@ -70,7 +71,7 @@ def deal(scenario: Scenario, date: str) -> Dealt:
     sick: list[int] = []
     attachments: list[tuple[Obj, Thing]] = []
     seat_players(g, scenario)
-    blank = g.book.add(BLANK_CARD)
+    blank = add_card(g.book, BLANK_CARD)
     for player, seat in enumerate(scenario.seats):
         fill_zones(g, player, seat, scenario.path, blank, aliases, sick, attachments)
     for attachment, thing in attachments:
@@ -194,9 +195,9 @@ def fill_zones(
                 elif known_card(thing.name) is None:
                     token = token_named(thing.name, thing.maker)
                     assert token is not None
-                    o = place(g, g.book.add(token), player, zone, ObjectKind.TOKEN)
+                    o = place(g, add_card(g.book, token), player, zone, ObjectKind.TOKEN)
                 else:
-                    card = g.book.add(find_card(thing.name, where(path, thing.line), g.rules.date))
+                    card = add_card(g.book, find_card(thing.name, where(path, thing.line), g.rules.date))
                     o = place(g, card, player, zone, face=face_named(g, card, thing.name, zone))
                 if thing.alias:
                     aliases[thing.alias] = o.id
@@ -208,12 +209,12 @@ def fill_zones(
                         sick.append(o.id)
     for thing in seat.schemes:
         for _ in range(thing.count):
-            fill_schemes(g, player, [g.book.add(find_card(thing.name, on=g.rules.date))])
+            fill_schemes(g, player, [add_card(g.book, find_card(thing.name, on=g.rules.date))])
             if thing.alias:
                 aliases[thing.alias] = g.players[player].schemes[-1]
     for thing in seat.in_motion:
         for _ in range(thing.count):
-            o = place_scheme(g, g.book.add(find_card(thing.name, on=g.rules.date)), player)
+            o = place_scheme(g, add_card(g.book, find_card(thing.name, on=g.rules.date)), player)
             if thing.alias:
                 aliases[thing.alias] = o.id
     for _ in range(BLANKS):

@@ -11,7 +11,7 @@ from mainphase.cards.earlier import wordings_of
 from mainphase.cards.names import card_names, find_card, folded, known_card
 from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, CardDef, CreateToken
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
-from mainphase.kernel.lowering.book import CROWN
+from mainphase.kernel.events.monarch import CROWN
 
 BLANK: Final = "(blank)"
 KEYWORDS: Final = (

@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.asking.choosing import AskYesNo, ChooseWay
 from mainphase.kernel.casting.casting import CastSpell, cannot_cast_now
 from mainphase.kernel.casting.playing import has_land_play, play_land
+from mainphase.kernel.effects.doing import staged_effect
 from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches
@@ -25,6 +26,7 @@ class CastStage:
     FORCED: Final = 4  # it is cast: there was no choice
 
 
+@staged_effect(n.CastNow)
 def cast_now(g: State, f: RunEffectBase, e: n.CastNow) -> bool:
     """The player may cast the card, if that can be completed (CR 608.2g)."""
     ctx = f.ctx

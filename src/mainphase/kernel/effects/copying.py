@@ -5,10 +5,14 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.casting.announcing import phrases_of
+from mainphase.kernel.effects.doing import effect, numbered_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.happening import create, token
 from mainphase.kernel.events.triggers import fire_targeted
-from mainphase.kernel.lowering.book import with_mana_value
+from mainphase.kernel.lowering.abilities import lower_mods
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import with_mana_value
+from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import player_of, players_of, quantity, refs
@@ -90,7 +94,8 @@ def face_copied(g: State, of: Obj) -> int:
     return g.book.unnamed if g.book.cards[of.face].face_down else of.face
 
 
-def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
+@numbered_effect(n.BecomeCopy)
+def become_copy(g: State, e: n.BecomeCopy, ctx: Context, uid: int) -> None:
     """What is entering gets its values before it is there (CR 614.12, 707.5); a permanent becomes a copy (707.4)."""
     of: Obj | None = None
     for r in refs(g, e.of, ctx):
@@ -124,6 +129,7 @@ def become_copy(g: State, uid: int, e: n.BecomeCopy, ctx: Context) -> None:
         recopy(g, [o.id])
 
 
+@staged_effect(n.CreateCopy)
 def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
     """CR 707.2, 111.10."""
     ctx = f.ctx
@@ -150,6 +156,7 @@ def create_copies(g: State, f: RunEffectBase, e: n.CreateCopy) -> bool:
     return happen_for(g, f, changes, e.save)
 
 
+@effect(n.CopySpell)
 def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
     """Copies of a spell or ability are put onto the stack: they are not cast or activated (CR 707.10). A spell that has
     left the stack is copied as it last was there (608.2h).
@@ -187,6 +194,18 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
         g.check_state = True
         if e.new_targets and made.targets:
             g.push(ChooseNewTargets(player, o.id))
+
+
+def exceptions(book: Book, card: int, e: n.BecomeCopy | n.CreateCopy | n.CopySpell) -> int:
+    """Lowers what the copy has that the original has not (CR 707.9)."""
+    own = (n.KeepColors, n.KeepThisAbility, n.NoManaCost)  # these need nothing in the book
+    lower_mods(book, card, tuple([m for m in e.but if not isinstance(m, own)]))
+    return book.add_node(e)
+
+
+prepares(n.BecomeCopy)(exceptions)
+prepares(n.CreateCopy)(exceptions)
+prepares(n.CopySpell)(exceptions)
 
 
 def retarget(g: State, ref: int, player: int, must: bool = False) -> None:

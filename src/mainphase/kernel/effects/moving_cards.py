@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.combat.in_combat import put_attacking, put_blocking
+from mainphase.kernel.effects.doing import number, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.effects.scrying import ArrangeCards, shuffle
 from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents, remember_moves
@@ -13,17 +14,18 @@ from mainphase.kernel.events.happening import (
     happen,
     move,
     put_onto_battlefield,
-    token,
 )
 from mainphase.kernel.events.monarch import monarch_since
-from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_hidden
+from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, Instr, ModeCode, Op
+from mainphase.kernel.lowering.effects import prepares
+from mainphase.kernel.lowering.kinds import events_of
+from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.reading.attaching import could_be_put_on
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import matches, names_player, player_of, players_of, quantity, refs
+from mainphase.kernel.reading.evaluate import matches, names_player, player_of, refs
 from mainphase.kernel.reading.faces import back_face
-from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import FOR_NOW, Change, Context, DelayedTrigger, ObjectKind
 from mainphase.kernel.state.state import State
@@ -31,9 +33,11 @@ from mainphase.kernel.values import DecisionKind
 from mainphase.rules.concepts import Concept
 
 
-def exile_for_now(g: State, f: RunEffectBase, uid: int, e: n.ExileForNow) -> bool:
+@staged_effect(n.ExileForNow)
+def exile_for_now(g: State, f: RunEffectBase, e: n.ExileForNow) -> bool:
     """CR 610.3. Run as the event's own effect, it puts back what is still where it was put."""
     ctx = f.ctx
+    uid = number(g, f)
     if ctx.ability == uid:
         changes: list[Change] = []
         for oid in ctx.saved.get(FOR_NOW, []):
@@ -51,6 +55,23 @@ def exile_for_now(g: State, f: RunEffectBase, uid: int, e: n.ExileForNow) -> boo
     if ctx.saved[FOR_NOW]:
         g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT, g.clock))
     return True
+
+
+@prepares(n.ExileForNow)
+def its_return(book: Book, card: int, e: n.ExileForNow) -> int:
+    """The second effect, which the event sets off (CR 610.3): the same instruction, carried out once more."""
+    if not (isinstance(e.until, n.Leaves) and isinstance(e.until.which, n.IsThis)) and not isinstance(
+        e.until, n.BecomesMonarch
+    ):
+        raise book.refuse(card, e.until)
+    uid = len(book.abilities)
+    code = AbilityCode(uid, card, AbilityKind.TRIGGERED, n.Triggered(e.until, (n.Mode(e),)))
+    book.abilities.printed.append(code)
+    code.trigger = e.until
+    code.events = events_of(e.until)
+    code.at_once = True
+    code.modes = [ModeCode((), [Instr(Op.DO, e, 0, uid, "", MEANINGS[n.ExileForNow])], "")]
+    return uid
 
 
 class MoveStage:
@@ -80,6 +101,7 @@ def hosts_for(g: State, e: n.Move, oid: int, player: int, ctx: Context) -> list[
     return [r for r in refs(g, host, ctx) if could_be_put_on(g, g.objects[oid], r, player) == 0]
 
 
+@staged_effect(n.Move)
 def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
     ctx = f.ctx
     if f.sub == MoveStage.HOST:
@@ -146,13 +168,11 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
     return happen_for(g, f, changes, e.save)
 
 
-def become_level(g: State, oid: int, level: int) -> None:
-    """It has the abilities of that level before what triggers on becoming that level triggers (CR 716.2a)."""
-    g.objects[oid].level = level
-    g.shifted(Facet.COUNTERS)
-    if g.stale or g.touched:
-        refresh(g)
-    fire(g, EventKind.BECOMES_LEVEL, oid, 0, g.objects[oid].controller, level)
+@prepares(n.Move)
+def hidden_card(book: Book, card: int, e: n.Move) -> int:
+    if e.face_down:
+        add_hidden(book)
+    return -1
 
 
 def prepared(g: State, f: RunEffectBase, e: n.Move, entering: Change) -> bool:
@@ -173,6 +193,7 @@ def prepared(g: State, f: RunEffectBase, e: n.Move, entering: Change) -> bool:
     return True
 
 
+@staged_effect(n.ExileUntil)
 def exile_until(g: State, f: RunEffectBase, e: n.ExileUntil) -> bool:
     """One card after another, so that each is exiled before the next is looked at."""
     ctx = f.ctx
@@ -212,21 +233,6 @@ def enter_combat(
                     put_attacking(g, oid, ref)
         if blocking is not None:
             put_blocking(g, oid, refs(g, blocking, ctx))
-
-
-def create_tokens(g: State, f: RunEffectBase, e: n.CreateToken, card: int) -> bool:
-    ctx = f.ctx
-    if f.sub == RunEffectBase.SAVE:
-        save_result(g, f, e.save)
-        if e.attacking or e.blocking is not None:
-            enter_combat(g, ctx.saved[e.save], e.attacking, e.attacked, e.blocking, ctx)
-        return True
-    changes: list[Change] = []
-    amount = quantity(g, e.amount, ctx)
-    for p in players_of(g, e.by, ctx):
-        for _ in range(amount):
-            changes.append(token(card, p, e.tapped, ctx.controller if g.rules.token_owned_by_creator else -1))
-    return happen_for(g, f, changes, e.save)
 
 
 def remembering(g: State, ctx: Context, uid: int) -> Context:

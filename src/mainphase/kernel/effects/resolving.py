@@ -15,7 +15,7 @@ from mainphase.kernel.casting.casting import BY_SUSPEND, mana_component
 from mainphase.kernel.costs.affording import can_pay_mana
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay
 from mainphase.kernel.costs.paying_mana import PayMana
-from mainphase.kernel.effects.carrying_out import carry_out
+from mainphase.kernel.effects.doing import carry_out
 from mainphase.kernel.effects.scrying import shuffle
 from mainphase.kernel.effects.stacked_actions import resolve_action
 from mainphase.kernel.events.ending import cease_to_exist

@@ -2,7 +2,10 @@
 are the monarch's.
 """
 
-from mainphase.cards.nodes import Zone
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.moving import create
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
@@ -12,6 +15,20 @@ from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
+
+# What shows who is the monarch, with the two abilities that are the monarch's (CR 725.2).
+CROWN: Final = n.CardDef(
+    "The Monarch",
+    colors=0,
+    abilities=(
+        n.Triggered(n.BeginningOf("end step", n.You()), (n.Mode(n.Draw(n.Fixed(1))),), zone=Zone.COMMAND),
+        n.Triggered(
+            n.DealsDamage(n.OfType(CardType.CREATURE), to_player=True, combat_only=True, player=n.You()),
+            (n.Mode(n.BecomeMonarch(n.ControllerOf(n.ThatSource()))),),
+            zone=Zone.COMMAND,
+        ),
+    ),
+)
 
 
 def become_monarch(g: State, player: int) -> None:

@@ -5,9 +5,9 @@ Putting them on the stack is `priority`'s work.
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.lowering.book import is_triggered_mana_ability
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.kinds import EventKind, events_of
+from mainphase.kernel.lowering.mana_abilities import is_triggered_mana_ability
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
 from mainphase.kernel.reading.layers import refresh

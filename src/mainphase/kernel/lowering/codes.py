@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.lowering.meanings import Meaning
 from mainphase.kernel.values import Characteristics
 
 
@@ -25,16 +26,25 @@ class Op:
 
 @final
 class Instr:
-    """One instruction: what to do, the node it comes from, a jump, and the uid of the node or ability if the state must
-    be able to name it.
+    """One instruction: what to do, the node it comes from, a jump, the uid of the node or ability if the state must be
+    able to name it, and what the node means if it is carried out.
     """
 
-    def __init__(self, op: int, node: n.Node | None, jump: int = 0, uid: int = -1, slot: str = "") -> None:
+    def __init__(
+        self,
+        op: int,
+        node: n.Node | None,
+        jump: int = 0,
+        uid: int = -1,
+        slot: str = "",
+        meaning: Meaning | None = None,
+    ) -> None:
         self.op = op
         self.node = node
         self.jump = jump
         self.uid = uid
         self.slot = slot
+        self.meaning = meaning
 
 
 @final

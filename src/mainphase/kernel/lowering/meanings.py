@@ -18,6 +18,7 @@ class Meaning:
     def __init__(
         self, reads: int = 0, sees: int = 0, zones: int = 0, reads_by: Callable[[n.Node], int] | None = None
     ) -> None:
+        self.numbered = False  # of an effect: the state refers to its node, by the number that it has in the book
         self.reads = reads
         self.sees = sees
         self.zones = zones

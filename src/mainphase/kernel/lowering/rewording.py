@@ -1,19 +1,14 @@
-"""Text-changing effects (CR 612): the lowered card and its abilities with other words.
+"""Text-changing effects (CR 612): abilities with other words.
 
 An ability with other words has a number of its own: that of the ability as printed, and the wording above it. So it is
 the same in every game and every process, whenever it is asked for first; the book makes it then and keeps it.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
-from mainphase.cards.nodes.wording import LAND_WORDS, WORDS, reworded, subtypes_now, word_now
-from mainphase.kernel.lowering.codes import AbilityCode, CardCode, Instr, ModeCode, Op
-from mainphase.kernel.values import Characteristics
-
-if TYPE_CHECKING:
-    from mainphase.kernel.lowering.book import Book
+from mainphase.cards.nodes.wording import reworded
+from mainphase.kernel.lowering.codes import AbilityCode, Instr, ModeCode, Op
 
 SHIFT: Final = 24  # the wording stands above these bits
 PRINTED: Final = (1 << SHIFT) - 1
@@ -22,14 +17,6 @@ PRINTED: Final = (1 << SHIFT) - 1
 def printed(uid: int) -> int:
     """The number of the same ability, node or card as it was printed."""
     return uid & PRINTED if uid >= 0 else uid
-
-
-def in_words(book: "Book", uid: int, wording: int) -> int:
-    """The number of an ability with other words; its own if it has none of those words."""
-    if wording == 0 or uid < 0:
-        return uid
-    node = book.abilities[printed(uid)].node
-    return printed(uid) if reworded(node, wording) == node else printed(uid) | wording << SHIFT
 
 
 def worded_mode(m: ModeCode, wording: int) -> ModeCode:
@@ -44,9 +31,8 @@ def worded_mode(m: ModeCode, wording: int) -> ModeCode:
         uid = instr.uid
         if uid >= 0 and instr.op == Op.DO:
             uid |= wording << SHIFT
-        program.append(
-            Instr(instr.op, reworded(node, wording) if node is not None else None, instr.jump, uid, instr.slot)
-        )
+        other = reworded(node, wording) if node is not None else None
+        program.append(Instr(instr.op, other, instr.jump, uid, instr.slot, instr.meaning))
     return ModeCode(tuple(phrases), program, m.words)
 
 
@@ -78,54 +64,3 @@ def worded_ability(of: AbilityCode, wording: int) -> AbilityCode:
         assert isinstance(node, n.Activated)
         code.activated = node
     return code
-
-
-def worded_card(book: "Book", of: CardCode, wording: int) -> CardCode:
-    """A token's definition, as an effect with other words makes it."""
-    node = reworded(n.CreateToken(of.node), wording)
-    assert isinstance(node, n.CreateToken)
-    code = CardCode(of.index | wording << SHIFT, node.token, worded_values(book, of.base, wording))
-    code.zones = of.zones
-    code.active_zones = of.active_zones
-    colors = node.token.colors
-    if colors is not None:
-        c = code.base
-        code.base = Characteristics(
-            c.name, c.mana_value, colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt,
-            c.loyalty, c.defense, c.keywords, c.abilities, c.activated, c.mana, c.triggered, c.statics,
-            c.symbols,
-        )  # fmt: skip
-    return code
-
-
-def worded_values(book: "Book", c: Characteristics, wording: int) -> Characteristics:
-    """The values of an object after layer 3 (CR 613.1c): its type line and its abilities with other words."""
-    subtypes = c.subtypes
-    uids: list[int] = []
-    lands: list[int] = []  # the basic land types whose abilities it has
-    if c.types & CardType.LAND:
-        subtypes = subtypes_now(wording, subtypes)
-    for uid in c.abilities:
-        word = intrinsic_word(book, c, uid)
-        if word < 0:
-            uids.append(in_words(book, uid, wording))
-            continue
-        now = word_now(wording, word)
-        if now not in lands:
-            lands.append(now)
-            uids.append(uid if now == word else book.intrinsic[WORDS[now]])
-    activated, mana, triggered, statics = book.sort_abilities(tuple(uids))
-    return Characteristics(
-        c.name, c.mana_value, c.colors, c.types, c.supertypes, subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
-        c.defense, c.keywords, tuple(uids), activated, mana, triggered, statics, c.symbols,
-    )  # fmt: skip
-
-
-def intrinsic_word(book: "Book", c: Characteristics, uid: int) -> int:
-    """The basic land type that this ability comes with (CR 305.6), or -1."""
-    if not c.types & CardType.LAND:
-        return -1
-    for s in c.subtypes:
-        if s in LAND_WORDS and book.abilities[uid].node == book.abilities[book.intrinsic[s]].node:
-            return WORDS.index(s)
-    return -1

@@ -7,7 +7,6 @@ from mainphase.cards.nodes import Duration, Zone
 from mainphase.cards.nodes.wording import replacing
 from mainphase.kernel.lowering.dependencies import Sees
 from mainphase.kernel.lowering.kinds import STATIC_KIND_OF, StaticKind
-from mainphase.kernel.lowering.rewording import in_words
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
@@ -98,7 +97,7 @@ def reword(g: State, ids: list[int]) -> None:
                 o.wording = replacing(o.wording, e.values[0], e.values[1])
         ctx = o.ctx
         if ctx is not None and o.zone == Zone.STACK:  # what the spell does as it resolves
-            ctx.ability = in_words(g.book, ctx.ability, o.wording)
+            ctx.ability = g.book.in_words(ctx.ability, o.wording)
         g.touched.append(oid)
         index_attachment(g, o)
 

@@ -6,7 +6,6 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Supertype, Zone
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.layer_kinds import sets_basic_land_type
-from mainphase.kernel.lowering.rewording import in_words, worded_values
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES, kind_of_subtype
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj
@@ -47,17 +46,17 @@ def text_of(g: State, o: Obj) -> Characteristics:
     if o.wording == 0:
         return base_of(g, o)
     copied = o.copied
-    return g.book.worded(o.face, o.wording) if copied is None else worded_values(g.book, copied, o.wording)
+    return g.book.worded(o.face, o.wording) if copied is None else g.book.worded_values(copied, o.wording)
 
 
 def enchant_of(g: State, o: Obj) -> int:
     """The uid of its enchant ability if it is an Aura by its copiable values, or -1."""
     copied = o.copied
     if copied is None:
-        return in_words(g.book, g.book.cards[o.face].enchant, o.wording)
+        return g.book.in_words(g.book.cards[o.face].enchant, o.wording)
     for uid in copied.abilities:
         if isinstance(g.book.abilities[uid].node, n.Enchant):
-            return in_words(g.book, uid, o.wording)
+            return g.book.in_words(uid, o.wording)
     return -1
 
 

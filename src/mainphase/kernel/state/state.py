@@ -8,6 +8,7 @@ from mainphase.cards.nodes import Activated, Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import ModeCode
+from mainphase.kernel.lowering.provided import provide
 from mainphase.kernel.state.objects import (
     Batches,
     Change,
@@ -223,7 +224,7 @@ class State:
         # Shared by all clones, never changed while a game is played.
         self.rules = rules
         self.book = book
-        book.provide(rules)
+        provide(book, rules)
         self.timing = timing
         # The game.
         self.players: list[Player] = []

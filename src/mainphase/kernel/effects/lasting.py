@@ -1,0 +1,194 @@
+"""Effects that last, and abilities that wait (CR 603.7, 603.12, 611.2, 701.15, 701.19)."""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.wording import LAND_WORDS, ROW, WORDS
+from mainphase.kernel.asking.choosing import AskOneOf
+from mainphase.kernel.effects.doing import effect, number, numbered_effect, staged_effect
+from mainphase.kernel.effects.moving_cards import remembering
+from mainphase.kernel.effects.selecting import objects_of, permanents
+from mainphase.kernel.lowering.abilities import lower_ability, lower_land_types, lower_mods
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.effects import prepares
+from mainphase.kernel.lowering.kinds import STATIC_KIND_OF
+from mainphase.kernel.reading.evaluate import players_of
+from mainphase.kernel.reading.lasting import (
+    begin_effect,
+    begin_permission,
+    begin_regeneration,
+    begin_return,
+    begin_rule,
+    begin_shield,
+    begin_staying_tapped,
+    begin_untap_lock,
+    begin_wording,
+    end_control,
+    goad,
+)
+from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.objects import Context, DelayedTrigger, Waiting
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import EventName, OptionKind
+from mainphase.rules.concepts import Concept
+
+# --- Continuous effects
+
+
+@numbered_effect(n.Apply)
+def modify_objects(g: State, e: n.Apply, ctx: Context, uid: int) -> None:
+    begin_effect(g, uid, e, objects_of(g, e.to, ctx), ctx)
+
+
+@prepares(n.Apply)
+def what_is_granted(book: Book, card: int, e: n.Apply) -> int:
+    lower_mods(book, card, e.mods)
+    return book.add_node(e)
+
+
+@numbered_effect(n.Begin)
+def begin_a_rule(g: State, e: n.Begin, ctx: Context, uid: int) -> None:
+    begin_rule(g, uid, e, ctx)
+
+
+@prepares(n.Begin)
+def known_rule(book: Book, card: int, e: n.Begin) -> int:
+    if type(e.static) not in STATIC_KIND_OF:
+        raise book.refuse(card, e.static)
+    if isinstance(e.static, n.Modify):
+        lower_mods(book, card, e.static.mods)
+    return book.add_node(e)
+
+
+@effect(n.LoseControl)
+def lose_control(g: State, e: n.LoseControl, ctx: Context) -> None:
+    end_control(g, ctx.source, permanents(g, objects_of(g, e.what, ctx)))
+
+
+class TextStage:
+    """What is due next as words are changed: the answer which one is, then which it becomes."""
+
+    OLD_WORD: Final = 1
+    NEW_WORD: Final = 2
+
+
+@staged_effect(n.ChangeText)
+def change_text(g: State, f: RunEffectBase, e: n.ChangeText) -> bool:
+    """Which word becomes which is chosen as it happens (CR 608.2d, 612.2)."""
+    ctx = f.ctx
+    if f.sub == RunEffectBase.BEGIN:
+        words: list[int] = []
+        for word in range(len(WORDS)):
+            if e.colors if word < ROW else e.land_types:
+                words.append(word)
+        f.sub = TextStage.OLD_WORD
+        g.push(AskOneOf(ctx.controller, OptionKind.CHOOSE_WORD, words, ctx.source))
+        return False
+    if f.sub == TextStage.OLD_WORD:
+        old = g.answered
+        if old < 0:
+            return True
+        f.queue = [old]
+        f.sub = TextStage.NEW_WORD
+        row = old - old % ROW
+        g.push(
+            AskOneOf(ctx.controller, OptionKind.CHOOSE_WORD, [w for w in range(row, row + ROW) if w != old], ctx.source)
+        )
+        return False
+    there: list[int] = []
+    for oid in objects_of(g, e.what, ctx):
+        zone = g.objects[oid].zone
+        if zone == Zone.BATTLEFIELD or zone == Zone.STACK:
+            there.append(oid)
+    if there and g.answered >= 0:
+        begin_wording(g, number(g, f), e, there, f.queue[0], g.answered, ctx)
+    return True
+
+
+@prepares(n.ChangeText)
+def any_land_type(book: Book, card: int, e: n.ChangeText) -> int:
+    lower_land_types(book, card, LAND_WORDS)  # any land may come to have any of them
+    return book.add_node(e)
+
+
+# --- Shields, and what is not untapped
+
+
+def prevent_or_redirect(g: State, e: n.Shield, ctx: Context, uid: int) -> None:
+    begin_shield(g, uid, e, ctx)
+
+
+def what_happens_then(book: Book, card: int, e: n.Shield) -> int:
+    node = book.add_node(e)
+    if e.then is not None:
+        book.riders[node] = lower_ability(book, card, n.SpellAbility((n.Mode(e.then),)))
+    return node
+
+
+numbered_effect(n.PreventDamage)(prevent_or_redirect)
+prepares(n.PreventDamage)(what_happens_then)
+numbered_effect(n.RedirectDamage)(prevent_or_redirect)
+prepares(n.RedirectDamage)(what_happens_then)
+
+
+@numbered_effect(n.Regenerate)
+def regenerate(g: State, e: n.Regenerate, ctx: Context, uid: int) -> None:
+    begin_regeneration(g, uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+
+
+@numbered_effect(n.Goad)
+def goad_creatures(g: State, e: n.Goad, ctx: Context, uid: int) -> None:
+    goad(g, uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+
+
+@numbered_effect(n.StayTapped)
+def stay_tapped(g: State, e: n.StayTapped, ctx: Context, uid: int) -> None:
+    begin_staying_tapped(g, uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+
+
+@numbered_effect(n.ReturnAsUntapping)
+def return_as_untapping(g: State, e: n.ReturnAsUntapping, ctx: Context, uid: int) -> None:
+    begin_return(g, uid, permanents(g, objects_of(g, e.what, ctx)), ctx)
+
+
+@numbered_effect(n.DontUntapNext)
+def dont_untap_next(g: State, e: n.DontUntapNext, ctx: Context, uid: int) -> None:
+    for p in players_of(g, e.who, ctx):
+        begin_untap_lock(g, uid, p, ctx)
+
+
+@numbered_effect(n.MayPlay)
+def may_play(g: State, e: n.MayPlay, ctx: Context, uid: int) -> None:
+    begin_permission(g, uid, e, objects_of(g, e.what, ctx), ctx)
+
+
+# --- Abilities that wait
+
+
+@staged_effect(n.Delayed)
+def delay(g: State, f: RunEffectBase, e: n.Delayed) -> bool:
+    ctx = f.ctx
+    uid = number(g, f)
+    turn = g.players[ctx.controller].turns_taken + 1 if e.on_your_next_turn else 0
+    g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), e.once, turn, e.until, g.clock))
+    return True
+
+
+@prepares(n.Delayed)
+def delayed_ability(book: Book, card: int, e: n.Delayed) -> int:
+    return lower_ability(book, card, e.ability)
+
+
+@staged_effect(n.Reflexive)
+def trigger_reflexively(g: State, f: RunEffectBase, e: n.Reflexive) -> bool:
+    """CR 603.12."""
+    ctx = f.ctx
+    g.waiting.append(Waiting(remembering(g, ctx, number(g, f))))
+    g.note(EventName.TRIGGERED, Concept.REFLEXIVE_TRIGGER, ctx.controller, ctx.source)
+    return True
+
+
+@prepares(n.Reflexive)
+def reflexive_ability(book: Book, card: int, e: n.Reflexive) -> int:
+    return lower_ability(book, card, e.ability)

@@ -1,0 +1,93 @@
+"""Effects on life totals, and damage (CR 119, 120, 701.14)."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.effects.doing import effect, staged_effect
+from mainphase.kernel.effects.selecting import followed, happen_if, objects_of
+from mainphase.kernel.events.changes import damage, gain_life, lose_life
+from mainphase.kernel.events.happening import happen
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity, refs
+from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.objects import Change, Context
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import DecisionKind
+
+
+@effect(n.GainLife)
+def gain(g: State, e: n.GainLife, ctx: Context) -> None:
+    amount = quantity(g, e.amount, ctx)
+    if amount > 0:
+        happen(g, [gain_life(p, amount) for p in players_of(g, e.by, ctx)])
+
+
+@effect(n.LoseLife)
+def lose(g: State, e: n.LoseLife, ctx: Context) -> None:
+    amount = quantity(g, e.amount, ctx)
+    if amount > 0:
+        happen(g, [lose_life(p, amount) for p in players_of(g, e.by, ctx)])
+
+
+@effect(n.DealDamage)
+def deal(g: State, e: n.DealDamage, ctx: Context) -> None:
+    """CR 120. Something that is no longer there deals damage by its last known information (608.2h)."""
+    sources = refs(g, e.source, ctx)
+    if not sources:
+        return
+    changes: list[Change] = []
+    amount = 0 if e.divided else quantity(g, e.amount, ctx)
+    for r in refs(g, e.to, ctx):
+        share = ctx.division.get(r, 0) if e.divided else amount
+        if r > 0:
+            r = followed(g, r, ctx)
+            o = g.objects.get(r)
+            if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
+                continue
+        if share > 0:
+            changes.append(damage(sources[0], r, share))
+    happen_if(g, changes)
+
+
+@effect(n.Fight)
+def fight(g: State, e: n.Fight, ctx: Context) -> None:
+    """Each deals damage equal to its power to the other, unless one is gone or no creature (CR 701.14a, b)."""
+    one = objects_of(g, e.one, ctx)
+    other = objects_of(g, e.other, ctx)
+    if not one or not other:
+        return
+    a = g.objects[one[0]]
+    b = g.objects[other[0]]
+    if a.zone != Zone.BATTLEFIELD or b.zone != Zone.BATTLEFIELD:
+        return
+    if not now(a).types & CardType.CREATURE or not now(b).types & CardType.CREATURE:
+        return
+    changes: list[Change] = []
+    if now(a).power > 0:
+        changes.append(damage(a.id, b.id, now(a).power))
+    if now(b).power > 0:
+        changes.append(damage(b.id, a.id, now(b).power))
+    happen_if(g, changes)
+
+
+@staged_effect(n.ChooseSource)
+def choose_source(g: State, f: RunEffectBase, e: n.ChooseSource) -> bool:
+    """CR 609.7a: a permanent, a spell, the source of an ability that waits or is on the stack, an object in the command
+    zone.
+    """
+    ctx = f.ctx
+    if f.sub == RunEffectBase.ANSWER:
+        ctx.saved[e.save] = g.result[:]
+        return True
+    ctx.saved[e.save] = []
+    among = g.timing.sources_of_damage(g)
+    found: list[int] = []
+    for oid in among:
+        if oid not in found and matches(g, e.which, oid, ctx):
+            found.append(oid)
+    p = player_of(g, e.by, ctx)
+    if p < 0 or g.players[p].left or not found:
+        return True
+    f.sub = RunEffectBase.ANSWER
+    g.push(ChooseObjects(p, found, 1, 1, DecisionKind.CHOOSE, ctx.source))
+    return False

@@ -1,0 +1,51 @@
+"""Effects on spells and abilities on the stack: countering them, changing their targets (CR 115.7, 701.6)."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.effects.copying import retarget
+from mainphase.kernel.effects.doing import effect, staged_effect
+from mainphase.kernel.effects.results import happen_for, save_result
+from mainphase.kernel.events.changes import Cause, move
+from mainphase.kernel.events.ending import cease_to_exist
+from mainphase.kernel.reading.evaluate import player_of, refs
+from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.objects import Change, Context, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import EventName
+from mainphase.rules.concepts import Concept
+
+
+@staged_effect(n.Counter)
+def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
+    """CR 701.6a: a countered spell goes to its owner's graveyard; a countered ability is gone."""
+    if f.sub == RunEffectBase.SAVE:
+        save_result(g, f, e.save)
+        return True
+    changes: list[Change] = []
+    for oid in refs(g, e.what, f.ctx):
+        o = g.objects.get(oid)
+        if o is None or o.zone != Zone.STACK:
+            continue
+        what = "ability" if o.kind == ObjectKind.ABILITY else ""
+        g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, oid, word=what)
+        if o.kind == ObjectKind.CARD:
+            changes.append(move(oid, e.to, Cause.COUNTERED, Concept.COUNTER))
+        else:
+            cease_to_exist(g, o)
+    return happen_for(g, f, changes, e.save)
+
+
+@effect(n.NewTargets)
+def new_targets(g: State, e: n.NewTargets, ctx: Context) -> None:
+    by = player_of(g, e.by, ctx)
+    if by >= 0 and not g.players[by].left:
+        for r in refs(g, e.what, ctx):
+            retarget(g, r, by)
+
+
+@effect(n.ChangeTarget)
+def change_target(g: State, e: n.ChangeTarget, ctx: Context) -> None:
+    p = player_of(g, e.by, ctx)
+    for r in refs(g, e.what, ctx):
+        if p >= 0:
+            retarget(g, r, p, True)

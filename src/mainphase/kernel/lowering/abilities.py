@@ -1,0 +1,250 @@
+"""Abilities, lowered: each kind of ability has a function that says what its code holds."""
+
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode
+from mainphase.kernel.lowering.dependencies import Sees, mentions, reads, sees, zones_beyond
+from mainphase.kernel.lowering.effects import lower_modes, lower_plain
+from mainphase.kernel.lowering.kinds import STATIC_KIND_OF, events_of
+from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
+from mainphase.kernel.lowering.mana_abilities import is_mana_ability, sort_mana_ability
+from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
+
+A = TypeVar("A", bound=n.Ability)
+S = TypeVar("S", bound=n.StaticEffect)
+
+LoweringAbility = Callable[[Book, AbilityCode, A], None]
+LoweringStatic = Callable[[Book, AbilityCode, S], None]
+
+KIND: Final[dict[type, int]] = {}
+LOWERING: Final[dict[type, LoweringAbility[n.Ability]]] = {}
+LOWERING_STATIC: Final[dict[type, LoweringStatic[n.StaticEffect]]] = {}
+
+STANDS_IN_FOR_MANA: Final = n.Keyword.CONVOKE | n.Keyword.DELVE
+
+
+def lowers_ability(node: type[A], kind: int) -> Callable[[LoweringAbility[A]], LoweringAbility[A]]:
+    """The function fills the code of an ability of this kind."""
+
+    def register(function: LoweringAbility[A]) -> LoweringAbility[A]:
+        KIND[node] = kind
+        LOWERING[node] = cast(LoweringAbility[n.Ability], function)
+        return function
+
+    return register
+
+
+def lowers_static(node: type[S]) -> Callable[[LoweringStatic[S]], LoweringStatic[S]]:
+    """The function adds to the code of a static ability what its effect needs besides its kind."""
+
+    def register(function: LoweringStatic[S]) -> LoweringStatic[S]:
+        LOWERING_STATIC[node] = cast(LoweringStatic[n.StaticEffect], function)
+        return function
+
+    return register
+
+
+def lower_ability(book: Book, card: int, node: n.Ability) -> int:
+    """The number of an ability of a card."""
+    kind = KIND.get(type(node))
+    if kind is None:
+        raise book.refuse(card, node)
+    code = AbilityCode(len(book.abilities), card, kind, node)
+    book.abilities.printed.append(code)
+    LOWERING[type(node)](book, code, node)
+    return code.uid
+
+
+# --- Spell abilities, activated and triggered ones
+
+
+@lowers_ability(n.SpellAbility, AbilityKind.SPELL)
+def spell_ability(book: Book, code: AbilityCode, node: n.SpellAbility) -> None:
+    code.choose_least = node.choose_least
+    code.choose_most = node.choose_most
+    code.zone = Zone.STACK
+    code.modes = lower_modes(book, code.card, node.modes)
+
+
+@lowers_ability(n.Enchant, AbilityKind.SPELL)
+def enchant(book: Book, code: AbilityCode, node: n.Enchant) -> None:
+    """How an Aura spell targets (CR 303.4a, 702.5a)."""
+    code.zone = Zone.STACK
+    code.modes = [ModeCode((n.TargetPhrase(node.which, node.players),), [], "")]
+
+
+@lowers_ability(n.Activated, AbilityKind.ACTIVATED)
+def activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
+    code.choose_least = node.choose_least
+    code.choose_most = node.choose_most
+    code.zone = node.zone
+    code.condition = node.condition
+    code.activated = node
+    code.modes = lower_modes(book, code.card, node.modes)
+    code.is_mana = is_mana_ability(node)
+    if code.is_mana:
+        sort_mana_ability(book, code, node)
+        if len(code.modes) > 1:
+            raise book.refuse(code.card, node)
+
+
+@lowers_ability(n.Triggered, AbilityKind.TRIGGERED)
+def triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
+    code.choose_least = node.choose_least
+    code.choose_most = node.choose_most
+    code.zone = node.zone
+    code.condition = node.condition
+    code.trigger = node.on
+    code.events = events_of(node.on)
+    code.chapter = node.chapter
+    code.for_each = isinstance(node.on, n.BeginningOf) and mentions(node, n.ThatPlayer)
+    if not code.events or (isinstance(node.on, n.BeginningOf) and node.on.first and node.on.part != "upkeep"):
+        raise book.refuse(code.card, node.on)
+    code.modes = lower_modes(book, code.card, node.modes)
+
+
+# --- Static abilities
+
+
+@lowers_ability(n.Static, AbilityKind.STATIC)
+def static(book: Book, code: AbilityCode, node: n.Static) -> None:
+    code.zone = node.zone
+    code.condition = node.condition
+    code.static = node.effect
+    kind = STATIC_KIND_OF.get(type(node.effect))
+    if kind is None:
+        raise book.refuse(code.card, node.effect)
+    code.static_kind = kind
+    code.only_entering = says_how_it_enters(node.effect)
+    lowering = LOWERING_STATIC.get(type(node.effect))
+    if lowering is not None:
+        lowering(book, code, node.effect)
+
+
+def says_how_it_enters(e: n.StaticEffect) -> bool:
+    """It modifies how the object it is on enters, and nothing else (CR 614.12): it is looked for as that happens."""
+    if isinstance(e, (n.EntersTapped, n.EntersWithCounters)):
+        return isinstance(e.which, n.IsThis)
+    return isinstance(e, n.AsEnters)
+
+
+def keyword_with_filter(book: Book, code: AbilityCode, node: n.Ability) -> None:
+    """A keyword ability that is read from the objects that have it."""
+    code.static_kind = STATIC_KIND_OF[type(node)]
+
+
+for _keyword in (n.Protection, n.HexproofFrom, n.Landwalk, n.Daybound, n.Nightbound):
+    KIND[_keyword] = AbilityKind.STATIC
+    LOWERING[_keyword] = keyword_with_filter
+
+
+@lowers_static(n.Modify)
+def modify(book: Book, code: AbilityCode, e: n.Modify) -> None:
+    what_it_depends_on(book, code, e.mods)
+    asks = sees(code.condition)
+    code.beyond = zones_beyond(e.which)
+    if isinstance(e.which, n.IsThis) and code.zone != Zone.BATTLEFIELD:
+        code.beyond |= 1 << code.zone
+    first = first_layer(code.layers)
+    if first <= ABILITIES:
+        asks |= sees(e.which)
+    if asks & Sees.PT or (asks & Sees.ABILITIES and first < ABILITIES):
+        code.looks_ahead = True
+        book.looks_ahead = True
+
+
+@lowers_static(n.Defines)
+def defines(book: Book, code: AbilityCode, e: n.Defines) -> None:
+    what_it_depends_on(book, code, e.mods)
+    book.defining = True
+
+
+def what_it_depends_on(book: Book, code: AbilityCode, mods: tuple[n.Modification, ...]) -> None:
+    lower_mods(book, code.card, mods)
+    code.reads = reads(code.node)
+    code.sees = sees(code.node)
+    code.layers = layers_of(mods)
+
+
+@lowers_static(n.ManaTimes)
+def mana_times(book: Book, code: AbilityCode, e: n.ManaTimes) -> None:
+    book.multiplied = True
+
+
+@lowers_static(n.MayPlayFrom)
+def may_play_from(book: Book, code: AbilityCode, e: n.MayPlayFrom) -> None:
+    if e.then is not None:
+        code.linked = lower_ability(book, code.card, e.then)
+
+
+@lowers_static(n.ReplaceDraw)
+def replace_draw(book: Book, code: AbilityCode, e: n.ReplaceDraw) -> None:
+    code.modes = [lower_plain(book, code.card, e.instead)]
+
+
+@lowers_static(n.SkipPart)
+def skip_part(book: Book, code: AbilityCode, e: n.SkipPart) -> None:
+    if e.then is not None:
+        if not e.optional:
+            raise book.refuse(code.card, e)
+        code.modes = [lower_plain(book, code.card, e.then)]
+
+
+@lowers_static(n.AsEnters)
+def as_enters(book: Book, code: AbilityCode, e: n.AsEnters) -> None:
+    code.modes = [lower_plain(book, code.card, e.do)]
+    for instr in code.modes[0].program:
+        if isinstance(instr.node, n.BecomeCopy):
+            code.copies = True
+
+
+@lowers_static(n.Prevents)
+def prevents(book: Book, code: AbilityCode, e: n.Prevents) -> None:
+    if e.then is not None:
+        code.modes = [lower_plain(book, code.card, e.then)]
+
+
+# --- The rest: read from the card, nothing to run on the stack
+
+
+@lowers_ability(n.Morph, AbilityKind.OTHER)
+def morph(book: Book, code: AbilityCode, node: n.Morph) -> None:
+    """Its cost is read as the permanent is turned face up; `cards` adds the face-down face."""
+
+
+@lowers_ability(n.SpecialAction, AbilityKind.OTHER)
+def special_action(book: Book, code: AbilityCode, node: n.SpecialAction) -> None:
+    code.zone = Zone.HAND
+    code.modes = [lower_plain(book, code.card, node.do)]
+
+
+# --- What modifications give
+
+
+def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
+    """Gives the abilities that modifications grant their numbers."""
+    for m in mods:
+        if layer_of(m) < 0:
+            raise book.refuse(card, m)
+        if isinstance(m, n.GainAbility):
+            if m.ability not in book.granted:
+                book.granted[m.ability] = lower_ability(book, card, m.ability)
+        elif isinstance(m, n.GainKeywords):
+            if m.keywords & STANDS_IN_FOR_MANA:
+                book.aided = True
+        elif isinstance(m, (n.SetTypes, n.AddTypes)):
+            lower_land_types(book, card, m.subtypes)
+
+
+def lower_land_types(book: Book, card: int, subtypes: tuple[str, ...] | None) -> None:
+    """Basic land types come with their mana abilities (CR 305.6)."""
+    if subtypes is None:
+        return
+    for s in subtypes:
+        if s in BASIC_LAND_TYPES and s not in book.intrinsic:
+            add = n.AddMana(((BASIC_LAND_TYPES[s],),))
+            book.intrinsic[s] = lower_ability(book, card, n.Activated((n.TapThis(),), (n.Mode(add),)))

@@ -1,0 +1,373 @@
+"""Cards, lowered: a definition with all its faces becomes codes in the book. `add_card` is the way in."""
+
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Layout, Zone
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.kernel.lowering.abilities import STANDS_IN_FOR_MANA, lower_ability
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
+from mainphase.kernel.lowering.dependencies import asks_memory, everything_in, mentions
+from mainphase.kernel.lowering.meanings import MEANINGS
+from mainphase.kernel.values import TO_GRAVEYARD, Characteristics
+
+A = TypeVar("A", bound=n.Ability)
+
+
+def add_card(book: Book, card: n.CardDef) -> int:
+    """The index of a card definition, which is lowered when it is new."""
+    known = book.index.get(card)
+    if known is not None:
+        return known
+    index = lower_card(book, card)
+    refuse_unknown(book, index)
+    book.word(card.name)
+    for face in card.faces:
+        book.word(face.name)
+    book.index[card] = index
+    book.asks_entered = book.asks_entered or mentions(card, n.EnteredThisTurn)
+    book.asks_untapped = book.asks_untapped or mentions(card, n.UntappedLandsAsTurnBegan)
+    book.asks_graveyard = book.asks_graveyard or asks_memory(card, TO_GRAVEYARD)
+    book.asks_blocked = book.asks_blocked or mentions(card, n.WasBlockedBy)
+    add_faces(book, book.cards[index])
+    off = book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD)
+    book.used_elsewhere = book.used_elsewhere or off != 0 or mentions(card, n.MayPlayFrom)
+    if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing
+        book.cards[index].castable = False
+        add_hidden(book)
+    return index
+
+
+def add_made(book: Book, card: n.CardDef) -> int:
+    """The same for what is no card: its name is not a card's."""
+    index = add_card(book, card)
+    book.made[index] = True
+    return index
+
+
+def refuse_unknown(book: Book, card: int) -> None:
+    """Refuses a card that says anything of these families that has no meaning; other nodes are refused as they are
+    lowered.
+    """
+    for node in everything_in(book.cards[card].node):
+        if isinstance(node, (n.Filter, n.Selector, n.Quantity, n.Condition)) and type(node) not in MEANINGS:
+            raise book.refuse(card, node)
+
+
+def lower_card(book: Book, card: n.CardDef) -> int:
+    """One set of characteristics, with its abilities."""
+    index = len(book.cards)
+    keywords = 0
+    for a in card.abilities:
+        if isinstance(a, n.HasKeywords):
+            keywords |= a.keywords
+    if keywords & STANDS_IN_FOR_MANA:
+        book.aided = True
+    blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, 0, keywords, (), (), (), (), ())
+    code = CardCode(index, card, blank)
+    book.cards.printed.append(code)
+    uids: list[int] = []
+    for a in card.abilities:
+        reading = READING.get(type(a))
+        if reading is not None:
+            reading(book, code, a)
+        else:
+            uids.append(lower_ability(book, index, a))
+            note_ability(book, code, uids[-1])
+    for own in intrinsic_abilities(book, card, uids):
+        uids.append(lower_ability(book, index, own))
+        code.zones |= 1 << Zone.BATTLEFIELD
+    code.base = base_characteristics(book, card, keywords, tuple(uids))
+    return index
+
+
+def note_ability(book: Book, code: CardCode, uid: int) -> None:
+    """What a card knows of one of its abilities: which is its spell ability, and where the others work."""
+    ability = book.abilities[uid]
+    if ability.kind == AbilityKind.SPELL:
+        if code.spell >= 0:
+            raise book.refuse(code.index, ability.node)
+        code.spell = uid
+        if isinstance(ability.node, n.Enchant):
+            code.enchant = uid
+    elif ability.kind == AbilityKind.ACTIVATED:
+        if ability.zone != Zone.BATTLEFIELD:
+            code.active_zones |= 1 << ability.zone
+        elif not ability.is_mana:
+            code.zones |= 1 << Zone.BATTLEFIELD
+    else:
+        code.zones |= 1 << ability.zone
+
+
+# --- What a card says of itself: read from its code, and no ability of the object
+
+
+Reading = Callable[[Book, CardCode, A], None]
+
+READING: Final[dict[type, Reading[n.Ability]]] = {}
+
+
+def says(node: type[A]) -> Callable[[Reading[A]], Reading[A]]:
+    """The function notes in the code of a card what this says of it."""
+
+    def register(function: Reading[A]) -> Reading[A]:
+        READING[node] = cast(Reading[n.Ability], function)
+        return function
+
+    return register
+
+
+@says(n.HasKeywords)
+def has_keywords(book: Book, code: CardCode, a: n.HasKeywords) -> None:
+    """They are among its characteristics already."""
+
+
+@says(n.Fuse)
+def fuse(book: Book, code: CardCode, a: n.Fuse) -> None:
+    code.fused = True
+
+
+@says(n.Aftermath)
+def aftermath(book: Book, code: CardCode, a: n.Aftermath) -> None:
+    code.home = Zone.GRAVEYARD
+    code.cast_zones |= 1 << Zone.GRAVEYARD
+
+
+@says(n.CastCost)
+def cast_cost(book: Book, code: CardCode, a: n.CastCost) -> None:
+    code.cast_costs.append(a)
+
+
+@says(n.CastOnlyIf)
+def cast_only_if(book: Book, code: CardCode, a: n.CastOnlyIf) -> None:
+    code.cast_only.append(a.condition)
+
+
+@says(n.AlternativeCost)
+def alternative_cost(book: Book, code: CardCode, a: n.AlternativeCost) -> None:
+    code.alternatives.append(a)
+    if a.zone != Zone.HAND:
+        code.cast_zones |= 1 << a.zone
+    if a.name == "madness":
+        code.madness = True
+
+
+@says(n.CostsLessToCast)
+def costs_less_to_cast(book: Book, code: CardCode, a: n.CostsLessToCast) -> None:
+    code.reductions.append(a)
+
+
+@says(n.SpecialAction)
+def special_action(book: Book, code: CardCode, a: n.SpecialAction) -> None:
+    code.specials.append(lower_ability(book, code.index, a))
+
+
+@says(n.ResolvesInto)
+def resolves_into(book: Book, code: CardCode, a: n.ResolvesInto) -> None:
+    code.resolves_into.append(a)
+
+
+@says(n.RevealAsDrawn)
+def reveal_as_drawn(book: Book, code: CardCode, a: n.RevealAsDrawn) -> None:
+    code.revealed = lower_ability(book, code.index, a.then)
+    book.reveals = True
+
+
+@says(n.BeginsOnBattlefield)
+def begins_on_battlefield(book: Book, code: CardCode, a: n.BeginsOnBattlefield) -> None:
+    code.begins_on_battlefield = True
+    book.opening_actions = True
+
+
+@says(n.WhenResolved)
+def when_resolved(book: Book, code: CardCode, a: n.WhenResolved) -> None:
+    code.rebound = lower_ability(book, code.index, a.then)
+
+
+# --- What it has because of what it is
+
+
+def intrinsic_abilities(book: Book, card: n.CardDef, said: list[int]) -> list[n.Ability]:
+    own: list[n.Ability] = []
+    chapters = False
+    for uid in said:
+        chapters = chapters or book.abilities[uid].chapter > 0
+    if chapters and "Saga" in card.subtypes:  # CR 714.3a
+        own.append(n.Static(n.EntersWithCounters("lore", n.Fixed(1))))
+    if card.loyalty is not None and card.types & CardType.PLANESWALKER:  # CR 306.5b
+        own.append(n.Static(n.EntersWithCounters("loyalty", n.Fixed(card.loyalty))))
+    if card.defense is not None and card.types & CardType.BATTLE:
+        own += intrinsic_of_battle(card.defense, card.subtypes)
+    return own
+
+
+def intrinsic_of_battle(defense: int, subtypes: tuple[str, ...]) -> list[n.Ability]:
+    """What every battle has: the counters that it enters with, its protector, and a Siege's ability for its defeat (CR
+    310.4b, 310.8a, 310.11a, b).
+    """
+    siege = "Siege" in subtypes
+    choose = n.ChoosePlayer(n.EachOpponent() if siege else n.You(), "protector")
+    own: list[n.Ability] = [
+        n.Static(n.EntersWithCounters("defense", n.Fixed(defense))),
+        n.Static(n.AsEnters(choose)),
+    ]
+    if siege:
+        cast = n.CastNow(n.Saved("it"), transformed=True)
+        won = n.Sequence((n.Move(n.This(), Zone.EXILE), cast))
+        own.append(n.Triggered(n.LastCounterRemoved("defense", n.IsThis()), (n.Mode(won),)))
+    return own
+
+
+# --- Cards with several faces
+
+
+def add_faces(book: Book, code: CardCode) -> None:
+    """The other sets of characteristics of a card."""
+    card = code.node
+    for face in card.faces:
+        at = lower_card(book, face)
+        other = book.cards[at]
+        other.whole = code.index
+        code.faces.append(at)
+        code.cast_zones |= other.cast_zones
+        if card.layout == Layout.ADVENTURE:
+            other.goes_to = Zone.EXILE
+        elif card.layout == Layout.OMEN:
+            other.goes_to = Zone.LIBRARY
+        elif card.layout == Layout.TRANSFORMING:  # CR 712.8e
+            other.base = with_mana_value(other.base, code.base.mana_value)
+            other.back = True
+            for alt in code.alternatives[:]:  # CR 702.146a: the front face says so, the back face is cast
+                if alt.transformed:
+                    code.alternatives.remove(alt)
+                    other.alternatives.append(alt)
+    if card.layout == Layout.SPLIT:
+        combine(book, code)
+    for a in card.abilities:
+        if isinstance(a, n.Morph):
+            code.faces.append(add_face_down(book, a.name == "disguise"))
+
+
+def add_hidden(book: Book) -> None:
+    """A card exiled face down has no characteristics (CR 406.3a)."""
+    if book.hidden < 0:
+        book.hidden = add_card(book, n.CardDef(""))
+        book.cards[book.hidden].face_down = True
+        book.turned_down = True
+
+
+def add_face_down(book: Book, warded: bool = False) -> int:
+    """What a face-down object is (CR 708.2a), with the cost of casting a card so (702.37a, 702.168a)."""
+    cast = n.AlternativeCost((n.PayMana(n.ManaCost(3)),), "disguise" if warded else "morph")
+    if book.unnamed < 0:
+        book.unnamed = add_card(book, n.CardDef("", None, CardType.CREATURE, power=2, toughness=2))
+    ward = n.PayOrElse((n.PayMana(n.ManaCost(2)),), n.ThatPlayer(), otherwise=n.Counter(n.ThatSource()))
+    warding = n.Triggered(n.BecomesTarget(n.IsThis(), by=n.EachOpponent()), (n.Mode(ward),))
+    said: tuple[n.Ability, ...] = (cast, warding) if warded else (cast,)
+    at = add_card(book, n.CardDef("", None, CardType.CREATURE, power=2, toughness=2, abilities=said))
+    book.cards[at].face_down = True
+    if not warded:
+        book.face_down = at
+    book.turned_down = True
+    return at
+
+
+def combine(book: Book, code: CardCode) -> None:
+    """A split card's two halves combined (CR 709.4); as a fused spell, both do what they say (702.102b, d)."""
+    keywords = code.base.keywords
+    uids: list[int] = list(code.base.abilities)
+    both = [book.cards[at] for at in code.faces[1:]]
+    for half in both:
+        keywords |= half.base.keywords
+        code.zones |= half.zones
+        code.active_zones |= half.active_zones
+        for uid in half.base.abilities:
+            if book.abilities[uid].kind != AbilityKind.SPELL:
+                uids.append(uid)
+    code.base = base_characteristics(book, code.node, keywords, tuple(uids))
+    code.castable = code.fused
+    if not code.fused:
+        return
+    code.spell = len(book.abilities)
+    spell = AbilityCode(code.spell, code.index, AbilityKind.SPELL, book.abilities[both[0].spell].node)
+    book.abilities.printed.append(spell)
+    spell.zone = Zone.STACK
+    for half in both:
+        said = book.abilities[half.spell]
+        if len(said.modes) != 1:
+            raise book.refuse(code.index, said.node)
+        spell.modes.append(said.modes[0])
+    spell.choose_least = len(spell.modes)
+    spell.choose_most = len(spell.modes)
+
+
+# --- Characteristics
+
+
+def base_characteristics(book: Book, card: n.CardDef, keywords: int, uids: tuple[int, ...]) -> Characteristics:
+    power = card.power
+    toughness = card.toughness
+    loyalty = card.loyalty
+    defense = card.defense
+    activated, mana, triggered, statics = book.sort_abilities(uids)
+    return Characteristics(
+        card.name,
+        mana_value(card.cost),
+        card_colors(card),
+        card.types,
+        card.supertypes,
+        card.subtypes + CREATURE_TYPES if keywords & n.Keyword.CHANGELING else card.subtypes,  # CR 702.73a
+        power if power is not None else 0,
+        toughness if toughness is not None else 0,
+        power is not None,
+        loyalty if loyalty is not None else 0,
+        defense if defense is not None else 0,
+        keywords,
+        uids,
+        activated,
+        mana,
+        triggered,
+        statics,
+        card.cost.symbols if card.cost is not None else (),
+    )
+
+
+def with_name(c: Characteristics, name: str) -> Characteristics:
+    return Characteristics(
+        name, c.mana_value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+    )  # fmt: skip
+
+
+def with_mana_value(c: Characteristics, value: int) -> Characteristics:
+    return Characteristics(
+        c.name, value, c.colors, c.types, c.supertypes, c.subtypes, c.power, c.toughness, c.has_pt, c.loyalty,
+        c.defense, c.keywords,
+        c.abilities, c.activated, c.mana, c.triggered, c.statics, c.symbols,
+    )  # fmt: skip
+
+
+def mana_value(cost: n.ManaCost | None) -> int:
+    """CR 202.3; X is 0 here (202.3e)."""
+    if cost is None:
+        return 0
+    total = cost.generic
+    for s in cost.symbols:
+        total += 2 if s & n.TWO_GENERIC else 1
+    return total
+
+
+def card_colors(card: n.CardDef) -> int:
+    """CR 105.2, 202.2."""
+    said = card.colors
+    if said is not None:
+        return said
+    cost = card.cost
+    colors = 0
+    if cost is not None:
+        for s in cost.symbols:
+            colors |= s & 31
+    return colors

@@ -1,0 +1,80 @@
+"""Effects, lowered: the program of an ability, one instruction after another.
+
+Most effects are one instruction each, carried out by the function that `effects` registers for their class. What an
+instruction needs in the book first is prepared by a function of its own (`prepares`), which stands beside that one. A
+node that decides which instructions come next is several of them (`lowers`, in `control_flow`).
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.codes import Instr, ModeCode, Op
+from mainphase.kernel.lowering.dependencies import mentions
+from mainphase.kernel.lowering.meanings import MEANINGS
+
+E = TypeVar("E", bound=n.Effect)
+
+Lowering = Callable[[Book, int, E, list[Instr]], None]
+Preparing = Callable[[Book, int, E], int]
+
+LOWERING: Final[dict[type, Lowering[n.Effect]]] = {}
+PREPARING: Final[dict[type, Preparing[n.Effect]]] = {}
+
+
+def lowers(node: type[E]) -> Callable[[Lowering[E]], Lowering[E]]:
+    """The function adds the instructions of an effect of this card to a program."""
+
+    def register(function: Lowering[E]) -> Lowering[E]:
+        LOWERING[node] = cast(Lowering[n.Effect], function)
+        return function
+
+    return register
+
+
+def prepares(node: type[E]) -> Callable[[Preparing[E]], Preparing[E]]:
+    """The function puts into the book what an effect of this card needs there. It returns the number by which the
+    instruction finds it, or -1.
+    """
+
+    def register(function: Preparing[E]) -> Preparing[E]:
+        PREPARING[node] = cast(Preparing[n.Effect], function)
+        return function
+
+    return register
+
+
+def lower_effect(book: Book, card: int, e: n.Effect, out: list[Instr]) -> None:
+    """Adds an effect of a card to a program."""
+    lowering = LOWERING.get(type(e))
+    if lowering is not None:
+        lowering(book, card, e, out)
+        return
+    meaning = MEANINGS.get(type(e))
+    if meaning is None:
+        raise book.refuse(card, e)
+    preparing = PREPARING.get(type(e))
+    if preparing is not None:
+        uid = preparing(book, card, e)
+    else:
+        uid = book.add_node(e) if meaning.numbered else -1
+    out.append(Instr(Op.DO, e, 0, uid, "", meaning))
+
+
+def lower_plain(book: Book, card: int, e: n.Effect) -> ModeCode:
+    """An effect without targets, as a single mode."""
+    program: list[Instr] = []
+    lower_effect(book, card, e, program)
+    return ModeCode((), program, "")
+
+
+def lower_modes(book: Book, card: int, modes: tuple[n.Mode, ...]) -> list[ModeCode]:
+    out: list[ModeCode] = []
+    for m in modes:
+        program: list[Instr] = []
+        if mentions(m.effect, n.ActivePlayer):
+            program.append(Instr(Op.WHOSE, None))
+        lower_effect(book, card, m.effect, program)
+        out.append(ModeCode(m.targets, program, m.words))
+    return out

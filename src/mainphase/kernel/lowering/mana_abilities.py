@@ -1,0 +1,78 @@
+"""Which abilities are mana abilities (CR 605.1), and how simple they are."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.codes import AbilityCode
+
+
+def is_mana_ability(a: n.Activated) -> bool:
+    """No target, could add mana, no loyalty ability (CR 605.1a)."""
+    if a.loyalty is not None:
+        return False
+    for m in a.modes:
+        if m.targets:
+            return False
+    for m in a.modes:
+        if could_add_mana(m.effect):
+            return True
+    return False
+
+
+def is_triggered_mana_ability(a: AbilityCode) -> bool:
+    """No target, triggers from a mana ability, could add mana (CR 605.1b)."""
+    trigger = a.trigger
+    if not (isinstance(trigger, n.BecomesTapped) and trigger.for_mana):
+        return False
+    node = a.node
+    if not isinstance(node, n.Triggered):
+        return False
+    for m in node.modes:
+        if m.targets or not could_add_mana(m.effect):
+            return False
+    return True
+
+
+def could_add_mana(e: n.Effect | None) -> bool:
+    if e is None:
+        return False
+    if isinstance(e, n.AddMana):
+        return True
+    if isinstance(e, n.Sequence):
+        for part in e.of:
+            if could_add_mana(part):
+                return True
+        return False
+    if isinstance(e, (n.If, n.May)):
+        return could_add_mana(e.then) or could_add_mana(e.otherwise)
+    if isinstance(e, n.ForEachPlayer):
+        return could_add_mana(e.do)
+    return False
+
+
+def sort_mana_ability(book: Book, code: AbilityCode, a: n.Activated) -> None:
+    """Notes how simple a mana ability is: the simple ones are never asked about again."""
+    for c in a.cost:
+        if isinstance(c, n.TapThis):
+            code.taps_for_mana = True  # CR 106.12
+    code.only_taps = len(a.cost) == 1 and isinstance(a.cost[0], n.TapThis)
+    node = code.modes[0].program[0].node if len(code.modes) == 1 and len(code.modes[0].program) == 1 else None
+    code.only_adds = isinstance(node, n.AddMana)
+    if not code.only_taps or not code.only_adds:
+        book.special_mana = True
+        return
+    if a.condition is not None or a.per_turn or a.window or a.zone != Zone.BATTLEFIELD:
+        return
+    if not isinstance(node, n.AddMana) or node.only_for is not None or not isinstance(node.by, n.You):
+        return
+    if node.could_produce is not None:
+        return
+    amount = node.amount
+    if not isinstance(amount, n.Fixed) or amount.n != 1:
+        return
+    mask = 0
+    for choice in node.choices:
+        if len(choice) != 1:
+            return
+        mask |= choice[0]
+    code.plain_mask = mask
