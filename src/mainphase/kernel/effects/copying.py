@@ -1,6 +1,6 @@
 """Copies (CR 707): of permanents, as tokens, and of spells and abilities on the stack."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
@@ -28,6 +28,9 @@ from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
+# What only the exceptions of a copy say: it has no layer, and needs nothing in the book.
+OF_COPIES: Final[dict[type, bool]] = {n.KeepColors: True, n.KeepThisAbility: True, n.NoManaCost: True}
+
 
 def copied_values(
     g: State, of: Obj, but: tuple[n.Modification, ...], ctx: Context, what: Obj | None
@@ -52,7 +55,7 @@ def copied_values(
         elif isinstance(m, n.KeepThisAbility):
             gain(g, made, ctx.ability)
         elif isinstance(m, n.GainAbility):
-            gain(g, made, g.book.granted_uid(m.ability, ctx.ability))
+            modify(g, made, m, g.book.granted_uid(m.ability, ctx.ability), 0)
         elif isinstance(m, (n.AddPT, n.SetPT)):
             modify(g, made, m, quantity(g, m.power, ctx), quantity(g, m.toughness, ctx))
         else:
@@ -198,8 +201,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
 
 def exceptions(book: Book, card: int, e: n.BecomeCopy | n.CreateCopy | n.CopySpell) -> int:
     """Lowers what the copy has that the original has not (CR 707.9)."""
-    own = (n.KeepColors, n.KeepThisAbility, n.NoManaCost)  # these need nothing in the book
-    lower_mods(book, card, tuple([m for m in e.but if not isinstance(m, own)]))
+    lower_mods(book, card, tuple([m for m in e.but if type(m) not in OF_COPIES]))
     return book.add_node(e)
 
 

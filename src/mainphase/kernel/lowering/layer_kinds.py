@@ -2,10 +2,10 @@
 613.4).
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.lowering.dependencies import Sees
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.rules.law import Layers
 
@@ -21,59 +21,37 @@ SWITCHES_PT: Final = 10  # 7d
 ORDER: Final = (CONTROL, TYPES, COLORS, ABILITIES, DEFINES_PT, SETS_PT, ADDS_PT, SWITCHES_PT)
 
 
+class Place:
+    """Where a modification applies, and what it changes there that other effects may ask for (`Sees`); `changes_by`
+    says that where it depends on what the modification says.
+    """
+
+    def __init__(
+        self, layer: int = 0, changes: int = 0, changes_by: Callable[[n.Modification], int] | None = None
+    ) -> None:
+        self.layer = layer
+        self.changes = changes
+        self.changes_by = changes_by
+
+
+# Of each modification: `reading.modifying` registers them, beside what they do to an object.
+LAYERS: Final[dict[type, Place]] = {}
+
+
 def layer_of(m: n.Modification) -> int:
-    if isinstance(m, n.AddPT):
-        return ADDS_PT
-    if isinstance(m, (n.GainKeywords, n.LoseKeywords, n.GainAbility, n.LoseAllAbilities)):
-        return ABILITIES
-    if isinstance(m, n.SetPT):
-        return SETS_PT
-    if isinstance(m, n.SetColors):
-        return COLORS
-    if isinstance(m, (n.SetTypes, n.AddTypes, n.LoseTypes, n.AddChosenType)):
-        return TYPES
-    if isinstance(m, n.SwitchPT):
-        return SWITCHES_PT
-    if isinstance(m, n.SetController):
-        return CONTROL
-    return -1  # of copies only, or without meaning
+    """-1: of copies only, or without meaning."""
+    place = LAYERS.get(type(m))
+    return -1 if place is None else place.layer
 
 
 def changed_by(mods: tuple[n.Modification, ...], layer: int) -> int:
     """What modifications change of objects in a layer, as bits of `Sees`."""
     total = 0
     for m in mods:
-        if isinstance(m, n.SetController):
-            if layer == CONTROL:
-                total |= Sees.CONTROL
-        elif isinstance(m, n.SetTypes):
-            if layer == TYPES:
-                total |= (Sees.TYPES if m.types else 0) | Sees.SUBTYPES
-                if sets_basic_land_type(m):
-                    total |= Sees.EXISTENCE
-        elif isinstance(m, n.LoseTypes):
-            if layer == TYPES:
-                total |= Sees.TYPES | Sees.SUBTYPES
-        elif isinstance(m, n.AddChosenType):
-            if layer == TYPES:
-                total |= Sees.SUBTYPES
-        elif isinstance(m, n.AddTypes):
-            if layer == TYPES:
-                total |= (Sees.TYPES if m.types else 0) | (Sees.SUBTYPES if m.subtypes else 0)
-        elif isinstance(m, n.SetColors):
-            if layer == COLORS:
-                total |= Sees.COLORS
-        elif isinstance(m, (n.GainKeywords, n.LoseKeywords)):
-            if layer == ABILITIES:
-                total |= Sees.ABILITIES
-        elif isinstance(m, n.GainAbility):
-            if layer == ABILITIES:
-                total |= Sees.ABILITIES | Sees.GAINS
-        elif isinstance(m, n.LoseAllAbilities):
-            if layer == ABILITIES:
-                total |= Sees.ABILITIES | Sees.EXISTENCE
-        elif layer >= DEFINES_PT:
-            total |= Sees.PT
+        place = LAYERS[type(m)]
+        if place.layer == layer or (place.layer >= DEFINES_PT and layer >= DEFINES_PT):
+            by = place.changes_by
+            total |= place.changes if by is None else by(m)
     return total
 
 

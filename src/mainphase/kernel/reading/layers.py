@@ -13,7 +13,6 @@ from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, player_of, quantity
-from mainphase.kernel.reading.filters import word_chosen
 from mainphase.kernel.reading.layer_effect import (
     LayerEffect,
     applies_in,
@@ -28,7 +27,6 @@ from mainphase.kernel.reading.modifying import (
     PLUS,
     base_of,
     counted,
-    gain,
     modify,
     plain,
     removed_from_combat,
@@ -466,54 +464,47 @@ def apply_in_layer(g: State, e: LayerEffect, layer: int, among: list[int], late:
 
 
 def apply_modification(g: State, e: LayerEffect, m: n.Modification, values: list[int] | None, at: int) -> None:
-    fixed = values is not None and len(values) > at
+    """To each affected object, with the numbers that were fixed (608.2h), or those of now."""
+    sets_pt = isinstance(m, (n.AddPT, n.SetPT))
+    p = 0
+    t = 0
+    each = False
+    if values is not None and len(values) > at:
+        p = values[at]
+        t = values[at + 1] if sets_pt else 0
+    elif sets_pt and e.sees & Sees.EACH:
+        each = True
+    else:
+        p = first_number(g, e, m)
+        t = second_number(g, e, m)
+    for oid in e.affected:
+        if each:
+            e.ctx.event_object = oid
+            p = first_number(g, e, m)
+            t = second_number(g, e, m)
+        modify(g, g.objects[oid], m, p, t)
+
+
+def first_number(g: State, e: LayerEffect, m: n.Modification) -> int:
+    """A power, a player, the number of an ability or of a word, as the modification has it; -1: there is none."""
     if isinstance(m, (n.AddPT, n.SetPT)):
-        each = (e.sees & Sees.EACH) != 0
-        p = 0
-        t = 0
-        if fixed:
-            assert values is not None
-            p = values[at]
-            t = values[at + 1]
-        elif not each:
-            p = quantity(g, m.power, e.ctx)
-            t = quantity(g, m.toughness, e.ctx)
-        for oid in e.affected:
-            if each and not fixed:
-                e.ctx.event_object = oid
-                p = quantity(g, m.power, e.ctx)
-                t = quantity(g, m.toughness, e.ctx)
-            modify(g, g.objects[oid], m, p, t)
-        return
+        return quantity(g, m.power, e.ctx)
     if isinstance(m, n.SetController):
-        player = -1
-        if fixed:
-            assert values is not None
-            player = values[at]
-        else:
-            if e.code is not None:  # "you" is whoever controls it now, in this layer
-                e.ctx.controller = g.objects[e.ctx.source].controller
-            player = player_of(g, m.who, e.ctx)
-        if player >= 0 and not g.players[player].left:
-            for oid in e.affected:
-                o = g.objects[oid]
-                if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
-                    o.controller = player
-        return
-    if isinstance(m, n.AddChosenType):
-        said = word_chosen(g, e.ctx, "creature type")
-        if said:
-            for oid in e.affected:
-                modify(g, g.objects[oid], n.AddTypes(0, (said,)), 0, 0)
-        return
+        if e.code is not None:  # "you" is whoever controls it now, in this layer
+            e.ctx.controller = g.objects[e.ctx.source].controller
+        return player_of(g, m.who, e.ctx)
     if isinstance(m, n.GainAbility):
         by = e.lasting
-        uid = g.book.granted_uid(m.ability, by.node if by is not None else e.ctx.ability)
-        for oid in e.affected:
-            gain(g, g.objects[oid], uid)
-        return
-    for oid in e.affected:
-        modify(g, g.objects[oid], m, 0, 0)
+        return g.book.granted_uid(m.ability, by.node if by is not None else e.ctx.ability)
+    if isinstance(m, n.AddChosenType):
+        source = g.objects.get(e.ctx.source)
+        return -1 if source is None else source.chosen.get("creature type", -1)
+    return 0
+
+
+def second_number(g: State, e: LayerEffect, m: n.Modification) -> int:
+    """A toughness, if the modification has one."""
+    return quantity(g, m.toughness, e.ctx) if isinstance(m, (n.AddPT, n.SetPT)) else 0
 
 
 def works(g: State, e: LayerEffect, late: dict[int, list[int]]) -> bool:

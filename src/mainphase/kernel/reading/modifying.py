@@ -1,11 +1,23 @@
 """What a continuous effect does to one object: each modification, and the values that it starts from (CR 707.2)."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Supertype, Zone
-from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.layer_kinds import sets_basic_land_type
+from mainphase.kernel.lowering.dependencies import Facet, Sees
+from mainphase.kernel.lowering.layer_kinds import (
+    ABILITIES,
+    ADDS_PT,
+    COLORS,
+    CONTROL,
+    LAYERS,
+    SETS_PT,
+    SWITCHES_PT,
+    TYPES,
+    Place,
+    sets_basic_land_type,
+)
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES, kind_of_subtype
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj
@@ -134,52 +146,54 @@ def with_abilities(g: State, c: Characteristics, keywords: int, abilities: tuple
 
 # --- Modifications
 
+M = TypeVar("M", bound=n.Modification)
+
+Modifying = Callable[[State, Obj, M, int, int], None]
+
+MODIFYING: Final[dict[type, Modifying[n.Modification]]] = {}
+
+
+def modifies(
+    node: type[M], *, layer: int, changes: int = 0, changes_by: Callable[[n.Modification], int] | None = None
+) -> Callable[[Modifying[M]], Modifying[M]]:
+    """The function applies a modification to one object, with the numbers that it has then (`layers.first_number`,
+    `layers.second_number`). `changes`: what it changes that other effects may ask for (`Sees`).
+    """
+
+    def register(function: Modifying[M]) -> Modifying[M]:
+        assert node not in LAYERS
+        LAYERS[node] = Place(layer, changes, changes_by)
+        MODIFYING[node] = cast(Modifying[n.Modification], function)
+        return function
+
+    return register
+
 
 def modify(g: State, o: Obj, m: n.Modification, p: int, t: int) -> None:
     """One modification of one object."""
-    c = now(o)
-    if isinstance(m, n.AddPT):
-        if c.has_pt:
-            o.ch = with_pt(c, c.power + p, c.toughness + t)
-    elif isinstance(m, n.SetPT):
-        o.ch = with_pt(c, p, t)
-    elif isinstance(m, n.SwitchPT):
-        o.ch = with_pt(c, c.toughness, c.power)
-    elif isinstance(m, n.GainKeywords):
-        more = c.abilities
-        if g.book.second_instances:
-            for keyword, uid in g.book.second_instances.items():
-                if c.keywords & m.keywords & keyword:
-                    more = more + (uid,)
-        o.ch = with_abilities(g, c, c.keywords | m.keywords, more)
-    elif isinstance(m, n.LoseKeywords):
-        left = c.abilities
-        for keyword, uid in g.book.second_instances.items():
-            if m.keywords & keyword and uid in left:
-                left = tuple([a for a in left if a != uid])
-        o.ch = with_abilities(g, c, c.keywords & ~m.keywords, left)
-    elif isinstance(m, n.LoseAllAbilities):
-        kept = 0
-        if not g.rules.indestructible_is_ability:  # nobody has that: an effect says so of it (to July 2013)
-            kept = c.keywords & ~base_of(g, o).keywords & n.Keyword.INDESTRUCTIBLE
-        o.ch = with_abilities(g, c, kept, ())
-    elif isinstance(m, n.SetColors):
-        o.ch = with_types(c, m.colors, c.types, c.subtypes)
-    elif isinstance(m, n.SetTypes):
-        set_types(g, o, m)
-    elif isinstance(m, n.AddTypes):
-        add_types(g, o, m)
-    elif isinstance(m, n.LoseTypes):  # a subtype goes with the last card type that it can go with (CR 205.1b)
-        types = c.types & ~m.types
-        o.ch = with_types(c, c.colors, types, tuple([s for s in c.subtypes if kind_of_subtype(s) & types]))
+    MODIFYING[type(m)](g, o, m, p, t)
 
 
-def gain(g: State, o: Obj, uid: int) -> None:
-    c = now(o)
-    o.ch = with_abilities(g, c, c.keywords, c.abilities + (uid,))
+# --- Control (layer 2)
 
 
-def set_types(g: State, o: Obj, m: n.SetTypes) -> None:
+@modifies(n.SetController, layer=CONTROL, changes=Sees.CONTROL)
+def set_controller(g: State, o: Obj, m: n.SetController, p: int, t: int) -> None:
+    if p >= 0 and not g.players[p].left and (o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK):
+        o.controller = p
+
+
+# --- Types (layer 4)
+
+
+def changed_by_setting(m: n.Modification) -> int:
+    assert isinstance(m, n.SetTypes)
+    takes_abilities = Sees.EXISTENCE if sets_basic_land_type(m) else 0
+    return (Sees.TYPES if m.types else 0) | Sees.SUBTYPES | takes_abilities
+
+
+@modifies(n.SetTypes, layer=TYPES, changes_by=changed_by_setting)
+def set_types(g: State, o: Obj, m: n.SetTypes, p: int, t: int) -> None:
     """New types or subtypes instead of those it had (CR 205.1a). A land that gets a basic land type so loses what its
     text says and has that type's mana ability (305.7).
     """
@@ -221,14 +235,111 @@ def as_basic(c: Characteristics, name: str) -> Characteristics:
     )  # fmt: skip
 
 
-def add_types(g: State, o: Obj, m: n.AddTypes) -> None:
+def changed_by_adding(m: n.Modification) -> int:
+    assert isinstance(m, n.AddTypes)
+    return (Sees.TYPES if m.types else 0) | (Sees.SUBTYPES if m.subtypes else 0)
+
+
+@modifies(n.AddTypes, layer=TYPES, changes_by=changed_by_adding)
+def add_types(g: State, o: Obj, m: n.AddTypes, p: int, t: int) -> None:
+    become_also(g, o, m.types, m.subtypes)
+
+
+@modifies(n.AddChosenType, layer=TYPES, changes=Sees.SUBTYPES)
+def add_chosen_type(g: State, o: Obj, m: n.AddChosenType, p: int, t: int) -> None:
+    if p >= 0:
+        become_also(g, o, 0, (g.book.words[p],))
+
+
+def become_also(g: State, o: Obj, types: int, subtypes: tuple[str, ...]) -> None:
     """In addition to its other types; with a basic land type comes its mana ability (CR 305.6)."""
     c = now(o)
-    new = tuple([s for s in m.subtypes if s not in c.subtypes])
-    o.ch = with_types(c, c.colors, c.types | m.types, c.subtypes + new)
+    new = tuple([s for s in subtypes if s not in c.subtypes])
+    o.ch = with_types(c, c.colors, c.types | types, c.subtypes + new)
     for s in new:
         if s in BASIC_LAND_TYPES:
             gain(g, o, g.book.intrinsic[s])
+
+
+@modifies(n.LoseTypes, layer=TYPES, changes=Sees.TYPES | Sees.SUBTYPES)
+def lose_types(g: State, o: Obj, m: n.LoseTypes, p: int, t: int) -> None:
+    """A subtype goes with the last card type that it can go with (CR 205.1b)."""
+    c = now(o)
+    types = c.types & ~m.types
+    o.ch = with_types(c, c.colors, types, tuple([s for s in c.subtypes if kind_of_subtype(s) & types]))
+
+
+# --- Colours (layer 5)
+
+
+@modifies(n.SetColors, layer=COLORS, changes=Sees.COLORS)
+def set_colors(g: State, o: Obj, m: n.SetColors, p: int, t: int) -> None:
+    c = now(o)
+    o.ch = with_types(c, m.colors, c.types, c.subtypes)
+
+
+# --- Abilities (layer 6)
+
+
+@modifies(n.GainKeywords, layer=ABILITIES, changes=Sees.ABILITIES)
+def gain_keywords(g: State, o: Obj, m: n.GainKeywords, p: int, t: int) -> None:
+    c = now(o)
+    more = c.abilities
+    if g.book.second_instances:
+        for keyword, uid in g.book.second_instances.items():
+            if c.keywords & m.keywords & keyword:
+                more = more + (uid,)
+    o.ch = with_abilities(g, c, c.keywords | m.keywords, more)
+
+
+@modifies(n.LoseKeywords, layer=ABILITIES, changes=Sees.ABILITIES)
+def lose_keywords(g: State, o: Obj, m: n.LoseKeywords, p: int, t: int) -> None:
+    c = now(o)
+    left = c.abilities
+    for keyword, uid in g.book.second_instances.items():
+        if m.keywords & keyword and uid in left:
+            left = tuple([a for a in left if a != uid])
+    o.ch = with_abilities(g, c, c.keywords & ~m.keywords, left)
+
+
+@modifies(n.GainAbility, layer=ABILITIES, changes=Sees.ABILITIES | Sees.GAINS)
+def gain_ability(g: State, o: Obj, m: n.GainAbility, p: int, t: int) -> None:
+    gain(g, o, p)
+
+
+def gain(g: State, o: Obj, uid: int) -> None:
+    c = now(o)
+    o.ch = with_abilities(g, c, c.keywords, c.abilities + (uid,))
+
+
+@modifies(n.LoseAllAbilities, layer=ABILITIES, changes=Sees.ABILITIES | Sees.EXISTENCE)
+def lose_all_abilities(g: State, o: Obj, m: n.LoseAllAbilities, p: int, t: int) -> None:
+    c = now(o)
+    kept = 0
+    if not g.rules.indestructible_is_ability:  # nobody has that: an effect says so of it (to July 2013)
+        kept = c.keywords & ~base_of(g, o).keywords & n.Keyword.INDESTRUCTIBLE
+    o.ch = with_abilities(g, c, kept, ())
+
+
+# --- Power and toughness (layer 7)
+
+
+@modifies(n.SetPT, layer=SETS_PT, changes=Sees.PT)
+def set_pt(g: State, o: Obj, m: n.SetPT, p: int, t: int) -> None:
+    o.ch = with_pt(now(o), p, t)
+
+
+@modifies(n.AddPT, layer=ADDS_PT, changes=Sees.PT)
+def add_pt(g: State, o: Obj, m: n.AddPT, p: int, t: int) -> None:
+    c = now(o)
+    if c.has_pt:
+        o.ch = with_pt(c, c.power + p, c.toughness + t)
+
+
+@modifies(n.SwitchPT, layer=SWITCHES_PT, changes=Sees.PT)
+def switch_pt(g: State, o: Obj, m: n.SwitchPT, p: int, t: int) -> None:
+    c = now(o)
+    o.ch = with_pt(c, c.toughness, c.power)
 
 
 def removed_from_combat(g: State, oid: int) -> None:
