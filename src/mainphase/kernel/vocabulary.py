@@ -16,6 +16,13 @@ import mainphase.kernel.effects.permanents
 import mainphase.kernel.effects.stack
 import mainphase.kernel.effects.tokens
 import mainphase.kernel.effects.turns
+import mainphase.kernel.events.trigger_combat
+import mainphase.kernel.events.trigger_damage_and_life
+import mainphase.kernel.events.trigger_moving
+import mainphase.kernel.events.trigger_parts
+import mainphase.kernel.events.trigger_permanents
+import mainphase.kernel.events.trigger_players_and_game
+import mainphase.kernel.events.trigger_spells
 import mainphase.kernel.lowering.control_flow
 import mainphase.kernel.reading.conditions
 import mainphase.kernel.reading.filters

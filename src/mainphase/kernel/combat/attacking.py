@@ -23,6 +23,7 @@ from mainphase.kernel.combat.solver import Completions, Problem, Search
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.happening import happen, tap
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
@@ -441,7 +442,7 @@ class DeclareAttackers(Frame):
             self.exerting += 2
             if option.kind == OptionKind.YES:
                 exert(g, oid, g.objects[oid].controller)
-                fire(g, EventKind.EXERTED, oid, 0, g.objects[oid].controller)
+                fire(g, TriggerEvent.exerted(oid, g.objects[oid].controller))
             return
         if self.pc == DeclareAttackers.BANDS:
             if option.kind == OptionKind.BAND:
@@ -695,14 +696,15 @@ class DeclareAttackers(Frame):
         for player, n in count.items():
             memory = g.players[player].memory
             memory["attacked"] = memory.get("attacked", 0) + n
-        for oid in attackers:
-            fire(g, EventKind.ATTACKS, oid, combat.attacks[oid], defending_player(g, oid))  # CR 508.3a
+        if watched(g, EventKind.ATTACKS):
+            for oid in attackers:
+                fire(g, TriggerEvent.attacks(oid, combat.attacks[oid], defending_player(g, oid)))  # CR 508.3a
         for player, n in count.items():
-            fire(g, EventKind.PLAYER_ATTACKS, 0, 0, player, n)  # CR 508.3c, d
-        if watched(g, EventKind.ATTACKED) or watched(g, EventKind.ATTACKS_PLAYER):
+            fire(g, TriggerEvent.player_attacks(player, attackers=n))  # CR 508.3c, d
+        if watched(g, EventKind.IS_ATTACKED) or watched(g, EventKind.ATTACKS_PLAYER):
             self.tell_the_attacked(g, combat, list(count))
         if len(attackers) == 1:
-            fire(g, EventKind.ATTACKS_ALONE, attackers[0], 0, g.objects[attackers[0]].controller)  # CR 506.5
+            fire(g, TriggerEvent.attacks_alone(attackers[0], g.objects[attackers[0]].controller))  # CR 506.5
 
     def tell_the_attacked(self, g: State, combat: Combat, players: list[int]) -> None:
         for ref in self.targets:
@@ -711,7 +713,7 @@ class DeclareAttackers(Frame):
                 if combat.attacks[oid] == ref:
                     by.append(oid)
             if by:
-                fire(g, EventKind.ATTACKED, ref, 0, g.objects[by[0]].controller, len(by))  # CR 508.3b
+                fire(g, TriggerEvent.is_attacked(ref, g.objects[by[0]].controller, attackers=len(by)))  # CR 508.3b
             if ref > 0:
                 continue
             for player in players:
@@ -720,7 +722,7 @@ class DeclareAttackers(Frame):
                     if g.objects[oid].controller == player:
                         n += 1
                 if n:
-                    fire(g, EventKind.ATTACKS_PLAYER, ref, 0, player, n)  # CR 508.3e
+                    fire(g, TriggerEvent.attacks_player(player, ref, attackers=n))  # CR 508.3e
 
 
 def companions(g: State, combat: Combat, oid: int) -> str:

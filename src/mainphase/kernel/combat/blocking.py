@@ -24,6 +24,7 @@ from mainphase.kernel.combat.in_combat import defenders, start_blocking
 from mainphase.kernel.combat.solver import Completions, Problem, Search
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.costs.paying_mana import PayMana
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
@@ -563,17 +564,19 @@ class DeclareBlockers(Frame):
             refresh(g)
         for b in blockers:
             blocks = combat.blocking[b]
-            fire(g, EventKind.BLOCKS, b, blocks[0], g.objects[b].controller, len(blocks))  # CR 509.3a
-            fire(g, EventKind.BLOCKS_MORE, b, 0, g.objects[b].controller, len(blocks), "declared")  # CR 509.3e
+            player = g.objects[b].controller
+            fire(g, TriggerEvent.blocks(b, blocks[0], player, attackers=len(blocks)))  # CR 509.3a
+            fire(g, TriggerEvent.blocks_so_many(b, player, attackers=len(blocks)))  # CR 509.3e
             for a in blocks:
-                fire(g, EventKind.BLOCKS_CREATURE, b, a, g.objects[b].controller)  # CR 509.3b
-                fire(g, EventKind.BLOCKED_BY, a, b, g.objects[a].controller)  # CR 509.3d
+                fire(g, TriggerEvent.blocks_creature(b, a, player))  # CR 509.3b
+                fire(g, TriggerEvent.blocked_by(a, b, g.objects[a].controller))  # CR 509.3d
         if len(blockers) == 1:
-            fire(g, EventKind.BLOCKS_ALONE, blockers[0], 0, g.objects[blockers[0]].controller)  # CR 506.5
+            fire(g, TriggerEvent.blocks_alone(blockers[0], g.objects[blockers[0]].controller))  # CR 506.5
         for a in newly:
             by = combat.blockers[a]
-            fire(g, EventKind.BECOMES_BLOCKED, a, by[0], g.objects[a].controller, len(by))  # CR 509.3c
-            fire(g, EventKind.BLOCKED_BY_MORE, a, 0, g.objects[a].controller, len(by), "declared")  # CR 509.3e
+            player = g.objects[a].controller
+            fire(g, TriggerEvent.becomes_blocked(a, by[0], player, blockers=len(by)))  # CR 509.3c
+            fire(g, TriggerEvent.blocked_by_so_many(a, player, len(by), declared=True))  # CR 509.3e
 
     def finish(self, g: State) -> None:
         combat = g.combat
@@ -583,10 +586,10 @@ class DeclareBlockers(Frame):
         for a in combat.attackers:
             if a not in combat.blocked:
                 combat.blocked[a] = False  # CR 509.1h
-        if watched(g, EventKind.UNBLOCKED):
+        if watched(g, EventKind.ISNT_BLOCKED):
             if g.stale or g.touched:
                 refresh(g)
             for a in combat.attackers:
                 if not combat.blocked[a]:
                     player = defending_player(g, a)
-                    fire(g, EventKind.UNBLOCKED, a, combat.attacks[a], player)  # CR 508.3f, 509.3g
+                    fire(g, TriggerEvent.isnt_blocked(a, combat.attacks[a], player))  # CR 508.3f, 509.3g

@@ -9,9 +9,9 @@ from typing import ClassVar
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.combat.damage import place_in_orders
 from mainphase.kernel.events.happening import leave_combat
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.layers import chars
@@ -263,8 +263,9 @@ def begin_blocking(g: State, blocker: int, attacker: int, order: int = Concept.O
     become_blocked(g, attacker)
     for member in combat.band_of(attacker):
         number = len(combat.blockers[member])
-        fire(g, EventKind.BLOCKED_BY, member, blocker, g.objects[member].controller)  # CR 509.3d
-        fire(g, EventKind.BLOCKED_BY_MORE, member, 0, g.objects[member].controller, number)  # CR 509.3e
+        player = g.objects[member].controller
+        fire(g, TriggerEvent.blocked_by(member, blocker, player))  # CR 509.3d
+        fire(g, TriggerEvent.blocked_by_so_many(member, player, number, declared=False))  # CR 509.3e
 
 
 def made_to_block(g: State, oid: int, attacker: int) -> None:
@@ -277,9 +278,9 @@ def made_to_block(g: State, oid: int, attacker: int) -> None:
     player = g.objects[oid].controller
     g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, player, oid, attacker)
     if anew:
-        fire(g, EventKind.BLOCKS, oid, attacker, player, 1)  # CR 509.3a
-    fire(g, EventKind.BLOCKS_CREATURE, oid, attacker, player)  # CR 509.3b
-    fire(g, EventKind.BLOCKS_MORE, oid, 0, player, len(combat.blocking[oid]))  # CR 509.3e
+        fire(g, TriggerEvent.blocks(oid, attacker, player, attackers=1))  # CR 509.3a
+    fire(g, TriggerEvent.blocks_creature(oid, attacker, player))  # CR 509.3b
+    fire(g, TriggerEvent.blocks_so_many(oid, player, attackers=len(combat.blocking[oid])))  # CR 509.3e
 
 
 def become_blocked(g: State, attacker: int) -> None:
@@ -298,7 +299,7 @@ def become_blocked(g: State, attacker: int) -> None:
         by = combat.blockers.get(member, [])
         first = by[0] if by else 0
         g.note(EventName.BECOMES_BLOCKED, Concept.BLOCKED, player, member, first, len(by))
-        fire(g, EventKind.BECOMES_BLOCKED, member, first, player, len(by))
+        fire(g, TriggerEvent.becomes_blocked(member, first, player, blockers=len(by)))
 
 
 class ChooseBlocked(Frame):

@@ -47,7 +47,7 @@ def mana_options(g: State, player: int) -> list[Option]:
     out: list[Option] = []
     if not g.timing.mana_allowed(g, player):
         return out
-    all_of_them = not g.automation.mana_auto or watched(g, EventKind.TAPPED) or watched(g, EventKind.TAPPED_FOR_MANA)
+    all_of_them = not g.automation.mana_auto or watched(g, EventKind.TAP) or watched(g, EventKind.TAP_FOR_MANA)
     if not all_of_them and not g.book.special_mana:
         return out
     for oid in g.battlefield:

@@ -18,8 +18,8 @@ from mainphase.kernel.events.happening import (
     tap,
     untap,
 )
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, quantity
 from mainphase.kernel.reading.lasting import exert
@@ -364,7 +364,7 @@ class PayCosts(Frame):
             return [sacrifice(oid) for oid in chosen]
         if isinstance(c, n.CrewCost):
             for oid in chosen:
-                fire(g, EventKind.CREWS, oid, ctx.source, self.player)  # CR 702.122b
+                fire(g, TriggerEvent.crews(oid, ctx.source, self.player))  # CR 702.122b
             return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
         if isinstance(c, n.TapCost):
             return [tap(oid, Concept.PAY_COSTS) for oid in chosen]

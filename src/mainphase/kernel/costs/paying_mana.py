@@ -11,6 +11,7 @@ from mainphase.kernel.costs.pool import CHOICE, add_mana_effect, alternatives
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, aided, aids, convoking, delving, only_adds
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.events.happening import happen, lose_life, move, tap
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
@@ -103,7 +104,7 @@ class ActivateMana(Frame):
             for c in a.cost:
                 if isinstance(c, n.TapThis):  # CR 106.12a; triggered mana abilities among them resolve at once (605.4a)
                     produced = types_of(g.players[self.player].pool, self.before)
-                    fire(g, EventKind.TAPPED_FOR_MANA, self.obj, 0, self.player, produced)
+                    fire(g, TriggerEvent.tap_for_mana(self.obj, self.player, produced))
 
     def answer(self, g: State, option: Option) -> None:
         self.choice = option.a
@@ -175,7 +176,7 @@ class PayMana(Frame):
             self.plan(g)
         while self.planned:
             planned = self.planned.pop(0)
-            if watched(g, EventKind.TAPPED_FOR_MANA):  # more mana may come of it than was planned with
+            if watched(g, EventKind.TAP_FOR_MANA):  # more mana may come of it than was planned with
                 self.planned = []
                 self.pc = PayMana.PLAN
             self.activate(g, planned)
@@ -256,7 +257,9 @@ class PayMana(Frame):
         assert node is not None
         before = len(g.players[self.player].pool)
         add_mana_effect(g, node, ctx, where)
-        fire(g, EventKind.TAPPED_FOR_MANA, source, 0, self.player, types_of(g.players[self.player].pool, before))
+        if watched(g, EventKind.TAP_FOR_MANA):
+            produced = types_of(g.players[self.player].pool, before)
+            fire(g, TriggerEvent.tap_for_mana(source, self.player, produced))
 
     # By hand
 

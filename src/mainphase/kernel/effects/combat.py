@@ -5,8 +5,8 @@ from mainphase.kernel.combat.in_combat import become_blocked, made_to_block, res
 from mainphase.kernel.effects.doing import effect
 from mainphase.kernel.effects.selecting import objects_of, permanents
 from mainphase.kernel.events.moving import leave_combat
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
 
@@ -38,4 +38,4 @@ def reselect_attacked(g: State, e: n.ReselectAttacked, ctx: Context) -> None:
 
 @effect(n.Crew)
 def crew(g: State, e: n.Crew, ctx: Context) -> None:
-    fire(g, EventKind.CREWED, ctx.source, 0, ctx.controller)  # CR 702.122d
+    fire(g, TriggerEvent.crewed(ctx.source, ctx.controller))  # CR 702.122d

@@ -9,8 +9,9 @@ from mainphase.kernel.costs.affording import can_pay_mana
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.happening import happen, put_counters
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.lowering.kinds import EventKind, StaticKind
+from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import other_face, shown, turn_to
 from mainphase.kernel.reading.lasting import copied_now
@@ -117,7 +118,7 @@ def turn_down(g: State, oid: int) -> None:
 
 def turned_up(g: State, oid: int) -> None:
     """What waits for that triggers."""
-    fire(g, EventKind.TURNED_UP, oid, 0, g.objects[oid].controller)
+    fire(g, TriggerEvent.turned_face_up(oid, g.objects[oid].controller))
 
 
 class TurnFaceUp(Frame):

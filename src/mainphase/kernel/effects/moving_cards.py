@@ -16,11 +16,11 @@ from mainphase.kernel.events.happening import (
     put_onto_battlefield,
 )
 from mainphase.kernel.events.monarch import monarch_since
+from mainphase.kernel.lowering.abilities import lower_trigger
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_hidden
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, Instr, ModeCode, Op
 from mainphase.kernel.lowering.effects import prepares
-from mainphase.kernel.lowering.kinds import events_of
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.reading.attaching import could_be_put_on
 from mainphase.kernel.reading.characteristics import now
@@ -67,8 +67,7 @@ def its_return(book: Book, card: int, e: n.ExileForNow) -> int:
     uid = len(book.abilities)
     code = AbilityCode(uid, card, AbilityKind.TRIGGERED, n.Triggered(e.until, (n.Mode(e),)))
     book.abilities.printed.append(code)
-    code.trigger = e.until
-    code.events = events_of(e.until)
+    lower_trigger(book, code, e.until)
     code.at_once = True
     code.modes = [ModeCode((), [Instr(Op.DO, e, 0, uid, "", MEANINGS[n.ExileForNow])], "")]
     return uid

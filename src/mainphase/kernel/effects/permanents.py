@@ -8,12 +8,12 @@ from mainphase.kernel.effects.face_down import turn_down, turn_up, turned_up
 from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents
 from mainphase.kernel.events.changes import attach, destroy, phase_in, phase_out, put_counters, sacrifice, tap, untap
 from mainphase.kernel.events.transforming import transform_changes
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.effects import prepares
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.attaching import cannot_attach
 from mainphase.kernel.reading.evaluate import names_player, players_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
@@ -151,7 +151,7 @@ def become_level(g: State, e: n.BecomeLevel, ctx: Context) -> None:
         g.shifted(Facet.COUNTERS)
         if g.stale or g.touched:
             refresh(g)
-        fire(g, EventKind.BECOMES_LEVEL, oid, 0, g.objects[oid].controller, e.level)
+        fire(g, TriggerEvent.becomes_level(oid, e.level, g.objects[oid].controller))
 
 
 # --- Faces

@@ -6,9 +6,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.happening import happen, leave_combat, move, put_onto_battlefield
 from mainphase.kernel.events.monarch import monarch_leaves
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.faces import reveal_all
 from mainphase.kernel.reading.layers import base_of, refresh
 from mainphase.kernel.reading.statics import forget
@@ -25,7 +25,7 @@ def lose(g: State, player: int, concept: int) -> None:
         return
     p.lost = True
     g.note(EventName.PLAYER_LOSES, concept, player)
-    fire(g, EventKind.GAME_LOST, 0, 0, player)
+    fire(g, TriggerEvent.player_loses(player))
 
 
 def win(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:

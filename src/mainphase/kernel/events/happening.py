@@ -56,6 +56,7 @@ from mainphase.kernel.events.moving import (
     enter_by_night,
     leave_combat,
 )
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_seen_by, notice, watched
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind, StaticKind
@@ -164,8 +165,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     if g.watchers[EventKind.LEAVES]:
         leaving = g.watchers[EventKind.LEAVES][:]  # those that look back (603.10a)
     phasing: list[int] = []
-    if g.watchers[EventKind.PHASED_OUT]:
-        phasing = g.watchers[EventKind.PHASED_OUT][:]
+    if g.watchers[EventKind.PHASE_OUT]:
+        phasing = g.watchers[EventKind.PHASE_OUT][:]
     for c in changes:
         if c.kind == ChangeKind.DESTROY:
             settle_destruction(g, c)
@@ -195,7 +196,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         announce(g, changes[i], result[i], leaving, phasing)
     if discarding:
         announce_discards(g, changes, result)
-    if damaging and watched(g, EventKind.DEALS):
+    if damaging and watched(g, EventKind.DEALS_DAMAGE):
         fire_deals(g, changes, result)
     if damaging:
         counters = counters_by_damage(g, changes, result)
@@ -357,7 +358,7 @@ def announce_discards(g: State, changes: list[Change], result: list[int]) -> Non
         if cards:
             memory = g.players[p].memory
             memory["discards"] = memory.get("discards", 0) + 1
-            fire(g, EventKind.DISCARDS_SOME, 0, 0, p, cards)
+            fire(g, TriggerEvent.discard_together(p, cards))
 
 
 def remember_entering(g: State, oid: int) -> None:
@@ -374,10 +375,8 @@ def fire_damage_keywords(g: State, c: Change, dealt: int) -> None:
     for keyword, uid in g.book.damage_triggers.items():
         if dealt_by(g, c.source, keyword):
             o = g.objects[c.source]
-            word = "combat" if c.combat else ""
-            player = ref_player(c.other) if c.other < 0 else -1
-            code = g.book.abilities[uid]
-            notice(g, code, Context(o.id, o.controller, uid), EventKind.DAMAGE, c.other, o.id, player, dealt, word)
+            e = TriggerEvent.damage_dealt(o.id, c.other, dealt, c.combat)
+            notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
 
 
 def fire_deals(g: State, changes: list[Change], result: list[int]) -> None:
@@ -392,7 +391,7 @@ def fire_deals(g: State, changes: list[Change], result: list[int]) -> None:
         for k in range(i, len(changes)):
             if changes[k].kind == ChangeKind.DAMAGE and changes[k].source == c.source:
                 total += result[k]
-        fire(g, EventKind.DEALS, 0, c.source, -1, total, "combat" if c.combat else "")
+        fire(g, TriggerEvent.deals_damage(c.source, total, c.combat))
 
 
 def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list[int]) -> None:
@@ -403,76 +402,74 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
     if kind == ChangeKind.MOVE:
         old = c.other  # the zone it came from
         if old == Zone.BATTLEFIELD and (leaving or g.delayed):
-            word = "graveyard" if c.zone == Zone.GRAVEYARD else ""
-            fire_seen_by(g, EventKind.LEAVES, leaving, True, c.obj, result, c.player, 0, word)
+            fire_seen_by(g, TriggerEvent.leaves(c.obj, result, c.zone, c.player), leaving, looking_back=True)
         if c.zone == Zone.BATTLEFIELD:
             remember_entering(g, result)
-            fire(g, EventKind.ENTERS, result, c.obj, c.player)
-            if c.cause == Cause.PLAYED:
-                fire(g, EventKind.LAND_PLAYED, result, 0, c.player)
+            if watched(g, EventKind.ENTERS):
+                fire(g, TriggerEvent.enters(result, c.obj, c.player))
+            if c.cause == Cause.PLAYED and watched(g, EventKind.LAND_PLAYED):
+                fire(g, TriggerEvent.land_played(result, c.player))
             if c.counters:
                 for k, v in c.counters.items():
-                    fire(g, EventKind.COUNTERS, result, 0, -1, v, k)
-        if c.zone == Zone.GRAVEYARD and (g.watchers[EventKind.TO_GRAVEYARD] or g.book.asks_graveyard):
+                    fire(g, TriggerEvent.counters_put(result, k, v))
+        if c.zone == Zone.GRAVEYARD and (g.watchers[EventKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
             card = g.objects[result]
             if card.kind == ObjectKind.CARD:
                 memory = g.players[card.owner].memory
                 memory[TO_GRAVEYARD] = memory.get(TO_GRAVEYARD, 0) + 1
-                fire(g, EventKind.TO_GRAVEYARD, result, 0, card.owner)
+                fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
         if c.cause == Cause.DISCARDED:
-            fire(g, EventKind.DISCARDS, result, 0, g.objects[result].owner)
+            fire(g, TriggerEvent.discard(result, g.objects[result].owner))
     elif kind == ChangeKind.TOKEN:
         remember_entering(g, result)
-        fire(g, EventKind.ENTERS, result, 0, c.player)
+        if watched(g, EventKind.ENTERS):
+            fire(g, TriggerEvent.enters(result, 0, c.player))
     elif kind == ChangeKind.DRAW:
-        fire(g, EventKind.DRAWS, result, 0, c.player)
+        if watched(g, EventKind.DRAW):
+            fire(g, TriggerEvent.draw(result, c.player))
         if g.book.reveals and g.turn and g.players[c.player].drawn_this_turn == 1:
             then = g.book.cards[g.objects[result].card].revealed
             if then >= 0:
                 g.push(RevealDrawn(c.player, result, then))
     elif kind == ChangeKind.DAMAGE:
-        fire(
-            g,
-            EventKind.DAMAGE,
-            c.other,
-            c.source,
-            ref_player(c.other) if c.other < 0 else -1,
-            result,
-            "combat" if c.combat else "",
-        )
+        if watched(g, EventKind.DAMAGE_DEALT):
+            fire(g, TriggerEvent.damage_dealt(c.source, c.other, result, c.combat))
         for k, v in c.counters.items():
-            fire(g, EventKind.COUNTERS_GONE, c.other, 0, -1, v, k)
+            fire(g, TriggerEvent.last_counter_removed(c.other, k, v))
         if c.other < 0 and not dealt_by(g, c.source, Keyword.INFECT) and not life_stays(g, ref_player(c.other), -1):
-            fire(g, EventKind.LIFE_LOST, 0, c.source, ref_player(c.other), result)
+            fire(g, TriggerEvent.life_lost(ref_player(c.other), result, c.source))
         if not g.rules.deathtouch_is_static:
             fire_damage_keywords(g, c, result)
         elif dealt_by(g, c.source, Keyword.LIFELINK):
             p = g.objects[c.source].controller
             if not g.players[p].left and not life_stays(g, p, 1):
-                fire(g, EventKind.LIFE_GAINED, 0, c.source, p, result)
+                fire(g, TriggerEvent.life_gained(p, result, c.source))
     elif kind == ChangeKind.LIFE:
         if result > 0:
-            fire(g, EventKind.LIFE_GAINED, 0, 0, c.player, result)
+            fire(g, TriggerEvent.life_gained(c.player, result))
         else:
-            fire(g, EventKind.LIFE_LOST, 0, 0, c.player, -result)
+            fire(g, TriggerEvent.life_lost(c.player, -result))
     elif kind == ChangeKind.TAP:
-        fire(g, EventKind.TAPPED, c.obj, 0, g.objects[c.obj].controller)
+        if watched(g, EventKind.TAP):
+            fire(g, TriggerEvent.tap(c.obj, g.objects[c.obj].controller))
     elif kind == ChangeKind.REGENERATE:
         if c.tapped:
-            fire(g, EventKind.TAPPED, c.obj, 0, g.objects[c.obj].controller)
+            fire(g, TriggerEvent.tap(c.obj, g.objects[c.obj].controller))
     elif kind == ChangeKind.UNTAP:
-        fire(g, EventKind.UNTAPPED, c.obj, 0, g.objects[c.obj].controller)
+        if watched(g, EventKind.UNTAP):
+            fire(g, TriggerEvent.untap(c.obj, g.objects[c.obj].controller))
     elif kind == ChangeKind.COUNTERS:
         if c.amount > 0:
-            fire(g, EventKind.COUNTERS, c.obj, 0, -1, result, c.word)
+            fire(g, TriggerEvent.counters_put(c.obj, c.word, result))
         elif c.obj > 0 and c.word not in g.objects[c.obj].counters:
-            fire(g, EventKind.COUNTERS_GONE, c.obj, 0, -1, result, c.word)
+            fire(g, TriggerEvent.last_counter_removed(c.obj, c.word, result))
     elif kind == ChangeKind.TRANSFORM:
-        fire(g, EventKind.TRANSFORMED, c.obj, 0, g.objects[c.obj].controller)
+        fire(g, TriggerEvent.transforms(c.obj, g.objects[c.obj].controller))
     elif kind == ChangeKind.PHASE_IN:
-        fire(g, EventKind.PHASED_IN, c.obj)
+        fire(g, TriggerEvent.phase_in(c.obj))
     elif kind == ChangeKind.PHASE_OUT:
         if phasing:
-            fire_seen_by(g, EventKind.PHASED_OUT, phasing, True, c.obj, 0, -1, 0, "")
+            fire_seen_by(g, TriggerEvent.phase_out(c.obj), phasing, looking_back=True)
         if g.rules.phasing_out_leaves and (leaving or g.delayed):  # CR 702.26d; 502.15d until 30 September 2005
-            fire_seen_by(g, EventKind.LEAVES, leaving, True, c.obj, c.obj, g.objects[c.obj].controller, 0, "")
+            gone = TriggerEvent.leaves(c.obj, c.obj, Zone.NOWHERE, g.objects[c.obj].controller)
+            fire_seen_by(g, gone, leaving, looking_back=True)

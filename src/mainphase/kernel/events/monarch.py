@@ -7,9 +7,9 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.statics import forget, learn
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
@@ -43,7 +43,7 @@ def become_monarch(g: State, player: int) -> None:
     learn(g, o)
     g.shifted(Facet.MEMBERS)
     g.note(EventName.BECOMES_MONARCH, Concept.MONARCH, player)
-    fire(g, EventKind.MONARCH, 0, 0, player)
+    fire(g, TriggerEvent.becomes_monarch(player))
 
 
 def monarch_since(g: State) -> int:

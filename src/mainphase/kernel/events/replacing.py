@@ -10,8 +10,8 @@ from mainphase.kernel.events.applicable import BY_RULE, affected_player, applica
 from mainphase.kernel.events.entering import copy_of, enters, hosts
 from mainphase.kernel.events.happening import ChangeKind, apply_batch
 from mainphase.kernel.events.moving import create
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.evaluate import player_of, quantity, refs
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.statics import ActiveStatic
@@ -118,9 +118,7 @@ class Replacing(Frame):
 
     def tell_prevented(self, g: State) -> None:
         for prevented in self.prevented:
-            ref = prevented.recipient
-            p = ref_player(ref) if ref < 0 else -1
-            fire(g, EventKind.DAMAGE_PREVENTED, ref, 0, p, prevented.amount)
+            fire(g, TriggerEvent.damage_prevented(prevented.recipient, prevented.amount))
 
     def question(self, g: State, c: Change, s: ActiveStatic) -> Decision | None:
         """What the picked effect wants to know before it is applied."""

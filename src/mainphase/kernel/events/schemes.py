@@ -6,9 +6,9 @@ top first; those face up are in `State.command`.
 """
 
 from mainphase.cards.nodes import CardType, Supertype
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.layers import plain
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.reading.statics import forget, learn
@@ -42,7 +42,7 @@ def set_in_motion(g: State, player: int) -> None:
     turn_scheme_up(g, g.objects[deck.pop(0)])
     oid = g.command[-1]
     g.note(EventName.SCHEME, Concept.SCHEME, player, oid)
-    fire(g, EventKind.SET_IN_MOTION, oid, 0, player)
+    fire(g, TriggerEvent.scheme_set_in_motion(oid, player))
 
 
 def turn_scheme_up(g: State, o: Obj) -> None:

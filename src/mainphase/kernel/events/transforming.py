@@ -6,9 +6,10 @@ from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.events.changes import transform
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.moving import DAY, NIGHT
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind, StaticKind
+from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import other_face
 from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
@@ -68,7 +69,7 @@ def set_day_night(g: State, value: int, concept: int) -> None:
     g.check_state = True
     follow_day(g)
     if changed:
-        fire(g, EventKind.DAY_NIGHT)
+        fire(g, TriggerEvent.day_night_changes())
 
 
 def follow_day(g: State) -> None:

@@ -6,6 +6,7 @@ from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.effects.turn_editing import NO_DRAW
 from mainphase.kernel.events.changes import ChangeKind
 from mainphase.kernel.events.ending import LoseAtOnce
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_states
 from mainphase.kernel.fifth.batches import (
     Chance,
@@ -45,7 +46,7 @@ class BatchTiming(CommonTiming):
         kept.use = Use.ANY
         o = g.objects[oid]
         if is_mana_source(g, oid):
-            fire(g, EventKind.CAST, oid, 0, o.controller)
+            fire(g, TriggerEvent.cast(oid, o.controller))
             g.push(ResolveTop(oid))
             return
         g.push(NeutralState(Chance.INTERRUPTS, o.controller, len(g.stack), oid))

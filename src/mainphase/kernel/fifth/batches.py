@@ -16,6 +16,7 @@ from mainphase.kernel.effects.stacked_actions import CONCEPTS, put_action_on_sta
 from mainphase.kernel.events.applicable import regeneration
 from mainphase.kernel.events.changes import BURIED, ChangeKind, damage
 from mainphase.kernel.events.replacing import Replacing
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_beginning, fire_seen_by
 from mainphase.kernel.fifth.attack_in_main import Attack, could_attack, leave_out_attacks, must_declare_attack
 from mainphase.kernel.fifth.drawing_mana import DrawMana
@@ -129,7 +130,7 @@ class NeutralState(Frame):
         if self.aim in g.stack:
             o = g.objects[self.aim]
             if o.kind == ObjectKind.CARD:  # "successfully cast"
-                fire(g, EventKind.CAST, o.id, 0, o.controller)
+                fire(g, TriggerEvent.cast(o.id, o.controller))
         kept.use = Use.ANY
         g.holder = -1
         g.pop()
@@ -489,12 +490,12 @@ class Series(Frame):
             g.delayed = []
             new_ones = self.not_seen(g)
             if new_ones:
-                fire_seen_by(g, self.event, new_ones, False, 0, 0, g.active, 0, "")
+                fire_seen_by(g, TriggerEvent.of_part(self.event, g.active), new_ones, looking_back=False)
             self.take(g, False)
             g.delayed = [d for d in delayed if d.born > self.begun]  # playing an item moves the clock
             if g.delayed:
                 younger = g.delayed[:]
-                fire_seen_by(g, self.event, [], False, 0, 0, g.active, 0, "")
+                fire_seen_by(g, TriggerEvent.of_part(self.event, g.active), [], looking_back=False)
                 used = [d for d in younger if d not in g.delayed]
                 delayed = [d for d in delayed if d not in used]
                 self.take(g, True)

@@ -9,10 +9,11 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode
 from mainphase.kernel.lowering.dependencies import Sees, mentions, reads, sees, zones_beyond
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
-from mainphase.kernel.lowering.kinds import STATIC_KIND_OF, events_of
+from mainphase.kernel.lowering.kinds import STATIC_KIND_OF
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
-from mainphase.kernel.lowering.mana_abilities import is_mana_ability, sort_mana_ability
+from mainphase.kernel.lowering.mana_abilities import is_mana_ability, is_triggered_mana_ability, sort_mana_ability
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
+from mainphase.kernel.lowering.trigger_meanings import kinds_of, trigger_meaning, without_meaning
 
 A = TypeVar("A", bound=n.Ability)
 S = TypeVar("S", bound=n.StaticEffect)
@@ -98,13 +99,23 @@ def triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     code.choose_most = node.choose_most
     code.zone = node.zone
     code.condition = node.condition
-    code.trigger = node.on
-    code.events = events_of(node.on)
+    lower_trigger(book, code, node.on)
+    code.triggered_mana = is_triggered_mana_ability(node)
     code.chapter = node.chapter
     code.for_each = isinstance(node.on, n.BeginningOf) and mentions(node, n.ThatPlayer)
-    if not code.events or (isinstance(node.on, n.BeginningOf) and node.on.first and node.on.part != "upkeep"):
-        raise book.refuse(code.card, node.on)
     code.modes = lower_modes(book, code.card, node.modes)
+
+
+def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:
+    """What a triggered ability waits for."""
+    unknown = without_meaning(on)
+    if unknown is not None:
+        raise book.refuse(code.card, unknown)
+    meaning = trigger_meaning(on)
+    assert meaning is not None
+    code.trigger = on
+    code.events = kinds_of(on)
+    code.fits = meaning.fits
 
 
 # --- Static abilities

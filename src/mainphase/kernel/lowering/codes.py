@@ -5,6 +5,7 @@ from typing import Final, final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.meanings import Meaning
+from mainphase.kernel.lowering.trigger_meanings import FitsEvent
 from mainphase.kernel.values import Characteristics
 
 
@@ -87,7 +88,10 @@ class AbilityCode:
         self.only_taps = False
         self.only_adds = False
         self.plain_mask = 0
+        # Of a triggered ability: its condition, whether an event fits it, and whether it is a mana ability (605.1b).
         self.trigger: n.Trigger | None = None
+        self.fits: FitsEvent | None = None
+        self.triggered_mana = False
         self.static: n.StaticEffect | None = None
         self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
         self.linked = -1  # uid of the ability that triggers when this one is used
@@ -120,6 +124,8 @@ class AbilityCode:
         c.only_adds = self.only_adds
         c.plain_mask = self.plain_mask
         c.trigger = self.trigger
+        c.fits = self.fits
+        c.triggered_mana = self.triggered_mana
         c.static = self.static
         c.copies = self.copies
         c.linked = self.linked

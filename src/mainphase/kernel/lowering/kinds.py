@@ -3,12 +3,10 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.rules.parts import step_kind
-from mainphase.rules.plan import StepKind
 
 
 class EventKind:
-    """What triggered abilities wait for. The kinds below 16 are beginnings and ends of parts."""
+    """What triggered abilities wait for, by topic. The kinds below 16 are beginnings and ends of parts."""
 
     BEGIN_UNTAP: Final = 0
     BEGIN_UPKEEP: Final = 1
@@ -25,159 +23,59 @@ class EventKind:
     BEGIN_TURN: Final = 12  # until 1999
     BEGIN_DISCARD: Final = 13  # until 1999
     END_PHASE: Final = 14  # until 1999: a phase ends, whichever goes on
+    # Moving.
     ENTERS: Final = 16
     LEAVES: Final = 17
-    ATTACKS: Final = 18
-    ATTACKS_ALONE: Final = 19
-    PLAYER_ATTACKS: Final = 20
-    BLOCKS: Final = 21
-    BECOMES_BLOCKED: Final = 22
-    DAMAGE: Final = 23
-    CAST: Final = 24
-    LIFE_GAINED: Final = 25
-    LIFE_LOST: Final = 26
-    DRAWS: Final = 27
-    DISCARDS: Final = 28
-    DISCARDS_SOME: Final = 57  # one or more cards at once
-    LAND_PLAYED: Final = 29
-    TAPPED: Final = 30
-    TAPPED_FOR_MANA: Final = 31
-    UNTAPPED: Final = 32
-    COUNTERS: Final = 33
-    DAY_NIGHT: Final = 34
-    TARGETED: Final = 35
-    TRIGGERED: Final = 36
-    STATE: Final = 37
-    PHASED_IN: Final = 38
-    WHEN_YOU_DO: Final = 39
-    BECOMES_LEVEL: Final = 59
-    GAME_LOST: Final = 60
-    MONARCH: Final = 62  # a player becomes the monarch
-    DEALS: Final = 61  # a source deals damage, to however many at once
-    PHASED_OUT: Final = 40
-    EXERTED: Final = 44
-    COUNTERS_GONE: Final = 41
-    BLOCKS_CREATURE: Final = 46  # once for each attacker that a creature blocks
-    BLOCKED_BY: Final = 47  # once for each creature that blocks an attacker
-    BLOCKS_MORE: Final = 48  # a creature blocks some number of attackers
-    BLOCKED_BY_MORE: Final = 49  # an attacker is blocked by some number of creatures, or by one more
-    UNBLOCKED: Final = 50
-    ATTACKS_PLAYER: Final = 51  # a player attacks another
-    ATTACKED: Final = 52  # something is attacked
-    BLOCKS_ALONE: Final = 53
-    DAMAGE_PREVENTED: Final = 45
-    TO_GRAVEYARD: Final = 42  # a card, from anywhere
-    TRANSFORMED: Final = 43
-    TURNED_UP: Final = 54
+    PUT_INTO_GRAVEYARD: Final = 18  # a card, from anywhere
+    DRAW: Final = 19
+    DISCARD: Final = 20
+    DISCARD_TOGETHER: Final = 21  # one or more cards at once
+    # Combat.
+    ATTACKS: Final = 22
+    ATTACKS_ALONE: Final = 23
+    PLAYER_ATTACKS: Final = 24
+    ATTACKS_PLAYER: Final = 25  # a player attacks another
+    IS_ATTACKED: Final = 26  # a player or permanent
+    BLOCKS: Final = 27
+    BLOCKS_ALONE: Final = 28
+    BLOCKS_CREATURE: Final = 29  # once for each attacker that a creature blocks
+    BLOCKS_SO_MANY: Final = 30  # a creature blocks some number of attackers
+    BECOMES_BLOCKED: Final = 31
+    BLOCKED_BY: Final = 32  # once for each creature that blocks an attacker
+    BLOCKED_BY_SO_MANY: Final = 33  # an attacker is blocked by some number of creatures, or by one more
+    ISNT_BLOCKED: Final = 34
+    # Damage and life.
+    DAMAGE_DEALT: Final = 35
+    DEALS_DAMAGE: Final = 36  # a source deals damage, to however many at once
+    DAMAGE_PREVENTED: Final = 37
+    LIFE_GAINED: Final = 38
+    LIFE_LOST: Final = 39
+    # Spells, lands, abilities.
+    CAST: Final = 40
+    LAND_PLAYED: Final = 41
+    TAP_FOR_MANA: Final = 42
+    BECOMES_TARGET: Final = 43
+    TRIGGERED: Final = 44
+    WHEN_YOU_DO: Final = 45
+    # Permanents.
+    TAP: Final = 46
+    UNTAP: Final = 47
+    COUNTERS_PUT: Final = 48
+    LAST_COUNTER_REMOVED: Final = 49
+    TRANSFORMS: Final = 50
+    TURNED_FACE_UP: Final = 51
+    PHASE_IN: Final = 52
+    PHASE_OUT: Final = 53
+    EXERTED: Final = 54
     CREWS: Final = 55
     CREWED: Final = 56
-    SET_IN_MOTION: Final = 58
-
-
-PART_EVENTS: Final[dict[str, tuple[int, ...]]] = {
-    "upkeep": (EventKind.BEGIN_UPKEEP,),
-    "draw step": (EventKind.BEGIN_DRAW,),
-    "main phase": (EventKind.BEGIN_PRECOMBAT_MAIN, EventKind.BEGIN_POSTCOMBAT_MAIN),
-    "precombat main": (EventKind.BEGIN_PRECOMBAT_MAIN,),
-    "postcombat main": (EventKind.BEGIN_POSTCOMBAT_MAIN,),
-    "second main": (EventKind.BEGIN_POSTCOMBAT_MAIN,),
-    "combat": (EventKind.BEGIN_COMBAT,),
-    "declare attackers": (EventKind.BEGIN_DECLARE_ATTACKERS,),
-    "declare blockers": (EventKind.BEGIN_DECLARE_BLOCKERS,),
-    "combat damage": (EventKind.BEGIN_COMBAT_DAMAGE,),
-    "end of combat": (EventKind.BEGIN_END_OF_COMBAT,),
-    "end step": (EventKind.BEGIN_END,),
-    "cleanup": (EventKind.BEGIN_CLEANUP,),
-    "untap step": (EventKind.BEGIN_UNTAP,),
-    "turn": (EventKind.BEGIN_TURN,),
-    "discard phase": (EventKind.BEGIN_DISCARD,),
-}
-
-
-# What can wait for the end of a phase; the end of the cleanup phase is the end of turn.
-PART_ENDS: Final[dict[int, tuple[int, ...]]] = {
-    StepKind.UNTAP: (EventKind.END_PHASE,),
-    StepKind.UPKEEP: (EventKind.END_PHASE,),
-    StepKind.DRAW: (EventKind.END_PHASE,),
-    StepKind.MAIN: (EventKind.END_PHASE,),
-    StepKind.DISCARD: (EventKind.END_PHASE,),
-    StepKind.CLEANUP: (EventKind.BEGIN_END,),
-}
-
-TRIGGER_EVENTS: Final[dict[type, tuple[int, ...]]] = {
-    n.EndOfCombat: (EventKind.BEGIN_END_OF_COMBAT,),
-    n.CardPutIntoGraveyard: (EventKind.TO_GRAVEYARD,),
-    n.DamageIsPrevented: (EventKind.DAMAGE_PREVENTED,),
-    n.Enters: (EventKind.ENTERS,),
-    n.Leaves: (EventKind.LEAVES,),
-    n.Dies: (EventKind.LEAVES,),
-    n.PutIntoGraveyard: (EventKind.LEAVES,),
-    n.Attacks: (EventKind.ATTACKS,),
-    n.AttacksAlone: (EventKind.ATTACKS_ALONE,),
-    n.IsAttacked: (EventKind.ATTACKED,),
-    n.BlocksAlone: (EventKind.BLOCKS_ALONE,),
-    n.IsntBlocked: (EventKind.UNBLOCKED,),
-    n.CrewsVehicle: (EventKind.CREWS,),
-    n.BecomesCrewed: (EventKind.CREWED,),
-    n.DealsDamage: (EventKind.DAMAGE,),
-    n.IsDealtDamage: (EventKind.DAMAGE,),
-    n.CastsSpell: (EventKind.CAST,),
-    n.GainsLife: (EventKind.LIFE_GAINED,),
-    n.LosesLife: (EventKind.LIFE_LOST,),
-    n.DrawsCard: (EventKind.DRAWS,),
-    n.DiscardsCard: (EventKind.DISCARDS,),
-    n.DiscardsCards: (EventKind.DISCARDS_SOME,),
-    n.PlaysLand: (EventKind.LAND_PLAYED,),
-    n.BecomesTapped: (EventKind.TAPPED,),
-    n.BecomesUntapped: (EventKind.UNTAPPED,),
-    n.CountersArePut: (EventKind.COUNTERS,),
-    n.DayNightChanges: (EventKind.DAY_NIGHT,),
-    n.BecomesTarget: (EventKind.TARGETED,),
-    n.AbilityTriggers: (EventKind.TRIGGERED,),
-    n.StateIs: (EventKind.STATE,),
-    n.BecomesMonarch: (EventKind.MONARCH,),
-    n.PhasesIn: (EventKind.PHASED_IN,),
-    n.PhasesOut: (EventKind.PHASED_OUT,),
-    n.WhenYouDo: (EventKind.WHEN_YOU_DO,),
-    n.Exerted: (EventKind.EXERTED,),
-    n.BecomesLevel: (EventKind.BECOMES_LEVEL,),
-    n.LosesGame: (EventKind.GAME_LOST,),
-    n.IsTurnedFaceUp: (EventKind.TURNED_UP,),
-    n.IsSetInMotion: (EventKind.SET_IN_MOTION,),
-    n.IsDiscarded: (EventKind.DISCARDS,),
-    n.Transforms: (EventKind.TRANSFORMED,),
-    n.LastCounterRemoved: (EventKind.COUNTERS_GONE,),
-}
-
-
-def events_of(trigger: n.Trigger) -> tuple[int, ...]:
-    """The event kinds a trigger condition listens to."""
-    if isinstance(trigger, n.AnyOf):
-        kinds: list[int] = []
-        for one in trigger.of:
-            for kind in events_of(one):
-                if kind not in kinds:
-                    kinds.append(kind)
-        return tuple(kinds)
-    if isinstance(trigger, n.BeginningOf):
-        return PART_EVENTS.get(trigger.part, ())
-    if isinstance(trigger, n.EndOf):
-        return PART_ENDS.get(step_kind(trigger.part), ())
-    if isinstance(trigger, n.BecomesTapped) and trigger.for_mana:
-        return (EventKind.TAPPED_FOR_MANA,)
-    if isinstance(trigger, n.DealsDamage) and not (trigger.to_player or trigger.to_creature or trigger.player):
-        return (EventKind.DEALS,)
-    if isinstance(trigger, n.PlayerAttacks):
-        return (EventKind.PLAYER_ATTACKS,) if trigger.whom is None else (EventKind.ATTACKS_PLAYER,)
-    if isinstance(trigger, n.Blocks):
-        if trigger.whom is not None:
-            return (EventKind.BLOCKS_CREATURE,)
-        return (EventKind.BLOCKS,) if trigger.at_least == 1 else (EventKind.BLOCKS_MORE,)
-    if isinstance(trigger, n.BecomesBlocked):
-        if trigger.by is not None:
-            return (EventKind.BLOCKED_BY,)
-        return (EventKind.BECOMES_BLOCKED,) if trigger.at_least == 1 else (EventKind.BLOCKED_BY_MORE,)
-    return TRIGGER_EVENTS.get(type(trigger), ())
+    BECOMES_LEVEL: Final = 57
+    # Players and the game.
+    BECOMES_MONARCH: Final = 58
+    PLAYER_LOSES: Final = 59
+    DAY_NIGHT_CHANGES: Final = 60
+    SCHEME_SET_IN_MOTION: Final = 61
+    STATE: Final = 62  # no event: a state is true
 
 
 class StaticKind:

@@ -19,15 +19,11 @@ def is_mana_ability(a: n.Activated) -> bool:
     return False
 
 
-def is_triggered_mana_ability(a: AbilityCode) -> bool:
+def is_triggered_mana_ability(a: n.Triggered) -> bool:
     """No target, triggers from a mana ability, could add mana (CR 605.1b)."""
-    trigger = a.trigger
-    if not (isinstance(trigger, n.BecomesTapped) and trigger.for_mana):
+    if not (isinstance(a.on, n.BecomesTapped) and a.on.for_mana):
         return False
-    node = a.node
-    if not isinstance(node, n.Triggered):
-        return False
-    for m in node.modes:
+    for m in a.modes:
         if m.targets or not could_add_mana(m.effect):
             return False
     return True

@@ -10,6 +10,7 @@ from mainphase.kernel.effects.stacked_actions import put_action_on_stack
 from mainphase.kernel.events.ending import LoseAtOnce
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.state_based import StateBased, would_act
+from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_beginning, fire_states
 from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.lowering.kinds import EventKind
@@ -92,7 +93,7 @@ class StackTiming(CommonTiming):
         """Nothing more: it stands on the stack, and a player gets priority."""
 
     def spell_cast(self, g: State, oid: int, player: int) -> None:
-        fire(g, EventKind.CAST, oid, 0, player)
+        fire(g, TriggerEvent.cast(oid, player))
 
     def draw_is_due(self, g: State, player: int) -> bool:
         """The draw is no ability: it has happened when anybody could act."""

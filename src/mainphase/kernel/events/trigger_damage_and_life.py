@@ -1,0 +1,54 @@
+"""Triggers on damage that is dealt or prevented, on life gained and lost."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggering import waits_by, waits_for
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, names_player
+from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import ref_player
+
+
+def kinds_of_deals_damage(t: n.DealsDamage) -> tuple[int, ...]:
+    if t.to_player or t.to_creature or t.player is not None:
+        return (EventKind.DAMAGE_DEALT,)
+    return (EventKind.DEALS_DAMAGE,)
+
+
+@waits_by(n.DealsDamage, kinds_of_deals_damage)
+def deals_damage(g: State, t: n.DealsDamage, e: TriggerEvent, ctx: Context) -> bool:
+    if t.combat_only and not e.combat:
+        return False
+    if t.to_player and e.obj > 0:
+        return False
+    players = t.player
+    if players is not None and (e.obj > 0 or not names_player(g, players, ref_player(e.obj), ctx)):
+        return False
+    if t.to_creature and (e.obj < 0 or (now(g.objects[e.obj]).types & CardType.CREATURE) == 0):
+        return False
+    return matches(g, t.which, e.source, ctx)
+
+
+@waits_for(n.IsDealtDamage, EventKind.DAMAGE_DEALT)
+def is_dealt_damage(g: State, t: n.IsDealtDamage, e: TriggerEvent, ctx: Context) -> bool:
+    return e.obj > 0 and matches(g, t.which, e.obj, ctx)
+
+
+@waits_for(n.DamageIsPrevented, EventKind.DAMAGE_PREVENTED)
+def damage_is_prevented(g: State, t: n.DamageIsPrevented, e: TriggerEvent, ctx: Context) -> bool:
+    if e.obj < 0:
+        return t.players is not None and names_player(g, t.players, e.player, ctx)
+    return t.to is not None and matches(g, t.to, e.obj, ctx)
+
+
+@waits_for(n.GainsLife, EventKind.LIFE_GAINED)
+def gains_life(g: State, t: n.GainsLife, e: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, t.who, e.player, ctx)
+
+
+@waits_for(n.LosesLife, EventKind.LIFE_LOST)
+def loses_life(g: State, t: n.LosesLife, e: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, t.who, e.player, ctx)

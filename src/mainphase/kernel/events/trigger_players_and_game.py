@@ -1,0 +1,53 @@
+"""Triggers on what becomes of players and of the game, on states (CR 603.8), and on whichever of several events."""
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggering import waits_by, waits_for
+from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.lowering.trigger_meanings import kinds_of, trigger_meaning
+from mainphase.kernel.reading.evaluate import holds, matches, names_player
+from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.state import State
+
+
+@waits_for(n.BecomesMonarch, EventKind.BECOMES_MONARCH)
+def becomes_monarch(g: State, t: n.BecomesMonarch, e: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, t.who, e.player, ctx)
+
+
+@waits_for(n.LosesGame, EventKind.PLAYER_LOSES)
+def loses_game(g: State, t: n.LosesGame, e: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, t.who, e.player, ctx)
+
+
+@waits_for(n.DayNightChanges, EventKind.DAY_NIGHT_CHANGES)
+def day_night_changes(g: State, t: n.DayNightChanges, e: TriggerEvent, ctx: Context) -> bool:
+    return True
+
+
+@waits_for(n.IsSetInMotion, EventKind.SCHEME_SET_IN_MOTION)
+def is_set_in_motion(g: State, t: n.IsSetInMotion, e: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, t.which, e.obj, ctx)
+
+
+@waits_for(n.StateIs, EventKind.STATE)
+def state_is(g: State, t: n.StateIs, e: TriggerEvent, ctx: Context) -> bool:
+    return holds(g, t.condition, ctx)
+
+
+def kinds_of_any(t: n.AnyOf) -> tuple[int, ...]:
+    kinds: list[int] = []
+    for one in t.of:
+        for kind in kinds_of(one):
+            if kind not in kinds:
+                kinds.append(kind)
+    return tuple(kinds)
+
+
+@waits_by(n.AnyOf, kinds_of_any)
+def any_of(g: State, t: n.AnyOf, e: TriggerEvent, ctx: Context) -> bool:
+    for one in t.of:
+        meaning = trigger_meaning(one)
+        if meaning is not None and e.kind in kinds_of(one) and meaning.fits(g, one, e, ctx):
+            return True
+    return False

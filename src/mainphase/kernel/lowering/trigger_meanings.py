@@ -1,0 +1,49 @@
+"""What a triggered ability waits for, as the book sees it. The functions are registered in the files `trigger_*` of the
+events room, where an event and a game in progress are known.
+"""
+
+from collections.abc import Callable
+from typing import final
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.lowering.meanings import MEANINGS, Meaning
+
+# Whether an event is the one that a condition describes: of the state, the condition, the event and the context.
+FitsEvent = Callable[..., bool]
+
+
+@final
+class TriggerMeaning(Meaning):
+    """How a class of trigger conditions is understood."""
+
+    def __init__(
+        self, fits: FitsEvent, kinds: tuple[int, ...], kinds_by: Callable[[n.Trigger], tuple[int, ...]] | None = None
+    ) -> None:
+        super().__init__()
+        self.fits = fits
+        self.kinds = kinds  # of the events that it waits for
+        self.kinds_by = kinds_by  # where these depend on what it says
+
+
+def trigger_meaning(trigger: n.Trigger) -> TriggerMeaning | None:
+    meaning = MEANINGS.get(type(trigger))
+    return meaning if isinstance(meaning, TriggerMeaning) else None
+
+
+def kinds_of(trigger: n.Trigger) -> tuple[int, ...]:
+    """The kinds of events that a trigger condition waits for; none if it has no meaning."""
+    meaning = trigger_meaning(trigger)
+    if meaning is None:
+        return ()
+    by = meaning.kinds_by
+    return meaning.kinds if by is None else by(trigger)
+
+
+def without_meaning(trigger: n.Trigger) -> n.Trigger | None:
+    """This condition, or the part of it, that waits for nothing known."""
+    if isinstance(trigger, n.AnyOf):
+        for one in trigger.of:
+            unknown = without_meaning(one)
+            if unknown is not None:
+                return unknown
+    return None if kinds_of(trigger) else trigger
