@@ -7,6 +7,7 @@ from mainphase.errors import RulesError
 from mainphase.kernel.effects.turn_editing import find_step, new_turn
 from mainphase.kernel.events.schemes import turn_scheme_up
 from mainphase.kernel.events.state_based import possible_protectors
+from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.characteristics import now, protector_of
@@ -124,7 +125,7 @@ def protect_battles(g: State) -> None:
         if now(o).types & CardType.BATTLE and protector_of(o) < 0:
             able = possible_protectors(g, o)
             if len(able) == 1:
-                o.chosen["protector"] = able[0]
+                o.chosen[Chosen.PROTECTOR] = able[0]
 
 
 def set_sick(g: State, o: Obj) -> None:

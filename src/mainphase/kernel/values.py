@@ -8,8 +8,6 @@ from typing import Final, final
 # nobody.
 NOBODY: Final = 0
 
-TO_GRAVEYARD: Final = "had a card put into their graveyard"  # in a player's memory of the turn
-
 
 def player_ref(player: int) -> int:
     return -1 - player

@@ -8,6 +8,7 @@ from mainphase.cards.names import find_card, folded, known_card
 from mainphase.cards.nodes import CardDef, CardType, Layout, Zone
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError, where
+from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.characteristics import now
@@ -78,7 +79,7 @@ def deal(scenario: Scenario, date: str) -> Dealt:
         if thing.attached_to:
             attach_to(g, attachment, host_of(g, scenario, thing, aliases))
         if thing.protector:
-            attachment.chosen["protector"] = protector_of(g, scenario, attachment, thing)
+            attachment.chosen[Chosen.PROTECTOR] = protector_of(g, scenario, attachment, thing)
     start = scenario.start
     step, only_end = first_step(g, scenario)
     start_at(g, start.turn, scenario.seat(start.active), step, only_end)

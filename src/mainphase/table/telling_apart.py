@@ -1,7 +1,7 @@
 """By what a reader can tell objects of one name from each other: tapped, counters, what is attached, whose it is."""
 
 from mainphase.cards.nodes import ZONE_NAMES, CardType, Zone
-from mainphase.kernel.asking.choosing import NAMED
+from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -63,11 +63,11 @@ def traits(g: State, o: Obj) -> list[str]:
         out += [f"blocking {object_name(g, a)}" for a in combat.blocking.get(o.id, [])]
         out += [f"blocked by {object_name(g, b)}" for b in combat.blockers.get(o.id, [])]
     for what, value in sorted(o.chosen.items()):
-        if what in NAMED:
+        if what in CHOSEN_WORDS:
             out.append(f"{g.book.words[value]} is chosen for it")
-        elif what == "color":
+        elif what == Chosen.COLOR:
             out.append(f"{color_words(value)[0]} is chosen for it")
-        elif what == "protector":
+        elif what == Chosen.PROTECTOR:
             out.append(f"protected by {player_name(g, value)}")
     return out
 

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.cards.words.costs import cost_text
-from mainphase.kernel.asking.choosing import NAMED
 from mainphase.kernel.costs.paying import is_sick
 from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import defense_of, has_pt, loyalty_of, now, protector_of
 from mainphase.kernel.reading.faces import may_look
@@ -505,11 +505,11 @@ def chosen_words(g: State, o: Obj) -> dict[str, str]:
     """What has been chosen for an object (CR 607.2d), in words."""
     out: dict[str, str] = {}
     for what, value in o.chosen.items():
-        if what == "color":
+        if what == Chosen.COLOR:
             out[what] = color_words(value)[0]
-        elif what in NAMED:
+        elif what in CHOSEN_WORDS:
             out[what] = g.book.words[value]
-        elif what != "protector":
+        elif what != Chosen.PROTECTOR:
             out[what] = g.players[value].name
     return out
 

@@ -1,16 +1,15 @@
 """The frames of small choices that many effects and costs need: some of these objects, yes or no."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
 from mainphase.kernel.reading.faces import FREE, as_land, face_played, land_play
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.state.objects import Context, Waiting
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
-
-NAMED: Final = ("name", "creature type", "word")
 
 
 class ChooseObjects(Frame):
@@ -262,9 +261,9 @@ class ChooseFor(Frame):
         self.by: list[int] = by if by is not None else []
 
     def kind(self) -> int:
-        if self.what == "color":
+        if self.what == Chosen.COLOR:
             return OptionKind.CHOOSE_COLOR
-        return OptionKind.NAME if self.what in NAMED else OptionKind.PLAYER
+        return OptionKind.NAME if self.what in CHOSEN_WORDS else OptionKind.PLAYER
 
     def run(self, g: State) -> None:
         if len(self.by) == 1:

@@ -12,6 +12,7 @@ from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, ma
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.happening import Cause, create, happen, move
+from mainphase.kernel.keys import Memory, Paid, SavedAs
 from mainphase.kernel.lowering.codes import AbilityCode, CardCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import StaticKind
@@ -112,15 +113,12 @@ def mana_to_cast(g: State, player: int, oid: int, way: int, paid: list[str]) -> 
     return cost
 
 
-ANY_COLOR = "mana as though of any color"  # in Context.saved of a spell
-
-
 def spends_any_color(g: State, player: int, oid: int, way: int) -> bool:
     """Whether mana may be spent as though it were of any colour to cast this spell."""
     o = g.objects[oid]
     ctx = o.ctx
     if o.zone == Zone.STACK:
-        return ctx is not None and ANY_COLOR in ctx.saved
+        return ctx is not None and SavedAs.ANY_COLOR in ctx.saved
     s = permit(g, player, oid, price_of(way) == FREE)
     return s is not None and isinstance(s.node, n.MayPlayFrom) and s.node.any_color
 
@@ -343,8 +341,6 @@ def use_up_flash(g: State, player: int, spell: int) -> None:
 
 # --- Spells: the frame
 
-BY_SUSPEND = "haste while you control it"
-
 
 class CastSpell(Frame):
     """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
@@ -415,9 +411,9 @@ class CastSpell(Frame):
             if self.from_hand:
                 o.flags |= Flag.CAST_FROM_HAND
             if self.hasty:
-                ctx.paid.append(BY_SUSPEND)
+                ctx.paid.append(Paid.BY_SUSPEND)
             if self.any_color:
-                ctx.saved[ANY_COLOR] = [1]
+                ctx.saved[SavedAs.ANY_COLOR] = [1]
             o.ctx = ctx
             if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:  # CR 601.2b
                 g.push(ChooseModes(self.spell))
@@ -483,7 +479,7 @@ class CastSpell(Frame):
         p.spells_this_turn += 1
         g.casts.append(SpellCast(self.spell, self.player))
         g.shifted(Facet.MEMORY | Facet.ZONES)
-        p.memory["cast a spell"] = p.memory.get("cast a spell", 0) + 1
+        p.remember(Memory.CAST)
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
             use_up_flash(g, self.player, self.spell)
         g.note(

@@ -7,6 +7,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.happening import Cause, happen, put_onto_battlefield
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
@@ -235,7 +236,7 @@ def land_permissions(g: State, player: int) -> list[int]:
 
 def charged_to(permission: int) -> str:
     """The name in a player's memory of the turn for the land plays charged to a permission."""
-    return f"lands under {permission}"
+    return f"{Memory.LANDS_UNDER}{permission}"
 
 
 def play_land(g: State, player: int, oid: int, permission: int = -1, face: int = 0) -> None:
@@ -244,10 +245,9 @@ def play_land(g: State, player: int, oid: int, permission: int = -1, face: int =
     """
     g.players[player].lands_played += 1
     if g.rules.land_permission == LandPermission.CHOOSE:
-        memory = g.players[player].memory
         if permission < 0:
             permission = land_permissions(g, player)[0]
-        memory[charged_to(permission)] = memory.get(charged_to(permission), 0) + 1
+        g.players[player].remember(charged_to(permission))
     g.shifted(Facet.MEMORY)
     o = g.objects[oid]
     if o.zone != Zone.HAND or o.owner != player:

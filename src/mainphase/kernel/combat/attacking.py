@@ -25,6 +25,7 @@ from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.happening import happen, tap
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.defending import defending_player
@@ -190,9 +191,6 @@ def declare_attackers(g: State) -> None:
             return
     the_combat(g).declared = 1
     g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active)
-
-
-DIFFERENT: Final = "attacked with creatures"  # in a player's memory of the turn: how many different ones
 
 
 class DeclareAttackers(Frame):
@@ -672,8 +670,7 @@ class DeclareAttackers(Frame):
             combat.attacks[oid] = d.against
             combat.defended[oid] = defending_player(g, oid)
             if ATTACKED not in o.used:
-                memory = g.players[o.controller].memory
-                memory[DIFFERENT] = memory.get(DIFFERENT, 0) + 1
+                g.players[o.controller].remember(Memory.ATTACKERS)
             o.used[ATTACKED] = o.used.get(ATTACKED, 0) + 1
         for joined in self.bands:
             if joined.band in combat.attacks:
@@ -694,8 +691,7 @@ class DeclareAttackers(Frame):
         if g.stale or g.touched:
             refresh(g)  # what is said of attacking creatures is true before anything triggers on them
         for player, n in count.items():
-            memory = g.players[player].memory
-            memory["attacked"] = memory.get("attacked", 0) + n
+            g.players[player].remember(Memory.ATTACKED, n)
         if watched(g, EventKind.ATTACKS):
             for oid in attackers:
                 fire(g, TriggerEvent.attacks(oid, combat.attacks[oid], defending_player(g, oid)))  # CR 508.3a

@@ -20,6 +20,7 @@ from mainphase.kernel.events.happening import (
 )
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, quantity
 from mainphase.kernel.reading.lasting import exert
@@ -287,7 +288,7 @@ class PayCosts(Frame):
                 self.tell_moved(g)
             if self.exiling:
                 self.exiling = False
-                self.tell(g, "exiled", g.result)
+                self.tell(g, SavedAs.EXILED, g.result)
             if self.pc >= len(self.costs) or g.players[self.player].left:
                 g.pop()
                 return
@@ -360,7 +361,7 @@ class PayCosts(Frame):
         if isinstance(c, n.DiscardThis):
             return [discard(ctx.source)]
         if isinstance(c, n.SacrificeCost):
-            self.tell(g, "sacrificed", chosen)
+            self.tell(g, SavedAs.SACRIFICED, chosen)
             return [sacrifice(oid) for oid in chosen]
         if isinstance(c, n.CrewCost):
             for oid in chosen:
@@ -382,7 +383,7 @@ class PayCosts(Frame):
             combat = g.combat
             paid_for = g.find(self.spell)
             if combat is not None and paid_for is not None and paid_for.ctx is not None:  # CR 702.49c
-                paid_for.ctx.saved["attacked"] = [combat.attacks[oid] for oid in chosen if oid in combat.attacks]
+                paid_for.ctx.saved[SavedAs.ATTACKED] = [combat.attacks[oid] for oid in chosen if oid in combat.attacks]
             return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
         if isinstance(c, n.RevealHand):
             chosen = g.players[self.player].hand
@@ -407,8 +408,9 @@ class PayCosts(Frame):
         """Which cards were discarded, by what the effect may ask: they have become other objects since (608.2h)."""
         o = g.find(self.spell)
         if o is not None and o.ctx is not None:
-            o.ctx.saved["discarded lands"] = [oid for oid in cards if now(g.objects[oid]).types & CardType.LAND]
-            o.ctx.saved["discarded nonlands"] = [oid for oid in cards if not now(g.objects[oid]).types & CardType.LAND]
+            lands = [oid for oid in cards if now(g.objects[oid]).types & CardType.LAND]
+            o.ctx.saved[SavedAs.DISCARDED_LANDS] = lands
+            o.ctx.saved[SavedAs.DISCARDED_NONLANDS] = [oid for oid in cards if oid not in lands]
 
     def tell_moved(self, g: State) -> None:
         """What the cost of a spell or ability moves, its effect finds (CR 400.7j)."""

@@ -7,12 +7,13 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.costs.affording import mana_overview, wanted_colors
 from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, without
 from mainphase.kernel.costs.paying import PayCosts
-from mainphase.kernel.costs.pool import CHOICE, add_mana_effect, alternatives
+from mainphase.kernel.costs.pool import add_mana_effect, alternatives
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, aided, aids, convoking, delving, only_adds
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.events.happening import happen, lose_life, move, tap
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.state.objects import Change, Context
@@ -91,7 +92,7 @@ class ActivateMana(Frame):
             self.pc = ActivateMana.PRODUCED
             self.before = len(g.players[self.player].pool)
             if self.choice >= 0:
-                ctx.saved[CHOICE] = [self.choice]
+                ctx.saved[SavedAs.CHOICE_OF_MANA] = [self.choice]
             node, where = add_mana_of(g, self.uid)
             if node is not None and only_adds(g, self.uid):
                 add_mana_effect(g, node, ctx, where)
@@ -252,7 +253,7 @@ class PayMana(Frame):
         o.used[uid] = o.used.get(uid, 0) + 1
         happen(g, [tap(source, Concept.TAP_SYMBOL)])
         ctx = Context(source, self.player, uid)
-        ctx.saved[CHOICE] = [planned.choice]
+        ctx.saved[SavedAs.CHOICE_OF_MANA] = [planned.choice]
         node, where = add_mana_of(g, uid)
         assert node is not None
         before = len(g.players[self.player].pool)

@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.costs.arithmetic import PoolRank
 from mainphase.kernel.events.happening import happen, lose_life
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import StaticKind
@@ -18,7 +19,6 @@ from mainphase.kernel.values import Decision, DecisionKind, EventName, ManaUnit,
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import PhaseKind, StepKind
 
-CHOICE = "choice of mana"  # in Context.saved: the alternative chosen already
 KEPT_FOREVER = -1  # ManaUnit.keeps of mana that no part's end takes
 
 
@@ -147,7 +147,7 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
     its own.
     """
     player = player_of(g, node.by, ctx)
-    chosen = ctx.saved.get(CHOICE)
+    chosen = ctx.saved.get(SavedAs.CHOICE_OF_MANA)
     if chosen is not None:
         ctx.event_amount = node.choices[chosen[0]][0]  # the colour that an amount may be about
     amount = quantity(g, node.amount, ctx)

@@ -4,6 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.asking.choosing import ChooseFor
 from mainphase.kernel.effects.doing import effect
+from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import players_of, refs
@@ -25,17 +26,17 @@ def choose_player(g: State, e: n.ChoosePlayer, ctx: Context) -> None:
 
 @effect(n.ChooseColor)
 def choose_color(g: State, e: n.ChooseColor, ctx: Context) -> None:
-    choose_for(g, ctx, "color", [1, 2, 4, 8, 16], e.by)
+    choose_for(g, ctx, Chosen.COLOR, [1, 2, 4, 8, 16], e.by)
 
 
 @effect(n.ChooseName)
 def choose_name(g: State, e: n.ChooseName, ctx: Context) -> None:
-    choose_for(g, ctx, "name", g.book.card_names(e.but_not, g.rules.both_halves_named), e.by)
+    choose_for(g, ctx, Chosen.NAME, g.book.card_names(e.but_not, g.rules.both_halves_named), e.by)
 
 
 @effect(n.ChooseCreatureType)
 def choose_creature_type(g: State, e: n.ChooseCreatureType, ctx: Context) -> None:
-    choose_for(g, ctx, "creature type", [g.book.word_of[t] for t in CREATURE_TYPES], e.by)
+    choose_for(g, ctx, Chosen.CREATURE_TYPE, [g.book.word_of[t] for t in CREATURE_TYPES], e.by)
 
 
 @prepares(n.ChooseCreatureType)
@@ -47,7 +48,7 @@ def creature_types(book: Book, card: int, e: n.ChooseCreatureType) -> int:
 
 @effect(n.ChooseAnchorWord)
 def choose_anchor_word(g: State, e: n.ChooseAnchorWord, ctx: Context) -> None:
-    choose_for(g, ctx, "word", [g.book.word_of[t] for t in e.words], e.by)
+    choose_for(g, ctx, Chosen.WORD, [g.book.word_of[t] for t in e.words], e.by)
 
 
 @prepares(n.ChooseAnchorWord)

@@ -16,6 +16,7 @@ from mainphase.kernel.events.happening import (
     put_onto_battlefield,
 )
 from mainphase.kernel.events.monarch import monarch_since
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.abilities import lower_trigger
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_hidden
@@ -27,7 +28,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player, player_of, refs
 from mainphase.kernel.reading.faces import back_face
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import FOR_NOW, Change, Context, DelayedTrigger, ObjectKind
+from mainphase.kernel.state.objects import Change, Context, DelayedTrigger, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.rules.concepts import Concept
@@ -40,7 +41,7 @@ def exile_for_now(g: State, f: RunEffectBase, e: n.ExileForNow) -> bool:
     uid = number(g, f)
     if ctx.ability == uid:
         changes: list[Change] = []
-        for oid in ctx.saved.get(FOR_NOW, []):
+        for oid in ctx.saved.get(SavedAs.FOR_NOW, []):
             o = g.objects.get(oid)
             if o is not None and o.zone == Zone.EXILE:
                 changes.append(put_onto_battlefield(oid, o.owner))  # CR 610.3c
@@ -50,9 +51,9 @@ def exile_for_now(g: State, f: RunEffectBase, e: n.ExileForNow) -> bool:
         if has_happened(g, e.until, ctx):  # CR 610.3a, b
             return True
         moves = [move(oid, Zone.EXILE) for oid in permanents(g, objects_of(g, e.what, ctx))]
-        return happen_for(g, f, moves, FOR_NOW)
-    save_result(g, f, FOR_NOW)
-    if ctx.saved[FOR_NOW]:
+        return happen_for(g, f, moves, SavedAs.FOR_NOW)
+    save_result(g, f, SavedAs.FOR_NOW)
+    if ctx.saved[SavedAs.FOR_NOW]:
         g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT, g.clock))
     return True
 
@@ -242,7 +243,7 @@ def remembering(g: State, ctx: Context, uid: int) -> Context:
     remember_moves(g, made)
     made.began = 0
     for i in range(len(made.targets)):
-        made.saved[f"target {i - made.base}"] = made.targets[i]
+        made.saved[f"{SavedAs.TARGET}{i - made.base}"] = made.targets[i]
     made.ability = uid
     made.since = g.clock
     made.modes = []

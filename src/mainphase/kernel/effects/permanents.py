@@ -10,6 +10,7 @@ from mainphase.kernel.events.changes import attach, destroy, phase_in, phase_out
 from mainphase.kernel.events.transforming import transform_changes
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.lowering.dependencies import Facet
@@ -38,10 +39,10 @@ def sacrifice_some(g: State, f: RunEffectBase, e: n.Sacrifice) -> bool:
     ctx = f.ctx
     if f.sub == RunEffectBase.BEGIN:
         f.queue = players_of(g, e.by, ctx)
-        ctx.saved["sacrificed"] = []
+        ctx.saved[SavedAs.SACRIFICED] = []
         f.sub = RunEffectBase.NEXT
     elif f.sub == RunEffectBase.CHOICE:
-        ctx.saved["sacrificed"].extend(g.result)
+        ctx.saved[SavedAs.SACRIFICED].extend(g.result)
         f.sub = RunEffectBase.NEXT
     if f.queue:
         p = f.queue.pop(0)
@@ -49,7 +50,7 @@ def sacrifice_some(g: State, f: RunEffectBase, e: n.Sacrifice) -> bool:
         f.sub = RunEffectBase.CHOICE
         g.push(ChooseObjects(p, permanents_for(g, p, e.which, ctx), amount, amount, DecisionKind.CHOOSE, ctx.source))
         return False
-    happen_if(g, [sacrifice(oid) for oid in ctx.saved["sacrificed"]])
+    happen_if(g, [sacrifice(oid) for oid in ctx.saved[SavedAs.SACRIFICED]])
     return True
 
 

@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
 from mainphase.kernel.casting.announcing import phrases_of
-from mainphase.kernel.casting.casting import BY_SUSPEND, mana_component
+from mainphase.kernel.casting.casting import mana_component
 from mainphase.kernel.costs.affording import can_pay_mana
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay
 from mainphase.kernel.costs.paying_mana import PayMana
@@ -21,6 +21,7 @@ from mainphase.kernel.effects.stacked_actions import resolve_action
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.happening import Cause, happen, move, put_onto_battlefield
 from mainphase.kernel.events.replacing import being_put
+from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
@@ -28,12 +29,10 @@ from mainphase.kernel.reading.evaluate import each, holds, matches, player_of, p
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import ACTIVE_PLAYER, Context, DelayedTrigger, Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import Context, DelayedTrigger, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, EventName, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
-
-WANTED: Final = "chosen as it was put on the stack"  # what its controller may do
 
 
 class PayStage:
@@ -95,7 +94,7 @@ class RunEffect(RunEffectBase):
                 if p < 0 or g.players[p].left:
                     self.pc = instr.jump
                     return True
-                if ctx.saved.pop(WANTED, None) is not None:  # 410.5 until 22 July 2001
+                if ctx.saved.pop(SavedAs.WANTED, None) is not None:  # 410.5 until 22 July 2001
                     self.pc += 1
                     return True
                 self.sub = RunEffectBase.ANSWER
@@ -152,7 +151,7 @@ class RunEffect(RunEffectBase):
                 return False
             self.sub = RunEffectBase.BEGIN
             if g.answered >= 0:
-                ctx.saved[ACTIVE_PLAYER] = [player_ref(g.answered)]
+                ctx.saved[SavedAs.ACTIVE_PLAYER] = [player_ref(g.answered)]
             self.pc += 1
             return True
         assert instr.op == Op.NEXT
@@ -347,7 +346,7 @@ class ResolveTop(Frame):
                 g.delayed.append(DelayedTrigger(then, Context(new.id, ctx.controller, then)))
         elif self.pc == ResolveTop.AFTERWARDS:
             self.afterwards(g, o, ctx)
-        elif self.pc == ResolveTop.GONE and BY_SUSPEND in ctx.paid:  # CR 702.62a
+        elif self.pc == ResolveTop.GONE and Paid.BY_SUSPEND in ctx.paid:  # CR 702.62a
             new = g.find(o.became)
             if new is not None and new.zone == Zone.BATTLEFIELD and now(new).types & CardType.CREATURE:
                 node = g.book.nodes[0]

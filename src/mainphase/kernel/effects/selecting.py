@@ -7,9 +7,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.replacing import being_put
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import refs
 from mainphase.kernel.state.following import Moved, moves_of, save_moves
-from mainphase.kernel.state.objects import FOLLOWED, Change, Context, Flag, Obj
+from mainphase.kernel.state.objects import Change, Context, Flag, Obj
 from mainphase.kernel.state.state import State
 
 
@@ -26,7 +27,7 @@ def followed(g: State, r: int, ctx: Context) -> int:
     o = g.objects.get(r)
     if o is not None and o.zone != Zone.NOWHERE:
         return r
-    if FOLLOWED in ctx.saved:
+    if SavedAs.FOLLOWED in ctx.saved:
         for move in moves_of(ctx):
             if move.was == r:
                 r = move.became
@@ -86,7 +87,7 @@ def remember_moves(g: State, ctx: Context) -> None:
     for ids in ctx.targets:
         named.extend(ids)
     for name, ids in ctx.saved.items():
-        named.extend([m.was for m in moves_of(ctx)] if name == FOLLOWED else ids)
+        named.extend([m.was for m in moves_of(ctx)] if name == SavedAs.FOLLOWED else ids)
     moves: list[Moved] = []
     found: list[int] = []
     for r in named:

@@ -3,6 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, ChangeKind, put_counters
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import names_player
@@ -94,8 +95,8 @@ def apply_damage(g: State, c: Change) -> int:
         if source is None or not now(source).keywords & Keyword.INFECT:
             if not life_stays(g, player.id, -amount):
                 player.life -= amount  # CR 120.3a
-                player.memory["lost life"] = player.memory.get("lost life", 0) + amount
-        player.memory["damaged"] = player.memory.get("damaged", 0) + amount
+                player.remember(Memory.LIFE_LOST, amount)
+        player.remember(Memory.DAMAGED, amount)
     else:
         o = g.objects.get(ref)
         if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
@@ -145,10 +146,10 @@ def change_life(g: State, player: int, amount: int, concept: int) -> None:
     p = g.players[player]
     p.life += amount
     if amount > 0:
-        p.memory["gained life"] = p.memory.get("gained life", 0) + amount
+        p.remember(Memory.LIFE_GAINED, amount)
         g.note(EventName.LIFE_GAINED, concept, player, 0, 0, amount)
     else:
-        p.memory["lost life"] = p.memory.get("lost life", 0) - amount
+        p.remember(Memory.LIFE_LOST, -amount)
         g.note(EventName.LIFE_LOST, concept, player, 0, 0, -amount)
 
 

@@ -8,11 +8,12 @@ from mainphase.kernel.events.happening import happen, leave_combat, move, put_on
 from mainphase.kernel.events.monarch import monarch_leaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.faces import reveal_all
 from mainphase.kernel.reading.layers import base_of, refresh
 from mainphase.kernel.reading.statics import forget
-from mainphase.kernel.state.objects import FOR_NOW, Lasting, Obj, ObjectKind
+from mainphase.kernel.state.objects import Lasting, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import EventName
 from mainphase.rules.concepts import Concept
@@ -146,7 +147,7 @@ def leave_game(g: State, player: int) -> list[int]:
         source = g.objects.get(d.ctx.source)
         if code.at_once and isinstance(code.trigger, n.Leaves) and source is not None and source.owner == player:
             g.delayed.remove(d)
-            for oid in d.ctx.saved[FOR_NOW]:
+            for oid in d.ctx.saved[SavedAs.FOR_NOW]:
                 exiled = g.objects.get(oid)
                 if exiled is not None and exiled.zone == Zone.EXILE:
                     returning.append(oid)

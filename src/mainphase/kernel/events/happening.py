@@ -58,6 +58,7 @@ from mainphase.kernel.events.moving import (
 )
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_seen_by, notice, watched
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind, StaticKind
 from mainphase.kernel.reading.attaching import attached_to
@@ -69,7 +70,7 @@ from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import any_static, forget_all, is_off, learn
 from mainphase.kernel.state.objects import Change, Context, Flag, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import TO_GRAVEYARD, Characteristics, EventName, ref_player
+from mainphase.kernel.values import Characteristics, EventName, ref_player
 
 __all__ = [
     "BURIED", "LOYALTY", "Cause", "ChangeKind", "apply_batch", "attach", "create", "create_emblem", "damage", "destroy",
@@ -356,8 +357,7 @@ def announce_discards(g: State, changes: list[Change], result: list[int]) -> Non
             if changes[i].cause == Cause.DISCARDED and result[i] and g.objects[result[i]].owner == p:
                 cards += 1
         if cards:
-            memory = g.players[p].memory
-            memory["discards"] = memory.get("discards", 0) + 1
+            g.players[p].remember(Memory.DISCARDS)
             fire(g, TriggerEvent.discard_together(p, cards))
 
 
@@ -365,8 +365,7 @@ def remember_entering(g: State, oid: int) -> None:
     """The turn remembers what has entered under whose control, as it was then."""
     o = g.objects[oid]
     if not now(o).types & CardType.LAND:
-        memory = g.players[o.controller].memory
-        memory["nonland permanents entered"] = memory.get("nonland permanents entered", 0) + 1
+        g.players[o.controller].remember(Memory.ENTERED)
         g.shifted(Facet.MEMORY)
 
 
@@ -415,8 +414,7 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         if c.zone == Zone.GRAVEYARD and (g.watchers[EventKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
             card = g.objects[result]
             if card.kind == ObjectKind.CARD:
-                memory = g.players[card.owner].memory
-                memory[TO_GRAVEYARD] = memory.get(TO_GRAVEYARD, 0) + 1
+                g.players[card.owner].remember(Memory.TO_GRAVEYARD)
                 fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
         if c.cause == Cause.DISCARDED:
             fire(g, TriggerEvent.discard(result, g.objects[result].owner))

@@ -12,6 +12,7 @@ from mainphase.kernel.events.happening import ChangeKind, apply_batch
 from mainphase.kernel.events.moving import create
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import player_of, quantity, refs
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.statics import ActiveStatic
@@ -20,8 +21,6 @@ from mainphase.kernel.state.packed import PreventedDamage
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
-
-SHIELD: Final = "shield"
 
 
 class Replacing(Frame):
@@ -181,7 +180,7 @@ class Replacing(Frame):
         could prevent nothing (615.12).
         """
         for known in self.instead:
-            if known.ability == uid and known.source == s.source and known.saved.get(SHIELD) == [s.key()]:
+            if known.ability == uid and known.source == s.source and known.saved.get(SavedAs.SHIELD) == [s.key()]:
                 known.event_amount += amount
                 return
         ctx = Context(s.source, s.ctx.controller, uid)
@@ -190,7 +189,7 @@ class Replacing(Frame):
         ctx.event_source = c.source
         ctx.event_object = c.other
         ctx.event_player = ref_player(c.other) if c.other < 0 else -1
-        ctx.saved[SHIELD] = [s.key()]
+        ctx.saved[SavedAs.SHIELD] = [s.key()]
         self.instead.append(ctx)
 
     def prevent(self, g: State, c: Change, amount: int, s: ActiveStatic, concept: int = Concept.PREVENTION) -> None:

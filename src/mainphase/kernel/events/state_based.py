@@ -8,6 +8,7 @@ from mainphase.kernel.events.ending import lose, remove_object, settle_end
 from mainphase.kernel.events.happening import LOYALTY, Cause, attach, destroy, happen, move, put_counters
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
 from mainphase.kernel.events.uniqueness import doomed_surplus, may_be_there_once, surplus_concept, surplus_to_choose
+from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.attaching import misplaced
 from mainphase.kernel.reading.characteristics import now, protector_of
 from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
@@ -207,7 +208,7 @@ def protect(g: State, battles: list[int], protectors: list[int]) -> None:
         o = g.objects[battles[i]]
         if protectors[i] >= 0:
             g.note(EventName.STATE_BASED_ACTION, unprotected(g, o), protectors[i], o.id)
-            o.chosen["protector"] = protectors[i]
+            o.chosen[Chosen.PROTECTOR] = protectors[i]
 
 
 def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:

@@ -4,6 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_for
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
@@ -57,6 +58,6 @@ def is_discarded(g: State, t: n.IsDiscarded, e: TriggerEvent, ctx: Context) -> b
 
 @waits_for(n.DiscardsCards, EventKind.DISCARD_TOGETHER)
 def discards_cards(g: State, t: n.DiscardsCards, e: TriggerEvent, ctx: Context) -> bool:
-    if t.first and g.players[e.player].memory.get("discards", 0) != 1:
+    if t.first and g.players[e.player].memory.get(Memory.DISCARDS, 0) != 1:
         return False
     return names_player(g, t.who, e.player, ctx)

@@ -5,6 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.state.objects import Context
@@ -57,7 +58,7 @@ def kinds_of_end(t: n.EndOf) -> tuple[int, ...]:
 def beginning_of(g: State, t: n.BeginningOf, e: TriggerEvent, ctx: Context) -> bool:
     if t.that and g.phase not in ctx.saved.get(t.that, []):
         return False
-    if t.first and g.players[e.player].memory.get("upkeeps", 0) != 1:
+    if t.first and g.players[e.player].memory.get(Memory.UPKEEPS, 0) != 1:
         return False
     # CR 505.1b; until 29 July 2024 "second main phase" is another word for the postcombat one (505.1)
     if t.part == "second main" and g.rules.ordinal_main_phases and g.parts[g.phase].number != 2:

@@ -6,12 +6,13 @@ from typing import Final, TypeVar, cast
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.kernel.keys import Chosen, Memory
 from mainphase.kernel.lowering.abilities import STANDS_IN_FOR_MANA, lower_ability
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
 from mainphase.kernel.lowering.dependencies import asks_memory, everything_in, mentions
 from mainphase.kernel.lowering.meanings import MEANINGS
-from mainphase.kernel.values import TO_GRAVEYARD, Characteristics
+from mainphase.kernel.values import Characteristics
 
 A = TypeVar("A", bound=n.Ability)
 
@@ -29,7 +30,7 @@ def add_card(book: Book, card: n.CardDef) -> int:
     book.index[card] = index
     book.asks_entered = book.asks_entered or mentions(card, n.EnteredThisTurn)
     book.asks_untapped = book.asks_untapped or mentions(card, n.UntappedLandsAsTurnBegan)
-    book.asks_graveyard = book.asks_graveyard or asks_memory(card, TO_GRAVEYARD)
+    book.asks_graveyard = book.asks_graveyard or asks_memory(card, Memory.TO_GRAVEYARD)
     book.asks_blocked = book.asks_blocked or mentions(card, n.WasBlockedBy)
     add_faces(book, book.cards[index])
     off = book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD)
@@ -208,7 +209,7 @@ def intrinsic_of_battle(defense: int, subtypes: tuple[str, ...]) -> list[n.Abili
     310.4b, 310.8a, 310.11a, b).
     """
     siege = "Siege" in subtypes
-    choose = n.ChoosePlayer(n.EachOpponent() if siege else n.You(), "protector")
+    choose = n.ChoosePlayer(n.EachOpponent() if siege else n.You(), Chosen.PROTECTOR)
     own: list[n.Ability] = [
         n.Static(n.EntersWithCounters("defense", n.Fixed(defense))),
         n.Static(n.AsEnters(choose)),

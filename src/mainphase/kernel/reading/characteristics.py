@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.state.objects import Context, Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -32,7 +33,7 @@ def defense_of(o: Obj) -> int:
 
 def protector_of(o: Obj) -> int:
     """The player who protects a battle (CR 310.8), or -1."""
-    return o.chosen.get("protector", -1)
+    return o.chosen.get(Chosen.PROTECTOR, -1)
 
 
 def mana_value_of(g: State, o: Obj) -> int:

@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import (
@@ -144,7 +145,7 @@ def is_monarch(g: State, c: n.IsMonarch, ctx: Context) -> bool:
 
 @tells(n.WordIsChosen, reads=0, sees=0)
 def word_is_chosen(g: State, c: n.WordIsChosen, ctx: Context) -> bool:
-    return word_chosen(g, ctx, "word") == c.word
+    return word_chosen(g, ctx, Chosen.WORD) == c.word
 
 
 @tells(n.WasPaid, reads=Facet.MEMORY, sees=0)

@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Layout, Zone
+from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.reading.characteristics import (
     has_name,
@@ -101,7 +102,7 @@ def of_one_color(g: State, f: n.OfOneColor, o: Obj, ctx: Context) -> bool:
 @fits(n.OfChosenColor, reads=0, sees=Sees.COLORS)
 def of_chosen_color(g: State, f: n.OfChosenColor, o: Obj, ctx: Context) -> bool:
     by = g.objects.get(ctx.source)
-    return by is not None and (now(o).colors & by.chosen.get("color", 0)) != 0
+    return by is not None and (now(o).colors & by.chosen.get(Chosen.COLOR, 0)) != 0
 
 
 @fits(n.Named, reads=0, sees=Sees.NAME)
@@ -111,13 +112,13 @@ def named(g: State, f: n.Named, o: Obj, ctx: Context) -> bool:
 
 @fits(n.OfChosenName, reads=0, sees=Sees.NAME)
 def of_chosen_name(g: State, f: n.OfChosenName, o: Obj, ctx: Context) -> bool:
-    said = word_chosen(g, ctx, "name")
+    said = word_chosen(g, ctx, Chosen.NAME)
     return said != "" and (has_name(now(o).name, said) or has_name(said, now(o).name))  # both, to 2013
 
 
 @fits(n.OfChosenType, reads=0, sees=Sees.SUBTYPES)
 def of_chosen_type(g: State, f: n.OfChosenType, o: Obj, ctx: Context) -> bool:
-    said = word_chosen(g, ctx, "creature type")
+    said = word_chosen(g, ctx, Chosen.CREATURE_TYPE)
     return said != "" and said in now(o).subtypes
 
 

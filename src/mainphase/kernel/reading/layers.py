@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.dependencies import Facet, Sees, reads, zones_beyond
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
@@ -498,7 +499,7 @@ def first_number(g: State, e: LayerEffect, m: n.Modification) -> int:
         return g.book.granted_uid(m.ability, by.node if by is not None else e.ctx.ability)
     if isinstance(m, n.AddChosenType):
         source = g.objects.get(e.ctx.source)
-        return -1 if source is None else source.chosen.get("creature type", -1)
+        return -1 if source is None else source.chosen.get(Chosen.CREATURE_TYPE, -1)
     return 0
 
 

@@ -1,6 +1,7 @@
 """Quantities: numbers that an ability reads from the game when it needs them."""
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.reading.characteristics import mana_value_of, now, power_of, toughness_of
 from mainphase.kernel.reading.evaluate import counts, each, matches, names_player, player_of, players_of, quantity, refs
@@ -206,4 +207,4 @@ def lands_played_this_turn(g: State, q: n.LandsPlayedThisTurn, ctx: Context) -> 
 @counts(n.UntappedLandsAsTurnBegan, reads=Facet.MEMORY, sees=0)
 def untapped_lands_as_turn_began(g: State, q: n.UntappedLandsAsTurnBegan, ctx: Context) -> int:
     p = player_of(g, q.of, ctx)
-    return g.players[p].memory.get("untapped lands", 0) if p >= 0 else 0
+    return g.players[p].memory.get(Memory.UNTAPPED_LANDS, 0) if p >= 0 else 0

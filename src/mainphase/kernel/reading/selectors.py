@@ -1,10 +1,11 @@
 """Selectors: the players and objects that an ability names."""
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.keys import Chosen, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.reading.defending import meant_by_defending
 from mainphase.kernel.reading.evaluate import each, names, players_of, refs, selects
-from mainphase.kernel.state.objects import ACTIVE_PLAYER, Context
+from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 
@@ -88,13 +89,13 @@ def is_an_opponent(g: State, s: n.EachOpponent, player: int, ctx: Context) -> bo
 @selects(n.ChosenPlayer, reads=0, sees=0)
 def chosen_player(g: State, s: n.ChosenPlayer, ctx: Context) -> list[int]:
     by = g.objects.get(ctx.source)
-    return [player_ref(by.chosen["player"])] if by is not None and "player" in by.chosen else []
+    return [player_ref(by.chosen[Chosen.PLAYER])] if by is not None and Chosen.PLAYER in by.chosen else []
 
 
 @selects(n.ActivePlayer, reads=Facet.TURN, sees=0)
 def active_player(g: State, s: n.ActivePlayer, ctx: Context) -> list[int]:
-    if ACTIVE_PLAYER in ctx.saved:
-        return ctx.saved[ACTIVE_PLAYER][:]
+    if SavedAs.ACTIVE_PLAYER in ctx.saved:
+        return ctx.saved[SavedAs.ACTIVE_PLAYER][:]
     return [player_ref(p) for p in g.team(g.active)]
 
 

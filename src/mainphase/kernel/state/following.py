@@ -2,7 +2,8 @@
 
 from typing import final
 
-from mainphase.kernel.state.objects import FOLLOWED, Context
+from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.state.objects import Context
 
 
 @final
@@ -13,7 +14,7 @@ class Moved:
 
 
 def moves_of(ctx: Context) -> list[Moved]:
-    ids = ctx.saved.get(FOLLOWED, [])
+    ids = ctx.saved.get(SavedAs.FOLLOWED, [])
     return [Moved(ids[i], ids[i + 1]) for i in range(0, len(ids), 2)]
 
 
@@ -23,4 +24,4 @@ def save_moves(ctx: Context, moves: list[Moved]) -> None:
     for m in moves:
         ids.append(m.was)
         ids.append(m.became)
-    ctx.saved[FOLLOWED] = ids
+    ctx.saved[SavedAs.FOLLOWED] = ids

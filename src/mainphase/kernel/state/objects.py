@@ -18,11 +18,6 @@ class ObjectKind:
     ACTION: Final = 5  # a turn-based action that the rules put on the stack (to 2009), neither spell nor ability
 
 
-ACTIVE_PLAYER: Final = "active player"  # under this name, which of the active team an effect means (805.9)
-FOR_NOW: Final = "exiled for now"  # the name under which a context saves what is to return (610.3)
-FOLLOWED: Final = "followed"  # under this name, pairs: what the ability itself moved, and what that has become (400.7j)
-
-
 @final
 class Context:
     """What a spell or ability knows: who controls it, what it was aimed at, what was chosen, what triggered it.
@@ -155,7 +150,7 @@ class Obj:
         self.flags = 0
         # The optional and alternative costs that were paid for the spell it was (400.7d).
         self.paid: tuple[str, ...] = ()
-        self.chosen: dict[str, int] = {}  # choices made for it: "player", "protector" → player, "color" → Color bit
+        self.chosen: dict[str, int] = {}  # by `Chosen`: choices made for it
         self.used: dict[int, int] = {}  # this turn: activations by ability uid, and what has a name below
         # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
         self.last: Characteristics | None = None
@@ -273,7 +268,7 @@ class Player:
         self.spells_this_turn = 0
         self.spells_last_turn = 0
         self.drawn_this_turn = 0
-        self.memory: dict[str, int] = {}  # what happened this turn: "gained life" → amount …
+        self.memory: dict[str, int] = {}  # by `Memory`: how often or how much this turn
         self.drew_from_empty = False
         self.left = False
         self.lost = False
@@ -284,6 +279,11 @@ class Player:
         self.upkeep_began = 0  # clock value when this player's most recent upkeep began, and the one before (702.30a)
         self.last_upkeep = 0
         self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
+
+    def remember(self, what: str, amount: int = 1) -> None:
+        """That it has happened to this player this turn, so often or so much."""
+        memory = self.memory
+        memory[what] = memory.get(what, 0) + amount
 
     def copy(self) -> "Player":
         p = Player(self.id, self.name, self.life)

@@ -13,9 +13,10 @@ from operator import attrgetter
 from typing import Final, final
 
 from mainphase.cards.nodes import Node, Zone
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import asks_of_turn
 from mainphase.kernel.state.flat import fields_of, flatten
-from mainphase.kernel.state.objects import BLOCKED_BY, FOLLOWED, FOR_NOW, ObjectKind
+from mainphase.kernel.state.objects import BLOCKED_BY, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 
 
@@ -154,7 +155,8 @@ LEFT_OUT: Final[dict[str, dict[str, str]]] = {
     "Combat": {"last": "what left combat counts where something still names it, and is told there"},
 }
 
-ALWAYS_IDS: Final = (FOLLOWED, FOR_NOW)  # the names in `Context.saved` under which there are never amounts
+# The names in `Context.saved` under which there are never amounts.
+ALWAYS_IDS: Final = (SavedAs.FOLLOWED, SavedAs.FOR_NOW)
 PLAINLY: Final = 0  # the form of `marshal` in which what is equal is always written alike
 PLANS: Final[dict[type, "Plan"]] = {}  # of each class that has been met
 

@@ -25,10 +25,11 @@ from mainphase.kernel.casting.playing import (
 from mainphase.kernel.costs.mana_abilities import mana_options
 from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
-from mainphase.kernel.effects.resolving import WANTED, ResolveTop
+from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.events.changes import move
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.happening import happen
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
@@ -271,7 +272,7 @@ class StackTriggers(Frame):
             ctx = o.ctx
             assert ctx is not None
             if g.answered:
-                ctx.saved[WANTED] = [1]
+                ctx.saved[SavedAs.WANTED] = [1]
                 self.pc = StackTriggers.TARGETS
                 g.push(ChooseModes(self.spell))
                 return

@@ -18,6 +18,7 @@ from mainphase.kernel.effects.turn_editing import (
     part_name,
 )
 from mainphase.kernel.events.state_based import would_act
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
@@ -179,7 +180,7 @@ def begin_turn(g: State, turn: Part) -> None:
         if p.memory:
             p.memory.clear()
         if g.book.asks_untapped:
-            p.memory["untapped lands"] = untapped_lands(g, p.id)
+            p.memory[Memory.UNTAPPED_LANDS] = untapped_lands(g, p.id)
         if p.group == g.players[turn.player].group:
             if not g.rules.beginning_of_turn:
                 p.turn_began = stamp

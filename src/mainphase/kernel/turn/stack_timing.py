@@ -12,6 +12,7 @@ from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.state_based import StateBased, would_act
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_beginning, fire_states
+from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.lasting import expire_as_upkeep_begins, expire_unmet
@@ -61,8 +62,7 @@ class CommonTiming(Timing):
                 for p in g.groups[g.players[g.active].group]:
                     expire_as_upkeep_begins(g, p)
             for p in g.team(g.active):
-                memory = g.players[p].memory
-                memory["upkeeps"] = memory.get("upkeeps", 0) + 1
+                g.players[p].remember(Memory.UPKEEPS)
         self.happens(g, begin_event(part))
 
     def part_ends(self, g: State, part: Part) -> None:

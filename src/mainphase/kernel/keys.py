@@ -1,0 +1,77 @@
+"""The names under which players, objects and contexts keep what is remembered for them. What the kernel keeps has its
+name here and nowhere else; cards give names of their own to what an effect saves and to what a cost is.
+"""
+
+from typing import Final
+
+
+class Memory:
+    """In `Player.memory`: what this turn has brought the player, how often or how much."""
+
+    ATTACKED: Final = "attacked"  # creatures, each time that one was declared
+    ATTACKERS: Final = "attacked with creatures"  # different ones
+    CAST: Final = "cast a spell"
+    DAMAGED: Final = "damaged"
+    DISCARDS: Final = "discards"  # how often, of one card or of several at once
+    ENTERED: Final = "nonland permanents entered"  # under their control
+    LIFE_GAINED: Final = "gained life"
+    LIFE_LOST: Final = "lost life"
+    TO_GRAVEYARD: Final = "had a card put into their graveyard"  # kept only if some card asks
+    UNTAPPED_LANDS: Final = "untapped lands"  # as the turn began; kept only if some card asks
+    UPKEEPS: Final = "upkeeps"  # that have begun
+    LANDS_UNDER: Final = "lands under "  # and what allowed it: land plays charged to that (305.2 until 12 July 2013)
+
+
+# What a card may ask of a turn by name (`HappenedThisTurn`).
+ASKED_OF_A_TURN: Final = (
+    Memory.ATTACKED,
+    Memory.ATTACKERS,
+    Memory.CAST,
+    Memory.DAMAGED,
+    Memory.DISCARDS,
+    Memory.ENTERED,
+    Memory.LIFE_GAINED,
+    Memory.LIFE_LOST,
+    Memory.TO_GRAVEYARD,
+)
+
+
+class Chosen:
+    """In `Obj.chosen`: what was chosen for an object, as a number."""
+
+    PLAYER: Final = "player"
+    PROTECTOR: Final = "protector"  # a player (310.8)
+    COLOR: Final = "color"  # its bit
+    NAME: Final = "name"  # this and what follows: a word of the book
+    CREATURE_TYPE: Final = "creature type"
+    WORD: Final = "word"  # an anchor word (614.12b)
+
+
+CHOSEN_WORDS: Final = (Chosen.NAME, Chosen.CREATURE_TYPE, Chosen.WORD)
+
+
+class Paid:
+    """In `Context.paid` and `Obj.paid`, beside the names that cards give to optional and alternative costs."""
+
+    KICKER: Final = "kicker"
+    BY_SUSPEND: Final = "haste while you control it"  # no payment: a creature cast by suspend (702.62a)
+
+
+class SavedAs:
+    """In `Context.saved`, beside the names under which a card's own effects save what they choose and move."""
+
+    # What cards may name.
+    ATTACKED: Final = "attacked"  # by a creature that was returned as a cost (702.49c)
+    DISCARDED_LANDS: Final = "discarded lands"  # as a cost
+    DISCARDED_NONLANDS: Final = "discarded nonlands"
+    EXILED: Final = "exiled"  # as a cost
+    SACRIFICED: Final = "sacrificed"  # as a cost or by the effect
+    TARGET: Final = "target "  # and its number: the targets of the effect that created a delayed ability
+    # What the kernel keeps for itself.
+    ACTIVE_PLAYER: Final = "active player"  # which of the active team an effect means (805.9)
+    ANY_COLOR: Final = "mana as though of any color"  # mana may be spent so to cast this spell
+    CHOICE_OF_MANA: Final = "choice of mana"  # the alternative that has been chosen already
+    FOLLOWED: Final = "followed"  # pairs: what the ability itself moved, and what that has become (400.7j)
+    FOR_NOW: Final = "exiled for now"  # what is to return (610.3)
+    SHIELD: Final = "shield"  # the key of the shield whose rider this is (615.5)
+    WANTED: Final = "chosen as it was put on the stack"  # what its controller may do (410.5 until 22 July 2001)
