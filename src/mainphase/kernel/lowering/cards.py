@@ -6,12 +6,14 @@ from typing import Final, TypeVar, cast
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.errors import CardError
 from mainphase.kernel.keys import Chosen, Memory
 from mainphase.kernel.lowering.abilities import STANDS_IN_FOR_MANA, lower_ability
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
 from mainphase.kernel.lowering.dependencies import asks_memory, everything_in, mentions
 from mainphase.kernel.lowering.meanings import MEANINGS
+from mainphase.kernel.lowering.names_said import misnamed
 from mainphase.kernel.values import Characteristics
 
 A = TypeVar("A", bound=n.Ability)
@@ -22,6 +24,9 @@ def add_card(book: Book, card: n.CardDef) -> int:
     known = book.index.get(card)
     if known is not None:
         return known
+    wrong = misnamed(card)
+    if wrong:
+        raise CardError(f"{card.name} cannot be played: {wrong}")
     index = lower_card(book, card)
     refuse_unknown(book, index)
     book.word(card.name)

@@ -1,0 +1,126 @@
+"""What a card calls by name: parts of a turn, what a turn remembers, what the card itself saves, the costs that it has.
+A name that stands for nothing would silently never come true, so the book refuses the card.
+"""
+
+from typing import Final, final
+
+from mainphase.cards import nodes as n
+from mainphase.errors import nearest
+from mainphase.kernel.keys import ASKED_OF_A_TURN, Chosen, SavedAs
+from mainphase.kernel.lowering.dependencies import FIELD_NAMES, everything_in
+from mainphase.rules.parts import PARTS, Main
+from mainphase.rules.plan import PhaseKind, StepKind
+
+
+@final
+class Named:
+    """A field of a node that holds a name, or several; what such a name is called, and which there are."""
+
+    def __init__(self, field: str = "", what: str = "", known: tuple[str, ...] = (), needed: bool = True) -> None:
+        self.field = field
+        self.what = what
+        self.known = known
+        self.needed = needed  # or ""
+
+
+ENDING_IN_1997: Final = (
+    StepKind.UNTAP, StepKind.UPKEEP, StepKind.DRAW, StepKind.MAIN, StepKind.DISCARD, StepKind.CLEANUP,
+)  # fmt: skip
+NAMES: Final = tuple(PARTS)
+PHASES: Final = tuple([name for name in PARTS if PARTS[name].phase])
+WHOLE_PHASES: Final = tuple([name for name in PHASES if PARTS[name].main == Main.ANY])
+STEPS: Final = tuple([name for name in PARTS if PARTS[name].step and not PARTS[name].phase])
+BEGINNING: Final = tuple(
+    [name for name in PARTS if PARTS[name].phase != PhaseKind.BEGINNING and PARTS[name].phase != PhaseKind.ENDING]
+)
+ENDING: Final = tuple([name for name in PARTS if PARTS[name].step in ENDING_IN_1997 and PARTS[name].main == Main.ANY])
+PART: Final = "part of a turn"
+
+NAMED: Final[dict[type, tuple[Named, ...]]] = {
+    n.InPart: (Named("place", PART, NAMES),),
+    n.BeginningOf: (Named("part", PART, BEGINNING),),
+    n.EndOf: (Named("part", PART, ENDING),),
+    n.SkipPart: (Named("part", PART, NAMES),),
+    n.SkipNext: (Named("part", PART, NAMES),),
+    n.ExtraPhases: (Named("phases", "phase", WHOLE_PHASES),),
+    n.ExtraStep: (Named("step", "step", STEPS), Named("after_phase", "phase", PHASES, False)),
+    n.Activated: (Named("during", PART, ENDING, False),),
+    n.CombatPoint: (Named("point", "point of combat", ("attackers", "blockers")),),
+    n.HappenedThisTurn: (Named("what", "memory of a turn", ASKED_OF_A_TURN),),
+    n.ChoosePlayer: (Named("role", "choice of a player", (Chosen.PLAYER, Chosen.PROTECTOR)),),
+}
+
+# What is saved under a name of the kernel's when such a cost is paid, or such an instruction is carried out.
+SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
+    n.SacrificeCost: (SavedAs.SACRIFICED,),
+    n.Sacrifice: (SavedAs.SACRIFICED,),
+    n.ExileCost: (SavedAs.EXILED,),
+    n.ReturnCost: (SavedAs.ATTACKED,),
+    n.DiscardCost: (SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),
+}
+
+
+def misnamed(card: n.CardDef) -> str:
+    """What is wrong with a name that a card says, or ""."""
+    saved: list[str] = []
+    paid: list[str] = []
+    targets = 0
+    nodes = everything_in(card)
+    for node in nodes:
+        saved.extend(SAVED_BY.get(type(node), ()))
+        for field in fields_that_save(type(node)):
+            saved.append(getattr(node, field))
+        if isinstance(node, n.TargetPhrase):
+            saved.append(f"{SavedAs.TARGET}{targets}")
+            targets += 1
+        elif isinstance(node, n.CastCost):
+            paid.append(node.optional)
+        elif isinstance(node, n.AlternativeCost):
+            paid.append(node.name)
+    for node in nodes:
+        wrong = of_node(node)
+        if wrong:
+            return wrong
+        if isinstance(node, n.WasPaid) and node.name not in paid:
+            return told(node, "cost", node.name, tuple(paid))
+        name = name_read(node)
+        if name and name not in saved:
+            return told(node, "saved name", name, tuple(saved))
+    return ""
+
+
+def fields_that_save(kind: type) -> tuple[str, ...]:
+    """In which fields nodes of a class name what they save."""
+    known = SAVING.get(kind)
+    if known is None:
+        known = tuple([name for name in ("save", "found") if name in FIELD_NAMES[kind]])
+        SAVING[kind] = known
+    return known
+
+
+SAVING: Final[dict[type, tuple[str, ...]]] = {}  # of each node class that has been met
+
+
+def of_node(node: n.Node) -> str:
+    for field in NAMED.get(type(node), ()):
+        value = getattr(node, field.field)
+        for name in value if isinstance(value, tuple) else (value,):
+            if name not in field.known and (name or field.needed):
+                return told(node, field.what, name, field.known)
+    return ""
+
+
+def name_read(node: n.Node) -> str:
+    """The name under which a node expects something to have been saved."""
+    if isinstance(node, n.Saved):
+        return node.name
+    if isinstance(node, n.BeginningOf):
+        return node.that
+    return node.in_turn if isinstance(node, n.SkipNext) else ""
+
+
+def told(node: n.Node, what: str, name: str, known: tuple[str, ...]) -> str:
+    found = f"{type(node).__name__} names the {what} {name!r}"
+    if not known:
+        return f"{found}, and it has none"
+    return f"{found}, which does not exist; did you mean {nearest(name, known)}?"
