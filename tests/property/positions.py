@@ -18,7 +18,8 @@ from mainphase.cards.library import DECK_CARDS
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.errors import MainphaseError
 from mainphase.kernel import machine
-from mainphase.kernel.casting.casting import CastSpell, cannot_cast_now
+from mainphase.kernel.casting.castable import cannot_cast_now
+from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.attaching import cannot_attach

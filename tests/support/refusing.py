@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from mainphase.kernel.casting.casting import cannot_act_specially, cannot_activate, cannot_cast
+from mainphase.kernel.casting.activating import cannot_activate
+from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.playing import cannot_play_land
+from mainphase.kernel.casting.special_actions import cannot_act_specially
 from mainphase.kernel.combat.attacking import DeclareAttackers, can_attack
 from mainphase.kernel.combat.blocking import DeclareBlockers, why_not_block
 from mainphase.kernel.effects.face_down import cannot_turn_up

@@ -10,8 +10,10 @@ from mainphase.kernel.asking.choosing import (
     ChooseWay,
     RevealDrawn,
 )
+from mainphase.kernel.casting.activating import ActivateAbility
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets
-from mainphase.kernel.casting.casting import ActivateAbility, CastSpell, TakeSpecialAction
+from mainphase.kernel.casting.casting import CastSpell
+from mainphase.kernel.casting.special_actions import TakeSpecialAction
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.damage import AssignDamage, OrderDamage

@@ -5,8 +5,10 @@ from __future__ import annotations
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
-from mainphase.kernel.casting.casting import cannot_act_specially, cannot_activate, cannot_cast
+from mainphase.kernel.casting.activating import cannot_activate
+from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.playing import cannot_play_land
+from mainphase.kernel.casting.special_actions import cannot_act_specially
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down
 from mainphase.kernel.events.ending import concede

@@ -7,7 +7,6 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.casting.announcing import usable_modes
-from mainphase.kernel.casting.casting import mana_component, mana_to_cast_as
 from mainphase.kernel.casting.playing import (
     AS_A_SORCERY,
     AS_ITSELF,
@@ -17,6 +16,8 @@ from mainphase.kernel.casting.playing import (
     barred_permission,
     lands_allowed,
 )
+from mainphase.kernel.casting.spell_costs import mana_to_cast_as
+from mainphase.kernel.costs.affording import mana_component
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.batches import Chance, NeutralState
 from mainphase.kernel.lowering.codes import AbilityCode

@@ -8,8 +8,9 @@ from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
 from mainphase.kernel import machine
+from mainphase.kernel.casting.activating import cannot_activate
 from mainphase.kernel.casting.announcing import phrases_of
-from mainphase.kernel.casting.casting import cannot_activate, cannot_cast, is_aura_spell
+from mainphase.kernel.casting.castable import cannot_cast, is_aura_spell
 from mainphase.kernel.casting.playing import cannot_play_land
 from mainphase.kernel.combat.attacking import can_attack
 from mainphase.kernel.combat.blocking import why_not_block

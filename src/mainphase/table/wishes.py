@@ -1,8 +1,9 @@
 """What a text asks for, decision by decision: an option, or a declaration that takes several small choices."""
 
 from mainphase.errors import IllegalOption
+from mainphase.kernel.casting.activating import ActivateAbility
 from mainphase.kernel.casting.announcing import being_divided, last_divided
-from mainphase.kernel.casting.casting import ActivateAbility, CastSpell
+from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.fifth.drawing_mana import DrawMana

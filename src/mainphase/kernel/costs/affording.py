@@ -1,6 +1,6 @@
 """What a player can pay in mana (CR 601.2g-h): with what, whether it is enough, for how great an X."""
 
-from typing import final
+from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
@@ -13,6 +13,8 @@ from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.state import State
+
+NO_MANA: Final = n.ManaCost()
 
 
 @final
@@ -43,6 +45,13 @@ def mana_overview(
         for s in mana_sources(g, player, for_obj, exclude, aids_only):
             out.supply.add_source(s)
     return out
+
+
+def mana_component(costs: tuple[n.Cost, ...]) -> n.ManaCost:
+    for c in costs:
+        if isinstance(c, n.PayMana):
+            return c.mana
+    return NO_MANA
 
 
 def is_nothing(cost: n.ManaCost) -> bool:

@@ -4,7 +4,8 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.choosing import AskYesNo, ChooseWay
-from mainphase.kernel.casting.casting import CastSpell, cannot_cast_now
+from mainphase.kernel.casting.castable import cannot_cast_now
+from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import has_land_play, play_land
 from mainphase.kernel.effects.doing import staged_effect
 from mainphase.kernel.effects.selecting import objects_of

@@ -4,8 +4,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.casting.casting import mana_component
-from mainphase.kernel.costs.affording import can_pay_mana
+from mainphase.kernel.costs.affording import can_pay_mana, mana_component
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.happening import happen, put_counters

@@ -11,8 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
 from mainphase.kernel.casting.announcing import phrases_of
-from mainphase.kernel.casting.casting import mana_component
-from mainphase.kernel.costs.affording import can_pay_mana
+from mainphase.kernel.costs.affording import can_pay_mana, mana_component
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.effects.doing import carry_out

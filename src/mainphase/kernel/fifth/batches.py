@@ -8,8 +8,9 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.casting.activating import cannot_activate, put_ability_on_stack
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce
-from mainphase.kernel.casting.casting import cannot_activate, cannot_cast, put_ability_on_stack
+from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.costs.mana_abilities import mana_options
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.effects.stacked_actions import CONCEPTS, put_action_on_stack

@@ -7,16 +7,11 @@ whoever pays by hand only what the pool can pay for is offered; whoever begins m
 from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.casting.casting import (
-    ActivateAbility,
-    CastSpell,
-    cannot_activate,
-    cannot_cast,
-    mana_component,
-    mana_to_cast_as,
-    other_costs_as,
-)
-from mainphase.kernel.costs.affording import mana_overview, max_x, wanted_colors
+from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate
+from mainphase.kernel.casting.castable import cannot_cast
+from mainphase.kernel.casting.casting import CastSpell
+from mainphase.kernel.casting.spell_costs import mana_to_cast_as, other_costs_as
+from mainphase.kernel.costs.affording import mana_component, mana_overview, max_x, wanted_colors
 from mainphase.kernel.costs.arithmetic import feasible, solve
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.costs.paying import most_for_x, reserved

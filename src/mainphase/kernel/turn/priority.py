@@ -5,16 +5,10 @@ from typing import ClassVar, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo
+from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, put_ability_on_stack
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce
-from mainphase.kernel.casting.casting import (
-    ActivateAbility,
-    CastSpell,
-    TakeSpecialAction,
-    cannot_act_specially,
-    cannot_activate,
-    cannot_cast,
-    put_ability_on_stack,
-)
+from mainphase.kernel.casting.castable import cannot_cast
+from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import (
     cannot_play_land,
     land_permissions,
@@ -22,6 +16,7 @@ from mainphase.kernel.casting.playing import (
     playable_elsewhere,
     sorcery_timing,
 )
+from mainphase.kernel.casting.special_actions import TakeSpecialAction, cannot_act_specially
 from mainphase.kernel.costs.mana_abilities import mana_options
 from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up

@@ -1,0 +1,180 @@
+"""Activating abilities (CR 602): whether it is legal, and doing it step by step."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce
+from mainphase.kernel.casting.castable import split_second
+from mainphase.kernel.casting.playing import sorcery_timing
+from mainphase.kernel.costs.affording import can_pay_announced, mana_component, max_x
+from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
+from mainphase.kernel.costs.paying_mana import PayMana
+from mainphase.kernel.events.happening import create
+from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import holds, matches
+from mainphase.kernel.reading.seen_cards import everybody, tell
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.objects import ANY_LOYALTY, Context, ObjectKind
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import Decision, DecisionKind, EventName, Option
+from mainphase.rules.concepts import Concept
+
+
+def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = False) -> int:
+    """0, or why this ability can't be activated now (CR 602.2, 602.5). Mana abilities have their own test in `mana`.
+    `ready`: the mana for it has been drawn.
+    """
+    o = g.objects[oid]
+    code = g.book.abilities[uid]
+    a = code.activated
+    assert a is not None
+    if o.zone != code.zone or o.phased_out:
+        return pack(Concept.ACTIVATE_ZONE, oid)
+    if not a.any_player and (o.controller if o.zone == Zone.BATTLEFIELD else o.owner) != player:
+        return pack(Concept.ACTIVATE_CONTROLLER, oid)
+    if uid not in now(o).activated:
+        return pack(Concept.NO_SUCH_ABILITY, oid)
+    if a.window == n.Window.SORCERY and not sorcery_timing(g, player):
+        return pack(Concept.ACTIVATE_SORCERY_TIMING, oid)
+    if a.loyalty is not None and (o.used.get(ANY_LOYALTY, 0) > 0 or not sorcery_timing(g, player)):  # CR 606.3
+        return pack(Concept.LOYALTY_TIMING, oid)
+    if g.stack:
+        holder = split_second(g)
+        if holder:
+            return pack(Concept.SPLIT_SECOND, holder)
+    if any_static(g, StaticKind.CANT_ACTIVATE):
+        for s in active_statics(g, StaticKind.CANT_ACTIVATE):
+            node = s.node
+            if isinstance(node, n.CantActivate) and matches(g, node.which, oid, s.ctx):
+                return pack(Concept.CANT_ACTIVATE, s.source)
+    why = g.timing.cannot_use(g, player, o, a)
+    if why != 0:
+        return why
+    if a.per_turn and o.used.get(uid, 0) >= a.per_turn:
+        return pack(Concept.ACTIVATION_LIMIT, oid)
+    ctx = Context(oid, player, uid)
+    if a.condition is not None and not holds(g, a.condition, ctx):
+        return pack(Concept.ACTIVATION_CONDITION, oid)
+    why = g.timing.out_of_place(g, ctx)
+    if why != 0:
+        return why
+    if not can_announce(g, code, ctx, 0):
+        return pack(Concept.CHOOSE_TARGETS, oid)
+    why = cannot_pay(g, player, a.cost, ctx)
+    if why != 0:
+        return why
+    cost = mana_component(a.cost)
+    if cost.generic or cost.symbols:
+        if not can_pay_announced(g, player, cost, 0, reserved(g, player, a.cost, ctx), ready):
+            return pack(Concept.PAY_MANA, oid)
+    return 0
+
+
+class ActivateAbility(Frame):
+    """CR 602.2a, b: the same procedure as for a spell."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "source", "uid", "spell", "x")
+
+    TO_STACK: Final = 0
+    CHOOSE_X: Final = 1
+    TARGETS: Final = 2
+    MANA: Final = 3
+    OTHER_COSTS: Final = 4
+    ACTIVATED: Final = 5
+
+    def __init__(self, player: int = 0, source: int = 0, uid: int = -1, x: int = -1) -> None:
+        self.pc = ActivateAbility.TO_STACK
+        self.player = player
+        self.source = source
+        self.uid = uid
+        self.x = x  # as of a spell
+        self.spell = 0  # the ability's own object on the stack
+
+    def run(self, g: State) -> None:
+        code: AbilityCode = g.book.abilities[self.uid]
+        a = code.activated
+        assert a is not None
+        if self.pc == ActivateAbility.TO_STACK:
+            self.pc = ActivateAbility.CHOOSE_X
+            if g.objects[self.source].zone == Zone.HAND:  # CR 602.2a: it is revealed
+                tell(g, self.source, everybody(g))
+            self.spell = put_ability_on_stack(g, Context(self.source, self.player, self.uid))
+            g.push(ChooseModes(self.spell))
+            return
+        o = g.objects[self.spell]
+        ctx = o.ctx
+        assert ctx is not None
+        cost = mana_component(a.cost)
+        if self.pc == ActivateAbility.CHOOSE_X:
+            self.pc = ActivateAbility.TARGETS
+            if cost.x > 0 and self.x >= 0:
+                ctx.x = self.x
+            elif cost.x > 0:
+                exclude = reserved(g, self.player, a.cost, ctx)
+                most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
+                g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
+                return
+        if self.pc == ActivateAbility.TARGETS:
+            self.pc = ActivateAbility.MANA
+            g.push(ChooseTargets(self.spell))
+            return
+        if self.pc == ActivateAbility.MANA:
+            self.pc = ActivateAbility.OTHER_COSTS
+            if cost.generic or cost.symbols or cost.x:
+                pay = PayMana(self.player, cost, ctx.x, self.spell, g.rules.mana_beforehand)
+                pay.exclude = reserved(g, self.player, a.cost, ctx)
+                g.push(pay)
+                return
+        if self.pc == ActivateAbility.OTHER_COSTS:
+            self.pc = ActivateAbility.ACTIVATED
+            g.push(PayCosts(self.player, a.cost, ctx, self.spell))
+            return
+        g.pop()
+        source = g.find(self.source)
+        if source is not None:
+            source.used[self.uid] = source.used.get(self.uid, 0) + 1
+            if a.loyalty is not None:
+                source.used[ANY_LOYALTY] = 1
+        g.note(
+            EventName.ACTIVATED,
+            Concept.ACTIVATE_DONE,
+            self.player,
+            self.source,
+            ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
+        )
+        if g.log is not None:  # a source that was discarded as a cost is nowhere any more
+            g.log[-1].obj_card = g.objects[self.spell].card
+        g.timing.announced(g, self.spell)
+
+    def answer(self, g: State, option: Option) -> None:
+        ctx = g.objects[self.spell].ctx
+        assert ctx is not None
+        ctx.x = option.a
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+
+def put_ability_on_stack(g: State, ctx: Context) -> int:
+    """An ability becomes an object on the stack (CR 602.2a, 603.3, 113.7a).
+
+    It shows its source's card, and is none itself.
+    """
+    source = g.objects[ctx.source]
+    o = create(g, source.face, ObjectKind.ABILITY, ctx.controller, Zone.STACK)
+    o.controller = ctx.controller
+    o.timestamp = g.tick()
+    o.ctx = ctx
+    if ctx.since == 0:
+        ctx.since = o.timestamp
+    if now(source) is not o.ch:
+        o.ch = now(source)
+        o.last = o.ch
+    g.stack.append(o.id)
+    g.shifted(Facet.ZONES)
+    return o.id

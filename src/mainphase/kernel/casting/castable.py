@@ -1,0 +1,195 @@
+"""Whether a card can be cast now, and which rule or effect forbids it (CR 601.3)."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.casting.announcing import can_announce
+from mainphase.kernel.casting.playing import permit, permitted_for, sorcery_timing
+from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs
+from mainphase.kernel.costs.affording import can_pay_announced
+from mainphase.kernel.costs.paying import cannot_pay, reserved
+from mainphase.kernel.lowering.codes import CardCode
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import holds, matches, names_player
+from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show, shown
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.objects import Context, Flag, Obj, ObjectKind
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import State
+from mainphase.rules.concepts import Concept
+
+
+def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) -> int:
+    """0, or why this card can't be cast this way now (CR 601.3, 601.2e). `ready`: the mana for it has been drawn."""
+    o = g.objects[oid]
+    face = face_cast(g, o, way)
+    if face == o.face:
+        return cannot_cast_it(g, player, o, way, ready)
+    # CR 709.3a, 715.3a, 708.4: only what would be put on the stack is evaluated.
+    before = chars(g, o)
+    was = o.face
+    show(g, o, face)
+    why = cannot_cast_it(g, player, o, way, ready)
+    o.face = was
+    o.ch = before
+    return why
+
+
+def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool) -> int:
+    """The same for a card that shows the face it would be cast as."""
+    oid = o.id
+    code = shown(g, o)
+    if code.is_land or o.flags & Flag.BLANK:
+        return pack(Concept.LAND_NOT_SPELL, oid)
+    if not code.castable:
+        return pack(Concept.CAST_HALF, oid)
+    free = price_of(way) == FREE
+    if free and code.face_down:  # CR 118.9a: turning it down is itself an alternative to its cost
+        return pack(Concept.ALTERNATIVE_COST, oid)
+    alt = alternative(code, way)
+    if code.back and (alt is None or not alt.transformed):  # CR 712.8c
+        return pack(Concept.CAST_HALF, oid)
+    zone = alt.zone if alt is not None else code.home
+    if zone == Zone.NOWHERE and alt is not None and permitted_for(g, player, oid, alt.name):
+        return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way, ready)
+    if o.zone != zone or o.owner != player or free:
+        if zone != Zone.HAND and (alt is not None or o.zone != zone):
+            return pack(Concept.CAST_ZONE, oid)
+        if permit(g, player, oid, free) is None or not may_be_fused(o, code, player):
+            return pack(Concept.CAST_ZONE, oid)
+    why = cast_timing(g, player, o, code)
+    if why != 0:
+        return why
+    return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way, ready)
+
+
+def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
+    """The same while something resolves that lets the player cast it: zone and timing don't count (CR 608.2g)."""
+    o = g.objects[oid]
+    before = chars(g, o)
+    was = o.face
+    face = face_cast(g, o, way)
+    if face != was:
+        show(g, o, face)
+    code = shown(g, o)
+    if code.is_land or o.flags & Flag.BLANK:
+        why = pack(Concept.LAND_NOT_SPELL, oid)
+    elif not code.castable or not may_be_fused(o, code, player) or code.home not in (Zone.HAND, o.zone):
+        why = pack(Concept.CAST_HALF, oid)
+    else:
+        why = forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way)
+    o.face = was
+    o.ch = before
+    return why
+
+
+def may_be_fused(o: Obj, code: CardCode, player: int) -> bool:
+    """Both halves of a split card with fuse are cast from its player's hand only, whatever is paid (CR 702.102a)."""
+    return not code.fused or (o.zone == Zone.HAND and o.owner == player)
+
+
+# --- When
+
+
+def timing_concept(types: int) -> int:
+    """The rule that a card type's timing has."""
+    if types & CardType.CREATURE:
+        return Concept.CREATURE_TIMING
+    if types & CardType.ARTIFACT:
+        return Concept.ARTIFACT_TIMING
+    if types & CardType.ENCHANTMENT:
+        return Concept.ENCHANTMENT_TIMING
+    if types & CardType.PLANESWALKER:
+        return Concept.PLANESWALKER_TIMING
+    if types & CardType.BATTLE:
+        return Concept.BATTLE_TIMING
+    return Concept.SORCERY_TIMING
+
+
+def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
+    """0, or the rule of timing that forbids it."""
+    if code.instant_speed or sorcery_timing(g, player):
+        return 0
+    if g.beyond and chars(g, o).keywords & Keyword.FLASH:  # an effect gives it flash where it is
+        return 0
+    if any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
+        for s in active_statics(g, StaticKind.CAST_AS_THOUGH_FLASH):
+            node = s.node
+            if (
+                isinstance(node, n.CastAsThoughFlash)
+                and names_player(g, node.who, player, s.ctx)
+                and matches(g, node.which, o.id, s.ctx)
+            ):
+                return 0
+    if g.rules.only_active_player_casts and g.are_opponents(player, g.active):
+        return pack(Concept.SORCERY_SPEED, 0)  # until 29 September 2016 that was a rule of its own
+    return pack(timing_concept(now(o).types), g.stack[-1] if g.stack else 0)
+
+
+# --- What forbids it, and what it lacks
+
+
+def split_second(g: State) -> int:
+    """A spell with split second on the stack (CR 702.61b), or 0."""
+    for oid in g.stack:
+        o = g.objects[oid]
+        if o.kind != ObjectKind.ABILITY and now(o).keywords & Keyword.SPLIT_SECOND:
+            return oid
+    return 0
+
+
+def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
+    """0, or the effect that forbids this spell (CR 601.3)."""
+    code = shown(g, g.objects[oid])
+    alt = alternative(code, way)
+    if g.stack:
+        holder = split_second(g)
+        if holder:
+            return pack(Concept.SPLIT_SECOND, holder)
+    if any_static(g, StaticKind.CANT_CAST):
+        for s in active_statics(g, StaticKind.CANT_CAST):
+            node = s.node
+            if (
+                isinstance(node, n.CantCast)
+                and (node.at_all or not sorcery_timing(g, player))
+                and names_player(g, node.who, player, s.ctx)
+                and matches(g, node.which, oid, s.ctx)
+            ):
+                return pack(Concept.CANT_CAST, s.source)
+    ctx = Context(oid, player, code.spell)
+    for condition in code.cast_only:
+        if not holds(g, condition, ctx):
+            return pack(Concept.CAST_PERMISSION, oid)
+    if alt is not None and alt.condition is not None and not holds(g, alt.condition, ctx):
+        return pack(Concept.ALTERNATIVE_COST, oid)
+    return 0
+
+
+def is_aura_spell(o: Obj) -> bool:
+    """Whether its target is what its enchant ability says (CR 303.4a)."""
+    return o.kind != ObjectKind.ABILITY and "Aura" in now(o).subtypes
+
+
+def cannot_complete(g: State, player: int, oid: int, way: int, ready: bool = False) -> int:
+    """0, or what could not be chosen or paid (CR 601.2b-h). `ready`: the mana for it has been drawn."""
+    code = shown(g, g.objects[oid])
+    ctx = Context(oid, player, code.spell)
+    why = g.timing.out_of_place(g, ctx)
+    if why != 0:
+        return why
+    if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
+        return pack(Concept.TARGET_AURA if is_aura_spell(g.objects[oid]) else Concept.CHOOSE_TARGETS, oid)
+    cost = mana_to_cast(g, player, oid, way, [])
+    if cost is None:
+        return pack(Concept.NO_MANA_COST, oid)
+    kept: list[int] = []
+    if price_of(way) > 0 or code.cast_costs:
+        others = other_costs(g, oid, way, [])
+        why = cannot_pay(g, player, others, ctx)
+        if why != 0:
+            return why
+        kept = reserved(g, player, others, ctx)
+    if not can_pay_announced(g, player, cost, oid, kept, ready):
+        return pack(Concept.PAY_MANA, oid)
+    return 0

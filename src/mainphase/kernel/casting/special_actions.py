@@ -1,0 +1,78 @@
+"""Special actions with cards in hand: suspending and plotting (CR 116.2f, 116.2k)."""
+
+from typing import ClassVar, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.casting.castable import cast_timing, forbidden_to_cast
+from mainphase.kernel.casting.playing import sorcery_timing
+from mainphase.kernel.costs.affording import can_pay_mana, mana_component
+from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
+from mainphase.kernel.costs.paying_mana import PayMana
+from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import Frame, State
+from mainphase.rules.concepts import Concept
+
+
+def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
+    """0, or why this card can't be suspended or plotted now (CR 116.2f, 116.2k)."""
+    o = g.objects[oid]
+    node = g.book.abilities[uid].node
+    assert isinstance(node, n.SpecialAction)
+    if o.zone != Zone.HAND or o.owner != player:
+        return pack(Concept.ACTIVATE_ZONE, oid)
+    if node.as_a_sorcery:
+        if not sorcery_timing(g, player):
+            return pack(Concept.PLOT_ACTION, oid)
+    else:  # CR 702.62c: only if it could begin to be cast
+        why = cast_timing(g, player, o, g.book.cards[o.card])
+        if why == 0 and not g.rules.only_timing_begins_suspend:
+            why = forbidden_to_cast(g, player, oid, 0)
+        if why != 0:
+            return why
+    ctx = Context(oid, player, uid)
+    why = cannot_pay(g, player, node.cost, ctx)
+    if why != 0:
+        return why
+    if not can_pay_mana(g, player, mana_component(node.cost), 0, 0, reserved(g, player, node.cost, ctx)):
+        return pack(Concept.PAY_MANA, oid)
+    return 0
+
+
+class TakeSpecialAction(Frame):
+    """The cost is paid, then it is done at once: no stack, no response (CR 116.1)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "card", "uid")
+
+    MANA: Final = 0
+    OTHER_COSTS: Final = 1
+    EFFECT: Final = 2
+
+    def __init__(self, player: int = 0, card: int = 0, uid: int = -1) -> None:
+        self.pc = TakeSpecialAction.MANA
+        self.player = player
+        self.card = card
+        self.uid = uid
+
+    def run(self, g: State) -> None:
+        node = g.book.abilities[self.uid].node
+        assert isinstance(node, n.SpecialAction)
+        ctx = Context(self.card, self.player, self.uid)
+        if self.pc == TakeSpecialAction.MANA:
+            self.pc = TakeSpecialAction.OTHER_COSTS
+            cost = mana_component(node.cost)
+            if cost.generic or cost.symbols:
+                pay = PayMana(self.player, cost, 0, 0)
+                pay.exclude = reserved(g, self.player, node.cost, ctx)
+                g.push(pay)
+                return
+        if self.pc == TakeSpecialAction.OTHER_COSTS:
+            self.pc = TakeSpecialAction.EFFECT
+            g.push(PayCosts(self.player, node.cost, ctx))
+            return
+        g.pop()
+        g.timing.run_effect(g, ctx)
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player

@@ -1,0 +1,121 @@
+"""What casting a spell costs (CR 601.2f), in mana and besides."""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.casting.playing import permit
+from mainphase.kernel.costs.affording import NO_MANA, mana_component
+from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.lowering.codes import CardCode
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.reading.evaluate import holds, matches, names_player, quantity
+from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show, shown
+from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.state import State
+
+
+def add_costs(a: n.ManaCost, b: n.ManaCost) -> n.ManaCost:
+    return n.ManaCost(a.generic + b.generic, a.symbols + b.symbols, a.x + b.x)
+
+
+def alternative(code: CardCode, way: int) -> n.AlternativeCost | None:
+    price = price_of(way)
+    return code.alternatives[price - 1] if price > 0 else None
+
+
+def mana_to_cast(g: State, player: int, oid: int, way: int, paid: list[str]) -> n.ManaCost | None:
+    """The total mana cost (CR 601.2f). None: it has no mana cost to be cast for (202.1b)."""
+    code = shown(g, g.objects[oid])
+    alt = alternative(code, way)
+    if price_of(way) == FREE:
+        cost = NO_MANA
+    elif alt is None or alt.additional:
+        printed = code.node.cost
+        if printed is None:
+            return None
+        cost = printed
+        if alt is not None:
+            cost = add_costs(cost, mana_component(alt.cost))
+    else:
+        cost = mana_component(alt.cost)
+    for extra in code.cast_costs:
+        if not extra.optional or extra.optional in paid:
+            more = mana_component(extra.cost)
+            if more.generic or more.symbols or more.x:
+                cost = add_costs(cost, more)
+    if code.reductions:
+        ctx = Context(oid, player, code.spell)
+        less = 0
+        for r in code.reductions:
+            condition = r.condition
+            if condition is None or holds(g, condition, ctx):
+                less += quantity(g, r.amount, ctx)
+        cost = n.ManaCost(cost.generic - less, cost.symbols, cost.x)  # never below zero in the end
+    if code.reductions or any_static(g, StaticKind.COST_CHANGE):
+        generic = cost.generic
+        for s in active_statics(g, StaticKind.COST_CHANGE):
+            node = s.node
+            if (
+                isinstance(node, n.CostChange)
+                and names_player(g, node.who, player, s.ctx)
+                and matches(g, node.which, oid, s.ctx)
+            ):
+                generic += node.generic
+        cost = n.ManaCost(max(0, generic), cost.symbols, cost.x)
+    if any_static(g, StaticKind.MAY_PLAY_FROM) and spends_any_color(g, player, oid, way):
+        cost = n.ManaCost(cost.generic, tuple([m | n.ANY_COLOR for m in cost.symbols]), cost.x)
+    return cost
+
+
+def spends_any_color(g: State, player: int, oid: int, way: int) -> bool:
+    """Whether mana may be spent as though it were of any colour to cast this spell."""
+    o = g.objects[oid]
+    ctx = o.ctx
+    if o.zone == Zone.STACK:
+        return ctx is not None and SavedAs.ANY_COLOR in ctx.saved
+    s = permit(g, player, oid, price_of(way) == FREE)
+    return s is not None and isinstance(s.node, n.MayPlayFrom) and s.node.any_color
+
+
+def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | None:
+    """What casting a card this way would cost in mana, as it is asked before it is cast."""
+    o = g.objects[oid]
+    before = chars(g, o)
+    was = o.face
+    show(g, o, face_cast(g, o, way))
+    cost = mana_to_cast(g, player, oid, way, [])
+    o.face = was
+    o.ch = before
+    return cost
+
+
+def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, ...]:
+    """What must be paid besides mana."""
+    code = shown(g, g.objects[oid])
+    if price_of(way) <= 0 and not code.cast_costs:
+        return ()
+    out: list[n.Cost] = []
+    alt = alternative(code, way)
+    if alt is not None:
+        for c in alt.cost:
+            if not isinstance(c, n.PayMana):
+                out.append(c)
+    for extra in code.cast_costs:
+        if not extra.optional or extra.optional in paid:
+            for c in extra.cost:
+                if not isinstance(c, n.PayMana):
+                    out.append(c)
+    return tuple(out)
+
+
+def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:
+    """What casting a card this way would cost besides mana, as it is asked before it is cast."""
+    o = g.objects[oid]
+    before = chars(g, o)
+    was = o.face
+    show(g, o, face_cast(g, o, way))
+    costs = other_costs(g, oid, way, [])
+    o.face = was
+    o.ch = before
+    return costs
