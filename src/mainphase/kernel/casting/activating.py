@@ -4,12 +4,12 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce
+from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
 from mainphase.kernel.casting.castable import split_second
 from mainphase.kernel.casting.playing import sorcery_timing
 from mainphase.kernel.costs.affording import can_pay_announced, mana_component, max_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
-from mainphase.kernel.costs.paying_mana import PayMana
+from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import create
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
@@ -125,10 +125,8 @@ class ActivateAbility(Frame):
             return
         if self.pc == ActivateAbility.MANA:
             self.pc = ActivateAbility.OTHER_COSTS
-            if cost.generic or cost.symbols or cost.x:
-                pay = PayMana(self.player, cost, ctx.x, self.spell, g.rules.mana_beforehand)
-                pay.exclude = reserved(g, self.player, a.cost, ctx)
-                g.push(pay)
+            payment = PayMana(self.player, cost, ctx.x, self.spell, g.rules.mana_beforehand)
+            if begin_to_pay(g, payment, a.cost, ctx):
                 return
         if self.pc == ActivateAbility.OTHER_COSTS:
             self.pc = ActivateAbility.ACTIVATED
@@ -140,13 +138,7 @@ class ActivateAbility(Frame):
             source.used[self.uid] = source.used.get(self.uid, 0) + 1
             if a.loyalty is not None:
                 source.used[ANY_LOYALTY] = 1
-        g.note(
-            EventName.ACTIVATED,
-            Concept.ACTIVATE_DONE,
-            self.player,
-            self.source,
-            ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
-        )
+        g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, first_target(ctx))
         if g.log is not None:  # a source that was discarded as a cost is nowhere any more
             g.log[-1].obj_card = g.objects[self.spell].card
         g.timing.announced(g, self.spell)

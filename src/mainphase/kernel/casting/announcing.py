@@ -37,6 +37,11 @@ def phrases_of(g: State, code: AbilityCode, ctx: Context) -> list[n.TargetPhrase
     return out
 
 
+def first_target(ctx: Context) -> int:
+    """For the log; 0: it has none."""
+    return ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
+
+
 class ChooseModes(Frame):
     """Modes are chosen one by one, in printed order; a mode is not chosen twice (CR 700.2d)."""
 

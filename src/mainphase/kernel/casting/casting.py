@@ -4,12 +4,12 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets
+from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, first_target
 from mainphase.kernel.casting.playing import permit, use
 from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
-from mainphase.kernel.costs.paying_mana import PayMana
+from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import Cause, happen, move
 from mainphase.kernel.keys import Memory, Paid, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
@@ -64,100 +64,131 @@ class CastSpell(Frame):
         self.x = x  # X, if it has been decided as mana was drawn for it; -1: not yet
 
     def run(self, g: State) -> None:
+        """Each step says whether it has begun something that comes before the next."""
         if self.pc == CastSpell.TO_STACK:
-            # CR 601.2a
             self.pc = CastSpell.MODES
-            card = g.objects[self.spell]
-            self.from_hand = card.zone == Zone.HAND and card.owner == self.player
-            self.from_graveyard = card.zone == Zone.GRAVEYARD
-            if not self.bidden:
-                self.find_permission(g, card)
-            change = move(self.spell, Zone.STACK, Cause.CAST, Concept.CAST_ANNOUNCE)
-            change.player = self.player
-            change.face = face_cast(g, card, self.way)
-            happen(g, [change])
+            self.put_on_stack(g)
             return
         if self.pc == CastSpell.MODES:
             self.pc = CastSpell.INTENTIONS
-            self.spell = g.result[0]
-            o = g.objects[self.spell]
-            code = shown(g, o)
-            ctx = Context(o.id, self.player, code.spell)
-            ctx.way = self.way
-            alt = alternative(code, self.way)
-            if alt is not None:
-                ctx.paid.append(alt.name)  # a permanent remembers the cost that was paid (400.7d)
-                if alt.exile_after:
-                    o.flags |= Flag.EXILE_INSTEAD
-            if code.home == Zone.GRAVEYARD and self.from_graveyard:  # CR 702.127a
-                o.flags |= Flag.EXILE_INSTEAD
-            if self.from_hand:
-                o.flags |= Flag.CAST_FROM_HAND
-            if self.hasty:
-                ctx.paid.append(Paid.BY_SUSPEND)
-            if self.any_color:
-                ctx.saved[SavedAs.ANY_COLOR] = [1]
-            o.ctx = ctx
-            if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:  # CR 601.2b
-                g.push(ChooseModes(self.spell))
+            if self.announce_modes(g):
                 return
-            ctx.modes = [0] if code.spell >= 0 else []
-        o = g.objects[self.spell]
-        spell_ctx = o.ctx
-        assert spell_ctx is not None
-        code = shown(g, o)
         if self.pc == CastSpell.INTENTIONS:
-            while self.kicks < len(code.cast_costs):  # CR 601.2b: intentions to pay optional costs
-                extra = code.cast_costs[self.kicks]
-                if extra.optional and self.could_kick(g, spell_ctx, extra.optional):
-                    g.ask(
-                        Decision(
-                            self.player,
-                            DecisionKind.OPTIONAL_COST,
-                            [Option(OptionKind.YES), Option(OptionKind.NO)],
-                            0,
-                            -1,
-                            self.spell,
-                        )
-                    )
-                    return
-                self.kicks += 1
+            if self.announce_optional_costs(g):
+                return
             self.pc = CastSpell.TARGETS
-            cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.paid)
-            if cost is not None and cost.x > 0:  # without its mana cost X is 0 (107.3b)
-                others = other_costs(g, self.spell, self.way, spell_ctx.paid)
-                if self.x >= 0:  # the frame goes on with the targets
-                    spell_ctx.x = self.x
-                    return
-                exclude = reserved(g, self.player, others, spell_ctx)
-                most = max_x(g, self.player, cost, self.spell, exclude, self.from_pool(g))
-                most = most_for_x(g, self.player, others, spell_ctx, most)
-                g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
+            if self.announce_x(g):
                 return
         if self.pc == CastSpell.TARGETS:
             self.pc = CastSpell.MANA
-            if code.spell >= 0:
-                g.push(ChooseTargets(self.spell))  # CR 601.2c, d
+            if self.announce_targets(g):
                 return
         if self.pc == CastSpell.MANA:
-            # CR 601.2f: the total cost is locked in; 601.2g, h: mana abilities, then payment
             self.pc = CastSpell.OTHER_COSTS
-            cost = mana_to_cast(g, self.player, self.spell, self.way, spell_ctx.paid)
-            assert cost is not None
-            if cost.generic or cost.symbols or cost.x:
-                pay = PayMana(self.player, cost, spell_ctx.x, self.spell, self.from_pool(g))
-                others = other_costs(g, self.spell, self.way, spell_ctx.paid)
-                pay.exclude = reserved(g, self.player, others, spell_ctx)
-                g.push(pay)
+            if self.pay_mana(g):
                 return
         if self.pc == CastSpell.OTHER_COSTS:
             self.pc = CastSpell.CAST
-            others = other_costs(g, self.spell, self.way, spell_ctx.paid)
-            if others:
-                g.push(PayCosts(self.player, others, spell_ctx, self.spell))
+            if self.pay_other_costs(g):
                 return
-        # CR 601.2i
         g.pop()
+        self.become_cast(g)
+
+    # --- The steps
+
+    def put_on_stack(self, g: State) -> None:
+        """CR 601.2a."""
+        card = g.objects[self.spell]
+        self.from_hand = card.zone == Zone.HAND and card.owner == self.player
+        self.from_graveyard = card.zone == Zone.GRAVEYARD
+        if not self.bidden:
+            self.find_permission(g, card)
+        change = move(self.spell, Zone.STACK, Cause.CAST, Concept.CAST_ANNOUNCE)
+        change.player = self.player
+        change.face = face_cast(g, card, self.way)
+        happen(g, [change])
+
+    def announce_modes(self, g: State) -> bool:
+        """CR 601.2b. The spell begins to remember how it is cast."""
+        self.spell = g.result[0]
+        o = g.objects[self.spell]
+        code = shown(g, o)
+        ctx = Context(o.id, self.player, code.spell)
+        ctx.way = self.way
+        alt = alternative(code, self.way)
+        if alt is not None:
+            ctx.paid.append(alt.name)  # a permanent remembers the cost that was paid (400.7d)
+            if alt.exile_after:
+                o.flags |= Flag.EXILE_INSTEAD
+        if code.home == Zone.GRAVEYARD and self.from_graveyard:  # CR 702.127a
+            o.flags |= Flag.EXILE_INSTEAD
+        if self.from_hand:
+            o.flags |= Flag.CAST_FROM_HAND
+        if self.hasty:
+            ctx.paid.append(Paid.BY_SUSPEND)
+        if self.any_color:
+            ctx.saved[SavedAs.ANY_COLOR] = [1]
+        o.ctx = ctx
+        if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:
+            g.push(ChooseModes(self.spell))
+            return True
+        ctx.modes = [0] if code.spell >= 0 else []
+        return False
+
+    def announce_optional_costs(self, g: State) -> bool:
+        """The intentions to pay them (CR 601.2b)."""
+        ctx = self.context(g)
+        code = shown(g, g.objects[self.spell])
+        while self.kicks < len(code.cast_costs):
+            extra = code.cast_costs[self.kicks]
+            if extra.optional and self.could_kick(g, ctx, extra.optional):
+                options = [Option(OptionKind.YES), Option(OptionKind.NO)]
+                g.ask(Decision(self.player, DecisionKind.OPTIONAL_COST, options, 0, -1, self.spell))
+                return True
+            self.kicks += 1
+        return False
+
+    def announce_x(self, g: State) -> bool:
+        """CR 601.2b. Without its mana cost X is 0 (107.3b)."""
+        ctx = self.context(g)
+        cost = mana_to_cast(g, self.player, self.spell, self.way, ctx.paid)
+        if cost is None or cost.x == 0:
+            return False
+        if self.x >= 0:
+            ctx.x = self.x
+            return False
+        others = self.other_costs(g)
+        most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
+        most = most_for_x(g, self.player, others, ctx, most)
+        g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
+        return True
+
+    def announce_targets(self, g: State) -> bool:
+        """CR 601.2c, d."""
+        if self.context(g).ability < 0:
+            return False
+        g.push(ChooseTargets(self.spell))
+        return True
+
+    def pay_mana(self, g: State) -> bool:
+        """The total cost is locked in (CR 601.2f); mana abilities, then payment (601.2g, h)."""
+        ctx = self.context(g)
+        cost = mana_to_cast(g, self.player, self.spell, self.way, ctx.paid)
+        assert cost is not None
+        payment = PayMana(self.player, cost, ctx.x, self.spell, self.from_pool(g))
+        return begin_to_pay(g, payment, self.other_costs(g), ctx)
+
+    def pay_other_costs(self, g: State) -> bool:
+        """CR 601.2h."""
+        others = self.other_costs(g)
+        if not others:
+            return False
+        g.push(PayCosts(self.player, others, self.context(g), self.spell))
+        return True
+
+    def become_cast(self, g: State) -> None:
+        """CR 601.2i."""
+        ctx = self.context(g)
         p = g.players[self.player]
         p.spells_this_turn += 1
         g.casts.append(SpellCast(self.spell, self.player))
@@ -165,15 +196,19 @@ class CastSpell(Frame):
         p.remember(Memory.CAST)
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
             use_up_flash(g, self.player, self.spell)
-        g.note(
-            EventName.CAST,
-            Concept.CAST_DONE,
-            self.player,
-            self.spell,
-            spell_ctx.targets[0][0] if spell_ctx.targets and spell_ctx.targets[0] else 0,
-        )
+        g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, first_target(ctx))
         g.timing.spell_cast(g, self.spell, self.player)
         g.timing.announced(g, self.spell)
+
+    # --- What they ask
+
+    def context(self, g: State) -> Context:
+        ctx = g.objects[self.spell].ctx
+        assert ctx is not None
+        return ctx
+
+    def other_costs(self, g: State) -> tuple[n.Cost, ...]:
+        return other_costs(g, self.spell, self.way, self.context(g).paid)
 
     def find_permission(self, g: State, card: Obj) -> None:
         """What lets it be cast from where it is: used, and remembered as far as it says how it may be paid for."""
@@ -208,8 +243,7 @@ class CastSpell(Frame):
         return g.rules.mana_beforehand and not self.bidden
 
     def answer(self, g: State, option: Option) -> None:
-        ctx = g.objects[self.spell].ctx
-        assert ctx is not None
+        ctx = self.context(g)
         if option.kind == OptionKind.NUMBER:
             ctx.x = option.a
             return

@@ -6,9 +6,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.castable import cast_timing, forbidden_to_cast
 from mainphase.kernel.casting.playing import sorcery_timing
-from mainphase.kernel.costs.affording import can_pay_mana, mana_component
-from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
-from mainphase.kernel.costs.paying_mana import PayMana
+from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component
+from mainphase.kernel.costs.paying import PayCosts
+from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
@@ -31,13 +31,7 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
             why = forbidden_to_cast(g, player, oid, 0)
         if why != 0:
             return why
-    ctx = Context(oid, player, uid)
-    why = cannot_pay(g, player, node.cost, ctx)
-    if why != 0:
-        return why
-    if not can_pay_mana(g, player, mana_component(node.cost), 0, 0, reserved(g, player, node.cost, ctx)):
-        return pack(Concept.PAY_MANA, oid)
-    return 0
+    return cannot_pay_whole(g, player, mana_component(node.cost), node.cost, Context(oid, player, uid))
 
 
 class TakeSpecialAction(Frame):
@@ -61,11 +55,7 @@ class TakeSpecialAction(Frame):
         ctx = Context(self.card, self.player, self.uid)
         if self.pc == TakeSpecialAction.MANA:
             self.pc = TakeSpecialAction.OTHER_COSTS
-            cost = mana_component(node.cost)
-            if cost.generic or cost.symbols:
-                pay = PayMana(self.player, cost, 0, 0)
-                pay.exclude = reserved(g, self.player, node.cost, ctx)
-                g.push(pay)
+            if begin_to_pay(g, PayMana(self.player, mana_component(node.cost)), node.cost, ctx):
                 return
         if self.pc == TakeSpecialAction.OTHER_COSTS:
             self.pc = TakeSpecialAction.EFFECT

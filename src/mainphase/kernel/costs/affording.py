@@ -5,14 +5,17 @@ from typing import Final, final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.costs.arithmetic import Supply, enough, feasible, greatest_x
-from mainphase.kernel.costs.paying import is_sick
+from mainphase.kernel.costs.paying import cannot_pay, is_sick, reserved
 from mainphase.kernel.costs.pool import may_spend, rank_of
 from mainphase.kernel.costs.sources_of_mana import aided, aids, mana_sources, plain_mask
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import any_static
+from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
+from mainphase.rules.concepts import Concept
 
 NO_MANA: Final = n.ManaCost()
 
@@ -114,6 +117,14 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     return feasible(
         mana_overview(g, player, for_obj, exclude).supply, generic, aided(symbols, by), life_to_pay(g, player)
     )
+
+
+def cannot_pay_whole(g: State, player: int, mana: n.ManaCost, costs: tuple[n.Cost, ...], ctx: Context) -> int:
+    """0, or why a player could not pay a cost: this mana, and its other components."""
+    why = cannot_pay(g, player, costs, ctx)
+    if why == 0 and not can_pay_mana(g, player, mana, 0, 0, reserved(g, player, costs, ctx)):
+        why = pack(Concept.PAY_MANA, ctx.source)
+    return why
 
 
 def can_pay_announced(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int], ready: bool) -> bool:

@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.costs.affording import mana_overview, wanted_colors
 from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, without
-from mainphase.kernel.costs.paying import PayCosts
+from mainphase.kernel.costs.paying import PayCosts, reserved
 from mainphase.kernel.costs.pool import add_mana_effect, alternatives
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, aided, aids, convoking, delving, only_adds
 from mainphase.kernel.events.dealing import life_to_pay
@@ -382,3 +382,14 @@ class PayMana(Frame):
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player
+
+
+def begin_to_pay(g: State, payment: PayMana, costs: tuple[n.Cost, ...], ctx: Context) -> bool:
+    """Goes on to pay the mana of a cost, with what its other components need kept back (CR 601.2g, h). False: it has no
+    mana in it.
+    """
+    if payment.generic == 0 and len(payment.symbols) == 0:
+        return False
+    payment.exclude = reserved(g, payment.player, costs, ctx)
+    g.push(payment)
+    return True

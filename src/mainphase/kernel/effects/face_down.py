@@ -4,9 +4,9 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.costs.affording import can_pay_mana, mana_component
-from mainphase.kernel.costs.paying import PayCosts, cannot_pay, reserved
-from mainphase.kernel.costs.paying_mana import PayMana
+from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component
+from mainphase.kernel.costs.paying import PayCosts
+from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import happen, put_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
@@ -83,13 +83,7 @@ def cannot_turn_up(g: State, player: int, oid: int) -> int:
     morph = morph_of(g, o)
     if morph is None:
         return pack(Concept.TURN_FACE_UP, oid)
-    ctx = Context(oid, player)
-    why = cannot_pay(g, player, morph.cost, ctx)
-    if why != 0:
-        return why
-    if not can_pay_mana(g, player, mana_to_turn_up(g, morph), 0, 0, reserved(g, player, morph.cost, ctx)):
-        return pack(Concept.PAY_MANA, oid)
-    return 0
+    return cannot_pay_whole(g, player, mana_to_turn_up(g, morph), morph.cost, Context(oid, player))
 
 
 def turn_up(g: State, oid: int) -> bool:
@@ -147,11 +141,7 @@ class TurnFaceUp(Frame):
         assert morph is not None
         if self.pc == TurnFaceUp.MANA:
             self.pc = TurnFaceUp.OTHER_COSTS
-            cost = mana_to_turn_up(g, morph)
-            if cost.generic or cost.symbols:
-                pay = PayMana(self.player, cost, 0, 0)
-                pay.exclude = reserved(g, self.player, morph.cost, ctx)
-                g.push(pay)
+            if begin_to_pay(g, PayMana(self.player, mana_to_turn_up(g, morph)), morph.cost, ctx):
                 return
         if self.pc == TurnFaceUp.OTHER_COSTS:
             self.pc = TurnFaceUp.TURN_UP

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.casting.activating import cannot_activate, put_ability_on_stack
-from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce
+from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.costs.mana_abilities import mana_options
 from mainphase.kernel.effects.resolving import ResolveTop
@@ -410,8 +410,7 @@ class Series(Frame):
             self.pc = Series.RESOLVE
             ctx = g.objects[self.spell].ctx
             assert ctx is not None
-            target = ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
-            g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, ctx.controller, ctx.source, target)
+            g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, ctx.controller, ctx.source, first_target(ctx))
             g.timing.announced(g, self.spell)
             return
         if self.pc == Series.RESOLVE:

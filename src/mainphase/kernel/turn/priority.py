@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, put_ability_on_stack
-from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce
+from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import (
@@ -259,7 +259,7 @@ class StackTriggers(Frame):
                 said_of_stacking(g, ctx) if self.opening and g.step != 0 else Concept.TRIGGER_STACKED,
                 o.controller,
                 ctx.source,
-                ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0,
+                first_target(ctx),
             )
             g.timing.announced(g, self.spell)
         if self.pc == StackTriggers.ANSWER:
