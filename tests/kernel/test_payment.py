@@ -75,7 +75,7 @@ def brute_feasible(s: Supply, generic: int, symbols: tuple[int, ...], life: int)
     return False
 
 
-def weigh(s: Supply, plan: payment.Plan, weights: list[int]) -> int:
+def weigh(s: Supply, plan: payment.PaymentPlan, weights: list[int]) -> int:
     """A plan's weight, added up anew from what it says."""
     total = plan.life_symbols * payment._LIFE
     made = 0
@@ -118,7 +118,7 @@ def brute_best(s: Supply, generic: int, symbols: tuple[int, ...], life: int, wei
     return best
 
 
-def check_plan(s: Supply, plan: payment.Plan, generic: int, symbols: tuple[int, ...], life: int) -> None:
+def check_plan(s: Supply, plan: payment.PaymentPlan, generic: int, symbols: tuple[int, ...], life: int) -> None:
     """A plan does what it claims: it is a payment."""
     assert len(set(plan.sources)) == len(plan.sources)
     assert len(set(plan.pool)) == len(plan.pool)

@@ -141,7 +141,7 @@ def cost_to_attack(g: State, player: int, chosen: list[Declared]) -> ManaCost:
     return ManaCost(generic, tuple(symbols))
 
 
-def taxer(g: State, ref: int) -> int:
+def attack_cost_source(g: State, ref: int) -> int:
     """The source of a cost to attack this, or 0."""
     for s in active_statics(g, StaticKind.ATTACK_TAX):
         node = s.node
@@ -150,7 +150,7 @@ def taxer(g: State, ref: int) -> int:
     return 0
 
 
-def can_afford(g: State, chosen: list[Declared]) -> bool:
+def can_afford_attack(g: State, chosen: list[Declared]) -> bool:
     """Whether the total cost of a declaration can be paid. Attackers without vigilance are tapped before (508.1f-j)."""
     tapping: list[int] = []
     for d in chosen:
@@ -485,14 +485,14 @@ class DeclareAttackers(Frame):
 
     def only_for_a_price(self, g: State, options: list[Option]) -> bool:
         for o in options:
-            if not taxer(g, o.b):
+            if not attack_cost_source(g, o.b):
                 return False
         return self.taxed
 
     def affordable(self, g: State, oid: int, ref: int) -> bool:
         """Whether a declaration that goes on like this (`ref` 0: the creature stays) can be paid for."""
         if not self.careful:
-            return ref == NOBODY or can_afford(g, [*self.chosen, Declared(oid, ref)])
+            return ref == NOBODY or can_afford_attack(g, [*self.chosen, Declared(oid, ref)])
         search = self.search(g)
         if ref != NOBODY:
             search.take(self.targets.index(ref))
@@ -508,7 +508,7 @@ class DeclareAttackers(Frame):
             chosen: list[Declared] = []
             for taken in whole:
                 chosen.append(Declared(self.asked[taken.agent], self.targets[taken.target]))
-            if can_afford(g, chosen):
+            if can_afford_attack(g, chosen):
                 return True
 
     def problem(self, g: State) -> Problem:
@@ -518,7 +518,7 @@ class DeclareAttackers(Frame):
         musts = active_statics(g, StaticKind.MUST_ATTACK)
         taxes: list[bool] = []
         for ref in self.targets:
-            taxes.append(self.taxed and taxer(g, ref) != 0)
+            taxes.append(self.taxed and attack_cost_source(g, ref) != 0)
         restricted = any_static(g, StaticKind.CANT_ATTACK)
         for a in range(len(self.asked)):
             oid = self.asked[a]
@@ -597,7 +597,7 @@ class DeclareAttackers(Frame):
                 return pack(Concept.ATTACK_RESTRICTION, self.restricting(g, oid))
             if not (search.can_take(t, self.whole()) if attacks else search.can_rest(self.whole())):
                 return pack(Concept.ATTACK_REQUIREMENT, self.requiring(g))
-        source = taxer(g, option.b) if attacks else 0
+        source = attack_cost_source(g, option.b) if attacks else 0
         return pack(Concept.ATTACK_COST, source)
 
     def restricting(self, g: State, oid: int) -> int:

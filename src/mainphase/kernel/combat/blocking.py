@@ -154,7 +154,7 @@ def cost_to_block(g: State, player: int, chosen: list[Declared]) -> ManaCost:
     return ManaCost(generic, tuple(symbols))
 
 
-def taxer(g: State, blocker: int) -> int:
+def block_cost_source(g: State, blocker: int) -> int:
     """The source of a cost to block with this creature, or 0."""
     for s in active_statics(g, StaticKind.BLOCK_TAX):
         node = s.node
@@ -163,7 +163,7 @@ def taxer(g: State, blocker: int) -> int:
     return 0
 
 
-def can_afford(g: State, side: list[int], chosen: list[Declared]) -> bool:
+def can_afford_blocks(g: State, side: list[int], chosen: list[Declared]) -> bool:
     """Whether the total cost of a declaration can be paid (CR 509.1d-f)."""
     for player in side:
         cost = cost_to_block(g, player, chosen)
@@ -346,7 +346,7 @@ class DeclareBlockers(Frame):
         """Whether a declaration that goes on like this (`attacker` 0: the creature stays) can be paid for."""
         side = side_of(g, g.objects[oid].controller)
         if not self.careful:
-            return attacker == NOBODY or can_afford(g, side, [*self.chosen, Declared(oid, attacker)])
+            return attacker == NOBODY or can_afford_blocks(g, side, [*self.chosen, Declared(oid, attacker)])
         search = self.search(g)
         if attacker != NOBODY:
             search.take(self.attackers.index(attacker))
@@ -360,7 +360,7 @@ class DeclareBlockers(Frame):
             chosen: list[Declared] = []
             for taken in whole:
                 chosen.append(Declared(self.asked[taken.agent], self.attackers[taken.target]))
-            if can_afford(g, side, chosen):
+            if can_afford_blocks(g, side, chosen):
                 return True
 
     def side(self) -> list[int]:
@@ -374,7 +374,7 @@ class DeclareBlockers(Frame):
             oid = d.creature
             if oid in out or g.objects[oid].controller != player or who_blocks(g, oid) == player:
                 continue
-            if taxer(g, oid):
+            if block_cost_source(g, oid):
                 out.append(oid)
         return out
 
@@ -430,7 +430,7 @@ class DeclareBlockers(Frame):
         for b in range(len(self.asked)):
             oid = self.asked[b]
             p.most[b] = how_many(g, oid)
-            priced = self.taxed and taxer(g, oid) != 0
+            priced = self.taxed and block_cost_source(g, oid) != 0
             for t in range(len(self.attackers)):
                 if cant_block_that(g, oid, self.attackers[t]) == 0:
                     p.offer(b, t, lures[t], priced)
@@ -480,13 +480,15 @@ class DeclareBlockers(Frame):
             if option.b not in self.attackers:
                 return pack(Concept.BLOCK_CHOOSE, oid)
             if not self.careful:
-                return pack(Concept.BLOCK_COST, taxer(g, oid)) if self.taxed else pack(Concept.BLOCK_CHOOSE, oid)
+                if self.taxed:
+                    return pack(Concept.BLOCK_COST, block_cost_source(g, oid))
+                return pack(Concept.BLOCK_CHOOSE, oid)
         search = self.search(g)
         t = self.attackers.index(option.b) if blocks else 0
         if not (search.can_take(t, 0) if blocks else search.can_rest(0)):
             return self.restricting(g, oid, option.b if blocks else 0)
         if search.can_take(t, self.goal) if blocks else search.can_rest(self.goal):
-            return pack(Concept.BLOCK_COST, taxer(g, oid))
+            return pack(Concept.BLOCK_COST, block_cost_source(g, oid))
         return pack(Concept.BLOCK_REQUIREMENT, self.requiring(g))
 
     def restricting(self, g: State, oid: int, attacker: int) -> int:

@@ -163,7 +163,7 @@ def without(s: Supply, exclude: list[int]) -> Supply:
 
 
 @final
-class Plan:
+class PaymentPlan:
     """A payment: sources to activate (indices into the supply) with the output of each, mana to spend by type, symbols
     to pay with life.
     """
@@ -341,12 +341,12 @@ def _pool_weight(color: int, rank: int, weights: list[int]) -> int:
     return rank * _RANK + (_COLOR if color & COLORED else 0) + _mask_weight(color, weights)
 
 
-def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]) -> Plan | None:
+def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]) -> PaymentPlan | None:
     """The common case by counting: every symbol one type, every source one mana of one type."""
     need = [0, 0, 0, 0, 0, 0]
     for m in symbols:
         need[color_index(m)] += 1
-    plan = Plan()
+    plan = PaymentPlan()
     used_pool = [False] * len(s.pool)
     left: list[int] = []  # weight and index of the mana that generic costs may take
     by_weight: list[int] = []
@@ -430,7 +430,7 @@ class _Search:
         self.taken: list[int] = []  # for each: 0 not used, k its (k-1)th way
         self.forced: list[Way] = []  # what is activated for certain
         self.forced_life = 0
-        self.best: Plan | None = None
+        self.best: PaymentPlan | None = None
 
     def add(self, kind: int, ref: int, out: int, mask: int, weight: int, cost: int) -> None:
         self.kind.append(kind)
@@ -595,8 +595,8 @@ class _Search:
         if best is None or total < best.weight:
             self.best = self.plan(total)
 
-    def plan(self, weight: int) -> Plan:
-        plan = Plan()
+    def plan(self, weight: int) -> PaymentPlan:
+        plan = PaymentPlan()
         plan.weight = weight
         for way in self.forced:
             plan.sources.append(way.source)
@@ -646,7 +646,7 @@ class _Search:
         self.branch(0, 0, 0)
 
 
-def solve(s: Supply, generic: int, symbols: list[int], wanted: list[int], life: int) -> Plan | None:
+def solve(s: Supply, generic: int, symbols: list[int], wanted: list[int], life: int) -> PaymentPlan | None:
     """The best payment, or None. `wanted` says how much each type of mana (W U B R G C) is needed elsewhere; `life` is
     what may be paid of it.
     """

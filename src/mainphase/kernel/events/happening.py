@@ -177,7 +177,7 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     damaging = False
     discarding = False
     for c in changes:
-        result.append(apply(g, c))
+        result.append(apply_change(g, c))
         if c.kind == ChangeKind.DAMAGE:
             damaging = True
         elif c.cause == Cause.DISCARDED:
@@ -303,7 +303,7 @@ def settle_destruction(g: State, c: Change) -> None:
     c.cause = Cause.DESTROYED
 
 
-def apply(g: State, c: Change) -> int:
+def apply_change(g: State, c: Change) -> int:
     kind = c.kind
     if kind == ChangeKind.MOVE:
         return apply_move(g, c)

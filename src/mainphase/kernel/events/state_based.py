@@ -187,7 +187,7 @@ class StateBased(Frame):
                 self.protectors.append(able[0] if able else -1)
             self.pc = StateBased.PERFORMED
             protect(g, self.battles, self.protectors)
-            perform(g, self.legends, self.kept)
+            perform_state_based_actions(g, self.legends, self.kept)
             return
         g.pop()
         settle_end(g)
@@ -211,7 +211,7 @@ def protect(g: State, battles: list[int], protectors: list[int]) -> None:
             o.chosen[Chosen.PROTECTOR] = protectors[i]
 
 
-def perform(g: State, legends: list[list[int]], kept: list[int]) -> None:
+def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[int]) -> None:
     """All of them as one event (CR 704.3)."""
     changes: list[Change] = []
     taken: list[int] = []

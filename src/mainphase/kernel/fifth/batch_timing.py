@@ -19,8 +19,8 @@ from mainphase.kernel.fifth.batches import (
     doomed,
     in_batch,
     is_mana_source,
-    misplaced,
     move_excess,
+    unfit_for_use,
     uses_of,
 )
 from mainphase.kernel.fifth.phase_abilities import cannot_use_in_phase
@@ -136,7 +136,7 @@ class BatchTiming(CommonTiming):
                 return True
         if self.look(g):
             return True
-        if kept.worn and not in_batch(g) and lapses(g):
+        if kept.worn and not in_batch(g) and anything_wears_off(g):
             wear_off(g)
             return self.look(g)
         return False
@@ -228,7 +228,7 @@ class BatchTiming(CommonTiming):
 
     def out_of_place(self, g: State, ctx: Context) -> int:
         """Interrupts, prevention of damage and regeneration have their places, and nothing else has those."""
-        return misplaced(g, ctx, batches(g).use)
+        return unfit_for_use(g, ctx, batches(g).use)
 
     def mode_allowed(self, g: State, mode: ModeCode) -> bool:
         """Each way of playing something is used at its own place ("Interrupts", "Damage Prevention")."""
@@ -253,7 +253,7 @@ def in_series(g: State) -> bool:
     return False
 
 
-def lapses(g: State) -> bool:
+def anything_wears_off(g: State) -> bool:
     """Whether there is damage or an effect until end of turn: in the cleanup phase, once these have ended, new ones end
     at once.
     """

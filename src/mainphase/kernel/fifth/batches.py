@@ -168,7 +168,7 @@ class NeutralState(Frame):
         open_batch = len(g.stack) > self.floor
         if self.chance == Chance.MANA:
             out = [Option(OptionKind.PASS)]
-            out.extend(mana_sources(g, self.player))
+            out.extend(mana_source_options(g, self.player))
             out.extend(phase_abilities(g, self.player))
         else:
             out = playable(g, self.player, PLACES[self.chance])
@@ -271,7 +271,7 @@ ANYWHERE: Final = (
 )  # in its place, if it has one
 
 
-def misplaced(g: State, ctx: Context, use: int) -> int:
+def unfit_for_use(g: State, ctx: Context, use: int) -> int:
     """0, or why a spell or ability can't be played where this is the use that is asked for."""
     if use == Use.ANY or (ctx.source in g.objects and is_mana_source(g, ctx.source)):
         return 0
@@ -339,7 +339,7 @@ def is_mana(g: State, option: Option) -> bool:
     return option.kind == OptionKind.MANA or (option.kind == OptionKind.CAST and is_mana_source(g, option.a))
 
 
-def mana_sources(g: State, player: int) -> list[Option]:
+def mana_source_options(g: State, player: int) -> list[Option]:
     """The mana sources that a player can play now: abilities, and cards in hand."""
     out = mana_options(g, player)
     for oid in g.players[player].hand:

@@ -158,11 +158,11 @@ LEFT_OUT: Final[dict[str, dict[str, str]]] = {
 # The names in `Context.saved` under which there are never amounts.
 ALWAYS_IDS: Final = (SavedAs.FOLLOWED, SavedAs.FOR_NOW)
 PLAINLY: Final = 0  # the form of `marshal` in which what is equal is always written alike
-PLANS: Final[dict[type, "Plan"]] = {}  # of each class that has been met
+OUTLINES: Final[dict[type, "Outline"]] = {}  # of each class that has been met
 
 
 @final
-class Plan:
+class Outline:
     """What is written of an object of one class."""
 
     def __init__(self, cls: type) -> None:
@@ -195,11 +195,11 @@ def getter(fields: list[str]) -> "attrgetter[tuple[object, ...]]":
     return attrgetter("__class__.__name__", "__class__.__name__", *fields)
 
 
-def plan_of(cls: type) -> Plan:
-    known = PLANS.get(cls)
+def outline_of(cls: type) -> Outline:
+    known = OUTLINES.get(cls)
     if known is None:
-        known = Plan(cls)
-        PLANS[cls] = known
+        known = Outline(cls)
+        OUTLINES[cls] = known
     return known
 
 
@@ -244,14 +244,14 @@ class Writing:
 
     def described(self, value: object) -> object:
         """An object of one of the classes of the state."""
-        plan = plan_of(type(value))
-        if plan.clocks is not None:
-            self.clocks.extend(plan.clocks(value)[2:])  # type: ignore[arg-type]
-        plain = plan.plain(value)
-        held = plan.others(value)
-        if held == plan.empty:
+        outline = outline_of(type(value))
+        if outline.clocks is not None:
+            self.clocks.extend(outline.clocks(value)[2:])  # type: ignore[arg-type]
+        plain = outline.plain(value)
+        held = outline.others(value)
+        if held == outline.empty:
             return plain
-        roles = plan.roles
+        roles = outline.roles
         out: list[object] = [plain]
         for i in range(len(roles)):
             v = held[i + 2]

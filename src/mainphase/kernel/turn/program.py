@@ -28,7 +28,7 @@ from mainphase.kernel.state.objects import Combat, Flag, Level, NextTurn, Part, 
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.turn.skipping import OfferToSkip, leave_out, may_be_skipped
-from mainphase.kernel.turn.turn_based import perform
+from mainphase.kernel.turn.turn_based import perform_turn_based_action
 from mainphase.kernel.values import EventName, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import ExtraTurnOrder, FirstDraw
@@ -336,7 +336,7 @@ class TakePhase(Frame):
             while self.pc <= len(plan.ends):
                 action = plan.ends[self.pc - TakePhase.ENDS]
                 self.pc += 1
-                perform(g, phase, action)
+                perform_turn_based_action(g, phase, action)
                 if g.agenda[-1] is not self:
                     return
         if phase.kind == PhaseKind.COMBAT:
@@ -411,7 +411,7 @@ class TakeStep(Frame):
                 self.action += 1
                 if action.precombat_only and not step.precombat:
                     continue
-                perform(g, step, action)
+                perform_turn_based_action(g, step, action)
                 if g.over or g.agenda[-1] is not self or g.timing.after_action(g):
                     return
             self.pc = TakeStep.WINDOW
@@ -431,7 +431,7 @@ class TakeStep(Frame):
         while self.action < len(plan.ends):
             action = plan.ends[self.action]
             self.action += 1
-            perform(g, step, action)
+            perform_turn_based_action(g, step, action)
             if g.over or g.agenda[-1] is not self or g.timing.after_action(g):
                 return
         if step.cut and g.combat is not None:

@@ -90,7 +90,7 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
             word = "pays"
     if word == "":
         return
-    if concept == Concept.RESOLVE_CHOICES and d.kind == DecisionKind.CHOOSE and enters(g):
+    if concept == Concept.RESOLVE_CHOICES and d.kind == DecisionKind.CHOOSE and something_enters(g):
         concept = Concept.ENTERS_CHOICE
     if not g.rules.number(concept):
         concept = Concept.RESOLVE_CHOICES
@@ -107,7 +107,7 @@ def lies_open(g: State, ref: int) -> bool:
     return o.zone != Zone.EXILE or not g.book.cards[o.face].face_down
 
 
-def enters(g: State) -> bool:
+def something_enters(g: State) -> bool:
     """Whether something is about to enter the battlefield (CR 614.12a)."""
     for frame in g.agenda:
         if isinstance(frame, Replacing):

@@ -34,7 +34,7 @@ from mainphase.rules.law import DrawForTurn, SagaAction
 from mainphase.rules.plan import Action, ActionPlan, PhaseKind
 
 
-def perform(g: State, part: Part, action: ActionPlan) -> None:
+def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
     """Carries out one operation of the turn plan. It may push a frame."""
     kind = action.action
     if kind == Action.EMPTY_POOLS:
