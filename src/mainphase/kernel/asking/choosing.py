@@ -3,12 +3,13 @@
 from typing import ClassVar
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.decisions import ask_one_of, ask_player, ask_yes_no
 from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
 from mainphase.kernel.reading.faces import FREE, as_land, face_played, land_play
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.state.objects import Context, Waiting
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -57,7 +58,7 @@ class ChooseObjects(Frame):
         last = len(self.candidates) - max(need, 1) + 1
         for i in range(self.at, last):
             options.append(Option(OptionKind.CARD, self.candidates[i], i))
-        g.ask(Decision(self.player, self.kind, options, 0, -1, self.about))
+        ask_one_of(g, self.player, self.kind, options, about=self.about)
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.DONE:
@@ -94,7 +95,7 @@ class AskYesNo(Frame):
         self.about = about
 
     def run(self, g: State) -> None:
-        g.ask(Decision(self.player, self.kind, [Option(OptionKind.YES), Option(OptionKind.NO)], 0, -1, self.about))
+        ask_yes_no(g, self.player, self.kind, about=self.about)
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
@@ -121,8 +122,7 @@ class RevealDrawn(Frame):
         self.then = then  # uid of the ability
 
     def run(self, g: State) -> None:
-        options = [Option(OptionKind.YES), Option(OptionKind.NO)]
-        g.ask(Decision(self.player, DecisionKind.MAY, options, 0, -1, self.card))
+        ask_yes_no(g, self.player, about=self.card)
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
@@ -155,7 +155,7 @@ class AskOneOf(Frame):
             g.answered = self.among[0] if self.among else -1
             return
         options = [Option(self.kind, a) for a in self.among]
-        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.about))
+        ask_one_of(g, self.player, DecisionKind.CHOOSE, options, about=self.about)
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
@@ -186,7 +186,7 @@ class AskWhich(Frame):
 
     def run(self, g: State) -> None:
         options = [Option(OptionKind.CHOICE, i, self.node) for i in range(self.count)]
-        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.about))
+        ask_one_of(g, self.player, DecisionKind.CHOOSE, options, about=self.about)
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
@@ -222,7 +222,7 @@ class ChooseWay(Frame):
                 options.append(Option(OptionKind.CAST, self.card, way))
         if not self.must:
             options.append(Option(OptionKind.NO))
-        g.ask(Decision(self.player, DecisionKind.MAY, options, 0, -1, self.card))
+        ask_one_of(g, self.player, DecisionKind.MAY, options, about=self.card)
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
@@ -270,8 +270,7 @@ class ChooseFor(Frame):
             self.player = self.by[0]
             self.by = []
         if self.by:
-            choosers = [Option(OptionKind.PLAYER, p) for p in self.by]
-            g.ask(Decision(self.player, DecisionKind.CHOOSE, choosers, 0, -1, self.obj))
+            ask_player(g, self.player, DecisionKind.CHOOSE, self.by, about=self.obj)
             return
         kind = self.kind()
         if not self.among:
@@ -281,7 +280,7 @@ class ChooseFor(Frame):
             self.answer(g, Option(kind, self.among[0]))
             return
         options = [Option(kind, a) for a in self.among]
-        g.ask(Decision(self.player, DecisionKind.CHOOSE, options, 0, -1, self.obj))
+        ask_one_of(g, self.player, DecisionKind.CHOOSE, options, about=self.obj)
 
     def answer(self, g: State, option: Option) -> None:
         if self.by:

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.decisions import ask_number
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
 from mainphase.kernel.casting.castable import split_second
 from mainphase.kernel.casting.playing import sorcery_timing
@@ -21,7 +22,7 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import ANY_LOYALTY, Context, ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option
+from mainphase.kernel.values import DecisionKind, EventName, Option
 from mainphase.rules.concepts import Concept
 
 
@@ -117,7 +118,7 @@ class ActivateAbility(Frame):
             elif cost.x > 0:
                 exclude = reserved(g, self.player, a.cost, ctx)
                 most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
-                g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
+                ask_number(g, self.player, DecisionKind.X, 0, most, about=self.spell)
                 return
         if self.pc == ActivateAbility.TARGETS:
             self.pc = ActivateAbility.MANA

@@ -3,13 +3,14 @@
 from typing import ClassVar
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.events.triggers import fire_targeted
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.reading.targets import can_differ, differ, has_targets, legal_targets, taken_by
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
 
 
 def usable_modes(g: State, code: AbilityCode, ctx: Context, spell: int) -> list[int]:
@@ -70,7 +71,7 @@ class ChooseModes(Frame):
             options.append(Option(OptionKind.DONE))
         for k in range(len(usable) - max(need, 1) + 1):
             options.append(Option(OptionKind.MODE, usable[k], ctx.ability))
-        g.ask(Decision(ctx.controller, DecisionKind.MODE, options, 0, -1, self.spell))
+        ask_one_of(g, ctx.controller, DecisionKind.MODE, options, about=self.spell)
 
     def answer(self, g: State, option: Option) -> None:
         o = g.objects[self.spell]
@@ -135,7 +136,7 @@ class ChooseTargets(Frame):
                     if ref not in chosen:
                         options.append(Option(OptionKind.TARGET, ref, self.pc))
                 if len(options) > 0 and not (len(options) == 1 and options[0].kind == OptionKind.DONE):
-                    g.ask(Decision(ctx.controller, DecisionKind.TARGET, options, 0, -1, self.spell))
+                    ask_one_of(g, ctx.controller, DecisionKind.TARGET, options, about=self.spell)
                     return
             self.done = True
             if amount is not None and self.divided < len(chosen):
@@ -146,7 +147,7 @@ class ChooseTargets(Frame):
                     ctx.division[chosen[self.divided]] = total
                     self.divided += 1
                 else:
-                    g.ask(Decision(ctx.controller, DecisionKind.DIVIDE, None, 1, total - last, chosen[self.divided]))
+                    ask_number(g, ctx.controller, DecisionKind.DIVIDE, 1, total - last, about=chosen[self.divided])
                     return
             self.pc += 1
         g.pop()

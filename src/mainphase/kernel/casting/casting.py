@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, first_target
 from mainphase.kernel.casting.playing import permit, use
 from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs
@@ -21,7 +22,7 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Context, Flag, Obj
 from mainphase.kernel.state.packed import SpellCast
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -142,8 +143,7 @@ class CastSpell(Frame):
         while self.kicks < len(code.cast_costs):
             extra = code.cast_costs[self.kicks]
             if extra.optional and self.could_kick(g, ctx, extra.optional):
-                options = [Option(OptionKind.YES), Option(OptionKind.NO)]
-                g.ask(Decision(self.player, DecisionKind.OPTIONAL_COST, options, 0, -1, self.spell))
+                ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.spell)
                 return True
             self.kicks += 1
         return False
@@ -160,7 +160,7 @@ class CastSpell(Frame):
         others = self.other_costs(g)
         most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
         most = most_for_x(g, self.player, others, ctx, most)
-        g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.spell))
+        ask_number(g, self.player, DecisionKind.X, 0, most, about=self.spell)
         return True
 
     def announce_targets(self, g: State) -> bool:

@@ -18,6 +18,7 @@ from mainphase.cards.nodes import (
     MustAttack,
     Zone,
 )
+from mainphase.kernel.asking.decisions import ask_one_of, ask_yes_no
 from mainphase.kernel.combat.in_combat import attackable, is_attackable, the_combat
 from mainphase.kernel.combat.solver import Completions, Problem, Search
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
@@ -37,7 +38,7 @@ from mainphase.kernel.state.objects import ATTACKED, EXERTED, Combat, Obj
 from mainphase.kernel.state.packed import Declared, JoinedBand
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import NOBODY, Decision, DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.kernel.values import NOBODY, DecisionKind, EventName, Option, OptionKind, ref_player
 from mainphase.rules.concepts import Concept
 
 # --- One creature
@@ -324,7 +325,7 @@ class DeclareAttackers(Frame):
                 self.answer(g, options[0])  # the leader has said it
                 continue
             if len(options) > 1 or options[0].kind != OptionKind.STAY:
-                g.ask(Decision(g.objects[oid].controller, DecisionKind.ATTACK, options, about=oid))
+                ask_one_of(g, g.objects[oid].controller, DecisionKind.ATTACK, options, about=oid)
                 return True
             self.index += 1
         return False
@@ -340,7 +341,7 @@ class DeclareAttackers(Frame):
             if options:
                 oid = self.chosen[self.banding // 2].creature
                 options.append(Option(OptionKind.STAY, oid))
-                g.ask(Decision(g.objects[oid].controller, DecisionKind.BAND, options, about=oid))
+                ask_one_of(g, g.objects[oid].controller, DecisionKind.BAND, options, about=oid)
                 return True
             self.banding += 2
         return False
@@ -376,7 +377,7 @@ class DeclareAttackers(Frame):
             options = self.picks(g, self.asked[self.index])
             if len(options) > 1 or options[0].kind != OptionKind.STAY:
                 about = self.asked[self.index]
-                g.ask(Decision(self.leader, DecisionKind.ATTACK, options, about=about))
+                ask_one_of(g, self.leader, DecisionKind.ATTACK, options, about=about)
                 return True
             self.index += 1
         return False
@@ -428,8 +429,7 @@ class DeclareAttackers(Frame):
                     and isinstance(node, MayExert)
                     and not (node.first and EXERTED in g.objects[oid].used)
                 ):
-                    options = [Option(OptionKind.YES), Option(OptionKind.NO)]
-                    g.ask(Decision(g.objects[oid].controller, DecisionKind.OPTIONAL_COST, options, about=oid))
+                    ask_yes_no(g, g.objects[oid].controller, DecisionKind.OPTIONAL_COST, about=oid)
                     return True
             self.exerting += 2
         return False

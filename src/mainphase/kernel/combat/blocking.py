@@ -19,6 +19,7 @@ from mainphase.cards.nodes import (
     NeedsBlockers,
 )
 from mainphase.kernel.asking.choosing import AskYesNo
+from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.combat.evasion import can_block, cant_block_that, unable_to_block
 from mainphase.kernel.combat.in_combat import defenders, start_blocking
 from mainphase.kernel.combat.solver import Completions, Problem, Search
@@ -35,7 +36,7 @@ from mainphase.kernel.reading.statics import StaticKind, active_statics, any_sta
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import NOBODY, Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import NOBODY, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -296,7 +297,7 @@ class DeclareBlockers(Frame):
             oid = self.asked[self.index]
             options = self.options(g, oid)
             if len(options) > 1 or options[0].kind != OptionKind.STAY:
-                g.ask(Decision(who_blocks(g, oid), DecisionKind.BLOCK, options, about=oid))
+                ask_one_of(g, who_blocks(g, oid), DecisionKind.BLOCK, options, about=oid)
                 return True
             self.index += 1
         return False

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
+from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.combat.covering import Giver, can_cover, needs_of
 from mainphase.kernel.events.happening import damage, happen
 from mainphase.kernel.reading.evaluate import matches
@@ -15,7 +16,7 @@ from mainphase.kernel.reading.statics import StaticKind, active_statics, any_sta
 from mainphase.kernel.state.objects import Change, Combat
 from mainphase.kernel.state.packed import AssignedDamage
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind, ref_player
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
 
@@ -142,9 +143,8 @@ class AssignDamage(Frame):
         self.owed = []
 
     def ask(self, g: State, dealer: int, low: int, high: int) -> None:
-        d = Decision(divider(g, dealer), DecisionKind.ASSIGN_DAMAGE, None, low, high, dealer)
-        d.other = self.recipients[self.at]
-        g.ask(d)
+        to = self.recipients[self.at]
+        ask_number(g, divider(g, dealer), DecisionKind.ASSIGN_DAMAGE, low, high, about=dealer, of=to)
 
     def answer(self, g: State, option: Option) -> None:
         combat = g.combat
@@ -530,7 +530,7 @@ class OrderDamage(Frame):
         for oid in self.opposed(combat):
             if oid not in self.order and (self.newcomer == 0 or oid == self.newcomer or not options):
                 options.append(Option(OptionKind.CARD, oid))
-        g.ask(Decision(g.objects[creature].controller, DecisionKind.DAMAGE_ORDER, options, about=creature))
+        ask_one_of(g, g.objects[creature].controller, DecisionKind.DAMAGE_ORDER, options, about=creature)
 
     def answer(self, g: State, option: Option) -> None:
         combat = g.combat

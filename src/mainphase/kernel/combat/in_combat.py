@@ -7,6 +7,7 @@ Declaring attackers and blockers and assigning damage ask their questions in fra
 from typing import ClassVar
 
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.asking.decisions import ask_one_of, ask_player
 from mainphase.kernel.combat.damage import place_in_orders
 from mainphase.kernel.events.happening import leave_combat
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -17,7 +18,7 @@ from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.state.objects import BLOCKED_BY, Combat, Obj
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
 from mainphase.rules.plan import StepKind
@@ -60,10 +61,7 @@ class ChooseDefender(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
 
     def run(self, g: State) -> None:
-        options: list[Option] = []
-        for p in g.opponents(g.active):
-            options.append(Option(OptionKind.PLAYER, p))
-        g.ask(Decision(g.active, DecisionKind.DEFENDER, options))
+        ask_player(g, g.active, DecisionKind.DEFENDER, g.opponents(g.active))
 
     def answer(self, g: State, option: Option) -> None:
         combat = the_combat(g)
@@ -213,7 +211,7 @@ class ChooseAttacked(Frame):
         for ref in choices:
             options.append(Option(OptionKind.ATTACK, self.creature, ref))
         player = o.controller if self.reselecting < 0 else self.reselecting
-        g.ask(Decision(player, DecisionKind.ATTACK, options, about=self.creature))
+        ask_one_of(g, player, DecisionKind.ATTACK, options, about=self.creature)
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()
@@ -321,7 +319,7 @@ class ChooseBlocked(Frame):
             g.pop()
             return
         player = g.objects[self.creature].controller
-        g.ask(Decision(player, DecisionKind.BLOCK, options, about=self.creature))
+        ask_one_of(g, player, DecisionKind.BLOCK, options, about=self.creature)
 
     def answer(self, g: State, option: Option) -> None:
         g.pop()

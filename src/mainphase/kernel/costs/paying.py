@@ -5,6 +5,7 @@ from typing import ClassVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.events.changes import ChangeKind
 from mainphase.kernel.events.dealing import life_held, life_stays, life_to_pay
 from mainphase.kernel.events.happening import (
@@ -30,7 +31,7 @@ from mainphase.kernel.state.following import Moved, moves_of, save_moves
 from mainphase.kernel.state.objects import Change, Context, Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -180,7 +181,7 @@ class ChooseCrew(Frame):
             g.pop()
             g.result = self.chosen
             return
-        g.ask(Decision(self.player, DecisionKind.COST_CARD, options, 0, -1, self.about))
+        ask_one_of(g, self.player, DecisionKind.COST_CARD, options, about=self.about)
 
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.DONE:

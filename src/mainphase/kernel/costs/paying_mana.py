@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.affording import mana_overview, wanted_colors
 from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, without
 from mainphase.kernel.costs.paying import PayCosts, reserved
@@ -19,7 +20,7 @@ from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.state.objects import Change, Context
 from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, ManaUnit, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, ManaUnit, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -84,7 +85,7 @@ class ActivateMana(Frame):
                     if len(self.allowed) == 0 or k in self.allowed:
                         options.append(Option(OptionKind.COLOR, k))
                 if len(options) > 1:
-                    g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.obj))
+                    ask_one_of(g, self.player, DecisionKind.COLOR, options, about=self.obj)
                     return
                 if options:
                     self.choice = options[0].a
@@ -290,7 +291,7 @@ class PayMana(Frame):
                     last = o.ability
                     options.append(Option(OptionKind.MANA, s.obj, o.ability))
         assert options, "a cost that cannot be paid was offered"
-        g.ask(Decision(self.player, DecisionKind.PAY, options, 0, -1, self.for_obj))
+        ask_one_of(g, self.player, DecisionKind.PAY, options, about=self.for_obj)
 
     def after_spending(self, color: int, supply: Supply, life: int) -> bool:
         """Whether mana of this type may be spent on the next symbol: it pays it, and what is left stays payable."""

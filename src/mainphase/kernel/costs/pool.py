@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
+from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.arithmetic import PoolRank
 from mainphase.kernel.events.happening import happen, lose_life
 from mainphase.kernel.keys import SavedAs
@@ -15,7 +16,7 @@ from mainphase.kernel.reading.evaluate import each, holds, matches, names_player
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Context, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, ManaUnit, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, EventName, ManaUnit, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import PhaseKind, StepKind
 
@@ -191,7 +192,7 @@ class ChooseMana(Frame):
         for k in range(len(node.choices)):
             if not self.among or k in self.among:
                 options.append(Option(OptionKind.COLOR, k))
-        g.ask(Decision(self.player, DecisionKind.COLOR, options, 0, -1, self.source))
+        ask_one_of(g, self.player, DecisionKind.COLOR, options, about=self.source)
 
     def answer(self, g: State, option: Option) -> None:
         node = g.book.nodes[self.uid]

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
+from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.effects.doing import effect, numbered_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
@@ -25,7 +26,7 @@ from mainphase.kernel.reading.targets import differ, legal_targets, taken_by
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import Characteristics, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 # What only the exceptions of a copy say: it has no layer, and needs nothing in the book.
@@ -248,7 +249,7 @@ class ChooseNewTargets(Frame):
                 if ref not in chosen and ref not in others:
                     options.append(Option(OptionKind.TARGET, ref, self.pc))
             if len(options) > (0 if self.must else 1):
-                g.ask(Decision(self.player, DecisionKind.TARGET, options, 0, -1, self.spell))
+                ask_one_of(g, self.player, DecisionKind.TARGET, options, about=self.spell)
                 return
             self.at += 1
         g.pop()

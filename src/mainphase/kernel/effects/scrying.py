@@ -4,11 +4,12 @@ from typing import ClassVar, Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
 from mainphase.kernel.events.happening import happen, move, put_onto_battlefield
 from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, tell
 from mainphase.kernel.state.objects import Change, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -38,17 +39,7 @@ class ScryCards(Frame):
     def run(self, g: State) -> None:
         library = g.players[self.player].library
         if self.pc < self.amount:
-            oid = library[self.pc]
-            g.ask(
-                Decision(
-                    self.player,
-                    DecisionKind.SCRY,
-                    [Option(OptionKind.TOP, oid), Option(OptionKind.BOTTOM, oid)],
-                    0,
-                    -1,
-                    oid,
-                )
-            )
+            ask_top_or_bottom(g, self.player, DecisionKind.SCRY, library[self.pc])
             return
         rest = library[self.amount :]
         g.players[self.player].library = self.kept + rest + self.bottom
@@ -145,7 +136,7 @@ class ArrangeCards(Frame):
                 self.placed.extend(mine)
                 self.left = [oid for oid in self.left if oid not in mine]
             else:
-                g.ask(Decision(p, DecisionKind.ORDER, [Option(OptionKind.CARD, oid) for oid in mine]))
+                ask_object(g, p, DecisionKind.ORDER, mine)
                 return
         self.placed.extend(self.left)  # tokens: they cease to exist
         if self.on_top:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import BY_RULE, affected_player, applicable, order_matters, preventable, shields
 from mainphase.kernel.events.entering import copy_of, enters, hosts
 from mainphase.kernel.events.happening import ChangeKind, apply_batch
@@ -19,7 +20,7 @@ from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.objects import Change, Context, ObjectKind
 from mainphase.kernel.state.packed import PreventedDamage
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
 from mainphase.rules.concepts import Concept
 
 
@@ -67,7 +68,7 @@ class Replacing(Frame):
                 if c.host == 0 and enters(c):
                     among = hosts(g, c)
                     if len(among) > 1:
-                        g.ask(Decision(c.player, DecisionKind.CHOOSE, [host_option(r) for r in among], 0, -1, c.obj))
+                        ask_one_of(g, c.player, DecisionKind.CHOOSE, [host_option(r) for r in among], about=c.obj)
                         return
                 self.at += 1
                 continue
@@ -75,14 +76,13 @@ class Replacing(Frame):
                 if len(found) > 1 and order_matters(g, found):
                     # CR 616.1: the affected player chooses.
                     options = [Option(OptionKind.REPLACEMENT, i, found[i].source) for i in range(len(found))]
-                    g.ask(Decision(affected_player(g, c), DecisionKind.REPLACEMENT, options, 0, -1, c.obj))
+                    ask_one_of(g, affected_player(g, c), DecisionKind.REPLACEMENT, options, about=c.obj)
                     return
                 self.pick = 0
             s = found[self.pick]
             if self.said < 0:
-                question = self.question(g, c, s)
-                if question is not None:
-                    g.ask(question)
+                self.ask(g, c, s)
+                if g.pending is not None:
                     return
             said = self.said
             self.pick = -1
@@ -119,28 +119,25 @@ class Replacing(Frame):
         for prevented in self.prevented:
             fire(g, TriggerEvent.damage_prevented(prevented.recipient, prevented.amount))
 
-    def question(self, g: State, c: Change, s: ActiveStatic) -> Decision | None:
-        """What the picked effect wants to know before it is applied."""
+    def ask(self, g: State, c: Change, s: ActiveStatic) -> None:
+        """Asks what the picked effect wants to know before it is applied, if that is anything."""
         node = s.node
         if isinstance(node, n.ReplaceDraw) and node.optional:
-            options = [Option(OptionKind.YES), Option(OptionKind.NO)]
-            return Decision(c.player, DecisionKind.MAY, options, 0, -1, s.source)
-        if s.uid == BY_RULE:
-            options = [Option(OptionKind.YES, s.source), Option(OptionKind.NO, s.source)]
+            ask_yes_no(g, c.player, about=s.source)
+        elif s.uid == BY_RULE:
             kind = DecisionKind.MAY if isinstance(node, n.ReplaceMove) else DecisionKind.REDIRECT
-            return Decision(s.ctx.controller, kind, options, 0, -1, s.source)
-        if isinstance(node, n.Shield):
-            return self.how_much(g, c, s)
-        return None
+            ask_yes_no(g, s.ctx.controller, kind, about=s.source, naming=s.source)
+        elif isinstance(node, n.Shield):
+            self.ask_how_much(g, c, s)
 
-    def how_much(self, g: State, c: Change, s: ActiveStatic) -> Decision | None:
+    def ask_how_much(self, g: State, c: Change, s: ActiveStatic) -> None:
         """Which of the damage that several sources would deal at once a shield changes, where it can't be all (CR
         615.7).
         """
         lasting = s.lasting
         assert lasting is not None
         if lasting.amount < 0:
-            return None
+            return
         others = 0
         for i in range(self.at + 1, len(self.order)):
             other = self.changes[self.order[i]]
@@ -148,11 +145,8 @@ class Replacing(Frame):
                 others += other.amount
         least = max(0, lasting.amount - others)
         most = min(lasting.amount, c.amount)
-        if least >= most:
-            return None
-        asked = Decision(affected_player(g, c), DecisionKind.DIVIDE, None, least, most, c.source)
-        asked.other = c.other
-        return asked
+        if least < most:
+            ask_number(g, affected_player(g, c), DecisionKind.DIVIDE, least, most, about=c.source, of=c.other)
 
     def answer(self, g: State, option: Option) -> None:
         c = self.changes[self.order[self.at]]

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.asking.decisions import ask_object, ask_player
 from mainphase.kernel.events.changes import DEFENSE
 from mainphase.kernel.events.ending import lose, remove_object, settle_end
 from mainphase.kernel.events.happening import LOYALTY, Cause, attach, destroy, happen, move, put_counters
@@ -15,7 +16,7 @@ from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.state.objects import Change, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Characteristics, Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import Characteristics, DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LifeCheck, SagaAction
 
@@ -174,15 +175,13 @@ class StateBased(Frame):
         if self.pc == StateBased.CHOICES:
             if len(self.kept) < len(self.legends):
                 group = self.legends[len(self.kept)]
-                options = [Option(OptionKind.CARD, oid) for oid in group]
-                g.ask(Decision(g.objects[group[0]].controller, DecisionKind.LEGEND, options, 0, -1, group[0]))
+                ask_object(g, g.objects[group[0]].controller, DecisionKind.LEGEND, group, about=group[0])
                 return
             while len(self.protectors) < len(self.battles):
                 battle = g.objects[self.battles[len(self.protectors)]]
                 able = possible_protectors(g, battle)
                 if len(able) > 1:
-                    options = [Option(OptionKind.PLAYER, p) for p in able]
-                    g.ask(Decision(battle.controller, DecisionKind.CHOOSE, options, 0, -1, battle.id))
+                    ask_player(g, battle.controller, DecisionKind.CHOOSE, able, about=battle.id)
                     return
                 self.protectors.append(able[0] if able else -1)
             self.pc = StateBased.PERFORMED

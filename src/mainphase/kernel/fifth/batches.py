@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.casting.activating import cannot_activate, put_ability_on_stack
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
 from mainphase.kernel.casting.castable import cannot_cast
@@ -34,7 +35,7 @@ from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import act, options_for
 from mainphase.kernel.turn.turn_based import discard_to_hand_size, has_to_discard, phasing, what_phases
 from mainphase.kernel.turn.untapping import announce_untap
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepKind
 
@@ -121,7 +122,7 @@ class NeutralState(Frame):
                 self.answer(g, options[0])
                 return
             if len(options) > 1 or options[0].kind != OptionKind.PASS or not g.automation.passes:
-                g.ask(Decision(self.player, DecisionKind.PRIORITY, options))
+                ask_one_of(g, self.player, DecisionKind.PRIORITY, options)
                 return
             if self.decline(g, kept):
                 return
@@ -436,7 +437,7 @@ class Series(Frame):
             options = [Option(OptionKind.TRIGGER, i, self.left[i].ctx.source) for i in mine]
             if due:
                 options.append(Option(OptionKind.PHASE_ACTION, self.action(g)))
-            g.ask(Decision(player, DecisionKind.ORDER_TRIGGERS, options, 0, -1, 0))
+            ask_one_of(g, player, DecisionKind.ORDER_TRIGGERS, options)
             return
         if mine:
             self.play(g, mine[0])
@@ -664,7 +665,7 @@ class Destroying(Frame):
             options = playable(g, player, Use.REGENERATION)
             for o in options:
                 if o.kind != OptionKind.PASS and not is_mana(g, o):
-                    g.ask(Decision(player, DecisionKind.PRIORITY, options))
+                    ask_one_of(g, player, DecisionKind.PRIORITY, options)
                     return
             self.pc += 1
         g.holder = -1

@@ -7,6 +7,7 @@ whoever pays by hand only what the pool can pay for is offered; whoever begins m
 from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
@@ -21,7 +22,7 @@ from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
 
 
 class DrawMana(Frame):
@@ -51,7 +52,7 @@ class DrawMana(Frame):
             if cost.x > 0:
                 most = max_x(g, self.player, cost, self.for_obj(), self.exclude(g))
                 most = most_for_x(g, self.player, self.costs(g), self.context(), most)
-                g.ask(Decision(self.player, DecisionKind.X, None, 0, most, self.obj))
+                ask_number(g, self.player, DecisionKind.X, 0, most, about=self.obj)
                 return
         if self.pc == DrawMana.PLAN:
             self.pc = DrawMana.CARRY_OUT
@@ -145,7 +146,7 @@ class DrawMana(Frame):
                     last = o.ability
                     options.append(Option(OptionKind.MANA, s.obj, o.ability))
         if options:
-            g.ask(Decision(self.player, DecisionKind.PAY, options, 0, -1, self.obj))
+            ask_one_of(g, self.player, DecisionKind.PAY, options, about=self.obj)
         return len(options) > 0
 
     def answer(self, g: State, option: Option) -> None:

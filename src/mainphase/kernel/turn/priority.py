@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo
+from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, put_ability_on_stack
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
 from mainphase.kernel.casting.castable import cannot_cast
@@ -34,7 +35,7 @@ from mainphase.kernel.reading.statics import StaticKind, any_static
 from mainphase.kernel.state.objects import Context, Waiting
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.looping import note_resolution
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LandPermission
 from mainphase.rules.plan import Stacking
@@ -283,7 +284,7 @@ class StackTriggers(Frame):
             return
         if len(mine) > 1 and not g.automation.triggers and not self.all_alike(g, mine):
             options = [Option(OptionKind.TRIGGER, i, g.waiting[i].ctx.source) for i in mine]
-            g.ask(Decision(player, DecisionKind.ORDER_TRIGGERS, options, 0, -1, 0))
+            ask_one_of(g, player, DecisionKind.ORDER_TRIGGERS, options)
             return
         self.stack(g, mine[0])
 
@@ -366,7 +367,7 @@ class PriorityRound(Frame):
                     g.note(EventName.PRIORITY, self.concept, self.player)
             options = options_for(g, self.player)
             if len(options) > 1 or not g.automation.passes:
-                g.ask(Decision(self.player, DecisionKind.PRIORITY, options))
+                ask_one_of(g, self.player, DecisionKind.PRIORITY, options)
                 return
             if self.passed(g):
                 return

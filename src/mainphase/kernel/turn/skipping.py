@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from mainphase.cards.nodes import SkipPart
+from mainphase.kernel.asking.decisions import ask_yes_no
 from mainphase.kernel.effects.turn_editing import drop_parts, names_one_of, part_name
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.parts import is_called
@@ -10,7 +11,7 @@ from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_s
 from mainphase.kernel.state.objects import Level, Part
 from mainphase.kernel.state.packed import AbilityOf, has_ability
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import EventName, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import PhaseKind
@@ -57,8 +58,7 @@ class OfferToSkip(Frame):
         if g.players[who].left:
             self.decline(offer)
             return
-        yes_or_no = [Option(OptionKind.YES), Option(OptionKind.NO)]
-        g.ask(Decision(who, DecisionKind.MAY, yes_or_no, 0, -1, offer.source))
+        ask_yes_no(g, who, about=offer.source)
 
     def offer(self, g: State) -> ActiveStatic | None:
         for s in offers(g, g.parts[self.part]):

@@ -3,12 +3,13 @@
 from typing import ClassVar, Final
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.decisions import ask_one_of, ask_player
 from mainphase.kernel.effects.scrying import ScryCards, shuffle
 from mainphase.kernel.events.happening import Cause, draw, happen, move, put_onto_battlefield
 from mainphase.kernel.events.schemes import shuffle_schemes
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.program import PlayTurns
-from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import MulliganRule
 
@@ -50,8 +51,7 @@ class StartGame(Frame):
             if self.first < 0:
                 if self.chooser < 0:
                     self.chooser = g.random(len(g.players))
-                options = [Option(OptionKind.PLAYER, p) for p in range(len(g.players))]
-                g.ask(Decision(self.chooser, DecisionKind.STARTER, options))
+                ask_player(g, self.chooser, DecisionKind.STARTER, list(range(len(g.players))))
                 return
             g.starter = self.first
             g.active = self.first
@@ -74,7 +74,7 @@ class StartGame(Frame):
                         options = [Option(OptionKind.KEEP)]
                         if self.may_mulligan(g, p):
                             options.append(Option(OptionKind.MULLIGAN))
-                        g.ask(Decision(p, DecisionKind.MULLIGAN, options))
+                        ask_one_of(g, p, DecisionKind.MULLIGAN, options)
                         return
                     self.asked += 1
                 if not in_turn:
@@ -96,7 +96,7 @@ class StartGame(Frame):
                         self.bottoms.pop(0)
                         continue
                     options = [Option(OptionKind.BOTTOM, oid) for oid in g.players[p].hand]
-                    g.ask(Decision(p, DecisionKind.BOTTOM_CARD, options))
+                    ask_one_of(g, p, DecisionKind.BOTTOM_CARD, options)
                     return
                 self.pc = StartGame.MULLIGANS
         if self.pc == StartGame.KEPT:
@@ -130,7 +130,7 @@ class StartGame(Frame):
                 if g.book.cards[g.objects[oid].card].begins_on_battlefield:
                     options.append(Option(OptionKind.CARD, oid))
             if len(options) > 1 and not g.players[p].left:
-                g.ask(Decision(p, DecisionKind.OPENING_ACTION, options))
+                ask_one_of(g, p, DecisionKind.OPENING_ACTION, options)
                 return True
             self.asked += 1
         return False

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.asking.decisions import ask_yes_no
 from mainphase.kernel.events.happening import happen, move, untap
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches
@@ -16,7 +17,7 @@ from mainphase.kernel.reading.lasting import end
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.objects import Lasting
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -198,16 +199,7 @@ class DetermineUntap(Frame):
             while self.index < len(self.candidates):
                 oid = self.candidates[self.index]
                 if oid not in self.chosen and self.optional(g, oid):
-                    g.ask(
-                        Decision(
-                            g.objects[oid].controller,
-                            DecisionKind.UNTAP,
-                            [Option(OptionKind.YES, oid), Option(OptionKind.NO, oid)],
-                            0,
-                            -1,
-                            oid,
-                        )
-                    )
+                    ask_yes_no(g, g.objects[oid].controller, DecisionKind.UNTAP, about=oid, naming=oid)
                     return
                 self.index += 1
             self.pc = DetermineUntap.LIMITS

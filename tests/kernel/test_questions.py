@@ -1,0 +1,19 @@
+"""Questions are put by the functions of `asking.decisions`, one for each shape, and by nothing else."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Final
+
+KERNEL: Final = Path(__file__).parents[2] / "src" / "mainphase" / "kernel"
+MAKERS: Final = {"asking/decisions.py", "values.py"}  # and a decision copies itself
+
+
+def test_decisions_are_made_in_one_place() -> None:
+    found = set()
+    for path in KERNEL.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Decision":
+                found.add(path.relative_to(KERNEL).as_posix())
+    assert found == MAKERS
