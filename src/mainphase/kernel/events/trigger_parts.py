@@ -10,28 +10,31 @@ from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
-from mainphase.rules.parts import step_kind
-from mainphase.rules.plan import StepKind
+from mainphase.rules.parts import PARTS, Main, step_kind
+from mainphase.rules.plan import PhaseKind, StepKind
 
-BEGINNINGS: Final[dict[str, tuple[int, ...]]] = {
-    "upkeep": (EventKind.BEGIN_UPKEEP,),
-    "draw step": (EventKind.BEGIN_DRAW,),
-    "main phase": (EventKind.BEGIN_PRECOMBAT_MAIN, EventKind.BEGIN_POSTCOMBAT_MAIN),
-    "precombat main": (EventKind.BEGIN_PRECOMBAT_MAIN,),
-    "postcombat main": (EventKind.BEGIN_POSTCOMBAT_MAIN,),
-    "second main": (EventKind.BEGIN_POSTCOMBAT_MAIN,),
-    "combat": (EventKind.BEGIN_COMBAT,),
-    "declare attackers": (EventKind.BEGIN_DECLARE_ATTACKERS,),
-    "declare blockers": (EventKind.BEGIN_DECLARE_BLOCKERS,),
-    "combat damage": (EventKind.BEGIN_COMBAT_DAMAGE,),
-    "end of combat": (EventKind.BEGIN_END_OF_COMBAT,),
-    "end step": (EventKind.BEGIN_END,),
-    "cleanup": (EventKind.BEGIN_CLEANUP,),
-    "untap step": (EventKind.BEGIN_UNTAP,),
-    "turn": (EventKind.BEGIN_TURN,),
-    "discard phase": (EventKind.BEGIN_DISCARD,),
+# The event that a step's beginning is, by kind of step; that of a main phase, by which of them is meant.
+BEGINNINGS: Final[dict[int, int]] = {
+    StepKind.UNTAP: EventKind.BEGIN_UNTAP,
+    StepKind.UPKEEP: EventKind.BEGIN_UPKEEP,
+    StepKind.DRAW: EventKind.BEGIN_DRAW,
+    StepKind.BEGINNING_OF_COMBAT: EventKind.BEGIN_COMBAT,
+    StepKind.DECLARE_ATTACKERS: EventKind.BEGIN_DECLARE_ATTACKERS,
+    StepKind.DECLARE_BLOCKERS: EventKind.BEGIN_DECLARE_BLOCKERS,
+    StepKind.COMBAT_DAMAGE: EventKind.BEGIN_COMBAT_DAMAGE,
+    StepKind.END_OF_COMBAT: EventKind.BEGIN_END_OF_COMBAT,
+    StepKind.END: EventKind.BEGIN_END,
+    StepKind.CLEANUP: EventKind.BEGIN_CLEANUP,
+    StepKind.DISCARD: EventKind.BEGIN_DISCARD,
+    StepKind.BEGINNING_OF_TURN: EventKind.BEGIN_TURN,
 }
 
+MAIN_BEGINNINGS: Final[dict[int, tuple[int, ...]]] = {
+    Main.ANY: (EventKind.BEGIN_PRECOMBAT_MAIN, EventKind.BEGIN_POSTCOMBAT_MAIN),
+    Main.PRECOMBAT: (EventKind.BEGIN_PRECOMBAT_MAIN,),
+    Main.POSTCOMBAT: (EventKind.BEGIN_POSTCOMBAT_MAIN,),
+    Main.SECOND: (EventKind.BEGIN_POSTCOMBAT_MAIN,),
+}
 
 # What can wait for the end of a phase; the end of the cleanup phase is the end of turn.
 ENDS: Final[dict[int, tuple[int, ...]]] = {
@@ -45,9 +48,16 @@ ENDS: Final[dict[int, tuple[int, ...]]] = {
 
 
 def kinds_of_beginning(t: n.BeginningOf) -> tuple[int, ...]:
-    if t.first and t.part != "upkeep":  # of no other part is it known which one of the turn it is
+    part = PARTS.get(t.part)
+    if part is None or (t.first and part.step != StepKind.UPKEEP):  # of no other is it counted which of the turn it is
         return ()
-    return BEGINNINGS.get(t.part, ())
+    if part.step == StepKind.MAIN:
+        return MAIN_BEGINNINGS[part.main]
+    if part.is_turn:
+        return (EventKind.BEGIN_TURN,)
+    if part.phase == PhaseKind.COMBAT:
+        return (EventKind.BEGIN_COMBAT,)
+    return (BEGINNINGS[part.step],) if part.step in BEGINNINGS else ()
 
 
 def kinds_of_end(t: n.EndOf) -> tuple[int, ...]:
@@ -61,7 +71,7 @@ def beginning_of(g: State, t: n.BeginningOf, e: TriggerEvent, ctx: Context) -> b
     if t.first and g.players[e.player].memory.get(Memory.UPKEEPS, 0) != 1:
         return False
     # CR 505.1b; until 29 July 2024 "second main phase" is another word for the postcombat one (505.1)
-    if t.part == "second main" and g.rules.ordinal_main_phases and g.parts[g.phase].number != 2:
+    if PARTS[t.part].main == Main.SECOND and g.rules.ordinal_main_phases and g.parts[g.phase].number != 2:
         return False
     return names_player(g, t.of, e.player, ctx)
 

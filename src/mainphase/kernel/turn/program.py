@@ -18,6 +18,7 @@ from mainphase.kernel.effects.turn_editing import (
     part_name,
 )
 from mainphase.kernel.events.state_based import would_act
+from mainphase.kernel.events.trigger_parts import BEGINNINGS
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
@@ -33,22 +34,6 @@ from mainphase.kernel.values import EventName, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import ExtraTurnOrder, FirstDraw
 from mainphase.rules.plan import PhaseKind, PriorityKind, SkipWhen, StepKind, StepPlan
-
-# The event that a step's beginning is, by kind of step; main phases are told apart by `precombat`.
-BEGINNINGS: Final = {
-    StepKind.UNTAP: EventKind.BEGIN_UNTAP,
-    StepKind.UPKEEP: EventKind.BEGIN_UPKEEP,
-    StepKind.DRAW: EventKind.BEGIN_DRAW,
-    StepKind.BEGINNING_OF_COMBAT: EventKind.BEGIN_COMBAT,
-    StepKind.DECLARE_ATTACKERS: EventKind.BEGIN_DECLARE_ATTACKERS,
-    StepKind.DECLARE_BLOCKERS: EventKind.BEGIN_DECLARE_BLOCKERS,
-    StepKind.COMBAT_DAMAGE: EventKind.BEGIN_COMBAT_DAMAGE,
-    StepKind.END_OF_COMBAT: EventKind.BEGIN_END_OF_COMBAT,
-    StepKind.END: EventKind.BEGIN_END,
-    StepKind.CLEANUP: EventKind.BEGIN_CLEANUP,
-    StepKind.DISCARD: EventKind.BEGIN_DISCARD,
-    StepKind.BEGINNING_OF_TURN: EventKind.BEGIN_TURN,
-}
 
 
 class PlayTurns(Frame):
