@@ -74,14 +74,14 @@ def test_text_reads_back() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "said"),
     [
-        ("4 Mountain\nLightning Bolt\n", 2, "'Lightning Bolt' is no line of a deck list"),
-        ("4 Mountain\n4\n", 2, "'4' is no line"),
+        ("4 Mountain\nLightning Bolt\n", 2, "'Lightning Bolt' is not a line of a deck list"),
+        ("4 Mountain\n4\n", 2, "'4' is not a line"),
         ("0 Mountain\n", 1, "0 cards in one line; allowed are 1 to 1000"),
         ("4 Mountain\n99999 Forest\n", 2, "99999 cards in one line"),
-        ("-4 Mountain\n", 1, "'-4 Mountain' is no line"),
+        ("-4 Mountain\n", 1, "'-4 Mountain' is not a line"),
         ("Commander\n1 Isamaru, Hound of Konda\nDeck\n4 Plains\n", 1, "the section 'Commander' cannot be played"),
         ("Deck\n4 Plains\n\nCompanion:\n1 Plains\n", 4, "the section 'Companion:' cannot be played"),
-        ("Deck\n4 Plains\n\nMaybeboard\n1 Island\n", 4, "'Maybeboard' is no line"),
+        ("Deck\n4 Plains\n\nMaybeboard\n1 Island\n", 4, "'Maybeboard' is not a line"),
         ("4 Plains\n\n4 Island\n\n4 Swamp\n", 3, "an empty line alone cannot say"),
         ("4 Plains\n\n// more\n4 Island\n", 4, "an empty line alone cannot say"),
     ],
@@ -123,7 +123,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     path = tmp_path / "picture.txt"
     path.write_bytes(b"4 Mountain\n\xff\xfe")
-    with pytest.raises(DeckError, match=r"picture\.txt: this is no text in UTF-8 \(byte 11\)"):
+    with pytest.raises(DeckError, match=r"picture\.txt: the file is not UTF-8 text \(byte 11\)"):
         read_deck(path)
     with pytest.raises(DeckError, match="cannot be read"):
         read_deck(tmp_path)

@@ -111,9 +111,9 @@ def module_with(*wordings: Wording) -> ModuleType:
 
 def test_what_cannot_be_an_earlier_wording_is_refused() -> None:
     mine = wordings_of("Howling Mine")[0]
-    with pytest.raises(CardError, match="Old Thing has an earlier wording, and none of today"):
+    with pytest.raises(CardError, match=r"Old Thing has an earlier wording in .*, but is not in the library"):
         collect((module_with(Wording(card("Old Thing", "{1}", artifact)(), SIXTH, "LEA 1993")),))
-    with pytest.raises(CardError, match="Howling Mine read so until 1996-01-01; no rules are older"):
+    with pytest.raises(CardError, match=r"Howling Mine has a wording until 1996-01-01 in .*; no rules are older"):
         collect((module_with(Wording(mine.card, datetime.date(1996, 1, 1), "4ED 1995")),))
     with pytest.raises(CardError, match="Howling Mine has two wordings until 1999-06-01"):
         collect((module_with(mine), module_with(mine)))

@@ -150,7 +150,7 @@ def test_a_deck_is_refused_on_a_date_that_does_not_know_its_cards(mainphase: Run
     ran = mainphase(*GAME, "--rules", "2003-07-01")
     assert (ran.status, ran.out) == (2, "")
     assert "red-green-assault: " in ran.err
-    assert "The Triumph of Anax is a Saga; the rules of 2003-07-01 know no Sagas" in ran.err
+    assert "The Triumph of Anax is a Saga; the rules of 2003-07-01 have no Sagas" in ran.err
     assert "(they came on 2018-04-27, rule 714.2b)" in ran.err
 
 

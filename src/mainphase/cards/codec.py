@@ -58,7 +58,7 @@ def encode(value: object) -> Data:
     if isinstance(value, Node):
         kind = type(value)
         if CLASSES.get(kind.__name__) is not kind:
-            raise CardError(f"{kind.__name__} is no node of the card vocabulary")
+            raise CardError(f"{kind.__name__} is not a node of the card vocabulary")
         data: dict[str, Data] = {KIND: kind.__name__}
         for name, has_default, default in fields_of(kind):
             held = getattr(value, name)
@@ -72,7 +72,7 @@ def decode(data: Data, where: str = "") -> Node:
     """The node that `encode` made this from."""
     node = decode_value(data, where)
     if not isinstance(node, Node):
-        raise CardError(f"a node was expected, an object with the key {KIND!r}; found {brief(data)}", where=where)
+        raise CardError(f"expected a node, an object with the key {KIND!r}; found {brief(data)}", where=where)
     return node
 
 
@@ -107,7 +107,7 @@ def decode_node(data: dict[str, Data], where: str) -> Node:
         values[key] = decode_value(held, where)
     for field_name, has_default, _ in fields:
         if not has_default and field_name not in values:
-            raise CardError(f"{name} lacks its field {field_name!r}; it has {', '.join(known)}", where=where)
+            raise CardError(f"{name} needs the field {field_name!r}; its fields are {', '.join(known)}", where=where)
     hints = hints_of(kind)
     for key, value in values.items():
         if not fits(value, hints.get(key)):
@@ -159,7 +159,7 @@ def decode_card(data: Data, where: str = "") -> CardDef:
     """A whole card."""
     node = decode(data, where)
     if not isinstance(node, CardDef):
-        raise CardError(f"a CardDef was expected; found {type(node).__name__}", where=where)
+        raise CardError(f"expected a CardDef; found {type(node).__name__}", where=where)
     return node
 
 

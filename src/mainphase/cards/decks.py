@@ -1,7 +1,7 @@
 """Deck lists in the text form that the online clients read and write, and the decks that come with mainphase.
 
 4 Lightning Bolt            a count and a name; "4x" is the same
-4 Lightning Bolt (M11) 149  set and number are passed over
+4 Lightning Bolt (M11) 149  set and number are ignored
 SB: 2 Shock                 the sideboard, line by line
 Deck / Sideboard            or in sections
 Schemes                     the scheme deck of an archenemy, a section (904.3)
@@ -135,7 +135,7 @@ def read_deck(source: str | Path) -> Deck:
             f"bundled are {nearest(str(source), bundled_decks(), 12)}"
         ) from None
     except UnicodeDecodeError as wrong:
-        raise DeckError(f"this is no text in UTF-8 (byte {wrong.start})", where=where(path)) from None
+        raise DeckError(f"the file is not UTF-8 text (byte {wrong.start})", where=where(path)) from None
     except OSError as wrong:
         raise DeckError(f"the deck list cannot be read: {wrong.strerror or wrong}", where=where(path)) from None
     return parse_deck(text, path.stem, str(path))
@@ -158,7 +158,7 @@ class Reader:
     def entry(self, text: str, part: str) -> None:
         found = ENTRY.fullmatch(text)
         if found is None:
-            raise self.wrong(f"{text!r} is no line of a deck list; allowed are {EXPECTED}")
+            raise self.wrong(f"{text!r} is not a line of a deck list; allowed are {EXPECTED}")
         count = int(found["count"])
         if not 1 <= count <= MOST:
             raise self.wrong(f"{found['count']} cards in one line; allowed are 1 to {MOST}")
@@ -255,11 +255,11 @@ def parse_deck(text: str, name: str = "deck", source: str = "deck list") -> Deck
     for made in found[:cards]:
         if made.types & CardType.SCHEME:
             raise DeckError(
-                f"{made.name} is a scheme: it belongs to a scheme deck, in a section Schemes (904.3)", where=source
+                f"{made.name} is a scheme and belongs in the scheme deck, the section Schemes (904.3)", where=source
             )
     for made in found[cards:]:
         if not made.types & CardType.SCHEME:
-            raise DeckError(f"{made.name} is no scheme, and a scheme deck has only schemes (904.3)", where=source)
+            raise DeckError(f"{made.name} is not a scheme; a scheme deck has only schemes (904.3)", where=source)
     deck = Deck(
         reader.name,
         merged(main, canonical[: len(main)]),

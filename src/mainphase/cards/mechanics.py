@@ -19,7 +19,7 @@ from mainphase.rules.numbering import Line, line_on, numbering
 
 
 class Mechanic(NamedTuple):
-    """Something that a card has: how one says it of the card, and what the rules know or know not."""
+    """Something that a card has: how that is said of the card, and what it is called where the rules do not have it."""
 
     concept: int
     of_card: str  # "is a planeswalker"
@@ -51,8 +51,8 @@ LAYOUTS: Final[dict[str, Mechanic]] = {
     Layout.MODAL: Mechanic(Concept.MODAL_DOUBLE_FACED, "is a modal double-faced card", "modal double-faced cards"),
 }
 FACE_DOWN: Final = Mechanic(Concept.FACE_DOWN, "can be face down", "face-down cards")
-DAY_AND_NIGHT: Final = Mechanic(Concept.DAY_NIGHT_IS, "knows day and night", "day and night")
-THE_MONARCH: Final = Mechanic(Concept.MONARCH, "knows the monarch", "monarch")
+DAY_AND_NIGHT: Final = Mechanic(Concept.DAY_NIGHT_IS, "mentions day and night", "day and night")
+THE_MONARCH: Final = Mechanic(Concept.MONARCH, "mentions the monarch", "monarch")
 TRANSFORMING: Final = Mechanic(Concept.TRANSFORM, "transforms", "transforming cards")
 LEVELS: Final = Mechanic(Concept.CLASS_CARD, "has class levels", "Classes")
 
@@ -191,7 +191,7 @@ def why_unknown(card: CardDef, on: datetime.date | str) -> str:
             came = first_numbered(mechanic.concept, day)
             they = "they" if mechanic.called.endswith("s") or " and " in mechanic.called else "it"
             since = f" ({they} came on {came.since}, rule {came.rule})" if came is not None else ""
-            return f"{card.name} {mechanic.of_card}; the rules of {day} know no {mechanic.called}{since}"
+            return f"{card.name} {mechanic.of_card}; the rules of {day} have no {mechanic.called}{since}"
     return ""
 
 

@@ -139,7 +139,7 @@ def read_notation(text: str, where: str = "") -> CardDef:
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as wrong:
-        raise CardError(f"this is no notation of a card: {wrong}", where=where) from wrong
+        raise CardError(f"this is not a card in notation: {wrong}", where=where) from wrong
     return decode_card(Reader(where).value(tree.body, ""), where)
 
 
@@ -177,13 +177,13 @@ class Reader:
 
     def node(self, at: ast.Call) -> Data:
         if not isinstance(at.func, ast.Name):
-            raise self.wrong(at, f"{ast.unparse(at.func)} is no node")
+            raise self.wrong(at, f"{ast.unparse(at.func)} is not a node")
         name = at.func.id
         if name == MANA:
             said = at.args[0] if len(at.args) == 1 and not at.keywords else None
             if isinstance(said, ast.Constant) and isinstance(said.value, str):
                 return encode(cost(said.value))
-            raise self.wrong(at, f'a cost is written {MANA}("{{2}}{{R}}")')
+            raise self.wrong(at, f'a mana cost is written like {MANA}("{{2}}{{R}}")')
         kind = CLASSES.get(name)
         if kind is None:
             raise self.wrong(at, f"there is no node {name}; close: {nearest(name, CLASSES)}")
@@ -195,7 +195,7 @@ class Reader:
             data[field] = self.value(part, field)
         for given in at.keywords:
             if given.arg is None or given.arg not in fields or given.arg in data:
-                what = "is given twice" if given.arg in data else f"is none of its fields {', '.join(fields)}"
+                what = "is given twice" if given.arg in data else f"is not one of its fields {', '.join(fields)}"
                 raise self.wrong(at, f"{name}: {given.arg} {what}")
             data[given.arg] = self.value(given.value, given.arg)
         return data

@@ -28,10 +28,10 @@ def collect(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording, ...]]:
         for wording in module.WORDINGS:
             name, where = wording.card.name, module.__name__
             if name not in CARDS:
-                raise CardError(f"{name} has an earlier wording, and none of today; it is in {where}")
+                raise CardError(f"{name} has an earlier wording in {where}, but is not in the library")
             if wording.until <= FIRST:
                 raise CardError(
-                    f"{name} read so until {wording.until}; no rules are older than {FIRST}; it is in {where}"
+                    f"{name} has a wording until {wording.until} in {where}; no rules are older than {FIRST}"
                 )
             if any(other.until == wording.until for other in found.get(name, [])):
                 raise CardError(f"{name} has two wordings until {wording.until}; the second one is in {where}")

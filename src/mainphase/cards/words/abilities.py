@@ -950,7 +950,7 @@ aftermath = n.Aftermath()
 def power_toughness(name: str, pt: str) -> tuple[int, int]:
     power, _, toughness = pt.partition("/")
     if not (power.isdigit() and toughness.isdigit()):
-        raise CardError(f"{name}: {pt!r} is no power and toughness; allowed is two numbers such as 2/3")
+        raise CardError(f"{name}: {pt!r} is not a power and toughness; expected two numbers such as 2/3")
     return int(power), int(toughness)
 
 
@@ -984,11 +984,11 @@ def card(
     if types & CardType.CREATURE or "Vehicle" in subtypes:  # CR 301.7a
         power, toughness = power_toughness(name, pt)
     elif pt:
-        raise CardError(f"{name} has power and toughness {pt} but is no creature")
+        raise CardError(f"{name} has power and toughness {pt} but is not a creature")
     if (loyalty is not None) != bool(types & CardType.PLANESWALKER):
-        raise CardError(f"{name}: a planeswalker has a loyalty, and nothing else has")
+        raise CardError(f"{name}: planeswalkers have a loyalty, and nothing else does")
     if (defense is not None) != bool(types & CardType.BATTLE):
-        raise CardError(f"{name}: a battle has a defense, and nothing else has")
+        raise CardError(f"{name}: battles have a defense, and nothing else does")
     price: ManaCost | None = None if mana is None else cost(mana)
     if price is not None and types & CardType.LAND:
         raise CardError(f"{name} is a land with the mana cost {mana}; lands have none")

@@ -54,7 +54,7 @@ def cost(text: str) -> ManaCost:
         elif symbol.isascii() and symbol.isdigit():
             generic += int(symbol)
         else:
-            raise CardError(f"{{{found[1]}}} in the mana cost {text} is no symbol of a mana cost; {ALLOWED}")
+            raise CardError(f"{{{found[1]}}} in the mana cost {text} is not a symbol of a mana cost; {ALLOWED}")
     if at != len(text) or not text:
         raise CardError(f"{text[at:]!r} in the mana cost {text!r} is not made of symbols in braces; {ALLOWED}")
     return ManaCost(generic, tuple(symbols), x)
@@ -83,7 +83,7 @@ def mana_units(text: str) -> tuple[int, ...]:
     """The mana that "{R}{G}" stands for, when it is added and not paid."""
     made = cost(text)
     if made.generic or made.x or any(s not in COLOR_OF.values() for s in made.symbols):
-        raise CardError(f"{text} is no mana that could be added; allowed are {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}")
+        raise CardError(f"{text} cannot be added as mana; allowed are {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}")
     return made.symbols
 
 
