@@ -19,8 +19,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.earlier import Wording, collect, earlier_wordings, in_force, printed_alike, wordings_of
 from mainphase.cards.library import CARDS
 from mainphase.cards.notation import notation, read_notation
-from mainphase.cards.words.abilities import card
-from mainphase.cards.words.things import artifact
+from mainphase.cards.words import artifact, card
 from mainphase.errors import CardError, RulesError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card

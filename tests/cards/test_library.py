@@ -15,9 +15,9 @@ import pytest
 from mainphase.cards import find_card, summary
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
+from mainphase.cards.mana_costs import cost, cost_text, mana_units
 from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CardType, Color, Supertype
-from mainphase.cards.words.abilities import BASIC_LAND_MANA
-from mainphase.cards.words.costs import cost, cost_text, mana_units
+from mainphase.cards.words import BASIC_LAND_MANA
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "atomic-cards.json"
 

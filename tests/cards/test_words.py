@@ -5,22 +5,29 @@ from __future__ import annotations
 import pytest
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost, cost_text, mana_units
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, Color, ManaCost
-from mainphase.cards.words.abilities import any_target, card, do, targeting, when
-from mainphase.cards.words.costs import cost, cost_text, mana_units
-from mainphase.cards.words.doing import damage, draw, gain_life, token_card
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
+    any_target,
     artifact,
     basic,
+    card,
     colorless,
     creature,
+    damage,
+    do,
+    draw,
     either,
+    gain_life,
     green,
     instant,
     is_a,
     land,
     red,
     target,
+    targeting,
+    token_card,
+    when,
     yours,
 )
 from mainphase.errors import CardError

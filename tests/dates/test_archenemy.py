@@ -7,8 +7,7 @@ from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Draw as DrawCards
 from mainphase.cards.nodes import Fixed, GainsLife, Mode, Triggered, You, Zone
-from mainphase.cards.words.abilities import from_zone, scheme, when_set_in_motion
-from mainphase.cards.words.doing import gain_life
+from mainphase.cards.words import from_zone, gain_life, scheme, when_set_in_motion
 
 GAIN = scheme("Gain", when_set_in_motion.do(gain_life(1)))
 HELD = scheme("Held", from_zone(Zone.COMMAND, Triggered(GainsLife(You()), (Mode(DrawCards(Fixed(1))),))), ongoing=True)

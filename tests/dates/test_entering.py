@@ -7,9 +7,7 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, enters_tapped, have
-from mainphase.cards.words.doing import gets
-from mainphase.cards.words.things import artifact, creature, itself, land
+from mainphase.cards.words import artifact, card, creature, enters_tapped, gets, have, itself, land
 
 WATCH = card("Watch", "{1}", artifact)(n.Static(n.EntersTapped(n.PowerIs(">=", n.Fixed(3)))))
 MIRE = card("Mire", "{G}", creature, pt="1/1")(have(itself, gets(2, 2)))

@@ -8,33 +8,36 @@ import pytest
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
     adventure,
+    apply,
     as_it_enters,
-    card,
-    do,
-    have,
-    modal,
-    morph,
-    pay,
-    targeting,
-    transforming,
-)
-from mainphase.cards.words.doing import apply, create_copy, exile, gain_life, has_base, transform
-from mainphase.cards.words.things import (
     blue,
+    card,
+    create_copy,
     creature,
+    do,
     each_player,
+    exile,
+    gain_life,
+    has_base,
+    have,
     in_your_graveyard,
     instant,
     is_a,
     itself,
     land,
     mana_value_is,
+    modal,
+    morph,
+    pay,
     permanent,
     sorcery,
     target,
+    targeting,
     this,
+    transform,
+    transforming,
 )
 
 DIG = card("Dig", "{0}", sorcery)(

@@ -8,7 +8,7 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Keyword
-from mainphase.cards.words.phases import phase_cost, untap_cost
+from mainphase.cards.words import phase_cost, untap_cost
 from mainphase.rules.plan import Action
 
 CREATURES = n.Each(n.OfType(CardType.CREATURE))

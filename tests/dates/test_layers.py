@@ -7,29 +7,31 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, Keyword
-from mainphase.cards.words.abilities import as_long_as, card, defines_pt, have, targeting
-from mainphase.cards.words.doing import (
+from mainphase.cards.words import (
     apply,
+    artifact,
+    as_long_as,
     becomes_a,
     becomes_color,
+    card,
+    creature,
+    defines_pt,
+    enchantment,
+    flying,
     gains,
     gains_ability,
     gets,
     has_base,
-    is_also,
-    loses_all_abilities,
-    switches_pt,
-)
-from mainphase.cards.words.things import (
-    artifact,
-    creature,
-    enchantment,
-    flying,
+    have,
     instant,
+    is_also,
     itself,
     land,
+    loses_all_abilities,
     number_of,
+    switches_pt,
     target,
+    targeting,
     white,
     yours,
 )

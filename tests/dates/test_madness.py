@@ -8,9 +8,7 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import card, do, goes_elsewhere, madness
-from mainphase.cards.words.doing import discard, gain_life
-from mainphase.cards.words.things import creature, enchantment, instant
+from mainphase.cards.words import card, creature, discard, do, enchantment, gain_life, goes_elsewhere, instant, madness
 
 TOSS = card("Toss", "{0}", instant)(do(discard(1)))
 BEAST = card("Beast", "{5}", creature, pt="3/3")(*madness("{R}"))

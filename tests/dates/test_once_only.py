@@ -7,8 +7,7 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Supertype
-from mainphase.cards.words.abilities import card
-from mainphase.cards.words.things import enchantment
+from mainphase.cards.words import card, enchantment
 from mainphase.kernel.values import OptionKind
 
 WORLD = CardDef("A World", None, CardType.ENCHANTMENT, Supertype.WORLD)

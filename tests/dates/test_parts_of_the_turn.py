@@ -7,9 +7,7 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Duration, Keyword
-from mainphase.cards.words.abilities import card, chapter
-from mainphase.cards.words.doing import gain_life
-from mainphase.cards.words.things import enchantment
+from mainphase.cards.words import card, chapter, enchantment, gain_life
 
 SHADE = creature("Pale Shade", n.HasKeywords(Keyword.PHASING))
 

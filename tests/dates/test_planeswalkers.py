@@ -7,9 +7,18 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import find_card
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.cards.words.abilities import any_targets_dividing, card, opponent_or_planeswalker, targeting
-from mainphase.cards.words.doing import damage
-from mainphase.cards.words.things import creature, either, instant, planeswalker, target
+from mainphase.cards.words import (
+    any_targets_dividing,
+    card,
+    creature,
+    damage,
+    either,
+    instant,
+    opponent_or_planeswalker,
+    planeswalker,
+    target,
+    targeting,
+)
 from mainphase.table import nodes_words
 from mainphase.table.phrasing.vocabulary import words_on
 

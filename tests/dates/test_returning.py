@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from tests.support.table import Table, position
 
-from mainphase.cards.words.abilities import card, do
-from mainphase.cards.words.doing import destroy
-from mainphase.cards.words.things import a, each, either, sorcery
+from mainphase.cards.words import a, card, destroy, do, each, either, sorcery
 
 FLATTEN = card("Flatten", "{0}", sorcery)(do(destroy(each(either(a("Aura"), a("Giant"))))))
 

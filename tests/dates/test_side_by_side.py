@@ -7,8 +7,7 @@ from tests.dates.making import attack_until_blocks
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.nodes import Keyword
-from mainphase.cards.words.abilities import card
-from mainphase.cards.words.things import creature, first_strike
+from mainphase.cards.words import card, creature, first_strike
 
 # --- Who controls a delayed trigger (603.7d)
 

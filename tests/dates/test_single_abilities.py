@@ -6,20 +6,26 @@ from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
-from mainphase.cards.words.abilities import card, do, targeting
-from mainphase.cards.words.doing import apply, create, gains, loses_all_abilities, token_card
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
+    apply,
     basic,
+    card,
+    create,
     creature,
+    do,
     flying,
+    gains,
     indestructible,
     instant,
     is_a,
     land,
     legendary,
+    loses_all_abilities,
     red,
     sorcery,
     target,
+    targeting,
+    token_card,
 )
 from mainphase.kernel.reading.layers import chars
 

@@ -8,8 +8,7 @@ from tests.dates.making import creature, enchantment, spell, when
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import scheme, when_set_in_motion
-from mainphase.cards.words.doing import gain_life
+from mainphase.cards.words import gain_life, scheme, when_set_in_motion
 
 GAIN = n.GainLife(n.Fixed(1))
 

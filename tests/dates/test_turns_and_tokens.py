@@ -9,8 +9,7 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Keyword
-from mainphase.cards.words.abilities import card
-from mainphase.cards.words.things import instant
+from mainphase.cards.words import card, instant
 
 TURN_FOR_ME = CardDef(
     "Turn for Me", n.ManaCost(), CardType.INSTANT, abilities=(n.SpellAbility((n.Mode(n.ExtraTurn()),)),)

@@ -7,41 +7,36 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import (
-    card,
-    do,
-    enters,
-    gains_life,
-    goes_elsewhere,
-    leaves,
-    when,
-    whenever,
-)
-from mainphase.cards.words.casting import exile_with_this, exiled_with_this
-from mainphase.cards.words.doing import (
+from mainphase.cards.words import (
     add,
-    becomes_copy,
-    damage,
-    gain_life,
-    if_so,
-    in_turn,
-    lose_life,
-    may,
-    put_onto_battlefield,
-)
-from mainphase.cards.words.things import (
     another,
+    becomes_copy,
+    card,
     compare,
     creature,
+    damage,
+    do,
     each,
     each_opponent,
     each_player,
     enchantment,
+    enters,
+    exile_with_this,
+    exiled_with_this,
+    gain_life,
+    gains_life,
+    goes_elsewhere,
     happened_this_turn,
+    if_so,
+    in_turn,
     instant,
     is_a,
     itself,
+    leaves,
+    lose_life,
+    may,
     named,
+    put_onto_battlefield,
     red,
     sorcery,
     tapped,
@@ -49,6 +44,8 @@ from mainphase.cards.words.things import (
     there_is,
     this,
     unspent,
+    when,
+    whenever,
     you,
 )
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import position
 
-from mainphase.cards.words.abilities import card, tap_for
-from mainphase.cards.words.things import land
+from mainphase.cards.words import card, land, tap_for
 
 TWO = card("Two", None, land)(tap_for("{G}{U}"))
 VOICE = "Vorinclex, Voice of Hunger"

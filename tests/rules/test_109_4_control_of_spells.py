@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from tests.support.table import position
 
-from mainphase.cards.words.abilities import a_player, any_target, card, targeting
-from mainphase.cards.words.doing import damage, gain_control, may_choose_new_targets
-from mainphase.cards.words.things import a_spell, instant, is_a, target
+from mainphase.cards.words import (
+    a_player,
+    a_spell,
+    any_target,
+    card,
+    damage,
+    gain_control,
+    instant,
+    is_a,
+    may_choose_new_targets,
+    target,
+    targeting,
+)
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 

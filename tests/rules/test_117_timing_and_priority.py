@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
-from mainphase.cards.words.abilities import card, do
-from mainphase.cards.words.doing import damage, destroy
-from mainphase.cards.words.things import creature, each, each_player, sorcery
+from mainphase.cards.words import card, creature, damage, destroy, do, each, each_player, sorcery
 
 THREE = ("alice", "bob", "carol")
 

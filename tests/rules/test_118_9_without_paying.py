@@ -5,9 +5,7 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import CardDef, InZone, Zone
-from mainphase.cards.words.abilities import card, do
-from mainphase.cards.words.casting import may_play_from, may_play_it_free
-from mainphase.cards.words.things import enchantment, instant, owned_by_you
+from mainphase.cards.words import card, do, enchantment, instant, may_play_from, may_play_it_free, owned_by_you
 from mainphase.table.option_words import option_texts
 
 FREELY = "without paying its mana cost"

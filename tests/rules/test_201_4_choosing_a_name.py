@@ -6,9 +6,20 @@ import pytest
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.nodes import CardDef
-from mainphase.cards.words.abilities import as_it_enters, card, cycling, split, targeting
-from mainphase.cards.words.doing import choose_a_nonland_name, damage
-from mainphase.cards.words.things import artifact, creature, instant, sorcery, target
+from mainphase.cards.words import (
+    artifact,
+    as_it_enters,
+    card,
+    choose_a_nonland_name,
+    creature,
+    cycling,
+    damage,
+    instant,
+    sorcery,
+    split,
+    target,
+    targeting,
+)
 
 CYCLER = split(
     card("Left", "{R}", sorcery)(cycling("{1}"), targeting(creature).do(damage(1, to=target))),

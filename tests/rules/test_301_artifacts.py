@@ -6,18 +6,24 @@ import pytest
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, equip, have, protection_from, targeting
-from mainphase.cards.words.doing import apply, gains_ability, gets
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
     a,
+    apply,
     artifact,
+    card,
     creature,
+    equip,
     equipped,
     equipped_creature,
+    gains_ability,
+    gets,
+    have,
     instant,
     is_a,
     permanent,
+    protection_from,
     target,
+    targeting,
 )
 
 AXE = card("Axe", "{2}", artifact, "Equipment")(have(equipped_creature, gets(2, 0)), equip("{1}"))

@@ -6,19 +6,27 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import attach_only_to, card, do, enchant, equip, have, protection_from, targeting
-from mainphase.cards.words.doing import gains_ability, gets
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
     a,
     artifact,
+    attach_only_to,
+    card,
     creature,
+    do,
     each,
+    enchant,
     enchantment,
+    equip,
+    gains_ability,
+    gets,
+    have,
     in_your_graveyard,
     is_a,
     itself,
+    protection_from,
     sorcery,
     target,
+    targeting,
     the_host,
     white,
     you,

@@ -6,20 +6,27 @@ import pytest
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, do, enchant, enchant_player, have, targeting
-from mainphase.cards.words.doing import apply, gets, put_onto_battlefield
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
     a,
+    apply,
+    card,
     creature,
+    do,
     each,
+    enchant,
+    enchant_player,
     enchanted_creature,
     enchantment,
+    gets,
     green,
+    have,
     in_your_graveyard,
     instant,
     permanent,
+    put_onto_battlefield,
     sorcery,
     target,
+    targeting,
     yours,
 )
 

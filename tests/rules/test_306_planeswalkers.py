@@ -7,18 +7,32 @@ from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
+    apply,
     card,
+    creature,
+    destroy,
     do,
+    draw,
     emblem,
+    gain_life,
+    gets,
     have,
+    instant,
+    is_a,
+    later,
     loyalty,
+    permanent,
+    planeswalker,
+    return_to_hand,
+    sorcery,
+    stays_tapped,
+    target,
     targeting,
     up_to,
     whenever,
+    yours,
 )
-from mainphase.cards.words.doing import apply, destroy, draw, gain_life, gets, later, return_to_hand, stays_tapped
-from mainphase.cards.words.things import creature, instant, is_a, permanent, planeswalker, sorcery, target, yours
 
 AJANI = "Ajani Vengeant"
 KIORA = "Kiora, the Crashing Wave"

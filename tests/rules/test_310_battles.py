@@ -7,9 +7,20 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.cards.words.abilities import card, enters, targeting, when
-from mainphase.cards.words.doing import destroy, gain_life
-from mainphase.cards.words.things import artifact, battle, creature, instant, planeswalker, target
+from mainphase.cards.words import (
+    artifact,
+    battle,
+    card,
+    creature,
+    destroy,
+    enters,
+    gain_life,
+    instant,
+    planeswalker,
+    target,
+    targeting,
+    when,
+)
 from mainphase.errors import CardError
 from mainphase.table.view import view_of
 

@@ -9,46 +9,44 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import (
-    at_the_beginning_of,
-    card,
-    dies,
-    do,
-    end_step,
-    leaves,
-    pay,
-    targeting,
-    when,
-    whenever,
-)
-from mainphase.cards.words.costs import sacrifice_a, sacrifice_this, tap_this
-from mainphase.cards.words.doing import (
-    destroy,
-    exile,
-    gain_life,
-    later,
-    put_counters,
-    put_onto_battlefield,
-    return_to_hand,
-)
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
     artifact,
+    at_the_beginning_of,
     attacking,
     blocked_by,
+    card,
     creature,
+    destroy,
+    dies,
+    do,
     each,
     enchanted,
     enchantment,
+    end_step,
     equipped,
+    exile,
+    gain_life,
     instant,
     itself,
     land,
+    later,
+    leaves,
+    pay,
     permanent,
+    put_counters,
+    put_onto_battlefield,
+    return_to_hand,
+    sacrifice_a,
+    sacrifice_this,
     sorcery,
+    tap_this,
     target,
+    targeting,
     the_sacrificed,
     this,
     unblocked,
+    when,
+    whenever,
 )
 
 NEXT_END = at_the_beginning_of(end_step)

@@ -6,25 +6,29 @@ import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Duration
-from mainphase.cards.words.abilities import at_the_beginning_of, card, do, end_step, skips, targeting, upkeep
-from mainphase.cards.words.doing import (
+from mainphase.cards.words import (
     apply,
+    at_the_beginning_of,
+    card,
+    creature,
+    do,
+    each_opponent,
+    each_player,
+    enchantment,
+    end_step,
     extra_phases,
     extra_steps,
     extra_turn,
     gain_life,
     gets,
-    skips_next,
-    takes_extra_turn,
-)
-from mainphase.cards.words.things import (
-    creature,
-    each_opponent,
-    each_player,
-    enchantment,
     instant,
+    skips,
+    skips_next,
     sorcery,
+    takes_extra_turn,
     target,
+    targeting,
+    upkeep,
     you,
 )
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, when
-from mainphase.cards.words.doing import gain_life
-from mainphase.cards.words.things import creature, enchantment, is_a
+from mainphase.cards.words import card, creature, enchantment, gain_life, is_a, when
 
 VIGIL = card("Vigil", "{W}", enchantment)(n.Static(n.MayKeepTapped(is_a(creature))))
 SPRING = card("Spring", "{G}", enchantment)(when(n.BecomesUntapped(is_a(creature))).do(gain_life(1)))

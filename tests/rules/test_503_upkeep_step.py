@@ -5,9 +5,7 @@ from __future__ import annotations
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, when
-from mainphase.cards.words.doing import gain_life
-from mainphase.cards.words.things import enchantment, is_a, land
+from mainphase.cards.words import card, enchantment, gain_life, is_a, land, when
 
 SPRING = card("Spring", "{G}", enchantment)(when(n.BecomesUntapped(is_a(land))).do(gain_life(1)))
 

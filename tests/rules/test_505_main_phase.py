@@ -5,9 +5,18 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
-from mainphase.cards.words.abilities import at_the_beginning_of, card, do, precombat_main
-from mainphase.cards.words.doing import extra_phases, gain_life, skips_next
-from mainphase.cards.words.things import enchantment, sorcery, you
+from mainphase.cards.words import (
+    at_the_beginning_of,
+    card,
+    do,
+    enchantment,
+    extra_phases,
+    gain_life,
+    precombat_main,
+    skips_next,
+    sorcery,
+    you,
+)
 
 MORNING = card("Morning", "{W}", enchantment)(at_the_beginning_of(precombat_main).do(gain_life(1)))
 AFTERNOON = card("Afternoon", "{B}", enchantment)(at_the_beginning_of("postcombat main").do(gain_life(10)))

@@ -7,17 +7,23 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Zone
-from mainphase.cards.words.abilities import card, do, targeting
-from mainphase.cards.words.doing import apply, begin, extra_phases, tap, token_card
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
+    apply,
     artifact,
+    begin,
+    card,
     creature,
+    do,
+    extra_phases,
     green,
     instant,
     permanent,
     second_target,
     sorcery,
+    tap,
     target,
+    targeting,
+    token_card,
 )
 
 WALKER = CardDef("Walker", None, CardType.PLANESWALKER, loyalty=3)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from tests.support.table import position
 
-from mainphase.cards.words.abilities import at_the_beginning_of, card, combat
-from mainphase.cards.words.doing import gain_life
-from mainphase.cards.words.things import enchantment, you
+from mainphase.cards.words import at_the_beginning_of, card, combat, enchantment, gain_life, you
 from mainphase.kernel import machine
 from mainphase.kernel.combat.in_combat import choose_defender
 

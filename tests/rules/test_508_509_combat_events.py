@@ -9,30 +9,31 @@ from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Zone
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
     attacks,
     attacks_alone,
     block_tax,
     blocks,
     card,
-    do,
-    is_attacked,
-    isnt_blocked,
-    needs_blockers,
-    targeting,
-    whenever,
-    you_attack,
-)
-from mainphase.cards.words.doing import destroy, gain_life, lose_life, token_card
-from mainphase.cards.words.things import (
     creature,
+    destroy,
+    do,
     each_opponent,
     each_player,
     enchantment,
+    gain_life,
     instant,
     is_a,
+    is_attacked,
+    isnt_blocked,
+    lose_life,
+    needs_blockers,
+    targeting,
     that_player,
+    token_card,
+    whenever,
     you,
+    you_attack,
     yours,
 )
 

@@ -7,22 +7,22 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
     attack_tax,
     attacks,
+    begin,
     card,
-    do,
-    must_attack,
-    whenever,
-)
-from mainphase.cards.words.doing import begin, gain_life, token_card
-from mainphase.cards.words.things import (
     creature,
+    do,
     each_player,
     enchantment,
+    gain_life,
     green,
     instant,
     is_a,
+    must_attack,
+    token_card,
+    whenever,
     you,
     yours,
 )

@@ -7,9 +7,20 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Zone
-from mainphase.cards.words.abilities import becomes_blocked, card, must_block, targeting, whenever
-from mainphase.cards.words.doing import blocks_now, gain_life
-from mainphase.cards.words.things import creature, enchantment, instant, is_a, target
+from mainphase.cards.words import (
+    becomes_blocked,
+    blocks_now,
+    card,
+    creature,
+    enchantment,
+    gain_life,
+    instant,
+    is_a,
+    must_block,
+    target,
+    targeting,
+    whenever,
+)
 from mainphase.kernel.combat.in_combat import put_blocking
 from mainphase.kernel.setup import place
 

@@ -9,8 +9,7 @@ import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import CardDef, HasKeywords
-from mainphase.cards.words.abilities import can_block_more, card
-from mainphase.cards.words.things import banding, creature, deathtouch, itself, trample
+from mainphase.cards.words import banding, can_block_more, card, creature, deathtouch, itself, trample
 
 ORDERED = "2015-01-01"
 

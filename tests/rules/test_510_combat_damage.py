@@ -7,9 +7,21 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Keyword, Zone
-from mainphase.cards.words.abilities import card, targeting, whenever
-from mainphase.cards.words.doing import apply, gain_life, gains
-from mainphase.cards.words.things import creature, double_strike, enchantment, first_strike, instant, target, trample
+from mainphase.cards.words import (
+    apply,
+    card,
+    creature,
+    double_strike,
+    enchantment,
+    first_strike,
+    gain_life,
+    gains,
+    instant,
+    target,
+    targeting,
+    trample,
+    whenever,
+)
 
 WALKER = CardDef("Walker", None, CardType.PLANESWALKER, loyalty=3)
 DULL = card("Dull", "{W}", instant)(

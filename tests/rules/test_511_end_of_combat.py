@@ -6,9 +6,23 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
-from mainphase.cards.words.abilities import card, do, targeting, when
-from mainphase.cards.words.doing import apply, destroy, gain_life, gets, later
-from mainphase.cards.words.things import attacking, creature, each, enchantment, instant, target
+from mainphase.cards.words import (
+    apply,
+    attacking,
+    card,
+    creature,
+    destroy,
+    do,
+    each,
+    enchantment,
+    gain_life,
+    gets,
+    instant,
+    later,
+    target,
+    targeting,
+    when,
+)
 
 VESPERS = card("Vespers", "{W}", enchantment)(when(n.EndOfCombat()).do(gain_life(1)))
 AMBUSHED = card("Ambushed", "{R}", instant)(do(later(when(n.EndOfCombat()).do(destroy(each(creature, attacking))))))

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from tests.support.table import position
 
-from mainphase.cards.words.abilities import at_the_beginning_of, card, do, end_step, targeting
-from mainphase.cards.words.doing import apply, gain_life, gets, later
-from mainphase.cards.words.things import creature, enchantment, flash, instant, target
+from mainphase.cards.words import (
+    apply,
+    at_the_beginning_of,
+    card,
+    creature,
+    do,
+    enchantment,
+    end_step,
+    flash,
+    gain_life,
+    gets,
+    instant,
+    later,
+    target,
+    targeting,
+)
 
 CURFEW = card("Curfew", "{B}", enchantment)(flash, at_the_beginning_of(end_step).do(gain_life(1)))
 ECHO = card("Echo", "{W}", instant)(do(later(at_the_beginning_of(end_step).do(gain_life(1)))))

@@ -5,15 +5,23 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import at_the_beginning_of, card, discards_a_card, do, targeting, whenever
-from mainphase.cards.words.doing import begin, gain_life, later, put_counters
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
+    at_the_beginning_of,
+    begin,
+    card,
     creature,
+    discards_a_card,
+    do,
     each_opponent,
     each_player,
     enchantment,
+    gain_life,
     instant,
+    later,
+    put_counters,
     target,
+    targeting,
+    whenever,
 )
 
 REMORSE = card("Remorse", "{B}", enchantment)(whenever(discards_a_card(each_player)).do(gain_life(1)))

@@ -7,9 +7,7 @@ from tests.support.table import Table, position
 from tests.table.test_notation import game_at
 
 from mainphase.cards.nodes import TargetPhrase
-from mainphase.cards.words.abilities import any_target, card, targeting
-from mainphase.cards.words.doing import damage
-from mainphase.cards.words.things import each_player, sorcery, target, x
+from mainphase.cards.words import any_target, card, damage, each_player, sorcery, target, targeting, x
 from mainphase.errors import IllegalOption
 
 ROLLING = card("Rolling", "{X}{R}", sorcery)(

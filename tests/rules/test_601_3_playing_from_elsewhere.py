@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, Table, position
 
-from mainphase.cards.words.abilities import card
-from mainphase.cards.words.casting import may_play_from, on_top_of_library
-from mainphase.cards.words.things import artifact, in_a_hand, owned_by_you
+from mainphase.cards.words import artifact, card, in_a_hand, may_play_from, on_top_of_library, owned_by_you
 
 LENS = card("Lens of the Top", "{2}", artifact)(may_play_from(on_top_of_library, owned_by_you))
 

@@ -7,9 +7,24 @@ from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Zone
-from mainphase.cards.words.abilities import a_player, as_long_as, card, costs_less, static, when
-from mainphase.cards.words.doing import damage, gain_life
-from mainphase.cards.words.things import creature, each_player, enchantment, is_a, sorcery, target, you, your_turn
+from mainphase.cards.words import (
+    a_player,
+    as_long_as,
+    card,
+    costs_less,
+    creature,
+    damage,
+    each_player,
+    enchantment,
+    gain_life,
+    is_a,
+    sorcery,
+    static,
+    target,
+    when,
+    you,
+    your_turn,
+)
 
 TAX = card("Tax Office", "{W}", enchantment)(static(n.CostChange(each_player, is_a(n.Anything()), 1)))
 THIRD_PARTY = card("Discount", "{W}", enchantment)(costs_less(you, creature, less=5))

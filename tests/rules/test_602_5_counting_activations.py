@@ -6,9 +6,7 @@ import pytest
 from tests.support.table import NotOffered, position
 
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import card, pay
-from mainphase.cards.words.doing import gain_life
-from mainphase.cards.words.things import creature
+from mainphase.cards.words import card, creature, gain_life, pay
 
 WHELP = "Dragon Whelp"
 

@@ -7,10 +7,19 @@ from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import card, pay, static
-from mainphase.cards.words.costs import sacrifice_this, tap_this
-from mainphase.cards.words.doing import draw, gain_life
-from mainphase.cards.words.things import artifact, creature, is_a, yours
+from mainphase.cards.words import (
+    artifact,
+    card,
+    creature,
+    draw,
+    gain_life,
+    is_a,
+    pay,
+    sacrifice_this,
+    static,
+    tap_this,
+    yours,
+)
 
 SLOW_STUDY = card("Slow Study", "{U}", artifact)(pay("{1}", as_a_sorcery=True).do(draw(1)))
 CLAMP = card("Clamp", "{1}", artifact)(static(n.CantActivate(is_a(creature), mana_too=True)))

@@ -6,18 +6,24 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
-from mainphase.cards.words.abilities import as_long_as, card, have, targeting
-from mainphase.cards.words.doing import exile, gains, gets, has_base
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
+    as_long_as,
+    card,
     card_types_among,
     creature,
     enchantment,
+    exile,
     flying,
+    gains,
+    gets,
+    has_base,
+    have,
     in_a_graveyard,
     instant,
     is_a,
     itself,
     target,
+    targeting,
     there_is,
     your_turn,
     yours,

@@ -6,24 +6,27 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import a_player, any_target, card, pay, targeting
-from mainphase.cards.words.costs import sacrifice_a, sacrifice_this
-from mainphase.cards.words.doing import (
+from mainphase.cards.words import (
+    a_player,
+    any_target,
+    card,
+    creature,
     damage,
     draw,
+    each_player,
     exile,
     gain_life,
-    lose_life,
-    sacrifice,
-)
-from mainphase.cards.words.things import (
-    creature,
-    each_player,
     instant,
+    lose_life,
     number_of,
+    pay,
     power_of,
+    sacrifice,
+    sacrifice_a,
+    sacrifice_this,
     sorcery,
     target,
+    targeting,
     this,
     you,
 )

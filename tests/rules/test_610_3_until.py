@@ -5,9 +5,7 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, targeting
-from mainphase.cards.words.doing import destroy
-from mainphase.cards.words.things import creature, instant, sorcery, target
+from mainphase.cards.words import card, creature, destroy, instant, sorcery, target, targeting
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 

@@ -6,22 +6,35 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Keyword
-from mainphase.cards.words.abilities import as_long_as, card, do, enters, have, pay, targeting, when
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import apply, gain_control, gain_life, gains, gets, tap, untap
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
+    apply,
     artifact,
+    as_long_as,
+    card,
     creature,
+    do,
     each,
     enchantment,
+    enters,
     flying,
+    gain_control,
+    gain_life,
+    gains,
+    gets,
+    have,
     instant,
     is_a,
     is_untapped,
     number_of,
+    pay,
     sorcery,
+    tap,
+    tap_this,
     target,
+    targeting,
     this,
+    untap,
+    when,
     while_you_control_this,
     yours,
 )

@@ -9,32 +9,36 @@ from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardType, Color, Keyword
 from mainphase.cards.nodes.wording import PLACES, WORDS, replacing, reworded, word_now
-from mainphase.cards.words.abilities import card, have, landwalk, pay, protection_from, tap_for, targeting
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import (
+from mainphase.cards.words import (
     apply,
-    change_text,
-    create,
-    destroy,
-    gains_ability,
-    gets,
-    is_also,
-    loses_all_abilities,
-    token_card,
-)
-from mainphase.cards.words.things import (
     artifact,
     black,
     blue,
+    card,
+    change_text,
+    create,
     creature,
+    destroy,
     enchantment,
     fear,
+    gains_ability,
+    gets,
     green,
+    have,
     instant,
     is_a,
+    is_also,
     land,
+    landwalk,
+    loses_all_abilities,
+    pay,
+    protection_from,
     red,
+    tap_for,
+    tap_this,
     target,
+    targeting,
+    token_card,
     white,
     yours,
 )

@@ -6,9 +6,22 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
-from mainphase.cards.words.abilities import card, do, exalted, have, targeting
-from mainphase.cards.words.doing import damage, gains_ability, put_counters
-from mainphase.cards.words.things import creature, each, instant, is_a, target, yours
+from mainphase.cards.words import (
+    card,
+    creature,
+    damage,
+    do,
+    each,
+    exalted,
+    gains_ability,
+    have,
+    instant,
+    is_a,
+    put_counters,
+    target,
+    targeting,
+    yours,
+)
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.layers import refresh
 

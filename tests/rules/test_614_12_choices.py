@@ -7,16 +7,20 @@ from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
-from mainphase.cards.words.abilities import as_it_enters, cant_cast, card, protection_from
-from mainphase.cards.words.doing import choose_a_nonland_name, choose_a_player
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
     artifact,
+    as_it_enters,
     belonging_to,
+    cant_cast,
+    card,
+    choose_a_nonland_name,
+    choose_a_player,
     chosen_player,
     creature,
     each_opponent,
     each_player,
     of_chosen_name,
+    protection_from,
 )
 from mainphase.table.view import chosen_words
 

@@ -6,37 +6,43 @@ import pytest
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
+    a,
     any_target,
+    apply,
+    artifact,
+    becomes_color,
     cant_prevent_damage,
     card,
-    deals_combat_damage_to_player,
-    do,
-    pay,
-    prevent_all,
-    targeting,
-    whenever,
-)
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import apply, becomes_color, choose_source, damage, gain_life, put_counters
-from mainphase.cards.words.replacing import damage_is_prevented, prevent, prevent_next_time, prevents_some
-from mainphase.cards.words.things import (
-    a,
-    artifact,
+    choose_source,
     controller_of,
     creature,
+    damage,
+    damage_is_prevented,
+    deals_combat_damage_to_player,
+    do,
     each,
     enchantment,
+    gain_life,
     instant,
     is_a,
     itself,
+    pay,
+    prevent,
+    prevent_all,
+    prevent_next_time,
+    prevents_some,
+    put_counters,
     red,
     sorcery,
+    tap_this,
     target,
+    targeting,
     that_much,
     that_source,
     the_source,
     this,
+    whenever,
     white,
     you,
     yours,

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
-from mainphase.cards.words.abilities import card, targeting
-from mainphase.cards.words.doing import goad
-from mainphase.cards.words.things import creature, instant, target
+from mainphase.cards.words import card, creature, goad, instant, target, targeting
 
 TAUNT = card("Taunt", "{R}", instant)(targeting(creature).do(goad(target)))
 THREE = ("alice", "bob", "carol")

@@ -6,9 +6,24 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import card, do, goes_elsewhere, targeting, whenever
-from mainphase.cards.words.doing import apply, gain_life, gains, gets, regenerate
-from mainphase.cards.words.things import creature, each, enchantment, indestructible, instant, target
+from mainphase.cards.words import (
+    apply,
+    card,
+    creature,
+    do,
+    each,
+    enchantment,
+    gain_life,
+    gains,
+    gets,
+    goes_elsewhere,
+    indestructible,
+    instant,
+    regenerate,
+    target,
+    targeting,
+    whenever,
+)
 
 SKELETONS = "Drudge Skeletons"
 BLESSING = card("Blessing", "{W}", instant)(do(regenerate(each(creature))))

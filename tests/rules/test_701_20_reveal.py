@@ -5,9 +5,7 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import card, do
-from mainphase.cards.words.doing import search_library
-from mainphase.cards.words.things import land, sorcery
+from mainphase.cards.words import card, do, land, search_library, sorcery
 from mainphase.kernel.reading.seen_cards import is_known
 
 SHOWN = card("Open Search", "{G}", sorcery)(do(search_library(land, to=Zone.HAND, reveal=True)))

@@ -6,10 +6,21 @@ import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, targeting, when
-from mainphase.cards.words.costs import sacrifice_this
-from mainphase.cards.words.doing import gain_control, gain_life, may_pay, sacrifice_it
-from mainphase.cards.words.things import artifact, controller_of, creature, instant, target
+from mainphase.cards.words import (
+    artifact,
+    card,
+    controller_of,
+    creature,
+    gain_control,
+    gain_life,
+    instant,
+    may_pay,
+    sacrifice_it,
+    sacrifice_this,
+    target,
+    targeting,
+    when,
+)
 
 THEFT = card("Theft", "{0}", instant)(targeting(creature).do(gain_control(target)))
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, exerted, when
-from mainphase.cards.words.doing import gain_life
-from mainphase.cards.words.things import creature, itself
+from mainphase.cards.words import card, creature, exerted, gain_life, itself, when
 
 CELEBRANT = "Combat Celebrant"
 ALWAYS = card("Always", "{R}", creature, pt="2/2")(n.Static(n.MayExert()), when(exerted(itself)).do(gain_life(1)))

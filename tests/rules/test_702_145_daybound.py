@@ -7,17 +7,31 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword
-from mainphase.cards.words.abilities import card, do, nightbound, targeting, transforming, transforms, when
-from mainphase.cards.words.doing import (
+from mainphase.cards.words import (
     apply,
+    artifact,
     becomes_day,
+    blue,
+    card,
     create_copy,
+    creature,
+    do,
     exile,
     gain_life,
+    instant,
+    it,
+    itself,
+    nightbound,
+    permanent,
     put_onto_battlefield,
+    sorcery,
+    target,
+    targeting,
     transform,
+    transforming,
+    transforms,
+    when,
 )
-from mainphase.cards.words.things import artifact, blue, creature, instant, it, itself, permanent, sorcery, target
 from mainphase.table.view import view_of
 
 RUFFIAN = "Tavern Ruffian"

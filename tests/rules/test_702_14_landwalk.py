@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
-from mainphase.cards.words.abilities import card, landwalk, targeting
-from mainphase.cards.words.doing import apply, gains_ability
-from mainphase.cards.words.things import artifact, basic, creature, instant, non, target
+from mainphase.cards.words import (
+    apply,
+    artifact,
+    basic,
+    card,
+    creature,
+    gains_ability,
+    instant,
+    landwalk,
+    non,
+    target,
+    targeting,
+)
 
 OTTER = card("Otter", "{U}", creature, pt="2/2")(landwalk("Island"))
 PATHFINDER = card("Pathfinder", "{G}", creature, pt="2/2")(landwalk(non(basic)))

@@ -6,27 +6,28 @@ import pytest
 from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import (
-    card,
-    do,
-    enchant,
-    have,
-    hexproof_from,
-    pay,
-    protection_from,
-    targeting,
-)
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import apply, damage, gains_ability, gets
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
+    apply,
     black,
+    card,
     creature,
+    damage,
+    do,
     each,
+    enchant,
     enchanted_creature,
     enchantment,
+    gains_ability,
+    gets,
+    have,
+    hexproof_from,
     instant,
+    pay,
     permanent,
+    protection_from,
+    tap_this,
     target,
+    targeting,
 )
 
 ZEALOT = card("Zealot", "{B}", creature, pt="2/2")(pay(tap_this).targeting(creature).do(damage(1, to=target)))

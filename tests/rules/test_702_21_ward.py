@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from tests.support.table import position
 
-from mainphase.cards.words.abilities import card, pay, targeting, ward
-from mainphase.cards.words.costs import pay_life, tap_this
-from mainphase.cards.words.doing import apply, gets, tap
-from mainphase.cards.words.things import creature, instant, target
+from mainphase.cards.words import (
+    apply,
+    card,
+    creature,
+    gets,
+    instant,
+    pay,
+    pay_life,
+    tap,
+    tap_this,
+    target,
+    targeting,
+    ward,
+)
 
 GUARD = card("Guard", "{W}", creature, pt="2/2")(ward("{1}"))
 DEAR = card("Dear One", "{W}", creature, pt="2/2")(ward(pay_life(3)))

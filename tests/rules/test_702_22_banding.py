@@ -7,9 +7,7 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Keyword
-from mainphase.cards.words.abilities import card, targeting, whenever
-from mainphase.cards.words.doing import apply, gain_life
-from mainphase.cards.words.things import creature, enchantment, instant, target
+from mainphase.cards.words import apply, card, creature, enchantment, gain_life, instant, target, targeting, whenever
 
 WALKER = CardDef("Walker", None, CardType.PLANESWALKER, loyalty=3)
 DISBAND = card("Disband", "{W}", instant)(targeting(creature).do(apply(target, n.LoseKeywords(Keyword.BANDING))))

@@ -6,18 +6,26 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
-from mainphase.cards.words.abilities import card, do, have, leaves, skips, targeting, whenever
-from mainphase.cards.words.doing import apply, gain_life, gets
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
+    apply,
+    card,
     creature,
+    do,
     each,
     each_player,
     enchantment,
+    gain_life,
+    gets,
+    have,
     instant,
     is_a,
+    leaves,
     phasing,
+    skips,
     sorcery,
     target,
+    targeting,
+    whenever,
     yours,
 )
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from tests.support.table import position
 
-from mainphase.cards.words.abilities import card, do
-from mainphase.cards.words.casting import storm
-from mainphase.cards.words.doing import lose_life
-from mainphase.cards.words.things import each_opponent, sorcery
+from mainphase.cards.words import card, do, each_opponent, lose_life, sorcery, storm
 
 
 def test_702_40a_a_copy_for_each_spell_cast_before_it_this_turn() -> None:

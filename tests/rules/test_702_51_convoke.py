@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
-from mainphase.cards.words.abilities import card, cycling, do
-from mainphase.cards.words.doing import draw
-from mainphase.cards.words.things import convoke, instant
+from mainphase.cards.words import card, convoke, cycling, do, draw, instant
 
 HYBRID = card("Hybrid Help", "{R/W}{R/W}", instant)(convoke, do(draw(1)))
 HELPED = card("Helped Cycler", "{2}", instant)(convoke, cycling("{2}"), do(draw(1)))

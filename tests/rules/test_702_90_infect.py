@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from tests.support.table import position
 
-from mainphase.cards.words.abilities import any_target, card, pay, toxic
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import damage
-from mainphase.cards.words.things import creature, infect, lifelink, target, wither
+from mainphase.cards.words import (
+    any_target,
+    card,
+    creature,
+    damage,
+    infect,
+    lifelink,
+    pay,
+    tap_this,
+    target,
+    toxic,
+    wither,
+)
 
 AGENT = card("Agent", "{G}", creature, pt="2/2")(infect)
 SCAR = card("Scar", "{G}", creature, pt="2/2")(wither)

@@ -6,9 +6,7 @@ import pytest
 from tests.support.table import NotOffered, position
 
 from mainphase.cards.nodes import Keyword
-from mainphase.cards.words.abilities import card
-from mainphase.cards.words.casting import suspend
-from mainphase.cards.words.things import creature
+from mainphase.cards.words import card, creature, suspend
 
 SLEEPER = card("Sleeper", "{4}{R}", creature, "Giant", pt="4/4")(suspend(1, "{R}"))
 

@@ -6,36 +6,40 @@ import pytest
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.nodes import CardDef, HasKeywords, Keyword, Zone
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
     any_target,
-    card,
-    enchant,
-    enchant_player,
-    hexproof_from,
-    landwalk,
-    pay,
-    protection_from,
-    targeting,
-)
-from mainphase.cards.words.costs import sacrifice_this, tap_this
-from mainphase.cards.words.doing import apply, damage, destroy, gain_life, gains, loses_all_abilities
-from mainphase.cards.words.things import (
+    apply,
     artifact,
+    card,
     creature,
+    damage,
     deathtouch,
     defender,
+    destroy,
     double_strike,
+    enchant,
+    enchant_player,
     enchantment,
     fear,
     first_strike,
+    gain_life,
+    gains,
     haste,
+    hexproof_from,
     infect,
     instant,
     intimidate,
+    landwalk,
     lifelink,
+    loses_all_abilities,
+    pay,
+    protection_from,
     red,
+    sacrifice_this,
     skulk,
+    tap_this,
     target,
+    targeting,
     trample,
     vigilance,
     wither,

@@ -5,23 +5,31 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
     additional_cost,
     any_target,
     card,
+    creature,
     cumulative_upkeep_of,
     cycling,
+    damage,
+    discard_a,
     do,
+    draw,
     exalted,
+    gain_life,
+    if_so,
+    instant,
+    kicked,
     kicker,
     madness,
+    plot,
     rebound,
+    sorcery,
+    suspend,
+    target,
     targeting,
 )
-from mainphase.cards.words.casting import plot, suspend
-from mainphase.cards.words.costs import discard_a
-from mainphase.cards.words.doing import damage, draw, gain_life, if_so
-from mainphase.cards.words.things import creature, instant, kicked, sorcery, target
 from mainphase.table.view import view_of
 
 

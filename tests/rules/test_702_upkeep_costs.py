@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tests.support.table import position
 
-from mainphase.cards.words.abilities import card, vanishing
-from mainphase.cards.words.things import creature
+from mainphase.cards.words import card, creature, vanishing
 
 DRAKE = card("Waning Drake", "{U}", creature, "Drake", pt="3/3")(vanishing(2))
 

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from tests.support.table import Event, Table, position
 
-from mainphase.cards.words.abilities import at_the_beginning_of, attacks, card, draw_step, whenever
-from mainphase.cards.words.doing import gain_life
-from mainphase.cards.words.things import creature, each_player, enchantment
+from mainphase.cards.words import (
+    at_the_beginning_of,
+    attacks,
+    card,
+    creature,
+    draw_step,
+    each_player,
+    enchantment,
+    gain_life,
+    whenever,
+)
 
 GREETING = card("Greeting", "{W}", enchantment)(at_the_beginning_of(draw_step, of=each_player).do(gain_life(1)))
 WAR_CRY = card("War Cry", "{R}", enchantment)(whenever(attacks(creature)).do(gain_life(1)))

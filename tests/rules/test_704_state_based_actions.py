@@ -6,35 +6,31 @@ import pytest
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
+    apply,
     card,
     chapter,
-    dies,
-    have,
-    targeting,
-    whenever,
-)
-from mainphase.cards.words.doing import (
-    apply,
-    damage,
-    destroy,
-    gain_life,
-    gets,
-    lose_life,
-    put_counters,
-)
-from mainphase.cards.words.things import (
     creature,
+    damage,
     deathtouch,
+    destroy,
+    dies,
     each,
     each_player,
     enchantment,
+    gain_life,
+    gets,
+    have,
     indestructible,
     instant,
     is_a,
     legendary,
+    lose_life,
+    put_counters,
     sorcery,
     target,
+    targeting,
+    whenever,
     wither,
     you,
     yours,

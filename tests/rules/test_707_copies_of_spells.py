@@ -5,9 +5,7 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import a_player, card, targeting
-from mainphase.cards.words.doing import damage
-from mainphase.cards.words.things import a_spell, instant, is_a, target
+from mainphase.cards.words import a_player, a_spell, card, damage, instant, is_a, target, targeting
 
 ECHO = card("Echo Back", "{U}", instant)(targeting(is_a(a_spell, instant)).do(n.CopySpell(target)))
 KEEP = card("Echo Same", "{U}", instant)(targeting(is_a(a_spell, instant)).do(n.CopySpell(target, new_targets=False)))

@@ -5,31 +5,35 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Color, Duration
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
+    apply,
     as_it_enters,
+    becomes_copy,
     card,
+    choose_a_color,
+    create_copy,
+    creature,
     defines_pt,
+    enchantment,
     enters,
     enters_with,
+    gain_life,
+    gets,
+    has_base,
     have,
-    pay,
-    targeting,
-    when,
-)
-from mainphase.cards.words.doing import apply, becomes_copy, choose_a_color, create_copy, gain_life, gets, has_base
-from mainphase.cards.words.things import (
-    creature,
-    enchantment,
     instant,
     is_a,
     itself,
     number_of,
     of_chosen_color,
+    pay,
     red,
     second_target,
     sorcery,
     target,
+    targeting,
     this,
+    when,
     yours,
 )
 from mainphase.kernel.reading.layers import chars

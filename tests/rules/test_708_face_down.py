@@ -7,18 +7,25 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.cards.words.abilities import cant_cast, card, disguise, enchant, enters_tapped, have, morph, targeting
-from mainphase.cards.words.doing import becomes_copy
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
     artifact,
+    becomes_copy,
+    cant_cast,
+    card,
     creature,
+    disguise,
     each_player,
+    enchant,
     enchanted_creature,
+    enters_tapped,
     flying,
+    have,
     having,
     instant,
+    morph,
     second_target,
     target,
+    targeting,
 )
 from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down, turn_down, turn_up
 from mainphase.kernel.lowering.cards import add_face_down

@@ -6,11 +6,9 @@ import pytest
 from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
+from mainphase.cards import words
 from mainphase.cards.nodes import CardType, Color, Zone
-from mainphase.cards.words import abilities as cards
-from mainphase.cards.words.abilities import cycling, split, targeting
-from mainphase.cards.words.doing import damage, tap
-from mainphase.cards.words.things import creature, instant, sorcery, target
+from mainphase.cards.words import creature, cycling, damage, instant, sorcery, split, tap, target, targeting
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.state.objects import Context
@@ -62,8 +60,8 @@ def test_709_4a_it_has_both_names() -> None:
 
 def test_709_4c_it_has_the_abilities_of_both_halves() -> None:
     both = split(
-        cards.card("Left", "{R}", sorcery)(cycling("{1}"), targeting(creature).do(damage(1, to=target))),
-        cards.card("Right", "{U}", instant)(targeting(creature).do(tap(target))),
+        words.card("Left", "{R}", sorcery)(cycling("{1}"), targeting(creature).do(damage(1, to=target))),
+        words.card("Right", "{U}", instant)(targeting(creature).do(tap(target))),
     )
     table = position(alice=["Island"], alice_hand=[both])
     whole = now(table.state.objects[table.state.players[0].hand[0]])

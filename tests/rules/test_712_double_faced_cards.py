@@ -7,50 +7,46 @@ from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
-from mainphase.cards.words.abilities import (
-    at_the_beginning_of,
-    card,
-    do,
-    end_step,
-    enters,
-    modal,
-    morph,
-    pay,
-    targeting,
-    transforming,
-    transforms,
-    when,
-)
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import (
+from mainphase.cards.words import (
+    a_spell,
     apply,
+    at_the_beginning_of,
     becomes_copy,
+    blue,
+    card,
     copy_spell,
     create_copy,
+    creature,
+    do,
     draw,
+    enchantment,
+    end_step,
+    enters,
     exile,
     gain_life,
     gets,
-    later,
-    put_onto_battlefield,
-    transform,
-)
-from mainphase.cards.words.things import (
-    a_spell,
-    blue,
-    creature,
-    enchantment,
     in_your_graveyard,
     instant,
     it,
     itself,
     land,
+    later,
+    modal,
+    morph,
+    pay,
     permanent,
+    put_onto_battlefield,
     red,
     second_target,
     sorcery,
+    tap_this,
     target,
+    targeting,
     this,
+    transform,
+    transforming,
+    transforms,
+    when,
 )
 from mainphase.table.view import view_of
 

@@ -6,9 +6,19 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
-from mainphase.cards.words.abilities import card, chapter, targeting
-from mainphase.cards.words.doing import apply, gain_life, loses_all_abilities, put_counters
-from mainphase.cards.words.things import a, enchantment, instant, target
+from mainphase.cards.words import (
+    a,
+    apply,
+    card,
+    chapter,
+    enchantment,
+    gain_life,
+    instant,
+    loses_all_abilities,
+    put_counters,
+    target,
+    targeting,
+)
 
 RITE = "Rite of Belzenlok"
 TALE = card("Tale", "{0}", enchantment, "Saga")(

@@ -6,9 +6,7 @@ import pytest
 from tests.support.table import NotOffered, position
 
 from mainphase.cards.nodes import CardType
-from mainphase.cards.words.abilities import card, do, omen
-from mainphase.cards.words.doing import gain_life
-from mainphase.cards.words.things import creature, flying, sorcery
+from mainphase.cards.words import card, creature, do, flying, gain_life, omen, sorcery
 from mainphase.kernel.reading.characteristics import now
 
 

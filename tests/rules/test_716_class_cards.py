@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, position
 
-from mainphase.cards.words.abilities import card, have
-from mainphase.cards.words.doing import gets
-from mainphase.cards.words.levels import class_level
-from mainphase.cards.words.things import enchantment, is_a, itself
+from mainphase.cards.words import card, class_level, enchantment, gets, have, is_a, itself
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from tests.support.table import Table, position
 
-from mainphase.cards.words.abilities import a_player, card, do, targeting
-from mainphase.cards.words.doing import controls_next_turn_of, draw, skips_next, takes_extra_turn
-from mainphase.cards.words.things import sorcery, target
+from mainphase.cards.words import (
+    a_player,
+    card,
+    controls_next_turn_of,
+    do,
+    draw,
+    skips_next,
+    sorcery,
+    takes_extra_turn,
+    target,
+    targeting,
+)
 from mainphase.game import Game
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede

@@ -5,9 +5,21 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import as_long_as, card, have, targeting, whenever
-from mainphase.cards.words.doing import gain_life, gets
-from mainphase.cards.words.things import creature, enchantment, is_a, sorcery, you_are_the_monarch, yours
+from mainphase.cards.words import (
+    as_long_as,
+    card,
+    creature,
+    enchantment,
+    gain_life,
+    gets,
+    have,
+    is_a,
+    sorcery,
+    targeting,
+    whenever,
+    you_are_the_monarch,
+    yours,
+)
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.state import flat

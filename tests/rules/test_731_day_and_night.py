@@ -5,9 +5,7 @@ from __future__ import annotations
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, do, targeting, when
-from mainphase.cards.words.doing import becomes_day, gain_life
-from mainphase.cards.words.things import artifact, creature, instant
+from mainphase.cards.words import artifact, becomes_day, card, creature, do, gain_life, instant, targeting, when
 
 DAWN = card("Dawn", "{W}", instant)(do(becomes_day))
 DUSK = card("Dusk", "{W}", instant)(do(n.BecomeNight()))

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, Table, position
 
-from mainphase.cards.words.abilities import card, landwalk, must_attack
-from mainphase.cards.words.things import banding, creature, itself
+from mainphase.cards.words import banding, card, creature, itself, landwalk, must_attack
 
 THREE = ("ann", "bob", "cid")
 GOAT = card("Goat", "{R}", creature, pt="1/1")(landwalk("Mountain"))

@@ -6,9 +6,23 @@ import pytest
 from tests.support.table import Table, opening, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import at_the_beginning_of, card, do, landwalk
-from mainphase.cards.words.doing import draw, gain_life, lose_life
-from mainphase.cards.words.things import artifact, creature, each_player, instant, menace, sorcery, that_player, you
+from mainphase.cards.words import (
+    artifact,
+    at_the_beginning_of,
+    card,
+    creature,
+    do,
+    draw,
+    each_player,
+    gain_life,
+    instant,
+    landwalk,
+    lose_life,
+    menace,
+    sorcery,
+    that_player,
+    you,
+)
 from mainphase.table.view import view_of
 
 FOUR = ("ann", "abe", "bea", "bob")

@@ -5,17 +5,20 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
+    abandon_this,
     at_the_beginning_of,
+    creature,
+    draw,
     end_step,
     from_zone,
+    gain_life,
     have,
     scheme,
     upkeep,
     when_set_in_motion,
+    you,
 )
-from mainphase.cards.words.doing import abandon_this, draw, gain_life
-from mainphase.cards.words.things import creature, you
 from mainphase.table.view import view_of
 
 FOUR = ("arch", "ann", "abe", "bob")

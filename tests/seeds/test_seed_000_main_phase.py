@@ -6,9 +6,21 @@ from tests.seeds.test_seed_000_schemes import archenemy
 from tests.support.numbers import also, numbers
 from tests.support.table import NotOffered, Table, position
 
-from mainphase.cards.words.abilities import at_the_beginning_of, card, chapter, do, precombat_main, second_main
-from mainphase.cards.words.doing import extra_phases, gain_life, skips_next
-from mainphase.cards.words.things import artifact, enchantment, sorcery, you
+from mainphase.cards.words import (
+    artifact,
+    at_the_beginning_of,
+    card,
+    chapter,
+    do,
+    enchantment,
+    extra_phases,
+    gain_life,
+    precombat_main,
+    second_main,
+    skips_next,
+    sorcery,
+    you,
+)
 from mainphase.kernel.values import OptionKind
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.timeline import rules_on, timeline

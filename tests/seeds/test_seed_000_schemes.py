@@ -5,8 +5,7 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import CardDef
-from mainphase.cards.words.abilities import scheme, when_set_in_motion
-from mainphase.cards.words.doing import gain_life
+from mainphase.cards.words import gain_life, scheme, when_set_in_motion
 
 DAYS = ("2010-06-18", "2011-09-30", "2021-07-23", "2022-02-03", "2024-10-02", "2026-04-17")
 

@@ -7,28 +7,31 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Duration, Keyword
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
+    apply,
     at_the_beginning_of,
     attacks,
     becomes_blocked,
     blocks,
+    blocks_now,
     card,
     combat,
+    creature,
     dies,
     do,
-    targeting,
-    whenever,
-)
-from mainphase.cards.words.doing import apply, blocks_now, gain_life, gains, gets, token_card
-from mainphase.cards.words.things import (
-    creature,
     double_strike,
     enchantment,
     first_strike,
+    gain_life,
+    gains,
+    gets,
     instant,
     is_a,
     second_target,
     target,
+    targeting,
+    token_card,
+    whenever,
 )
 from mainphase.kernel.values import OptionKind
 from mainphase.rules.describe import turn_as_data

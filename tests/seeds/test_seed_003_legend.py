@@ -10,20 +10,30 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
+    apply,
     at_the_beginning_of,
     attacks,
     blocks,
     card,
+    creature,
     discards_a_card,
+    draw,
+    each_player,
+    enchantment,
+    first_strike,
+    gain_life,
+    gets,
+    instant,
+    is_a,
+    lose_life,
     pay,
+    target,
     targeting,
     upkeep,
     when,
     whenever,
 )
-from mainphase.cards.words.doing import apply, draw, gain_life, gets, lose_life
-from mainphase.cards.words.things import creature, each_player, enchantment, first_strike, instant, is_a, target
 
 DAY = "2022-02-03"
 SIXTH, M10, TODAY = "1999-06-01", "2009-07-11", "2026-04-17"

@@ -8,29 +8,30 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
     at_the_beginning_of,
+    begin,
     card,
+    creature,
     discards_a_card,
     do,
     draws_a_card,
-    pay,
-    precombat_main,
-    targeting,
-    upkeep,
-    when,
-    whenever,
-)
-from mainphase.cards.words.doing import begin, gain_life, later, put_counters
-from mainphase.cards.words.things import (
-    creature,
     each_opponent,
     each_player,
     enchantment,
     flash,
+    gain_life,
     instant,
     is_a,
+    later,
+    pay,
+    precombat_main,
+    put_counters,
     target,
+    targeting,
+    upkeep,
+    when,
+    whenever,
     you,
 )
 from mainphase.kernel.costs.pool import add_mana

@@ -7,18 +7,24 @@ from tests.support.table import Event, Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.cards.words.abilities import at_the_beginning_of, card, skips, tap_for, whenever
-from mainphase.cards.words.doing import damage, gain_control, gain_life
-from mainphase.cards.words.things import (
+from mainphase.cards.words import (
+    at_the_beginning_of,
+    card,
     creature,
+    damage,
     each,
     each_player,
     enchantment,
+    gain_control,
+    gain_life,
     itself,
     land,
     not_so,
     number_of,
+    skips,
+    tap_for,
     there_is,
+    whenever,
     you,
 )
 

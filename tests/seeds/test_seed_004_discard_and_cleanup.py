@@ -7,9 +7,23 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.cards.words.abilities import at_the_beginning_of, card, end_step, targeting, when
-from mainphase.cards.words.doing import counter_it, damage, gain_life, later
-from mainphase.cards.words.things import an_ability, each_opponent, enchantment, instant, target, you
+from mainphase.cards.words import (
+    an_ability,
+    at_the_beginning_of,
+    card,
+    counter_it,
+    damage,
+    each_opponent,
+    enchantment,
+    end_step,
+    gain_life,
+    instant,
+    later,
+    target,
+    targeting,
+    when,
+    you,
+)
 
 HUSH = card("Hush", "{0}", instant)(targeting(an_ability).do(counter_it(target)))
 

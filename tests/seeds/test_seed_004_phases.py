@@ -7,10 +7,20 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.cards.words.abilities import card, targeting
-from mainphase.cards.words.doing import counter_it, gain_life, lose_life
-from mainphase.cards.words.phases import at_the_end_of, phase_cost
-from mainphase.cards.words.things import an_ability, enchantment, instant, target, you
+from mainphase.cards.words import (
+    an_ability,
+    at_the_end_of,
+    card,
+    counter_it,
+    enchantment,
+    gain_life,
+    instant,
+    lose_life,
+    phase_cost,
+    target,
+    targeting,
+    you,
+)
 from mainphase.rules.timeline import rules_on
 
 

@@ -10,18 +10,30 @@ from tests.support.table import Table, opening, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.decks import Deck
-from mainphase.cards.words.abilities import (
+from mainphase.cards.words import (
+    apply,
     at_the_beginning_of,
     card,
+    creature,
+    discard,
     do,
+    each,
+    enchantment,
     end_step,
+    extra_phases,
+    gets,
+    instant,
+    is_a,
+    land,
+    lose_life,
     may_stay_tapped,
     pay,
+    sorcery,
     tap_for,
+    untap,
     whenever,
+    you,
 )
-from mainphase.cards.words.doing import apply, discard, extra_phases, gets, lose_life, untap
-from mainphase.cards.words.things import creature, each, enchantment, instant, is_a, land, sorcery, you
 from mainphase.game import AUTOMATIC, Game
 
 TODAY = "current"

@@ -5,10 +5,22 @@ from __future__ import annotations
 from tests.support.fifth import FIFTH, settle
 from tests.support.table import Table, position
 
-from mainphase.cards.words.abilities import at_the_beginning_of, card, targeting
-from mainphase.cards.words.doing import counter_it, damage, draw, gain_life
-from mainphase.cards.words.phases import phase_ability
-from mainphase.cards.words.things import an_ability, each_player, enchantment, instant, target, you
+from mainphase.cards.words import (
+    an_ability,
+    at_the_beginning_of,
+    card,
+    counter_it,
+    damage,
+    draw,
+    each_player,
+    enchantment,
+    gain_life,
+    instant,
+    phase_ability,
+    target,
+    targeting,
+    you,
+)
 
 UNTAP = "untap step"
 BEACON = card("Beacon", None, enchantment)(at_the_beginning_of(UNTAP, of=you).do(gain_life(1)))

@@ -7,10 +7,7 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.cards.words.abilities import card, pay
-from mainphase.cards.words.doing import gain_life, lose_life
-from mainphase.cards.words.phases import phase_cost
-from mainphase.cards.words.things import enchantment, you
+from mainphase.cards.words import card, enchantment, gain_life, lose_life, pay, phase_cost, you
 
 
 def phase_ability(name: str, during: str, effect: n.Effect, *, mandatory: bool = False, cost: bool = False) -> CardDef:

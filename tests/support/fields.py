@@ -10,9 +10,7 @@ from tests.support.table import position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import card, gains_life, whenever
-from mainphase.cards.words.doing import gain_life, if_so
-from mainphase.cards.words.things import enchantment, happened_this_turn, you
+from mainphase.cards.words import card, enchantment, gain_life, gains_life, happened_this_turn, if_so, whenever, you
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.replacing import Replacing

@@ -13,8 +13,8 @@ from mainphase.build import build_kind
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import CLASSES
 from mainphase.cards.library import CARDS
+from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import CardDef, Node
-from mainphase.cards.words.costs import cost_text
 from mainphase.table import nodes_words
 from mainphase.table.symbols import type_line
 

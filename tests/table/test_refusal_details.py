@@ -9,11 +9,24 @@ from tests.support.table import position
 from tests.table.test_notation import game_at
 
 from mainphase.cards.nodes import InZone, Zone
-from mainphase.cards.words.abilities import card, cast_only, choose_one, do, pay, targeting
-from mainphase.cards.words.casting import may_play_from
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import destroy, draw
-from mainphase.cards.words.things import artifact, creature, enchantment, instant, target, you_control
+from mainphase.cards.words import (
+    artifact,
+    card,
+    cast_only,
+    choose_one,
+    creature,
+    destroy,
+    do,
+    draw,
+    enchantment,
+    instant,
+    may_play_from,
+    pay,
+    tap_this,
+    target,
+    targeting,
+    you_control,
+)
 from mainphase.game import Game
 
 SOLELY = card("Solely", "{0}", instant)(cast_only(you_control(artifact)), do(draw(1)))

@@ -8,9 +8,21 @@ import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards.library import DECK_CARDS
-from mainphase.cards.words.abilities import card, do, targeting
-from mainphase.cards.words.doing import draw, put_into_library, shuffle
-from mainphase.cards.words.things import creature, each, each_player, in_a_hand, instant, owned_by_you, target
+from mainphase.cards.words import (
+    card,
+    creature,
+    do,
+    draw,
+    each,
+    each_player,
+    in_a_hand,
+    instant,
+    owned_by_you,
+    put_into_library,
+    shuffle,
+    target,
+    targeting,
+)
 from mainphase.errors import OptionError
 from mainphase.game import Automation, Game
 from mainphase.kernel.reading.characteristics import now

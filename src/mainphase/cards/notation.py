@@ -14,8 +14,8 @@ import keyword
 from typing import Final
 
 from mainphase.cards.codec import CLASSES, KIND, Data, decode_card, encode, fields_of
+from mainphase.cards.mana_costs import cost, cost_text
 from mainphase.cards.nodes import CardDef, CardType, Color, Duration, Keyword, ManaCost, Supertype, Window, Zone
-from mainphase.cards.words.costs import cost, cost_text
 from mainphase.errors import CardError, nearest
 
 WIDTH: Final = 100

@@ -3,8 +3,8 @@
 import re
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, CardDef, Color, Node, Zone
-from mainphase.cards.words.costs import cost_text
 
 WHEN = {
     n.IsSetInMotion: "in motion",

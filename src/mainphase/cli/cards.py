@@ -101,7 +101,7 @@ def corner(card: CardDef) -> str:
 
 def top(card: CardDef, on: str = "") -> tuple[str, str, str]:
     """Its name, its cost, and its type line as it was on a day."""
-    from mainphase.cards.words.costs import cost_text
+    from mainphase.cards.mana_costs import cost_text
     from mainphase.table.symbols import printed_line
 
     price = cost_text(card.cost) if card.cost is not None else ""

@@ -8,9 +8,9 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from mainphase.cards.mana_costs import SYMBOL, symbol_mask
 from mainphase.cards.names import known_card, spelling, suggestions
 from mainphase.cards.nodes import Color
-from mainphase.cards.words.costs import SYMBOL, symbol_mask
 from mainphase.errors import UnknownCardError, nearest, where
 from mainphase.rules.history import cited_rules
 from mainphase.rules.timeline import rules_on

@@ -6,8 +6,8 @@ One file for each family of nodes in `phrasing`; here are abilities and whole ca
 from typing import Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.costs import cost_text
 from mainphase.table.english import capital
 from mainphase.table.phrasing.amounts import Amounts
 from mainphase.table.phrasing.effects import Effects

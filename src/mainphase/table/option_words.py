@@ -1,9 +1,9 @@
 """Every option as text, and every decision as a question. The texts depend on what the pending decision asks."""
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
-from mainphase.cards.words.costs import symbol_text
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import ActivateMana

@@ -4,8 +4,8 @@ The law is asked here too: each detail comes from the predicate that refused, or
 """
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import ZONE_NAMES, Zone
-from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.casting.announcing import usable_modes
 from mainphase.kernel.casting.playing import (
     AS_A_SORCERY,

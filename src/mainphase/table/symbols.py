@@ -4,9 +4,9 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.earlier.wording import SIXTH
+from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES, CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
-from mainphase.cards.words.costs import symbol_text
 
 COLOR_WORDS: Final = ("white", "blue", "black", "red", "green", "colorless")
 

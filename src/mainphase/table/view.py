@@ -8,8 +8,8 @@ so an id tells nothing once the library has been shuffled.
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
-from mainphase.cards.words.costs import cost_text
 from mainphase.kernel.costs.paying import is_sick
 from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.effects.turn_editing import part_name

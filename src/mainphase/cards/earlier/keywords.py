@@ -3,11 +3,7 @@
 import datetime
 
 from mainphase.cards.earlier.wording import Wording
-from mainphase.cards.words.abilities import card, cumulative_upkeep, cumulative_upkeep_of, enters_tapped, pay, tap_for
-from mainphase.cards.words.casting import attacked_with, exiled_with_this, hideaway, may_play_it_free
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import add, if_so
-from mainphase.cards.words.things import counters_on, creature, enchantment, fear, flying, land, this
+from mainphase.cards.words import *
 
 # Until these days cumulative upkeep did what it does though its permanent was gone (702.21a), and the cards that
 # hideaway does not hide went to the bottom of the library in any order (702.75a).

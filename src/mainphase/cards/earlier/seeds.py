@@ -5,55 +5,7 @@ import datetime
 from mainphase.cards import nodes as n
 from mainphase.cards.earlier.wording import Wording, as_of_fifth
 from mainphase.cards.library.turns import DRAW_TWO_MORE, THAT_CREATURE
-from mainphase.cards.words.abilities import (
-    an_opponent,
-    as_long_as,
-    at_most_untap,
-    at_the_beginning_of,
-    card,
-    cast_only,
-    doesnt_untap,
-    either_event,
-    enchant,
-    end_step,
-    enters,
-    enters_tapped,
-    leaves,
-    may_skip_turn,
-    may_stay_tapped,
-    must_attack,
-    pay,
-    targeting,
-    when,
-)
-from mainphase.cards.words.costs import tap_this
-from mainphase.cards.words.doing import begin, destroy, draw, extra_turn, gain_control, if_so, in_turn, later, untap
-from mainphase.cards.words.phases import phase_ability
-from mainphase.cards.words.things import (
-    a,
-    artifact,
-    attacked_this_turn,
-    before_attackers_are_declared,
-    controlled_by,
-    controlled_since_the_turn_began,
-    creature,
-    each,
-    enchantment,
-    instant,
-    is_tapped,
-    is_untapped,
-    itself,
-    land,
-    non,
-    opponents_turn,
-    remains,
-    tapped,
-    target,
-    the_host,
-    this,
-    works_while_tapped,
-    you,
-)
+from mainphase.cards.words import *
 
 # What these say they said in 1997, where they were printed last: what they did differently then is the rules', not
 # theirs. The opponent's creature of the Imp is the active player's, since it is used on an opponent's turn; and what

@@ -1,64 +1,7 @@
 """Cards that change how many counters are put and how much mana is produced; cards for which something is chosen."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import (
-    as_it_enters,
-    at_the_beginning_of,
-    card,
-    end_step,
-    exerted,
-    have,
-    is_tapped_for_mana,
-    may_exert_first,
-    pay,
-    poisonous,
-    produces_more_mana,
-    puts_half_the_counters,
-    puts_more_counters,
-    upkeep,
-    when,
-    whenever,
-)
-from mainphase.cards.words.doing import (
-    add_of_the_produced,
-    apply,
-    choose_an_opponent,
-    damage,
-    extra_phases,
-    gains_ability,
-    gets,
-    if_so,
-    later,
-    sacrifice_it,
-    stays_tapped,
-    untap,
-)
-from mainphase.cards.words.things import (
-    a,
-    amount,
-    an_opponents,
-    another,
-    artifact,
-    cards_in_hand,
-    chosen_player,
-    creature,
-    each,
-    each_opponent,
-    enchantment,
-    flying,
-    haste,
-    is_a,
-    itself,
-    land,
-    legendary,
-    minus,
-    that_object,
-    that_player,
-    this,
-    trample,
-    you,
-    yours,
-)
+from mainphase.cards.words import *
 
 CARDS = (
     # --- Counters

@@ -1,36 +1,7 @@
 """Gods: enchantments that are creatures while their controller is devoted enough."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import (
-    as_long_as,
-    card,
-    gains_life,
-    have,
-    mana_becomes_colorless,
-    no_maximum_hand_size,
-    pay,
-    whenever,
-)
-from mainphase.cards.words.doing import apply, gains, isnt, put_counters
-from mainphase.cards.words.things import (
-    another,
-    blue,
-    compare,
-    creature,
-    devotion_to,
-    either,
-    enchantment,
-    green,
-    indestructible,
-    is_a,
-    itself,
-    legendary,
-    lifelink,
-    target,
-    white,
-    you,
-    yours,
-)
+from mainphase.cards.words import *
 
 
 def unless_devoted(least: int, *to: n.OfColor) -> n.Static:

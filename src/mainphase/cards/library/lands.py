@@ -1,33 +1,6 @@
 """Lands."""
 
-from mainphase.cards.words.abilities import (
-    card,
-    cycling,
-    enters,
-    enters_tapped,
-    no_maximum_hand_size,
-    pay,
-    tap_for,
-    when,
-)
-from mainphase.cards.words.costs import sacrifice_this, tap_this
-from mainphase.cards.words.doing import add_any_color, destroy, discard, draw, gain_life, return_as_untapping
-from mainphase.cards.words.things import (
-    an_opponents,
-    artifact,
-    basic,
-    cards_in_hand,
-    compare,
-    creature,
-    devotion_to,
-    is_a,
-    itself,
-    land,
-    legendary,
-    target,
-    this,
-    you,
-)
+from mainphase.cards.words import *
 
 CARDS = (
     # --- Basic lands; their mana abilities come with their types (CR 305.6)

@@ -1,68 +1,6 @@
 """Cards whose work is done in the layers (CR 613): what other objects are, and who controls them."""
 
-from mainphase.cards.nodes import Duration
-from mainphase.cards.words.abilities import (
-    assigns_by_toughness,
-    at_the_beginning_of,
-    card,
-    defines_pt,
-    enchant,
-    have,
-    keeps_mana,
-    may_enter_as_copy,
-    targeting,
-    upkeep,
-)
-from mainphase.cards.words.doing import (
-    apply,
-    becomes_a,
-    becomes_color,
-    becomes_copy,
-    copy_spell,
-    gain_control,
-    gains,
-    gains_ability,
-    gets,
-    has_base,
-    is_also,
-    keeps_colors,
-    keeps_this_ability,
-    may,
-    under_control_of,
-    untap,
-)
-from mainphase.cards.words.things import (
-    a,
-    a_spell,
-    another,
-    basic,
-    cards_in_hand,
-    creature,
-    each_of_them,
-    either,
-    enchanted_creature,
-    enchantment,
-    flying,
-    green,
-    haste,
-    in_a_graveyard,
-    instant,
-    is_a,
-    itself,
-    land,
-    legendary,
-    mana_value_of,
-    named,
-    non,
-    number_of,
-    red,
-    sorcery,
-    target,
-    this,
-    unspent,
-    you,
-    yours,
-)
+from mainphase.cards.words import *
 
 # It keeps this ability each time it becomes another creature.
 DOPPELGANGER = (

@@ -1,66 +1,6 @@
 """Cards of several colours, hybrid ones among them."""
 
-from mainphase.cards.words.abilities import (
-    at_most_one_attacks,
-    at_most_one_blocks,
-    at_the_beginning_of,
-    card,
-    combat,
-    costs_less,
-    deals_combat_damage_to_player,
-    dies,
-    draws_a_card,
-    end_step,
-    enters,
-    have,
-    opponent_or_planeswalker,
-    upkeep,
-    when,
-    when_you_do,
-    whenever,
-)
-from mainphase.cards.words.costs import sacrifice_a
-from mainphase.cards.words.doing import (
-    add,
-    apply,
-    create,
-    damage,
-    extra_steps,
-    gain_life,
-    gains,
-    may_pay,
-    put_counters,
-    reflexively,
-    token_card,
-    wins_the_game,
-)
-from mainphase.cards.words.things import (
-    another,
-    attacking,
-    creature,
-    double_strike,
-    either,
-    enchantment,
-    first_strike,
-    flash,
-    flying,
-    green,
-    haste,
-    instant,
-    is_a,
-    itself,
-    legendary,
-    lifelink,
-    menace,
-    named,
-    sorcery,
-    target,
-    that_much,
-    trample,
-    you,
-    you_control,
-    yours,
-)
+from mainphase.cards.words import *
 
 SAPROLING = token_card("Saproling", green, creature, pt="1/1")
 

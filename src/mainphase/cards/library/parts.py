@@ -1,32 +1,7 @@
 """Cards that show where in its turn a game is: what triggers in a main phase, in an untap step, in a cleanup step."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration
-from mainphase.cards.words.abilities import (
-    at_the_beginning_of,
-    attacks,
-    becomes_untapped,
-    card,
-    do,
-    pay,
-    precombat_main,
-    transforming,
-    whenever,
-)
-from mainphase.cards.words.doing import add, apply, create, exile, gets, later, token_card, transform
-from mainphase.cards.words.things import (
-    creature,
-    each_player,
-    enchantment,
-    instant,
-    it,
-    itself,
-    that_player,
-    this,
-    white,
-    you,
-    yours,
-)
+from mainphase.cards.words import *
 
 KNIGHT = token_card("Knight", creature, white, pt="2/2")
 

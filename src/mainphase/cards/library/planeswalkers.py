@@ -1,56 +1,6 @@
 """Planeswalkers."""
 
-from mainphase.cards.nodes import Duration
-from mainphase.cards.words.abilities import (
-    a_player,
-    any_target,
-    at_the_beginning_of,
-    card,
-    deals_combat_damage,
-    emblem,
-    end_step,
-    extra_land_plays,
-    loyalty,
-    up_to,
-    whenever,
-)
-from mainphase.cards.words.casting import (
-    may_play_from,
-)
-from mainphase.cards.words.doing import (
-    begin,
-    create,
-    damage,
-    destroy,
-    draw,
-    gain_life,
-    later,
-    stays_tapped,
-    tap,
-    token_card,
-)
-from mainphase.cards.words.replacing import (
-    prevent,
-)
-from mainphase.cards.words.things import (
-    among,
-    an_opponents,
-    blue,
-    controlled_by,
-    creature,
-    each,
-    in_a_hand,
-    is_a,
-    land,
-    legendary,
-    non,
-    owned_by_you,
-    permanent,
-    planeswalker,
-    saved,
-    target,
-    you,
-)
+from mainphase.cards.words import *
 
 KRAKEN = token_card("Kraken", blue, creature, pt="9/9")
 IN_YOUR_HAND = (in_a_hand, owned_by_you)

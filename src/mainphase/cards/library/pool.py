@@ -1,70 +1,7 @@
 """More of the pauper pool: what the lists besides burn and rally play."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
-from mainphase.cards.words.abilities import (
-    a_player,
-    an_opponent,
-    card,
-    costs_less_to_cast,
-    do,
-    enters,
-    leaves,
-    needs_blockers,
-    pay,
-    targeting,
-    typecycling,
-    up_to,
-    ward,
-    when,
-)
-from mainphase.cards.words.casting import exile_with_this, exiled_with_this
-from mainphase.cards.words.costs import components, discard_a, sacrifice_this, tap_this
-from mainphase.cards.words.doing import (
-    choose,
-    create,
-    draw,
-    exile,
-    if_so,
-    in_turn,
-    may,
-    put_into_library,
-    remember,
-    return_to_hand,
-    search_library,
-    shuffle,
-    stays_tapped,
-    tap,
-    token_card,
-    top_of_library,
-)
-from mainphase.cards.words.things import (
-    a,
-    an_opponents,
-    artifact,
-    basic,
-    changeling,
-    creature,
-    each,
-    either,
-    enchantment,
-    flying,
-    in_a_hand,
-    in_your_graveyard,
-    instant,
-    is_a,
-    it,
-    itself,
-    land,
-    non,
-    not_so,
-    number_of,
-    owned_by_you,
-    sorcery,
-    target,
-    there_is,
-    you,
-)
+from mainphase.cards.words import *
 
 BLOOD = token_card(
     "Blood", artifact, abilities=(pay("{1}", tap_this, discard_a(), sacrifice_this).do(draw(1)),)

@@ -1,29 +1,7 @@
 """Cards of every colour that regenerate or prevent damage."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import as_long_as, card, enters_with, have, pay, prevent_all, targeting
-from mainphase.cards.words.doing import (
-    choose_source,
-    gain_life,
-    gets,
-    regenerate,
-)
-from mainphase.cards.words.replacing import prevent_next_time
-from mainphase.cards.words.things import (
-    a,
-    creature,
-    enchantment,
-    flying,
-    instant,
-    itself,
-    power_of,
-    red,
-    target,
-    the_source,
-    this,
-    you,
-    you_control,
-)
+from mainphase.cards.words import *
 
 CARDS = (
     # --- Regeneration

@@ -1,35 +1,7 @@
 """Cards that come back, or fetch others: what follows an object to where it went (CR 400.7)."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import (
-    another_target,
-    at_the_beginning_of,
-    card,
-    dies,
-    enchant,
-    end_step,
-    enters,
-    equip,
-    have,
-    when,
-    whenever,
-)
-from mainphase.cards.words.doing import draw, exile, gains, gets, later, put_onto_battlefield, return_to_hand
-from mainphase.cards.words.things import (
-    artifact,
-    creature,
-    enchanted_creature,
-    enchantment,
-    equipped_creature,
-    flying,
-    it,
-    itself,
-    permanent,
-    target,
-    this,
-    trample,
-    you,
-)
+from mainphase.cards.words import *
 
 NEXT_END = at_the_beginning_of(end_step)
 THAT_CARD = n.ThatObject()

@@ -1,63 +1,8 @@
 """Schemes, for an archenemy's scheme deck (CR 314, 904)."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration, Supertype, Zone
-from mainphase.cards.words.abilities import (
-    an_opponent,
-    at_the_beginning_of,
-    costs_less,
-    do,
-    end_step,
-    extra_land_plays,
-    no_maximum_hand_size,
-    prevent_all,
-    scheme,
-    untaps_in_others_untap_steps,
-    up_to,
-    when_set_in_motion,
-)
-from mainphase.cards.words.doing import (
-    abandon_this,
-    add,
-    begin,
-    choose,
-    create,
-    destroy,
-    draw,
-    put_onto_battlefield,
-    search_library,
-    token_card,
-)
-from mainphase.cards.words.replacing import deals_more, prevents_some
-from mainphase.cards.words.things import (
-    an_opponents,
-    artifact,
-    black,
-    colorless,
-    compare,
-    controlled_by,
-    creature,
-    each,
-    each_opponent,
-    enchantment,
-    flying,
-    green,
-    happened_this_turn,
-    in_a_hand,
-    is_a,
-    it,
-    land,
-    mana_value_is,
-    non,
-    owned_by_you,
-    permanent,
-    planeswalker,
-    red,
-    target,
-    you,
-    you_control,
-    yours,
-)
+from mainphase.cards.nodes import Supertype
+from mainphase.cards.words import *
 
 GOLEM = token_card("Golem", colorless, artifact, creature, pt="4/6")
 DRAGON = token_card("Dragon", red, creature, pt="5/5", abilities=(flying,))

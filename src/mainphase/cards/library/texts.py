@@ -1,20 +1,6 @@
 """Cards that change the colour or the text of spells and permanents."""
 
-from mainphase.cards.nodes import Duration
-from mainphase.cards.words.abilities import card, flashback, targeting
-from mainphase.cards.words.casting import buyback, retrace
-from mainphase.cards.words.doing import apply, becomes_color, change_text, draw
-from mainphase.cards.words.things import (
-    black,
-    blue,
-    colorless,
-    instant,
-    permanent,
-    red,
-    spell_or_permanent,
-    target,
-    white,
-)
+from mainphase.cards.words import *
 
 FOR_GOOD = Duration.PERMANENT
 THIS_TURN = Duration.END_OF_TURN

@@ -1,112 +1,30 @@
-"""Words for keywords about casting a spell: what it costs, from where, what comes of having cast it (CR 702)."""
+"""Words about casting and playing: for which costs, when, and from where (CR 601, 118, 305)."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.cards.words.abilities import When, casts, enters, from_zone, when, whenever
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words.costs import components
-from mainphase.cards.words.keywords import keyword, named
-from mainphase.cards.words.things import is_a, it, this, you
+from mainphase.cards.words.things import Amount, amount, is_a, you
 
 
-def buyback(*price: n.Cost | str) -> tuple[n.Ability, ...]:
-    """CR 702.27a."""
-    paid = n.WasPaid("buyback")
-    return n.CastCost(components(price), "buyback"), n.ResolvesInto(Zone.HAND, paid)
+def additional_cost(*price: n.Cost | str) -> n.CastCost:
+    """CR 601.2b, 118.8."""
+    return n.CastCost(components(price))
 
 
-def evoke(*price: n.Cost | str) -> tuple[n.Ability, ...]:
-    """CR 702.74a."""
-    leave = when(enters(n.IsThis()), n.WasPaid("evoke")).do(n.SacrificeIt(this, n.ControllerOf(this)))
-    return n.AlternativeCost(components(price), "evoke"), leave
+def instead_of_mana(name: str, *price: n.Cost | str) -> n.AlternativeCost:
+    """An alternative cost under a name that tells it apart (CR 118.9)."""
+    return n.AlternativeCost(components(price), name)
 
 
-retrace = n.AlternativeCost(
-    (n.DiscardCost(n.OfType(CardType.LAND)),), "retrace", Zone.GRAVEYARD, additional=True
-)  # CR 702.81a
-
-when_you_cast_this = When(n.CastsSpell(you, n.IsThis()))
+def costs_less_to_cast(how_much: Amount, if_: n.Condition | None = None) -> n.CostsLessToCast:
+    return n.CostsLessToCast(amount(how_much), if_)
 
 
-prowess = named(
-    "prowess",
-    whenever(casts(you, n.Not(n.OfType(CardType.CREATURE)))).do(n.Apply(this, (n.AddPT(n.Fixed(1), n.Fixed(1)),))),
-)  # CR 702.108a
-
-
-def on_the_stack(ability: n.Triggered) -> n.Triggered:
-    """It triggers as this spell is cast, and functions on the stack."""
-    return from_zone(Zone.STACK, ability)
-
-
-storm = named(
-    "storm", on_the_stack(when_you_cast_this.do(n.CopySpell(this, amount=n.SpellsCastBefore())))
-)  # CR 702.40a
-
-
-@keyword("cascade")
-def cascade_of() -> n.Triggered:
-    less = n.ManaValueIs("<", n.ManaValueOf(this))
-    fits = n.All((n.Not(n.OfType(CardType.LAND)), less))
-    not_cast = n.Each(n.All((n.OneOf(n.Saved("exiled")), n.InZone(Zone.EXILE))))
-    return on_the_stack(
-        when_you_cast_this.do(
-            n.ExileUntil(fits),
-            n.CastNow(n.Saved("found"), fits=less),
-            n.Move(not_cast, Zone.LIBRARY, bottom=True, at_random=True),
-        )
-    )
-
-
-cascade = cascade_of()  # CR 702.85a
-
-
-def miracle(*price: n.Cost | str) -> tuple[n.Ability, ...]:
-    """CR 702.94a."""
-    when_revealed = When(n.WhenYouDo()).do(n.CastNow(this, "miracle"))
-    return n.AlternativeCost(components(price), "miracle", Zone.NOWHERE), n.RevealAsDrawn(when_revealed)
+def cast_only(condition: n.Condition) -> n.CastOnlyIf:
+    return n.CastOnlyIf(condition)
 
 
 may_begin_on_the_battlefield = n.BeginsOnBattlefield()  # CR 103.6a
-
-# --- Suspend (CR 702.62)
-
-SUSPENDED = n.Fits(this, n.All((n.WithKeyword(Keyword.SUSPEND), n.HasCounter("time"))))
-ticks = n.Triggered(
-    n.BeginningOf("upkeep", you), (n.Mode(n.RemoveCounters("time", n.Fixed(1), this)),), SUSPENDED, zone=Zone.EXILE
-)
-comes_back = n.Triggered(
-    n.LastCounterRemoved("time", n.IsThis()),
-    (n.Mode(n.CastNow(this, land_too=True, hasty=True)),),
-    zone=Zone.EXILE,
-)
-
-
-def suspend(how_long: int, price: str) -> tuple[n.Ability, ...]:
-    """CR 702.62a."""
-    exile_it = n.Sequence((n.Move(this, Zone.EXILE), n.PutCounters("time", n.Fixed(how_long), it)))
-    action = n.SpecialAction("suspend", components((price,)), exile_it)
-    return n.HasKeywords(Keyword.SUSPEND), action, ticks, comes_back
-
-
-def gains_suspend(what: n.Selector) -> n.If:
-    """A card in exile gains suspend if it does not have it."""
-    gained = (n.GainKeywords(Keyword.SUSPEND), n.GainAbility(ticks), n.GainAbility(comes_back))
-    without = n.Negated(n.Fits(what, n.WithKeyword(Keyword.SUSPEND)))
-    return n.If(without, n.Apply(what, gained, n.Duration.PERMANENT))
-
-
-# --- Plot (CR 702.170)
-
-
-def becomes_plotted(what: n.Selector = it) -> n.MayPlay:
-    """CR 702.170d."""
-    return n.MayPlay(what, free=True, as_a_sorcery=True, later_turn=True)
-
-
-def plot(price: str) -> n.SpecialAction:
-    """CR 702.170a."""
-    exile_it = n.Sequence((n.Move(this, Zone.EXILE), becomes_plotted()))
-    return n.SpecialAction("plot", components((price,)), exile_it, True)
 
 
 # --- Playing from elsewhere (CR 601.3, 305.1)
@@ -133,23 +51,6 @@ def may_play_from(
     return n.Static(n.MayPlayFrom(is_a(*which), who, free, lands, own_turn, per_turn, any_color, then))
 
 
-@keyword("hideaway")
-def hideaway(how_many: int, at_random: bool = True) -> n.Triggered:
-    """CR 702.75a; the other cards once went to the bottom in any order."""
-    looked_at = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(you, how_many))))
-    rest = n.TopOfLibrary(you, how_many - 1)
-    return when(enters(n.IsThis())).do(
-        n.Choose(looked_at),
-        n.Move(it, Zone.EXILE, linked=True, face_down=True),
-        n.Move(rest, Zone.LIBRARY, bottom=True, at_random=at_random),
-    )
-
-
 def may_play_it_free(*which: n.Filter) -> n.CastNow:
     """You may play a card that fits without paying its mana cost, while this resolves (CR 608.2g)."""
     return n.CastNow(n.Each(is_a(*which)), land_too=True)
-
-
-def attacked_with(how_many: int) -> n.HappenedThisTurn:
-    """You attacked with so many different creatures this turn."""
-    return n.HappenedThisTurn("attacked with creatures", you, how_many)

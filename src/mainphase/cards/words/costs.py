@@ -1,100 +1,15 @@
-"""Words for costs: mana symbols read from text, and the other components of a cost."""
-
-import re
+"""Words for the components of a cost (CR 118): mana as text, and whatever else is paid."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, Color, ManaCost, Zone
+from mainphase.cards.mana_costs import cost
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words.things import Amount, amount, is_a
-from mainphase.errors import CardError
-
-COLOR_OF = {letter: 1 << i for i, letter in enumerate(Color.LETTERS)}
-SYMBOL = re.compile(r"\{([^{}]*)\}")
-ALLOWED = (
-    "allowed are {0}, {1}, …, {X}, {W} {U} {B} {R} {G} {C}, hybrids such as {R/W} and {2/W}, "
-    "Phyrexian ones such as {B/P}"
-)
-
-
-def symbol_mask(symbol: str) -> int:
-    """The kinds of mana that pay one coloured, hybrid or Phyrexian symbol (CR 107.4); 0 if it is no such symbol."""
-    parts = symbol.split("/")
-    mask = 0
-    for part in parts:
-        if part in COLOR_OF:
-            bit = COLOR_OF[part]
-        elif part == "P" and 2 <= len(parts) <= 3 and part == parts[-1]:
-            bit = PHYREXIAN
-        elif part == "2" and len(parts) == 2 and part == parts[0]:
-            bit = TWO_GENERIC
-        else:
-            return 0
-        if mask & bit:
-            return 0
-        mask |= bit
-    colors = mask & 63
-    return mask if colors else 0
-
-
-def cost(text: str) -> ManaCost:
-    """A mana cost: `cost("{X}{2}{R/W}")` (CR 202.1)."""
-    generic = 0
-    x = 0
-    symbols: list[int] = []
-    at = 0
-    for found in SYMBOL.finditer(text):
-        if found.start() != at:
-            break
-        at = found.end()
-        symbol = found[1].upper()
-        mask = symbol_mask(symbol)
-        if mask:
-            symbols.append(mask)
-        elif symbol == "X":
-            x += 1
-        elif symbol.isascii() and symbol.isdigit():
-            generic += int(symbol)
-        else:
-            raise CardError(f"{{{found[1]}}} in the mana cost {text} is not a symbol of a mana cost; {ALLOWED}")
-    if at != len(text) or not text:
-        raise CardError(f"{text[at:]!r} in the mana cost {text!r} is not made of symbols in braces; {ALLOWED}")
-    return ManaCost(generic, tuple(symbols), x)
-
-
-def symbol_text(mask: int) -> str:
-    """One symbol as it is written."""
-    letters = [letter for i, letter in enumerate(Color.LETTERS) if mask & (1 << i)]
-    if mask & TWO_GENERIC:
-        letters.insert(0, "2")
-    if mask & PHYREXIAN:
-        letters.append("P")
-    return "{" + "/".join(letters) + "}"
-
-
-def cost_text(mana: ManaCost) -> str:
-    """A mana cost as it is written; `cost` reads it back."""
-    parts = ["{X}"] * mana.x
-    if mana.generic or not (mana.symbols or mana.x):
-        parts.append(f"{{{mana.generic}}}")
-    parts.extend(symbol_text(s) for s in mana.symbols)
-    return "".join(parts)
-
-
-def mana_units(text: str) -> tuple[int, ...]:
-    """The mana that "{R}{G}" stands for, when it is added and not paid."""
-    made = cost(text)
-    if made.generic or made.x or any(s not in COLOR_OF.values() for s in made.symbols):
-        raise CardError(f"{text} cannot be added as mana; allowed are {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}")
-    return made.symbols
-
-
-# --- Components of a cost other than mana
 
 tap_this = n.TapThis()
 untap_this = n.UntapThis()
 exert_this = n.ExertThis()
 sacrifice_this = n.SacrificeThis()
 exile_this = n.ExileThis()
-discard_this = n.DiscardThis()
 
 
 def components(costs: tuple[n.Cost | str, ...]) -> tuple[n.Cost, ...]:

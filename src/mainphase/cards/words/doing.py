@@ -1,8 +1,9 @@
 """Words for what happens: the instructions of spells and abilities, one for each effect."""
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import mana_units
 from mainphase.cards.nodes import CardType, Color, Duration, Zone
-from mainphase.cards.words.costs import components, mana_units
+from mainphase.cards.words.costs import components
 from mainphase.cards.words.things import Amount, amount, is_a, it, this, you
 
 
@@ -78,10 +79,6 @@ def attach(what: n.Selector, to: n.Selector) -> n.Attach:
 def attach_to_one(what: n.Selector, *of: n.Filter) -> n.Attach:
     """To one that fits, which you choose."""
     return n.Attach(what, n.Each(is_a(*of)), chosen=True)
-
-
-def unattach(what: n.Selector) -> n.Unattach:
-    return n.Unattach(what)
 
 
 def put_counters(how_many: Amount, kind: str, on: n.Selector) -> n.PutCounters:
@@ -258,7 +255,6 @@ def gains_ability(ability: n.Ability) -> n.GainAbility:
     return n.GainAbility(ability)
 
 
-no_mana_cost = n.NoManaCost()
 loses_all_abilities = n.LoseAllAbilities()
 switches_pt = n.SwitchPT()
 

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import Pay, When, pay
+from mainphase.cards.words.activating import Pay, pay
 from mainphase.cards.words.costs import components
 from mainphase.cards.words.doing import nothing, untap
 from mainphase.cards.words.things import yours
+from mainphase.cards.words.triggers import When
 
 
 def phase_ability(

@@ -1,7 +1,7 @@
 """Words for who and what: types, colours, filters, players, quantities, conditions."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Color, Fixed, Keyword, Supertype, Zone
+from mainphase.cards.nodes import CardType, Color, Fixed, Supertype, Zone
 
 # --- Types: filters, and what a card is written with
 
@@ -32,38 +32,6 @@ black = n.OfColor(Color.BLACK)
 red = n.OfColor(Color.RED)
 green = n.OfColor(Color.GREEN)
 colorless = n.OfColor(Color.COLORLESS)
-
-# --- Keywords: abilities, and what `having` and `gains` speak of
-
-banding = n.HasKeywords(Keyword.BANDING)
-convoke = n.HasKeywords(Keyword.CONVOKE)
-deathtouch = n.HasKeywords(Keyword.DEATHTOUCH)
-defender = n.HasKeywords(Keyword.DEFENDER)
-delve = n.HasKeywords(Keyword.DELVE)
-double_strike = n.HasKeywords(Keyword.DOUBLE_STRIKE)
-fear = n.HasKeywords(Keyword.FEAR)
-first_strike = n.HasKeywords(Keyword.FIRST_STRIKE)
-flash = n.HasKeywords(Keyword.FLASH)
-flying = n.HasKeywords(Keyword.FLYING)
-haste = n.HasKeywords(Keyword.HASTE)
-hexproof = n.HasKeywords(Keyword.HEXPROOF)
-infect = n.HasKeywords(Keyword.INFECT)
-indestructible = n.HasKeywords(Keyword.INDESTRUCTIBLE)
-intimidate = n.HasKeywords(Keyword.INTIMIDATE)
-lifelink = n.HasKeywords(Keyword.LIFELINK)
-menace = n.HasKeywords(Keyword.MENACE)
-changeling = n.HasKeywords(Keyword.CHANGELING)
-partner = n.HasKeywords(Keyword.PARTNER)
-phasing = n.HasKeywords(Keyword.PHASING)
-reach = n.HasKeywords(Keyword.REACH)
-shadow = n.HasKeywords(Keyword.SHADOW)
-shroud = n.HasKeywords(Keyword.SHROUD)
-skulk = n.HasKeywords(Keyword.SKULK)
-split_second = n.HasKeywords(Keyword.SPLIT_SECOND)
-trample = n.HasKeywords(Keyword.TRAMPLE)
-vigilance = n.HasKeywords(Keyword.VIGILANCE)
-wither = n.HasKeywords(Keyword.WITHER)
-works_while_tapped = n.HasKeywords(Keyword.WORKS_WHILE_TAPPED)
 
 # --- Players and objects
 
@@ -339,8 +307,12 @@ def happened_this_turn(what: str, by: n.Selector = you, at_least: int = 1) -> n.
     return n.HappenedThisTurn(what, by, at_least)
 
 
+def attacked_with(how_many: int) -> n.HappenedThisTurn:
+    """You attacked with so many different creatures this turn."""
+    return n.HappenedThisTurn("attacked with creatures", you, how_many)
+
+
 after_blockers = n.CombatPoint("blockers", after=True)
-before_blockers = n.CombatPoint("blockers")
 
 
 def during(place: str) -> n.InPart:

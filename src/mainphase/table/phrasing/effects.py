@@ -1,8 +1,8 @@
 """Costs, modifications and effects."""
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.costs import cost_text
 from mainphase.table.english import plural, several_of
 from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import (

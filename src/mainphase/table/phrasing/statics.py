@@ -1,8 +1,8 @@
 """What static abilities say."""
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.costs import cost_text
 from mainphase.table.english import several_of
 from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import (

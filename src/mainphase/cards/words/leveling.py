@@ -1,9 +1,9 @@
-"""Words for Class cards (CR 716) and levelers (711, 702.87)."""
+"""Words for Class cards (CR 716) and levelers (711)."""
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Fixed
-from mainphase.cards.words.abilities import When, pay, power_toughness
-from mainphase.cards.words.keywords import keyword
+from mainphase.cards.words.activating import pay
+from mainphase.cards.words.cards import power_toughness
 from mainphase.cards.words.things import this
 
 
@@ -17,19 +17,6 @@ def class_level(number: int, price: str, *abilities: n.Ability) -> tuple[n.Abili
 
 def granted(ability: n.Ability) -> n.Modification:
     return n.GainKeywords(ability.keywords) if isinstance(ability, n.HasKeywords) else n.GainAbility(ability)
-
-
-def when_this_becomes_level(number: int) -> When:
-    return When(n.BecomesLevel(number, n.IsThis()))
-
-
-may_look_at_top = n.Static(n.MayLookAtTop())
-
-
-@keyword("level up")
-def level_up(price: str) -> n.Activated:
-    """CR 702.87a."""
-    return pay(price, as_a_sorcery=True).do(n.PutCounters("level", Fixed(1), this))
 
 
 def levels(low: int, high: int, pt: str, *abilities: n.Ability) -> n.Static:

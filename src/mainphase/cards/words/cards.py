@@ -1,0 +1,171 @@
+"""Words for whole cards: the type line, the faces, and what stands in the command zone.
+
+card("Howling Mine", "{2}", artifact)(
+    at_the_beginning_of(draw_step, of=each_player, if_=is_untapped(this)).do(draw(1, by=that_player)),
+)
+"""
+
+from dataclasses import replace
+
+from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost
+from mainphase.cards.nodes import CardType, Color, ManaCost, Supertype, Zone
+from mainphase.cards.words.activating import tap_for
+from mainphase.errors import CardError
+
+# CR 305.6: the colour of mana of each basic land type.
+BASIC_LAND_MANA = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
+
+Word = n.OfType | n.OfSupertype | str
+
+
+class Face:
+    """A card's characteristics, waiting for its abilities."""
+
+    def __init__(self, made: n.CardDef) -> None:
+        self.made = made
+
+    def __call__(self, *abilities: n.Ability | n.Mode | tuple[n.Ability, ...]) -> n.CardDef:
+        c = self.made
+        said: list[n.Ability] = []
+        for land_type in c.subtypes:
+            if c.types & CardType.LAND and land_type in BASIC_LAND_MANA:  # CR 305.6
+                said.append(tap_for(BASIC_LAND_MANA[land_type]))
+        for given in abilities:
+            if isinstance(given, tuple):  # a keyword that represents several abilities
+                said.extend(given)
+            else:
+                said.append(n.SpellAbility((given,)) if isinstance(given, n.Mode) else given)
+        spells = sum(isinstance(s, n.SpellAbility) for s in said)
+        wanted = 1 if c.types & CardType.SPELL_ONLY else 0
+        if spells != wanted:
+            raise CardError(f"{c.name} has {spells} spell abilities; a card of its types has {wanted}")
+        return replace(c, abilities=tuple(said))
+
+
+def card(
+    name: str,
+    mana: str | None,
+    *line: Word,
+    pt: str = "",
+    color: n.OfColor | None = None,
+    loyalty: int | None = None,
+    defense: int | None = None,
+) -> Face:
+    """A card's top and its type line: `card("Gray Ogre", "{2}{R}", creature, "Ogre", pt="2/2")()`.
+
+    Text in the line is a subtype. `color` stands for a colour indicator (CR 204).
+    """
+    types = 0
+    supertypes = 0
+    subtypes: list[str] = []
+    for word in line:
+        if isinstance(word, str):
+            subtypes.append(word)
+        elif isinstance(word, n.OfType):
+            types |= word.types
+        else:
+            supertypes |= word.supertypes
+    if not types:
+        raise CardError(f"{name} has no card type; at least one is needed, such as creature")
+    power: int | None = None
+    toughness: int | None = None
+    if types & CardType.CREATURE or "Vehicle" in subtypes:  # CR 301.7a
+        power, toughness = power_toughness(name, pt)
+    elif pt:
+        raise CardError(f"{name} has power and toughness {pt} but is not a creature")
+    if (loyalty is not None) != bool(types & CardType.PLANESWALKER):
+        raise CardError(f"{name}: planeswalkers have a loyalty, and nothing else does")
+    if (defense is not None) != bool(types & CardType.BATTLE):
+        raise CardError(f"{name}: battles have a defense, and nothing else does")
+    price: ManaCost | None = None if mana is None else cost(mana)
+    if price is not None and types & CardType.LAND:
+        raise CardError(f"{name} is a land with the mana cost {mana}; lands have none")
+    colors = None if color is None else color.colors & ~Color.COLORLESS
+    made = n.CardDef(name, price, types, supertypes, tuple(subtypes), power, toughness, loyalty, (), colors, defense)
+    return Face(made)
+
+
+def power_toughness(name: str, pt: str) -> tuple[int, int]:
+    power, _, toughness = pt.partition("/")
+    if not (power.isdigit() and toughness.isdigit()):
+        raise CardError(f"{name}: {pt!r} is not a power and toughness; expected two numbers such as 2/3")
+    return int(power), int(toughness)
+
+
+# --- Cards with two faces or halves
+
+
+def split(left: n.CardDef, right: n.CardDef, *shared: n.Ability) -> n.CardDef:
+    """A split card, and what both halves have in common, such as fuse: `split(card("Fire", …)(…), card("Ice", …)(…))`.
+
+    As a whole it is its halves combined (CR 709.4).
+    """
+    a, b = left.cost, right.cost
+    if a is None or b is None:
+        raise CardError(f"{left.name} // {right.name}: each half has a mana cost")
+    return n.CardDef(
+        f"{left.name} // {right.name}",
+        ManaCost(a.generic + b.generic, a.symbols + b.symbols, a.x + b.x),
+        left.types | right.types,
+        left.supertypes | right.supertypes,
+        left.subtypes + tuple(s for s in right.subtypes if s not in left.subtypes),
+        abilities=shared,
+        faces=(left, right),
+        layout=n.Layout.SPLIT,
+    )
+
+
+def with_face(front: n.CardDef, other: n.CardDef, layout: str) -> n.CardDef:
+    """A card that is something else too: `with_face(card(…)(…), card(…)(…), Layout.ADVENTURE)`."""
+    return n.CardDef(
+        front.name,
+        front.cost,
+        front.types,
+        front.supertypes,
+        front.subtypes,
+        front.power,
+        front.toughness,
+        front.loyalty,
+        front.abilities,
+        front.colors,
+        front.defense,
+        (other,),
+        layout,
+    )
+
+
+def adventure(normally: n.CardDef, as_adventure: n.CardDef) -> n.CardDef:
+    """CR 715.2."""
+    return with_face(normally, as_adventure, n.Layout.ADVENTURE)
+
+
+def omen(normally: n.CardDef, as_omen: n.CardDef) -> n.CardDef:
+    """CR 720.2."""
+    return with_face(normally, as_omen, n.Layout.OMEN)
+
+
+def transforming(front: n.CardDef, back: n.CardDef) -> n.CardDef:
+    """A nonmodal double-faced card (CR 712.2)."""
+    return with_face(front, back, n.Layout.TRANSFORMING)
+
+
+def modal(front: n.CardDef, back: n.CardDef) -> n.CardDef:
+    """A modal double-faced card (CR 712.3)."""
+    return with_face(front, back, n.Layout.MODAL)
+
+
+# --- The command zone
+
+
+def emblem(of: str, *abilities: n.Triggered | n.Static) -> n.CreateEmblem:
+    """You get an emblem with these abilities (CR 114); `of` is whose it is, to tell it apart."""
+    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
+    return n.CreateEmblem(n.CardDef(f"{of} Emblem", abilities=tuple(said), colors=0))
+
+
+def scheme(name: str, *abilities: n.Triggered | n.Static, ongoing: bool = False) -> n.CardDef:
+    """A scheme (CR 314): its abilities work in the command zone, where it is (314.4)."""
+    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
+    supertypes = Supertype.ONGOING if ongoing else 0
+    return n.CardDef(name, None, CardType.SCHEME, supertypes, abilities=tuple(said), colors=0)

@@ -1,0 +1,453 @@
+"""Keyword abilities (CR 702), and how what a keyword stands for says which keyword it is: a date's rules may not know
+it yet (`cards.mechanics`)."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ParamSpec, TypeVar
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Color, Fixed, Keyword, Zone
+from mainphase.cards.words.activating import pay
+from mainphase.cards.words.costs import components
+from mainphase.cards.words.doing import draw, sacrifice_it
+from mainphase.cards.words.things import (
+    amount,
+    creature,
+    each_opponent,
+    each_player,
+    is_a,
+    it,
+    this,
+    you,
+    yours,
+)
+from mainphase.cards.words.triggers import (
+    When,
+    at_the_beginning_of,
+    attacks_alone,
+    casts,
+    deals_combat_damage_to_player,
+    end_step,
+    enters,
+    on_the_stack,
+    upkeep,
+    when,
+    when_you_cast_this,
+    whenever,
+)
+
+P = ParamSpec("P")
+Made = TypeVar("Made", bound=n.Ability | tuple[n.Ability, ...])
+
+
+def keyword(name: str) -> Callable[[Callable[P, Made]], Callable[P, Made]]:
+    """For a word that makes a keyword ability: what it makes bears the name."""
+
+    def naming(make: Callable[P, Made]) -> Callable[P, Made]:
+        def made(*args: P.args, **kwargs: P.kwargs) -> Made:
+            return under(name, make(*args, **kwargs))
+
+        made.__doc__ = make.__doc__
+        made.__name__ = make.__name__
+        return made
+
+    return naming
+
+
+def under(name: str, ability: Made) -> Made:
+    """An ability, or several that one keyword stands for, under the keyword's name."""
+    if isinstance(ability, tuple):
+        return tuple(under(name, one) for one in ability)  # type: ignore[return-value]
+    if isinstance(ability, (n.Activated, n.Triggered, n.CostsLessToCast)):
+        return replace(ability, keyword=name)
+    return ability
+
+
+# --- Keywords that need no more than their names, which `having` and `gains` speak of too
+
+banding = n.HasKeywords(Keyword.BANDING)
+changeling = n.HasKeywords(Keyword.CHANGELING)
+convoke = n.HasKeywords(Keyword.CONVOKE)
+deathtouch = n.HasKeywords(Keyword.DEATHTOUCH)
+defender = n.HasKeywords(Keyword.DEFENDER)
+delve = n.HasKeywords(Keyword.DELVE)
+double_strike = n.HasKeywords(Keyword.DOUBLE_STRIKE)
+fear = n.HasKeywords(Keyword.FEAR)
+first_strike = n.HasKeywords(Keyword.FIRST_STRIKE)
+flash = n.HasKeywords(Keyword.FLASH)
+flying = n.HasKeywords(Keyword.FLYING)
+haste = n.HasKeywords(Keyword.HASTE)
+hexproof = n.HasKeywords(Keyword.HEXPROOF)
+indestructible = n.HasKeywords(Keyword.INDESTRUCTIBLE)
+infect = n.HasKeywords(Keyword.INFECT)
+intimidate = n.HasKeywords(Keyword.INTIMIDATE)
+lifelink = n.HasKeywords(Keyword.LIFELINK)
+menace = n.HasKeywords(Keyword.MENACE)
+partner = n.HasKeywords(Keyword.PARTNER)
+phasing = n.HasKeywords(Keyword.PHASING)
+reach = n.HasKeywords(Keyword.REACH)
+shadow = n.HasKeywords(Keyword.SHADOW)
+shroud = n.HasKeywords(Keyword.SHROUD)
+skulk = n.HasKeywords(Keyword.SKULK)
+split_second = n.HasKeywords(Keyword.SPLIT_SECOND)
+trample = n.HasKeywords(Keyword.TRAMPLE)
+vigilance = n.HasKeywords(Keyword.VIGILANCE)
+wither = n.HasKeywords(Keyword.WITHER)
+works_while_tapped = n.HasKeywords(Keyword.WORKS_WHILE_TAPPED)
+
+
+# --- Keywords that say more, or stand for other abilities, in the order of the rules
+
+
+def enchant(*which: n.Filter) -> n.Enchant:
+    """CR 702.5a."""
+    return n.Enchant(is_a(*which))
+
+
+enchant_player = n.Enchant(None, each_player)
+
+
+@keyword("equip")
+def equip(*price: n.Cost | str, only: n.Filter | None = None) -> n.Activated:
+    """CR 702.6a; only creatures with a quality (702.6c)."""
+    whom = is_a(creature, yours) if only is None else is_a(only, creature, yours)
+    return pay(*price, as_a_sorcery=True).targeting(whom).do(n.Attach(this, n.Target(0)))
+
+
+def hexproof_from(what: n.Filter) -> n.HexproofFrom:
+    """CR 702.11d."""
+    return n.HexproofFrom(what)
+
+
+def landwalk(*which: n.Filter | str) -> n.Landwalk:
+    """CR 702.14c: `landwalk("Island")` is islandwalk, `landwalk(artifact)` artifact landwalk."""
+    return n.Landwalk(is_a(*(n.OfSubtype(w) if isinstance(w, str) else w for w in which)))
+
+
+def protection_from(what: n.Filter, spares: n.Filter | None = None, already: bool = False) -> n.Protection:
+    """CR 702.16a; what it spares it doesn't remove where it is attached (702.16n, p)."""
+    return n.Protection(what, spares, already)
+
+
+@keyword("ward")
+def ward(*price: n.Cost | str) -> n.Triggered:
+    """CR 702.21a."""
+    return when(n.BecomesTarget(n.IsThis(), by=each_opponent)).do(
+        n.PayOrElse(components(price), n.ThatPlayer(), otherwise=n.Counter(n.ThatSource()))
+    )
+
+
+@keyword("cumulative upkeep")
+def cumulative_upkeep_of(price: str, if_gone: bool = False) -> n.Triggered:
+    """CR 702.24a, for a cost of mana. `if_gone`: it does the same without the permanent, as it once did."""
+    here = None if if_gone else n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
+    return at_the_beginning_of(upkeep, of=you, if_=here).do(
+        n.PutCounters("age", amount(1), this),
+        n.PayOrElse(components((price,)), you, None, sacrifice_it(this), n.CountersOn("age", this)),
+    )
+
+
+@keyword("cumulative upkeep")
+def cumulative_upkeep(pay_it: n.Effect, if_gone: bool = False) -> n.Triggered:
+    """CR 702.24a; what is paid is given as an effect that counts the age counters."""
+    here = None if if_gone else n.Fits(n.This(), n.InZone(Zone.BATTLEFIELD))
+    return at_the_beginning_of(upkeep, of=you, if_=here).do(
+        n.PutCounters("age", amount(1), this), n.May(pay_it, otherwise=sacrifice_it(this))
+    )
+
+
+def buyback(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.27a."""
+    paid = n.WasPaid("buyback")
+    return n.CastCost(components(price), "buyback"), n.ResolvesInto(Zone.HAND, paid)
+
+
+@keyword("cycling")
+def cycling(price: str) -> n.Activated:
+    """CR 702.29a."""
+    return pay(price, n.DiscardThis(), from_=Zone.HAND).do(draw(1))
+
+
+@keyword("cycling")
+def typecycling(price: str, *which: n.Filter) -> n.Activated:
+    """CR 702.29e."""
+    return pay(price, n.DiscardThis(), from_=Zone.HAND).do(n.SearchLibrary(is_a(*which), Zone.HAND, reveal=True))
+
+
+@keyword("echo")
+def echo(price: str) -> n.Triggered:
+    """CR 702.30a."""
+    return at_the_beginning_of(upkeep, of=you, if_=n.ArrivedSinceLastUpkeep()).do(
+        n.PayOrElse(components((price,)), you, None, sacrifice_it(this))
+    )
+
+
+@keyword("fading")
+def fading(how_many: int) -> tuple[n.Ability, ...]:
+    """CR 702.32a."""
+    remove = n.RemoveCounters("fade", n.Fixed(1), this)
+    return (
+        n.Static(n.EntersWithCounters("fade", n.Fixed(how_many))),
+        at_the_beginning_of(upkeep, of=you).do(n.If(n.Fits(this, n.HasCounter("fade")), remove, sacrifice_it(this))),
+    )
+
+
+def kicker(*price: n.Cost | str) -> n.CastCost:
+    """CR 702.33a."""
+    return n.CastCost(components(price), "kicker")
+
+
+def flashback(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.34a."""
+    return n.AlternativeCost(components(price), "flashback", Zone.GRAVEYARD, exile_after=True)
+
+
+def madness(price: str) -> tuple[n.Ability, ...]:
+    """CR 702.35a."""
+    offer = n.Sequence(
+        (
+            n.CastNow(this, "madness", once_waited=True),
+            n.If(n.Compare(n.SizeOf(n.Saved("cast")), "=", n.Fixed(0)), n.Move(this, Zone.GRAVEYARD)),
+        )
+    )
+    return (
+        n.AlternativeCost(components((price,)), "madness", Zone.NOWHERE),
+        n.Triggered(n.IsDiscarded(n.IsThis()), (n.Mode(offer),), zone=Zone.EXILE),
+    )
+
+
+def morph(*price: n.Cost | str) -> n.Morph:
+    """CR 702.37a."""
+    return n.Morph(components(price))
+
+
+def megamorph(*price: n.Cost | str) -> n.Morph:
+    """CR 702.37b."""
+    return n.Morph(components(price), "megamorph")
+
+
+storm = under(
+    "storm", on_the_stack(when_you_cast_this.do(n.CopySpell(this, amount=n.SpellsCastBefore())))
+)  # CR 702.40a
+
+
+@keyword("affinity")
+def affinity(*which: n.Filter) -> n.CostsLessToCast:
+    """CR 702.41a."""
+    return n.CostsLessToCast(n.CountOf(n.All((*which, n.ControlledBy(you)))))
+
+
+@keyword("ninjutsu")
+def ninjutsu(price: str) -> n.Activated:
+    """CR 702.49a, c."""
+    return pay(price, n.ReturnCost(n.All((creature, n.IsUnblocked()))), from_=Zone.HAND).do(
+        n.Move(this, Zone.BATTLEFIELD, you, tapped=True, attacking=True, attacked=n.Saved("attacked"))
+    )
+
+
+SUSPENDED = n.Fits(this, n.All((n.WithKeyword(Keyword.SUSPEND), n.HasCounter("time"))))
+
+ticks = n.Triggered(
+    n.BeginningOf("upkeep", you), (n.Mode(n.RemoveCounters("time", n.Fixed(1), this)),), SUSPENDED, zone=Zone.EXILE
+)
+
+comes_back = n.Triggered(
+    n.LastCounterRemoved("time", n.IsThis()),
+    (n.Mode(n.CastNow(this, land_too=True, hasty=True)),),
+    zone=Zone.EXILE,
+)
+
+
+def suspend(how_long: int, price: str) -> tuple[n.Ability, ...]:
+    """CR 702.62a."""
+    exile_it = n.Sequence((n.Move(this, Zone.EXILE), n.PutCounters("time", n.Fixed(how_long), it)))
+    action = n.SpecialAction("suspend", components((price,)), exile_it)
+    return n.HasKeywords(Keyword.SUSPEND), action, ticks, comes_back
+
+
+def gains_suspend(what: n.Selector) -> n.If:
+    """A card in exile gains suspend if it does not have it."""
+    gained = (n.GainKeywords(Keyword.SUSPEND), n.GainAbility(ticks), n.GainAbility(comes_back))
+    without = n.Negated(n.Fits(what, n.WithKeyword(Keyword.SUSPEND)))
+    return n.If(without, n.Apply(what, gained, n.Duration.PERMANENT))
+
+
+@keyword("vanishing")
+def vanishing(how_many: int) -> tuple[n.Ability, ...]:
+    """CR 702.63a."""
+    return (
+        n.Static(n.EntersWithCounters("time", n.Fixed(how_many))),
+        at_the_beginning_of(upkeep, of=you, if_=n.Fits(this, n.HasCounter("time"))).do(
+            n.RemoveCounters("time", n.Fixed(1), this)
+        ),
+        when(n.LastCounterRemoved("time", n.IsThis())).do(sacrifice_it(this)),
+    )
+
+
+@keyword("poisonous")
+def poisonous(how_many: int) -> n.Triggered:
+    """CR 702.70a."""
+    return whenever(deals_combat_damage_to_player(n.IsThis())).do(
+        n.PutCounters("poison", amount(how_many), n.ThatPlayer())
+    )
+
+
+def evoke(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.74a."""
+    leave = when(enters(n.IsThis()), n.WasPaid("evoke")).do(n.SacrificeIt(this, n.ControllerOf(this)))
+    return n.AlternativeCost(components(price), "evoke"), leave
+
+
+@keyword("hideaway")
+def hideaway(how_many: int, at_random: bool = True) -> n.Triggered:
+    """CR 702.75a; the other cards once went to the bottom in any order."""
+    looked_at = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(you, how_many))))
+    rest = n.TopOfLibrary(you, how_many - 1)
+    return when(enters(n.IsThis())).do(
+        n.Choose(looked_at),
+        n.Move(it, Zone.EXILE, linked=True, face_down=True),
+        n.Move(rest, Zone.LIBRARY, bottom=True, at_random=at_random),
+    )
+
+
+retrace = n.AlternativeCost(
+    (n.DiscardCost(n.OfType(CardType.LAND)),), "retrace", Zone.GRAVEYARD, additional=True
+)  # CR 702.81a
+
+exalted = under(
+    "exalted",
+    whenever(attacks_alone(creature, n.ControlledBy(you))).do(
+        n.Apply(n.ThatObject(), (n.AddPT(amount(1), amount(1)),))
+    ),
+)  # CR 702.83a
+
+
+@keyword("unearth")
+def unearth(price: str) -> n.Activated:
+    """CR 702.84a."""
+    return pay(price, from_=Zone.GRAVEYARD, as_a_sorcery=True).do(
+        n.Move(this, Zone.BATTLEFIELD),
+        n.Apply(it, (n.GainKeywords(n.Keyword.HASTE),), n.Duration.PERMANENT),
+        n.Delayed(at_the_beginning_of(end_step).do(n.Move(it, Zone.EXILE))),
+        n.ExileIfLeaving(it),
+    )
+
+
+@keyword("cascade")
+def cascade_of() -> n.Triggered:
+    less = n.ManaValueIs("<", n.ManaValueOf(this))
+    fits = n.All((n.Not(n.OfType(CardType.LAND)), less))
+    not_cast = n.Each(n.All((n.OneOf(n.Saved("exiled")), n.InZone(Zone.EXILE))))
+    return on_the_stack(
+        when_you_cast_this.do(
+            n.ExileUntil(fits),
+            n.CastNow(n.Saved("found"), fits=less),
+            n.Move(not_cast, Zone.LIBRARY, bottom=True, at_random=True),
+        )
+    )
+
+
+cascade = cascade_of()  # CR 702.85a
+
+
+@keyword("level up")
+def level_up(price: str) -> n.Activated:
+    """CR 702.87a."""
+    return pay(price, as_a_sorcery=True).do(n.PutCounters("level", Fixed(1), this))
+
+
+rebound = n.WhenResolved(at_the_beginning_of(upkeep, of=you).do(n.CastNow(this)))  # CR 702.88a
+
+
+def miracle(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.94a."""
+    when_revealed = When(n.WhenYouDo()).do(n.CastNow(this, "miracle"))
+    return n.AlternativeCost(components(price), "miracle", Zone.NOWHERE), n.RevealAsDrawn(when_revealed)
+
+
+@keyword("scavenge")
+def scavenge(price: str) -> n.Activated:
+    """CR 702.97a."""
+    return (
+        pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True)
+        .targeting(creature)
+        .do(n.PutCounters("+1/+1", n.PowerOf(this), n.Target(0)))
+    )
+
+
+fuse = n.Fuse()
+
+prowess = under(
+    "prowess",
+    whenever(casts(you, n.Not(n.OfType(CardType.CREATURE)))).do(n.Apply(this, (n.AddPT(n.Fixed(1), n.Fixed(1)),))),
+)  # CR 702.108a
+
+
+def dash(price: str) -> tuple[n.Ability, ...]:
+    """CR 702.109a."""
+    dashed = n.WasPaid("dash")
+    back = n.Delayed(at_the_beginning_of(end_step).do(n.Move(this, Zone.HAND)))
+    return (
+        n.AlternativeCost(components((price,)), "dash"),
+        n.Static(n.AsEnters(n.If(dashed, back))),
+        n.Static(n.Modify(n.IsThis(), (n.GainKeywords(n.Keyword.HASTE),)), dashed),
+    )
+
+
+@keyword("crew")
+def crew(power: int) -> n.Activated:
+    """CR 702.122a."""
+    animate = n.Apply(this, (n.AddTypes(CardType.ARTIFACT | CardType.CREATURE),))
+    return pay(n.CrewCost(power)).do(animate, n.Crew())
+
+
+aftermath = n.Aftermath()
+
+
+@keyword("embalm")
+def embalm(price: str) -> n.Activated:
+    """CR 702.128a."""
+    made = (n.SetColors(Color.WHITE), n.NoManaCost(), n.AddTypes(0, ("Zombie",)))
+    return pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True).do(n.CreateCopy(this, but=made))
+
+
+@keyword("eternalize")
+def eternalize(price: str) -> n.Activated:
+    """CR 702.129a."""
+    four = n.SetPT(amount(4), amount(4))
+    made = (n.SetColors(Color.BLACK), four, n.NoManaCost(), n.AddTypes(0, ("Zombie",)))
+    return pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True).do(n.CreateCopy(this, but=made))
+
+
+daybound = n.Daybound()  # CR 702.145
+nightbound = n.Nightbound()
+
+
+def disturb(price: str) -> n.AlternativeCost:
+    """CR 702.146a."""
+    return n.AlternativeCost(components((price,)), "disturb", Zone.GRAVEYARD, transformed=True)
+
+
+def toxic(amount: int) -> n.Static:
+    """CR 702.164."""
+    return n.Static(n.Toxic(amount))
+
+
+def disguise(*price: n.Cost | str) -> n.Morph:
+    """CR 702.168a."""
+    return n.Morph(components(price), "disguise")
+
+
+def becomes_plotted(what: n.Selector = it) -> n.MayPlay:
+    """CR 702.170d."""
+    return n.MayPlay(what, free=True, as_a_sorcery=True, later_turn=True)
+
+
+def plot(price: str) -> n.SpecialAction:
+    """CR 702.170a."""
+    exile_it = n.Sequence((n.Move(this, Zone.EXILE), becomes_plotted()))
+    return n.SpecialAction("plot", components((price,)), exile_it, True)
+
+
+HERO = n.CardDef("Hero Token", None, CardType.CREATURE, 0, ("Hero",), 1, 1, colors=0)
+job_select = under("job select", when(enters(n.IsThis())).do(n.CreateToken(HERO), n.Attach(this, it)))  # CR 702.182a
