@@ -5,80 +5,20 @@ faces, one for schemes; and some for what many colours do. There is no code: wha
 and a card is here only if its tree says exactly what its current text says.
 """
 
-from mainphase.cards.library import (
-    altering,
-    artifacts,
-    attachments,
-    black,
-    blue,
-    casting,
-    control,
-    double_faced,
-    faces,
-    fighting,
-    gods,
-    green,
-    lands,
-    layered,
-    levels,
-    multicolor,
-    odds,
-    parts,
-    pauper,
-    planeswalkers,
-    pool,
-    protection,
-    red,
-    returning,
-    schemes,
-    shields,
-    texts,
-    turns,
-    variants,
-    white,
-)
+import pkgutil
+from importlib import import_module
+
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import CardError
 
 
 def collect() -> dict[str, CardDef]:
-    """Every card by its name, in alphabetical order."""
+    """Every card of every file of this package by its name, in alphabetical order."""
     found: dict[str, CardDef] = {}
-    for module in (
-        lands,
-        artifacts,
-        attachments,
-        white,
-        blue,
-        black,
-        red,
-        green,
-        multicolor,
-        protection,
-        variants,
-        layered,
-        planeswalkers,
-        altering,
-        turns,
-        gods,
-        fighting,
-        faces,
-        double_faced,
-        pauper,
-        pool,
-        control,
-        texts,
-        casting,
-        shields,
-        levels,
-        odds,
-        parts,
-        returning,
-        schemes,
-    ):
-        for made in module.CARDS:
+    for file in pkgutil.iter_modules(__path__):
+        for made in import_module(f"{__name__}.{file.name}").CARDS:
             if made.name in found:
-                raise CardError(f"{made.name} is defined twice; the second one is in {module.__name__}")
+                raise CardError(f"{made.name} is defined twice; the second one is in {file.name}")
             found[made.name] = made
     return dict(sorted(found.items()))
 
