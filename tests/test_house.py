@@ -24,6 +24,7 @@ PACKAGES: Final = (
     "kernel",  # the machine
     "table",  # what people read and write
     "seats",  # who sits where
+    "starting",  # a new game before its first decision
     "scenarios",  # positions in YAML
     "game",  # the public face
     "replaying",  # a record played again

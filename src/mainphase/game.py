@@ -18,14 +18,13 @@ from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
-from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import DECISION_NAMES, Automation, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.values import Option as KernelOption
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
-from mainphase.seats import check_archenemy, seat_players
+from mainphase.starting import Settings, checked, new_state
 from mainphase.table import notation, refusals, words
 from mainphase.table.determinize import resample
 from mainphase.table.event import Event, event_of
@@ -229,56 +228,22 @@ class Game:
         """
         played = check_variant(variant, len(decks))
         read = {name: read_deck(deck) if isinstance(deck, str) else deck for name, deck in decks.items()}
-        return cls._started(read, rules, seed, first, chooser, played, automation, mulligans, history, listen, None)
+        settings = Settings(read, played, rules, seed, first, chooser, automation, mulligans)
+        return cls.begin(settings, history=history, listen=listen)
 
     @classmethod
-    def _started(
-        cls,
-        decks: dict[str, Deck],
-        rules: str | date | None,
-        seed: int,
-        first: str | None,
-        chooser: str | None,
-        variant: str,
-        automation: Automation,
-        mulligans: bool,
-        history: bool,
-        listen: bool,
-        script: list[int] | None,
+    def begin(
+        cls, settings: Settings, *, history: bool = True, listen: bool = True, script: list[int] | None = None
     ) -> Game:
-        names = list(decks)
-        if len(names) < 2:
-            raise OptionError(f"a game needs at least two players; found {', '.join(names) or 'none'}")
-        if first is not None and first not in decks:
-            raise OptionError(f"the starting player {first!r} is none of the players: {', '.join(names)}")
-        if chooser is not None and chooser not in decks:
-            raise OptionError(f"{chooser!r}, who chooses, is none of the players: {', '.join(names)}")
-        if first is not None and chooser is not None:
-            raise OptionError(
-                f"{first} goes first, so that there is nothing left for {chooser} to choose; say one of both"
-            )
-        if not isinstance(seed, int):
-            raise OptionError(f"the seed is {seed!r}; allowed is a whole number")
-        law = rules_on(rules)
-        if variant == ARCHENEMY:
-            first = check_archenemy(law, decks, first, chooser)
-        state = State(law, Book(), timing_of(law))
-        state.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
-        seat_players(state, decks, variant)
-        state.automation = automation
+        """A new game with these settings. `script` has the random results of a recorded game, the last one first."""
+        settings = checked(settings)
+        state = new_state(settings)
         state.script = script
         if listen:
             state.log = []
-        state.push(
-            StartGame(
-                names.index(first) if first is not None else -1,
-                mulligans,
-                names.index(chooser) if chooser is not None else -1,
-            )
-        )
         game = cls(state, history=history)
-        game.decks, game.seed, game.first, game.chooser, game.mulligans = decks, seed, first, chooser, mulligans
-        game.variant = variant
+        game.decks, game.seed, game.variant = settings.decks, settings.seed, settings.variant
+        game.first, game.chooser, game.mulligans = settings.first, settings.chooser, settings.mulligans
         return game
 
     # --- looking
@@ -387,8 +352,8 @@ class Game:
         if self.state.log:
             self._told()
 
-    def _answer_all(self, choices: Sequence[int]) -> None:
-        """One recorded call that answered several decisions."""
+    def answer_all(self, choices: Sequence[int]) -> None:
+        """Answers one decision after another by index, as one call: that is how records keep a whole declaration."""
         automation, mark = self.state.automation, len(self.events)
         for index in choices:
             pending = self.state.pending

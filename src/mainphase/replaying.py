@@ -9,6 +9,7 @@ from mainphase.cards.variants import check_variant
 from mainphase.errors import IllegalOption, RecordError, RulesError, UnknownCardError, where
 from mainphase.game import Game
 from mainphase.rules.timeline import rules_on
+from mainphase.starting import Settings
 from mainphase.table.record import Record, parse_record
 
 
@@ -26,20 +27,17 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     check_cards(told, source)
     decks = {seat.name: Deck(seat.deck, seat.cards, (), seat.schemes) for seat in told.seats}
     script = list(reversed(told.chances))
-    variant = told.variant or check_variant("", len(decks))
-    game = Game._started(
-        decks,
-        told.rules,
-        told.seed,
-        told.first,
-        told.chooser,
-        variant,
-        told.automation,
-        told.mulligans,
-        True,
-        listen,
-        script,
+    settings = Settings(
+        decks=decks,
+        variant=told.variant or check_variant("", len(decks)),
+        rules=told.rules,
+        seed=told.seed,
+        first=told.first,
+        chooser=told.chooser,
+        automation=told.automation,
+        mulligans=told.mulligans,
     )
+    game = Game.begin(settings, listen=listen, script=script)
     for move in told.moves:
         if move.automation is not None:
             game.automation = move.automation
@@ -48,7 +46,7 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
             if move.concedes:
                 game.concede(move.concedes)
             else:
-                game._answer_all(move.choices)
+                game.answer_all(move.choices)
         except (IllegalOption, RecordError, ValueError) as wrong:
             raise RecordError(f"the game cannot go on like this: {wrong}", where=where(source, move.line)) from wrong
     if told.ends is not None:

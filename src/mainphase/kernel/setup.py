@@ -23,6 +23,11 @@ from mainphase.rules.plan import PhaseKind, StepKind
 AS_THE_TURN_BEGINS: Final = -1
 
 
+def seed_generator(g: State, seed: int) -> None:
+    """The same seed gives the same random results."""
+    g.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
+
+
 def add_player(g: State, name: str, life: int = 20, group: int = -1) -> int:
     """A new seat, next in turn order; its own priority group unless it joins one. Returns the player's number."""
     if g.rules.two_players_only and len(g.players) == 2:

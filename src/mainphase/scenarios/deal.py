@@ -21,6 +21,7 @@ from mainphase.kernel.setup import (
     place_blank,
     place_scheme,
     put_counters_on,
+    seed_generator,
     set_face_down,
     set_phased_out,
     set_sick,
@@ -67,7 +68,7 @@ def deal(scenario: Scenario, date: str) -> Dealt:
     g.automation = AUTOMATION
     g.log = []
     g.trail = {}
-    g.rng = (scenario.seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
+    seed_generator(g, scenario.seed)
     aliases: dict[str, int] = {}
     sick: list[int] = []
     attachments: list[tuple[Obj, Thing]] = []

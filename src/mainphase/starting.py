@@ -1,0 +1,70 @@
+"""A new game before its first decision: its settings, checked, and the state that they make."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date
+
+from mainphase.cards.decks import Deck
+from mainphase.cards.variants import ARCHENEMY
+from mainphase.errors import OptionError
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.setup import seed_generator
+from mainphase.kernel.state.state import State
+from mainphase.kernel.timings import timing_of
+from mainphase.kernel.turn.start import StartGame
+from mainphase.kernel.values import Automation
+from mainphase.rules.timeline import rules_on
+from mainphase.seats import check_archenemy, seat_players
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a game is begun with; `Game.new` explains each."""
+
+    decks: dict[str, Deck]
+    variant: str
+    rules: str | date | None
+    seed: int
+    first: str | None
+    chooser: str | None
+    automation: Automation
+    mulligans: bool
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings, with what follows from them; OptionError if no game can be played with them."""
+    decks, first, chooser = settings.decks, settings.first, settings.chooser
+    names = ", ".join(decks)
+    if len(decks) < 2:
+        raise OptionError(f"a game needs at least two players; found {names or 'none'}")
+    if first is not None and first not in decks:
+        raise OptionError(f"the starting player {first!r} does not play; the players are {names}")
+    if chooser is not None and chooser not in decks:
+        raise OptionError(f"{chooser!r} is to choose the starting player, but does not play; the players are {names}")
+    if first is not None and chooser is not None:
+        raise OptionError(f"{first} goes first, so {chooser} has nothing to choose; give only one of the two")
+    if not isinstance(settings.seed, int):
+        raise OptionError(f"the seed must be a whole number; found {settings.seed!r}")
+    if settings.variant == ARCHENEMY:
+        return replace(settings, first=check_archenemy(rules_on(settings.rules), decks, first, chooser))
+    return settings
+
+
+def new_state(settings: Settings) -> State:
+    """A state in which the game of these settings is about to start."""
+    law = rules_on(settings.rules)
+    state = State(law, Book(), timing_of(law))
+    seed_generator(state, settings.seed)
+    seat_players(state, settings.decks, settings.variant)
+    state.automation = settings.automation
+    names = list(settings.decks)
+    first, chooser = settings.first, settings.chooser
+    state.push(
+        StartGame(
+            names.index(first) if first is not None else -1,
+            settings.mulligans,
+            names.index(chooser) if chooser is not None else -1,
+        )
+    )
+    return state
