@@ -1,5 +1,6 @@
 """The turn of 1997 as plain data: what comes before its phases, the five parts of each, and the attack."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from mainphase.rules.citing import cite, cited_action
@@ -27,16 +28,16 @@ def is_before(phase: PhasePlan) -> bool:
 def before_the_phases(rules: Rules) -> list[dict[str, Any]]:
     """The time between turns and the beginning of the turn, with their parts."""
     skipping = "whoever may leave out the turn that would begin says so"
-    between = _part(rules, 1, "skipping the turn", None, _MANA[:1], [], Concept.SKIP, skipping)
+    between = _part(rules, 1, "skipping the turn", Concept.SKIP, allowed=_MANA[:1], what=skipping)
     found = [{"name": "between turns", **cite(rules, Concept.SKIP), "parts": [between]}]
     for phase in rules.plan.phases:
         if is_before(phase):
             ends = [cited_action(rules, action) for action in phase.steps[0].ends]
             changing = "what depends on whose turn it is changes"
             parts = [
-                _part(rules, 1, "continuous effects", None, [], [], phase.concept, changing),
-                _part(rules, 2, "beginning of turn", "series", _MANA, [], phase.concept),
-                _part(rules, 3, "arrivals", None, [], ends, phase.concept),
+                _part(rules, 1, "continuous effects", phase.concept, what=changing),
+                _part(rules, 2, "beginning of turn", phase.concept, window="series", allowed=_MANA),
+                _part(rules, 3, "arrivals", phase.concept, actions=ends),
             ]
             found.append({"name": phase.name, **cite(rules, phase.concept), "parts": parts})
     return found
@@ -59,11 +60,13 @@ def parts_of(rules: Rules, phase: PhasePlan) -> list[dict[str, Any]]:
     for action in body:
         action["must"] = True
     return [
-        _part(rules, 1, "beginning", "series", [], begins, Concept.TURN),
-        _part(rules, 2, "body", "batches" if fast else None, allowed, body, step.priority_concept),
-        _part(rules, 3, "end", "series", [], third_part, Concept.TURN),
-        _part(rules, 4, "mana burn", None, [], burn, Concept.TURN),
-        _part(rules, 5, "life check", None, [], life, Concept.TURN),
+        _part(rules, 1, "beginning", Concept.TURN, window="series", actions=begins),
+        _part(
+            rules, 2, "body", step.priority_concept, window="batches" if fast else None, allowed=allowed, actions=body
+        ),
+        _part(rules, 3, "end", Concept.TURN, window="series", actions=third_part),
+        _part(rules, 4, "mana burn", Concept.TURN, actions=burn),
+        _part(rules, 5, "life check", Concept.TURN, actions=life),
     ]
 
 
@@ -75,7 +78,9 @@ def attack_of(rules: Rules, phase: PhasePlan) -> list[dict[str, Any]]:
 def _attack_part(rules: Rules, number: int, part: AttackPart) -> dict[str, Any]:
     actions = [cited_action(rules, action) for action in part.actions]
     allowed = _FAST if part.window == Window.BATCHES else []
-    described = _part(rules, number, part.name, _WINDOWS[part.window], allowed, actions, part.concept)
+    described = _part(
+        rules, number, part.name, part.concept, window=_WINDOWS[part.window], allowed=allowed, actions=actions
+    )
     return {**described, "only": part.only or None}
 
 
@@ -83,10 +88,11 @@ def _part(
     rules: Rules,
     number: int,
     name: str,
-    window: str | None,
-    allowed: list[str],
-    actions: list[dict[str, Any]],
     concept: int,
+    *,
+    window: str | None = None,
+    allowed: Sequence[str] = (),
+    actions: Sequence[dict[str, Any]] = (),
     what: str | None = None,
 ) -> dict[str, Any]:
     """One numbered part. `window` names how players act in it, `allowed` what they may play; `what` is said where
@@ -97,7 +103,7 @@ def _part(
         "name": name,
         "window": window,
         "allowed": list(allowed),
-        "actions": actions,
+        "actions": list(actions),
         "what": what,
         **cite(rules, concept),
     }

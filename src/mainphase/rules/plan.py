@@ -122,6 +122,7 @@ class StepPlan:
         name: str,
         kind: int,
         concept: int,
+        *,
         priority: int,
         priority_concept: int,
         begins: tuple[ActionPlan, ...],

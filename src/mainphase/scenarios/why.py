@@ -24,11 +24,11 @@ Reasons = tuple[Why, ...]
 DONE: Reasons = ()
 
 
-def packed(g: State, why: int, who: str, action: str, it: str, other: str = "that", more: str = "") -> Why:
+def packed(g: State, why: int, who: str, action: str, it: str, *, more: str = "") -> Why:
     """A kernel predicate's answer as a reason: "Alice cannot play Forest now: they have already played a land"."""
     concept = concept_of(why)
     said = reason(concept, g.rules.date)
-    said = said.format(it=it, who=who, source=source_name(g, why), other=other, more=more).strip()
+    said = said.format(it=it, who=who, source=source_name(g, why), other="that", more=more).strip()
     return Why(concept, source_of(why), f"{who} cannot {action} now: {said or plainly(concept, g.rules.date)}")
 
 
