@@ -28,10 +28,17 @@ def archenemy_of(decks: Mapping[str, Deck]) -> str:
     return found[0]
 
 
+def without_archenemy(law: Rules) -> str:
+    """Why no Archenemy game can be played under these rules; "" if one can."""
+    if law.number(Concept.ARCHENEMY):
+        return ""
+    return f"the rules of {law.date} do not have the variant archenemy yet; it came on 2010-06-18"
+
+
 def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, chooser: str | None) -> str:
     """The archenemy, who goes first (CR 904.6); OptionError if this can't be an Archenemy game."""
-    if not law.number(Concept.ARCHENEMY):
-        raise OptionError(f"the variant archenemy is in the rules since 2010-06-18; found the rules of {law.date}")
+    if without_archenemy(law):
+        raise OptionError(without_archenemy(law))
     archenemy = archenemy_of(decks)
     if first not in (None, archenemy) or chooser is not None:
         rule = law.number(Concept.ARCHENEMY_STARTS)

@@ -63,7 +63,9 @@ def test_a_scheme_deck_belongs_to_no_other_variant() -> None:
 
 
 def test_before_18_june_2010_there_is_no_archenemy() -> None:
-    with pytest.raises(OptionError, match="archenemy is in the rules since 2010-06-18; found the rules of 2010-06-17"):
+    with pytest.raises(
+        OptionError, match="the rules of 2010-06-17 do not have the variant archenemy yet; it came on 2010-06-18"
+    ):
         mp.Game.new(DECKS, variant="archenemy", rules="2010-06-17")
     assert mp.Game.new(DECKS, variant="archenemy", rules="2010-06-18").decision is not None
 

@@ -26,7 +26,10 @@ def test_decks_may_be_given(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["vanilla-red", "vanilla-green", "--variant", "archenemy"], "found none"),
         (["archenemy", "vanilla-green"], "which only the variant archenemy has"),
-        (["--variant", "archenemy", "--rules", "2009-07-11"], "archenemy is in the rules since 2010-06-18"),
+        (
+            ["--variant", "archenemy", "--rules", "2009-07-11"],
+            "do not have the variant archenemy yet; it came on 2010-06-18",
+        ),
         (["--variant", "archenemy", "--first", "Bob"], "the archenemy, Alice, takes the first turn"),
         (["vanilla-red"], "each with a deck; found 1 decks"),
     ],

@@ -23,26 +23,11 @@ from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel import machine
 from mainphase.kernel.effects.turn_editing import part_name
-from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.setup import (
-    add_player,
-    attach_to,
-    fill_schemes,
-    place,
-    place_blank,
-    place_scheme,
-    put_counters_on,
-    set_phased_out,
-    set_sick,
-    set_tapped,
-    start_at,
-)
+from mainphase.kernel.setup import attach_to
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
-from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import (
     DECISION_NAMES,
@@ -57,11 +42,18 @@ from mainphase.kernel.values import (
 )
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.timeline import rules_on
-from mainphase.scenarios.deal import face_named
+from mainphase.scenarios.position import Position, Status
 from mainphase.table.names import card_name
 
 Cards = Sequence[str | CardDef]
 BLANK = CardDef("a blank card", None, CardType.ARTIFACT)
+ZONES = (
+    (Zone.BATTLEFIELD, ""),
+    (Zone.HAND, "_hand"),
+    (Zone.LIBRARY, "_library"),
+    (Zone.GRAVEYARD, "_graveyard"),
+    (Zone.EXILE, "_exile"),
+)
 LIBRARY = 20  # blank cards under what a position puts into a library
 
 __all__ = ["Event", "NotOffered", "Refusal", "Seat", "Table", "opening", "position"]
@@ -94,41 +86,40 @@ def position(
     3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
     `attached={"Fear": "Memnite"}` says what is attached to what.
     """
-    table = _table(players, teams, payment, triggers, rules, seed)
-    g = table.state
+    made = _seated(players, teams, rules, seed)
+    g = made.state
+    assert payment in ("automatic", "manual")
+    assert triggers in ("asked", "automatic")
+    g.automation = Automation(pay=payment == "automatic", triggers=triggers == "automatic")
     left = dict(zones)
-    for name in players:
-        p = table.seat(name).number
-        for zone, suffix in (
-            (Zone.BATTLEFIELD, ""),
-            (Zone.HAND, "_hand"),
-            (Zone.LIBRARY, "_library"),
-            (Zone.GRAVEYARD, "_graveyard"),
-            (Zone.EXILE, "_exile"),
-        ):
-            entries = left.pop(name + suffix, ())
-            assert not isinstance(entries, int), f"{name}{suffix}= takes cards"
-            for entry in entries:
-                _put(g, entry, p, zone)
-        for _ in range(_number(left.pop(f"{name}_blanks", LIBRARY))):
-            place_blank(g, add_card(g.book, BLANK), p)
-        schemes = left.pop(f"{name}_schemes", ())
-        assert not isinstance(schemes, int), f"{name}_schemes= takes schemes"
-        fill_schemes(g, p, [add_card(g.book, find_card(c) if isinstance(c, str) else c) for c in schemes])
-        in_motion = left.pop(f"{name}_in_motion", ())
-        assert not isinstance(in_motion, int), f"{name}_in_motion= takes schemes"
-        for c in in_motion:
-            place_scheme(g, add_card(g.book, find_card(c) if isinstance(c, str) else c), p)
-        g.players[p].life = _number(left.pop(f"{name}_life", 20))
-        poison = _number(left.pop(f"{name}_poison", 0))
+
+    def cards(name: str) -> Cards:
+        entries = left.pop(name, ())
+        assert not isinstance(entries, int), f"{name}= takes cards"
+        return entries
+
+    def number(name: str, usual: int) -> int:
+        value = left.pop(name, usual)
+        assert isinstance(value, int), f"{name}= takes a number"
+        return value
+
+    for p, name in enumerate(players):
+        for zone, suffix in ZONES:
+            for entry in cards(name + suffix):
+                _put(made, entry, p, zone)
+        made.put_blanks(p, number(f"{name}_blanks", LIBRARY))
+        made.put_schemes(p, [_scheme(c) for c in cards(f"{name}_schemes")])
+        for c in cards(f"{name}_in_motion"):
+            made.put_in_motion(p, _scheme(c))
+        g.players[p].life = number(f"{name}_life", 20)
+        poison = number(f"{name}_poison", 0)
         if poison:
             g.players[p].counters["poison"] = poison
     assert not left, f"position() has no place for {', '.join(left)}"
+    table = Table(g)
     for name, to in (attached or {}).items():
-        _attach(table, name, to)
-    if day:
-        g.day_night = {"day": 1, "night": 2}[day]
-    start_at(g, turn, table.seat(active or players[0]).number, step)
+        attach_to(g, table.find(name), table.ref(to))
+    made.begin(turn, table.seat(active or players[0]).number, step, day=day or "neither")
     machine.advance(g)
     return table
 
@@ -144,73 +135,59 @@ def opening(
     rules: str | None = None,
 ) -> Table:
     """A game that is about to start (CR 103), all with the same deck; `first=None` lets a player choose who starts."""
-    table = _table(players, teams, "automatic", "asked", rules, seed)
-    g = table.state
-    for name in players:
+    made = _seated(players, teams, rules, seed)
+    g = made.state
+    g.automation = Automation(pay=True)
+    for p in range(len(players)):
         for entry in deck:
-            _put(g, entry, table.seat(name).number, Zone.LIBRARY)
-    g.push(StartGame(-1 if first is None else table.seat(first).number, mulligans))
+            _put(made, entry, p, Zone.LIBRARY)
+    g.push(StartGame(-1 if first is None else players.index(first), mulligans))
     machine.advance(g)
-    return table
-
-
-def _table(
-    players: Sequence[str], teams: Sequence[Sequence[str]], payment: str, triggers: str, rules: str | None, seed: int
-) -> Table:
-    assert payment in ("automatic", "manual")
-    assert triggers in ("asked", "automatic")
-    g = State(rules_on(rules), Book(), timing_of(rules_on(rules)))
-    g.log = []
-    g.rng = seed
-    g.automation = Automation(pay=payment == "automatic", triggers=triggers == "automatic")
-    group_of: dict[str, int] = {}
-    for name in players:
-        team = next((tuple(t) for t in teams if name in t), (name,))
-        known = next((group_of[mate] for mate in team if mate in group_of), -1)
-        p = add_player(g, name, group=known)
-        group_of[name] = g.players[p].group
     return Table(g)
 
 
-def _number(value: Cards | int) -> int:
-    assert isinstance(value, int)
-    return value
+def _seated(players: Sequence[str], teams: Sequence[Sequence[str]], rules: str | None, seed: int) -> Position:
+    made = Position(rules_on(rules), BLANK)
+    made.state.rng = seed
+    for name in players:
+        made.seat(name, team=next((" and ".join(team) for team in teams if name in team), ""))
+    return made
 
 
-def _attach(table: Table, name: str, to: str) -> None:
-    attach_to(table.state, table.find(name), table.ref(to))
+def _scheme(card: str | CardDef) -> CardDef:
+    return find_card(card) if isinstance(card, str) else card
 
 
-def _put(g: State, entry: str | CardDef, player: int, zone: int) -> None:
+def _put(made: Position, entry: str | CardDef, player: int, zone: int) -> None:
     if isinstance(entry, CardDef):
-        place(g, add_card(g.book, entry), player, zone)
+        made.put(entry, player, zone)
         return
     match = re.fullmatch(r"(?:(\d+) )?(.+?)(?: \(([^()]*)\))?", entry)
     assert match, entry
-    card = add_card(g.book, find_card(match[2], on=g.rules.date))
+    card = find_card(match[2], on=made.state.rules.date)
+    status, protector = _status(match[3] or "")
     for _ in range(int(match[1] or 1)):
-        o = place(g, card, player, zone, face=face_named(g, card, match[2], zone))
-        for said in (match[3] or "").split(", "):
-            if said:
-                _set(g, o, said)
+        o = made.put(card, player, zone, status, face=match[2])
+        if protector:
+            o.chosen["protector"] = [p.name for p in made.state.players].index(protector)
 
 
-def _set(g: State, o: Obj, said: str) -> None:
-    number = re.fullmatch(r"(\d+) (.+)", said)
-    if said == "tapped":
-        set_tapped(g, o)
-    elif said == "sick":
-        set_sick(g, o)
-    elif said == "phased out":
-        set_phased_out(g, o)
-    elif said.startswith("protected by "):
-        o.chosen["protector"] = [p.name for p in g.players].index(said.removeprefix("protected by "))
-    elif number and number[2] == "damage":
-        o.damage = int(number[1])
-    elif number:
-        put_counters_on(g, o, {number[2]: int(number[1])})
-    else:
-        raise AssertionError(f"a position has no meaning for {said!r}")
+def _status(said: str) -> tuple[Status, str]:
+    """What stands in brackets: the permanent's status, and who protects it."""
+    words = [word for word in said.split(", ") if word]
+    counters: dict[str, int] = {}
+    damage, protector = 0, ""
+    for word in words:
+        number = re.fullmatch(r"(\d+) (.+)", word)
+        if word.startswith("protected by "):
+            protector = word.removeprefix("protected by ")
+        elif number and number[2] == "damage":
+            damage = int(number[1])
+        elif number:
+            counters[number[2]] = int(number[1])
+        else:
+            assert word in ("tapped", "sick", "phased out"), f"a position has no meaning for {word!r}"
+    return Status("tapped" in words, "sick" in words, damage, counters, "phased out" in words), protector
 
 
 # --- The table

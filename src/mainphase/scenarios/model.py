@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from mainphase.scenarios.places import Place
+from mainphase.scenarios.position import AS_USUAL, Status
 
 
 @dataclass(frozen=True)
@@ -15,15 +16,10 @@ class Thing:
     line: int
     count: int = 1
     alias: str = ""
-    tapped: bool = False
-    sick: bool = False
-    damage: int = 0
-    counters: dict[str, int] = field(default_factory=dict)
-    phased_out: bool = False
+    status: Status = AS_USUAL
     attached_to: str = ""  # the name of a player, an alias, or a card
     maker: str = ""  # of a token: a card that makes it, where tokens of one name differ
     protector: str = ""  # of a battle: the player who protects it
-    face_down: bool = False
 
 
 @dataclass(frozen=True)

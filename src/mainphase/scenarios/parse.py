@@ -18,6 +18,7 @@ from mainphase.scenarios.model import Scenario, Seat, Start, Thing
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_play import parse_entry
 from mainphase.scenarios.places import BETWEEN_TURNS, PLACES, place_name
+from mainphase.scenarios.position import Status
 from mainphase.scenarios.reader import CARD_KEYS, Reader, strip_count
 from mainphase.scenarios.tree import described, line_of
 from mainphase.scenarios.vocabulary import KEYWORDS, token_makers, token_named
@@ -305,7 +306,8 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         r.fail(node, f"`card:` is missing: which card stands in `{zone}`? found {described(node)}")
     if alias and count != 1:
         r.fail(node, f"`as: {alias}` names one card, and these are {count}")
-    thing = Thing(name, line, count, alias, tapped, sick, damage, counters, phased, host, maker, protector, down)
+    status = Status(tapped, sick, damage, counters, phased, down)
+    thing = Thing(name, line, count, alias, status, host, maker, protector)
     check_token(r, node, thing)
     return thing
 
