@@ -17,6 +17,6 @@ def compiled_sources(root: Path = ROOT) -> list[str]:
 
 
 def module_name(source: str) -> str:
-    """`src/mainphase/kernel/state.py` is `mainphase.kernel.state.state`; a package's `__init__.py` is the package."""
+    """`src/mainphase/kernel/machine.py` is `mainphase.kernel.machine`; a package's `__init__.py` is the package."""
     parts = source.removeprefix("src/").removesuffix(".py").split("/")
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

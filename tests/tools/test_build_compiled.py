@@ -39,7 +39,7 @@ def test_a_package_init_is_not_compiled(project: Path) -> None:
 
 
 def test_module_names() -> None:
-    assert module_name("src/mainphase/kernel/state.py") == "mainphase.kernel.state.state"
+    assert module_name("src/mainphase/kernel/state/state.py") == "mainphase.kernel.state.state"
     assert module_name("src/mainphase/kernel/__init__.py") == "mainphase.kernel"
 
 
