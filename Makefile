@@ -1,7 +1,7 @@
 # mainphase: `make run` plays a game, `make test` checks everything. Both set up what they need in .venv.
 
-# What `make run` plays; without decks, two that the rules of the date know. Under today's an extra turn, phasing, a Saga,
-# a tax on attacks and several combat phases come up.
+# What `make run` plays: by default two decks that the rules of the date know. Under today's rules you see an extra turn,
+# phasing, a Saga, a tax on attacks and several combat phases.
 DECK_A ?=
 DECK_B ?=
 SEED   ?= 1
@@ -24,17 +24,17 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 
 help:
 	@echo 'make run        play one game between two bots and print the annotated transcript'
-	@echo 'make test       lint, types, and every test: compiled, interpreted, or both (needs a C compiler)'
-	@echo '                FULL=1 runs all of them in both builds; PYTEST="-k undo" runs those'
-	@echo 'make test-deep  all of them in both builds, and those that take long: every decision undone, cloned, replayed'
-	@echo 'make bench      whole games and decisions per second, interpreted and compiled'
+	@echo 'make test       check format, lint and types, and run the tests, compiled and interpreted (needs a C compiler)'
+	@echo '                FULL=1 runs every test in both builds; PYTEST="-k undo" is passed on to pytest'
+	@echo 'make test-deep  run every test in both builds, and the ones that take minutes or more'
+	@echo 'make bench      measure whole games and decisions per second, interpreted and compiled'
 	@echo 'make fmt        format the code'
 	@echo 'make docs       build the documentation into site/'
-	@echo 'make coverage   write tests/rules/COVERAGE.md anew'
-	@echo 'make dates      write docs/dates.md anew'
-	@echo 'make seeds      write docs/seeds.md anew'
+	@echo 'make coverage   regenerate tests/rules/COVERAGE.md'
+	@echo 'make dates      regenerate docs/dates.md'
+	@echo 'make seeds      regenerate docs/seeds.md'
 	@echo 'make wheel      build a compiled wheel into dist/'
-	@echo 'make clean      remove everything that was made'
+	@echo 'make clean      remove everything that make has built'
 
 # -- setting up -------------------------------------------------------------------------------------------------------
 

@@ -1,12 +1,12 @@
 """Builds mainphase with its kernel compiled, in an environment of its own, and prints that environment's python.
 
-Nothing is compiled in place: a stale extension beside an edited source would silently shadow it. Everything is under
-.build/VARIANT/, in two steps that are cached apart:
+Nothing is compiled in place: a stale extension beside an edited source would silently shadow it. Everything is built
+under .build/VARIANT/, in two steps with a cache each:
 
     ext-HASH/   the extension modules, keyed by the compiled sources, whatever they import, and the build settings
     env-HASH/   an environment with a wheel made of those extensions and of the rest of the package as it is now
 
-So an edit to an interpreted file costs a wheel (seconds), and only an edit to what is compiled costs a compilation.
+So an edit to an interpreted file costs seconds (a wheel); only an edit to a compiled one costs a compilation.
 The environment holds mainphase alone; third-party packages come from the environment that runs this script, whose own
 editable mainphase stays invisible there (path files are not followed from a path file).
 """
@@ -257,8 +257,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Build mainphase with its kernel compiled; print the python to use.")
     parser.add_argument("--for", dest="variant", choices=sorted(VARIANTS), required=True, help="tests: quick to build")
     parser.add_argument("--root", type=Path, default=ROOT, help="the project (default: the one this script is in)")
-    parser.add_argument("--cached-only", action="store_true", help="never compile; status 3 when that were needed")
-    parser.add_argument("--wheel", type=Path, metavar="DIR", help="also put the wheel into DIR")
+    parser.add_argument(
+        "--cached-only", action="store_true", help="never compile; exit with status 3 if that would be needed"
+    )
+    parser.add_argument("--wheel", type=Path, metavar="DIR", help="also copy the wheel to DIR")
     options = parser.parse_args(arguments)
     environment = build(options.root.resolve(), VARIANTS[options.variant], cached_only=options.cached_only)
     if environment is None:

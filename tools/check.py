@@ -1,8 +1,8 @@
-"""All checks, in an order in which the quick ones fail first: what `make test` and `make test-deep` run.
+"""All the checks that `make test` and `make test-deep` run, the quick ones first.
 
-The kernel is compiled in the background while the types are checked and the interpreted tests run; what the
-compiler says is shown when its turn comes. The first failure ends the run. Each of the two runs of the tests has its
-share (tools/shares.py); whatever one of them left out must have run in the other.
+The kernel is compiled in the background while types are checked and the interpreted tests run; the compiler's output
+is shown when its turn comes. The first failure ends the run. Each of the two runs of the tests has its share
+(tools/shares.py), and whatever one of them leaves out must run in the other.
 """
 
 from __future__ import annotations
@@ -60,10 +60,7 @@ def account(ledgers: dict[str, Ledger], *, full: bool) -> None:
     # In a full run the compiled build may have the deep tests as well.
     alone = set() if full else known[INTERPRETED] ^ known[COMPILED]
     if alone:
-        raise SystemExit(
-            f"\nfailed: {len(alone)} tests are in one run only, neither run nor left out in the other"
-            + listed(sorted(alone))
-        )
+        raise SystemExit(f"\nfailed: {len(alone)} tests appear in only one of the two runs" + listed(sorted(alone)))
     if missing := unrun(ledgers.values()):
         raise SystemExit(
             f"\nfailed: {len(missing)} tests were left to the other run, which did not run them" + listed(missing)
@@ -89,8 +86,10 @@ def start_compiling(log: Path) -> subprocess.Popen[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--full", action="store_true", help="every test in both builds")
-    parser.add_argument("--deep", action="store_true", help="that, and the tests that take minutes or more, compiled")
+    parser.add_argument("--full", action="store_true", help="run every test in both builds")
+    parser.add_argument(
+        "--deep", action="store_true", help="do that, and also run the tests that take minutes or more, compiled"
+    )
     parser.add_argument("pytest", nargs="*", help="arguments for pytest")
     options = parser.parse_args()
     full = options.full or options.deep

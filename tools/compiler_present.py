@@ -1,4 +1,4 @@
-"""Says at once, and in words that help, that there is no C compiler or no Python headers."""
+"""Reports at once, with advice, that the C compiler or the Python headers are missing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ADVICE = """\
   Fedora:          dnf install gcc python3-devel
   Alpine:          apk add gcc musl-dev python3-dev
   macOS:           xcode-select --install
-The tests need them: they run once interpreted and once with the kernel compiled. Playing does not."""
+The tests need them, because they run once interpreted and once with the kernel compiled. Playing does not."""
 
 
 def what_is_missing() -> str | None:

@@ -1,5 +1,6 @@
-"""Writes docs/dates.md from the timeline, the turn plans, the cards' earlier wordings and the changes that are not
-dated: what is different under the rules of which date.
+"""Writes docs/dates.md: what is different under the rules of which date.
+
+It reads the timeline, the turn plans, the cards' earlier wordings and the changes that are not dated.
 
 python tools/dates_page.py [--check]
 """
@@ -134,7 +135,7 @@ def page() -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="change nothing; say whether the page is current")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is stale")
     options = parser.parse_args(arguments)
     if options.check:
         current = PAGE.exists() and PAGE.read_text(encoding="utf-8") == page()

@@ -2,8 +2,8 @@
 
     python tools/follow_rule.py 508.1d --texts ../shared/rules [--concept attack_requirement] [--from 2009-05-01]
 
-Prints lines for `rules/numbering.tsv`. From text to text the rule is the one whose words are most alike, with its own
-section preferred; where nothing is alike enough it stops and says so. What it prints is a proposal: the audit
+Prints lines for `rules/numbering.tsv`. In each text it looks for the rule whose words are most alike, first in the same
+section, and stops where nothing is alike enough. What it prints is a proposal: the audit
 (`tests/rules/test_numbering_audit.py`) and a person decide.
 """
 
@@ -97,7 +97,7 @@ def follow(number: str, names: list[tuple[str, str]], folder: Path) -> list[tupl
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("number", help="the rule's number in the newest text looked at")
+    parser.add_argument("number", help="the rule's number in the newest of the texts")
     parser.add_argument("--texts", type=Path, required=True, help="the folder of dated texts, YYYY-MM-DD.txt")
     parser.add_argument("--concept", default="", help="the concept's name, for the printed lines")
     parser.add_argument("--from", dest="newest", default="9999", help="begin with the text of this day")

@@ -1,13 +1,15 @@
-"""Writes tests/rules/COVERAGE.md: for each rule of the claimed sections, what tests it, or why nothing does.
+"""Writes tests/rules/COVERAGE.md: for each rule of the claimed sections, which test exercises it, or why none does.
 
-A test exercises a rule when
-  * its name says so: `test_508_1d_requirements_are_maximised`; several may follow each other (`test_508_1d_509_1c_…`);
-  * it, or its class, is marked: `@pytest.mark.rule("508.1d", "703.4i")`;
-  * it is a scenario under tests/scenarios that says so: `tests: ["508.1d"]`.
-What is marked skip or xfail exercises nothing, nor do tests of older rules (tests/dates, tests/seeds), whose numbers
-are other ones.
-Reasons stand in tests/rules/untested.tsv: a rule, a tab, the reason.
-A reason for `509.1` also covers those of 509.1a, 509.1b … that are neither tested nor have one of their own.
+A test exercises a rule if
+  * its name begins with the rule's number: `test_508_1d_requirements_are_maximised`, or with several
+    (`test_508_1d_509_1c_…`);
+  * it, or its class, is marked with it: `@pytest.mark.rule("508.1d", "703.4i")`;
+  * it is a scenario under tests/scenarios that lists it: `tests: ["508.1d"]`.
+Tests marked skip or xfail do not count. Nor do tests of older rules (tests/dates, tests/seeds): their numbers are those
+of other days.
+
+tests/rules/untested.tsv gives the reasons, one to a line: a rule, a tab, the reason. A reason for `509.1` also covers
+509.1a, 509.1b and so on, unless they are tested or have a reason of their own.
 """
 
 from __future__ import annotations
@@ -203,7 +205,7 @@ def stale(root: Path, coverage: Coverage) -> bool:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=Path, default=ROOT, help="the project (default: the one this script is in)")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail when it is stale")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if it is stale")
     options = parser.parse_args(arguments)
     coverage = collect(options.root)
     problems = list(coverage.problems)

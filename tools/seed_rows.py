@@ -16,8 +16,8 @@ without a statement) and `rows`. A row has
   * `scenario`: the file under `examples/documents` in which its reader sees it, or several, under rules of the
     document's days; or `no_scenario`: why there is nothing that a scenario could show. In the documents of `SHOWN` each
     row has one or the other;
-  * `correction`: what is right on the document's day; there must be one if the statement is not right on it, and only
-    then. `note`: a remark on a statement that is right.
+  * `correction`: what is right on the document's day; there is one exactly if the statement is not right on
+    that day. `note`: a remark on a statement that is right.
 """
 
 from __future__ import annotations

@@ -154,7 +154,7 @@ def page(every: list[Document], points: list[Contradiction]) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="change nothing; say whether the page is current")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is stale")
     options = parser.parse_args(arguments)
     try:
         every = documents()

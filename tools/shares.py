@@ -1,15 +1,15 @@
-"""Which tests `make test` runs where, and that none is left out of both of its runs.
+"""Decides which tests `make test` runs where, and makes sure that each runs somewhere.
 
-`make test` runs the tests twice: interpreted, and with the kernel compiled. Both builds are the same source, so most of
-the second run would only say again what the first has said. Each run has its share:
+`make test` runs the tests twice: interpreted, and with the kernel compiled. Both builds come from the same source, so
+most of the second run would only repeat the first. Each run has its share:
 
-  * What is about the kernel runs compiled, all of it, and a third of it interpreted: always the same third, chosen by
-    a checksum of the test's name, so that a failure comes again and two runs can be compared.
-  * What is about the rest of the project (`WHOLE`) runs whole in both: that part is not compiled, but calls the kernel.
-  * What only reads sources, data and texts (`ONCE`) runs interpreted: nothing in it depends on the build.
+  * Tests of the kernel all run compiled. A third of them also runs interpreted: always the same third, chosen by a
+    checksum of the test's name, so that a failure comes again and two runs can be compared.
+  * Tests of the rest of the project (`WHOLE`) all run in both builds: that part is not compiled, but calls the kernel.
+  * Tests that only read sources, data and texts (`ONCE`) run interpreted: nothing in them depends on the build.
 
-`make test FULL=1` and `make test-deep` run everything in both, and so does pytest by itself: without MAINPHASE_SHARE it
-runs what it is asked for. Each run of `make test` keeps a ledger of what it ran and what it left to the other, and
+`make test FULL=1` and `make test-deep` run everything in both builds. Pytest by itself, without MAINPHASE_SHARE, runs
+whatever it is asked for. Each run of `make test` keeps a ledger of what it ran and what it left to the other, and
 tools/check.py fails unless every test that one left out ran in the other.
 """
 

@@ -25,8 +25,8 @@ Alice has priority in her first main phase, and a hand of lands and bolts.
 '116.2a'
 >>> print(game.why_not("play Mountain"))
 Alice cannot play Mountain now: they have already played a land this turn (305.2a).
->>> print(game.why_not("cast Lightning Bolt targeting Mountain"))
-Alice cannot target Mountain with Lightning Bolt now: Mountain is no legal target for it; it needs any target (115.1).
+>>> print(game.why_not("cast Lightning Bolt targeting Mountain").text)
+Alice cannot target Mountain with Lightning Bolt now: Mountain is not a legal target for it; it needs any target
 >>> events = game.apply("cast Lightning Bolt targeting Bob")
 >>> print(next(event for event in events if event.name == "damage dealt"))
 Lightning Bolt deals 3 damage to Bob (120.2)

@@ -1,6 +1,6 @@
 """The exceptions of mainphase. Every message says what is wrong, where, and what would be right.
 
-All derive from `MainphaseError`, which is a `ValueError`: what is wrong is always something that was given to us.
+All derive from `MainphaseError`, which is a `ValueError`: the fault is always in what was given to mainphase.
 """
 
 import difflib
@@ -63,7 +63,7 @@ class UnknownCardError(CardError):
 
 
 class TooNewError(CardError):
-    """Cards that have what the rules of a date do not know: all of them at once, each with its reason."""
+    """Cards with something that the rules of a date do not know: all of them at once, each with its reason."""
 
     def __init__(self, reasons: Sequence[str], *, where: str = "") -> None:
         self.reasons = tuple(reasons)
@@ -96,7 +96,7 @@ class NotationError(MainphaseError):
 
 
 class IllegalOption(MainphaseError):
-    """An answer that is not among the options of the decision. `rule` is the rule that forbids it, when one does."""
+    """An answer that is not among the options of the decision. `rule` is the rule that forbids it, if there is one."""
 
     def __init__(self, message: str, *, rule: str = "", where: str = "") -> None:
         self.rule = rule
@@ -104,4 +104,4 @@ class IllegalOption(MainphaseError):
 
 
 class GameOver(MainphaseError):
-    """Something was asked of a game that has ended."""
+    """A game that is over was asked to go on."""

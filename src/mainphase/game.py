@@ -394,7 +394,7 @@ class Game:
                 answers.append(index)
             wishes.finish(self.state)
             if not answers:
-                raise IllegalOption(f"{text!r} answers nothing that is asked now")
+                raise IllegalOption(f"{text!r} does not answer what is asked now")
         except (IllegalOption, NotationError) as error:
             if backup is not None:
                 self._go_back(backup, chances)
@@ -419,7 +419,7 @@ class Game:
         """Takes back the last calls of `apply` (and `play` and `concede`). The very hash is restored."""
         history = self._need_history("undo")
         if not 0 <= times <= len(history.calls):
-            raise OptionError(f"there are {len(history.calls)} moves to take back; {times} asked for")
+            raise OptionError(f"cannot take back {times} moves; there are {len(history.calls)}")
         keep = len(history.calls) - times
         if times == 0:
             return
@@ -457,14 +457,14 @@ class Game:
         return twin
 
     def resample(self, player: str, seed: int = 0) -> Game:
-        """A game as it could be for all that this player knows: what is hidden from them is dealt anew (libraries, the
+        """A game as it could be for all that this player knows: what is hidden from them is dealt again (libraries, the
         others' hands), and the generator is seeded. It does not depend on what the hidden cards really are."""
         state = flat.clone_state(self.state)
         resample(state, self.seat(player), seed)
         twin = self._twin(state, None)
         if self._history is not None:
             twin._history = History()
-            twin.decks = {}  # it is no game that was played from decks: it has no record
+            twin.decks = {}  # it was not played from decks, so it has no record
             state.chances = twin._history.chances
             twin._history.begin(state)
         return twin
@@ -473,9 +473,9 @@ class Game:
         """At any time (104.3a)."""
         seat = self.seat(player)
         if self.state.over:
-            raise GameOver("the game is over already")
+            raise GameOver("the game is already over")
         if self.state.players[seat].left:
-            raise OptionError(f"{player} has left the game")
+            raise OptionError(f"{player} has already left the game")
         automation, mark = self.state.automation, len(self.events)
         play(self.state, -1 - seat)
         if self._history is not None:

@@ -17,7 +17,7 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     """The game that a record tells, as it ended; it can be taken back and played on. No generator decides anything:
     the record's random results do.
 
-    Refused if a card is defined otherwise than it was then, naming all such cards.
+    A record with a card that has been defined differently since is refused, by the names of all such cards.
     """
     told = parse_record(record, source) if isinstance(record, str) else record
     try:
@@ -52,7 +52,9 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     if told.ends is not None:
         game.automation = told.ends
     if script:
-        raise RecordError(f"{len(script)} random results are left over: decisions are missing", where=where(source))
+        raise RecordError(
+            f"{len(script)} random results are left over, so decisions must be missing", where=where(source)
+        )
     game.state.script = None
     return game
 
@@ -69,8 +71,8 @@ def check_cards(told: Record, source: str) -> None:
             continue
         if fingerprint(card) != mark:
             changed.append(name)
-    complain(unknown, "not supported here", told, source)
-    complain(changed, "defined otherwise than when the game was played", told, source)
+    complain(unknown, "not supported in this version", told, source)
+    complain(changed, "defined differently since the game was played", told, source)
 
 
 def complain(names: Iterable[str], what: str, told: Record, source: str) -> None:

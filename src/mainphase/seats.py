@@ -22,7 +22,7 @@ def archenemy_of(decks: Mapping[str, Deck]) -> str:
     found = [name for name, deck in decks.items() if deck.schemes]
     if len(found) != 1:
         raise OptionError(
-            f"an Archenemy game has one player with a scheme deck (a section Schemes of the deck list), who is the "
+            f"an Archenemy game has exactly one player with a scheme deck (the section Schemes of a deck list): the "
             f"archenemy (904.2a, 904.3); found {', '.join(found) or 'none'}"
         )
     return found[0]
@@ -51,7 +51,9 @@ def seat_players(state: State, decks: Mapping[str, Deck], variant: str) -> None:
     archenemy = archenemy_of(decks) if variant == ARCHENEMY else ""
     for name, deck in decks.items():
         if deck.schemes and variant != ARCHENEMY:
-            raise OptionError(f"{name}'s deck has a scheme deck, which only the variant archenemy has; found {variant}")
+            raise OptionError(
+                f"{name} has a scheme deck, which only the variant archenemy uses; this game is a {variant}"
+            )
         player = add_player(state, name, ARCHENEMY_LIFE if name == archenemy else 20)
         fill_library(
             state, player, [(count, add_card(state.book, card)) for count, card in deck.counted(state.rules.date)]

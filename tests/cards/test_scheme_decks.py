@@ -58,7 +58,7 @@ def test_314_3_schemes_have_no_subtypes_and_no_cost() -> None:
 
 
 def test_a_scheme_deck_belongs_to_no_other_variant() -> None:
-    with pytest.raises(OptionError, match="Nicol's deck has a scheme deck, which only the variant archenemy has"):
+    with pytest.raises(OptionError, match="Nicol has a scheme deck, which only the variant archenemy uses"):
         mp.Game.new(DECKS)
 
 

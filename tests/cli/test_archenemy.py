@@ -25,7 +25,7 @@ def test_decks_may_be_given(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "says"),
     [
         (["vanilla-red", "vanilla-green", "--variant", "archenemy"], "found none"),
-        (["archenemy", "vanilla-green"], "which only the variant archenemy has"),
+        (["archenemy", "vanilla-green"], "which only the variant archenemy uses"),
         (
             ["--variant", "archenemy", "--rules", "2009-07-11"],
             "do not have the variant archenemy yet; it came on 2010-06-18",

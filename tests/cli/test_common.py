@@ -48,7 +48,7 @@ def test_a_wrong_command_line_is_bad_input(mainphase: Run, arguments: tuple[str,
 def test_an_error_of_ours_is_one_message_on_standard_error(mainphase: Run) -> None:
     ran = mainphase("watch", "red-burn", "red-burn", "--verbosity", "loud")
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err == "error: there is no verbosity 'loud' (nearest: quiet); there are quiet, normal, judge\n"
+    assert ran.err == "error: there is no verbosity 'loud' (nearest: quiet); choose from quiet, normal, judge\n"
 
 
 def test_a_fault_of_ours_is_not_hidden(mainphase: Run, monkeypatch: pytest.MonkeyPatch) -> None:

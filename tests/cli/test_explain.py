@@ -82,7 +82,7 @@ def test_a_rule_number_is_explained_by_the_numbering_of_the_date(mainphase: Run)
         "  main triggers; today 500.6",
         "Today 505.4 is about: lore",
     ]
-    assert "  mana burn; today no rule" in mainphase("explain", "300.3", "--rules", "alara").out.splitlines()
+    assert "  mana burn; no rule today" in mainphase("explain", "300.3", "--rules", "alara").out.splitlines()
     assert mainphase("explain", "mana", "burn", "--rules", "fifth").out.startswith("Mana Burn under the rules of 1997")
 
 
@@ -97,7 +97,7 @@ def test_a_scenario_is_explained_under_another_date(mainphase: Run, scenario: Pa
     ("said", "complaint"),
     [
         (["Howlng Mine"], "did you mean Howling Mine?"),
-        (["599.9", "--rules", "m10"], "nothing that is cited here has the number 599.9 under the rules of 2009-07-11"),
+        (["599.9", "--rules", "m10"], "mainphase cites nothing as 599.9 under the rules of 2009-07-11"),
         (["Shock", "--rules", "1990-01-01"], "the dates run from 1997-03-24"),
         (["Shock", "--rules", "sixt"], "nearest: sixth"),
     ],
@@ -121,8 +121,8 @@ def test_a_deck_is_checked_for_a_date(mainphase: Run, tmp_path: Path) -> None:
     assert then.status == 0
     assert then.out.splitlines() == [
         f"playable  {deck} (1997-03-24): 60 cards, 2 in the sideboard",
-        "  Howling Mine reads otherwise than today",
-        "  Winter Orb reads otherwise than today",
+        "  Howling Mine reads differently today",
+        "  Winter Orb reads differently today",
     ]
     assert mainphase("check", deck).out.splitlines() == [f"playable  {deck} (2026-04-17): 60 cards, 2 in the sideboard"]
     assert mainphase("check", "red-burn").out.startswith("playable  red-burn")

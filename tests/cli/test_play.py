@@ -60,15 +60,15 @@ def test_an_empty_line_passes_where_one_can_pass(sit_down: Type) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("17", "there is no option 17; they go from 0 to 1"),
+        ("17", "there is no option 17; the options go from 0 to 1"),
         ("-1", "there is no option -1"),
         ("dance", "'dance' is not possible now"),
         ("why", "why what?"),
         ("look", "look at what?"),
-        ("look Black Lotus", "you see no 'Black Lotus'"),
+        ("look Black Lotus", "you do not see a card called 'Black Lotus'"),
         ("stop", "stop what?"),
         ("stop lunch", "there is no step 'lunch' to stop at"),
-        ("undo", "you have not decided anything yet"),
+        ("undo", "you have not made a decision yet"),
     ],
 )
 def test_what_cannot_be_done_is_said_and_asked_again(sit_down: Type, typed: str, said: str) -> None:
@@ -97,7 +97,7 @@ def test_undo_goes_back_to_her_last_decision(sit_down: Type) -> None:
 def test_undo_goes_back_over_what_the_opponent_did(sit_down: Type) -> None:
     ran = sit_down("keep", "play Mountain", "stop all", "", "", "", "undo", "undo", "undo", "undo", "undo", "quit")
     assert ran.out.count("taken back") >= 4
-    assert ran.out.rstrip().endswith("You leave the table; the game is not finished.")
+    assert ran.out.rstrip().endswith("You leave the table before the game is over.")
 
 
 def test_look_says_what_a_card_does(sit_down: Type) -> None:

@@ -46,7 +46,7 @@ def test_who_begins_can_be_said(mainphase: Run) -> None:
 def test_a_game_cut_at_the_limit_says_so(mainphase: Run) -> None:
     ran = mainphase(*GAME, "--max-turns", "2")
     assert ran.status == 0
-    assert "stopped after 2 turns: nobody has won yet" in ran.err
+    assert "stopped after 2 turns, and nobody has won yet" in ran.err
     assert "== Turn 2" in ran.out
 
 
@@ -91,7 +91,7 @@ def test_a_record_that_is_not_there_or_no_record(mainphase: Run, tmp_path: Path)
     (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00\x01\x9c")
     noise = mainphase("replay", tmp_path / "bytes")
     assert noise.status == 2
-    assert "this is no text in UTF-8" in noise.err
+    assert "this is not a record: it is not text in UTF-8" in noise.err
 
 
 def test_a_corrupted_record_is_refused_with_the_line(mainphase: Run, tmp_path: Path) -> None:

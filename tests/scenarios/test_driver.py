@@ -77,7 +77,7 @@ def test_a_pick_of_too_much_is_told_what_could_be_picked() -> None:
         "",
         f"play:\n  - {{Alice: activate Bazaar of Baghdad}}\n  - resolve: all\n  - {{Alice: choose, {pick}}}\n",
     )
-    assert "can't be chosen as well; the choices were" in found(result)
+    assert "cannot also be chosen; the choices were" in found(result)
 
 
 def test_an_order_names_what_is_ordered_and_nothing_else() -> None:

@@ -31,7 +31,7 @@ MALFORMED = [
     ("players: {A: {}, B: {}}\n", "file.yaml:1: `scenario:` is missing"),
     ("scenario: x\nplayers: {Alice: {}}\n", "file.yaml:2: a game has two or more players; found 1"),
     ("scenario: x\nplayers: {Alice: {}, expect: {}}\n", "file.yaml:2: a player can't be called 'expect'"),
-    ("scenario: x\nplayers:\n  Alice: {}\n  Alice: {}\n", "file.yaml:4: 'Alice' stands twice"),
+    ("scenario: x\nplayers:\n  Alice: {}\n  Alice: {}\n", "file.yaml:4: 'Alice' is given twice"),
     ("scenario: x\nplayers:\n  Alice: {}\n  Bob: {lief: 3}\n", "file.yaml:4: key of player Bob 'lief' is not known (did you mean 'life'?)"),
     ("scenario: x\nplayers:\n  Alice: {}\n  Bob: {life: many}\n", "file.yaml:4: `life` is a whole number; found 'many'"),
     ("scenario: x\nplayers: {A: {}, B: {}\n", "file.yaml:3: this is not YAML"),
@@ -39,7 +39,7 @@ MALFORMED = [
     (PLAYERS + "rules: 2011-13-40\n", "file.yaml:5: unknown rules '2011-13-40'"),
     (PLAYERS + "rules: inistrad\n", "file.yaml:5: unknown rules 'inistrad'"),
     (PLAYERS + "rules: [current, current]\n", "file.yaml:5: current stands for"),
-    (PLAYERS + "variant: planechase\n", "file.yaml:5: the variant planechase is not played: Planechase (901)"),
+    (PLAYERS + "variant: planechase\n", "file.yaml:5: the variant planechase is not supported: Planechase (901)"),
     (PLAYERS + "variant: solitaire\n", "file.yaml:5: variant 'solitaire' is not known"),
     (PLAYERS + "seed: -1\n", "file.yaml:5: `seed` is at least 0; found -1"),
     (PLAYERS + "start: {step: upkepe}\n", "file.yaml:5: place 'upkepe' is not known (did you mean 'upkeep'?)"),
@@ -54,33 +54,33 @@ MALFORMED = [
     (PLAYERS + "play:\n  - {Alice: attack Bob}\n", "file.yaml:6: `attack` stands alone"),
     (PLAYERS + "play:\n  - {Alice: cast Giant Growth, target: [Forest]}\n", "file.yaml:6: key for `cast` 'target' is not known (did you mean 'targets'?)"),
     (PLAYERS + "play:\n  - {Alice: choose}\n", "file.yaml:6: `choose` needs `pick:`"),
-    (PLAYERS + "play:\n  - {Alice: pass, illegal: 305.2}\n", 'file.yaml:6: the rule under `illegal` is quoted, "305.2"'),
+    (PLAYERS + "play:\n  - {Alice: pass, illegal: 305.2}\n", 'file.yaml:6: the rule under `illegal` needs quotation marks, "305.2"'),
     (PLAYERS + "play:\n  - {Alice: pass, illegal: []}\n", "file.yaml:6: `illegal` is a rule, a list of rules, or true"),
-    (PLAYERS + "play:\n  - {Alice: pass, at: teatime}\n", "file.yaml:6: 'teatime' is no place in a turn"),
+    (PLAYERS + "play:\n  - {Alice: pass, at: teatime}\n", "file.yaml:6: 'teatime' is not a place in a turn"),
     (PLAYERS + "play:\n  - resolve: some\n", "file.yaml:6: `resolve` is `all` or how many objects"),
     (PLAYERS + "play:\n  - Alice: cast Circle of Protection: Red\n", "file.yaml:6: this is not YAML"),
     (PLAYERS + "expect: {lief: {Bob: 3}}\n", "file.yaml:5: expectation 'lief' is not known (did you mean 'life'?)"),
     (PLAYERS + "expect: {life: {Carol: 3}}\n", "file.yaml:5: player 'Carol' is not known"),
-    (PLAYERS + "expect: {events: [{event: draw, rule: 504.1}]}\n", 'file.yaml:5: `rule` is quoted, "504.1"'),
+    (PLAYERS + "expect: {events: [{event: draw, rule: 504.1}]}\n", 'file.yaml:5: `rule` needs quotation marks, "504.1"'),
     (PLAYERS + "expect: {events: [drew]}\n", "file.yaml:5: event 'drew' is not known (did you mean 'draw'?)"),
     (PLAYERS + "expect: {pt: {Grizzly Bears: big}}\n", "file.yaml:5: power and toughness are written 5/5; found 'big'"),
     (PLAYERS + "expect: {hand: {Bob: few}}\n", "file.yaml:5: `hand` of Bob is a list of names or a count; found 'few'"),
     (PLAYERS + "expect: {mana: {Bob: green}}\n", 'file.yaml:5: mana is written "{R}{R}"'),
     (PLAYERS + "expect: {keywords: {Grizzly Bears: flyign}}\n", "file.yaml:5: keyword 'flyign' is not known (did you mean 'flying'?)"),
-    (PLAYERS + "expect: {types: {Grizzly Bears: [Creture]}}\n", "file.yaml:5: 'Creture' is no card type, supertype or subtype; nearest: Creature"),
+    (PLAYERS + "expect: {types: {Grizzly Bears: [Creture]}}\n", "file.yaml:5: 'Creture' is not a card type, supertype or subtype; nearest: Creature"),
     (PLAYERS + "expect: {colors: {Grizzly Bears: gren}}\n", "file.yaml:5: color 'gren' is not known (did you mean 'green'?)"),
-    (PLAYERS + "expect: {colors: {Grizzly Bears: [green, colorless]}}\n", "file.yaml:5: what is colorless has no colors besides"),
+    (PLAYERS + "expect: {colors: {Grizzly Bears: [green, colorless]}}\n", "file.yaml:5: something colorless has no colors"),
     (PLAYERS + "expect: {damage: {Grizzly Bears: some}}\n", "file.yaml:5: the damage on Grizzly Bears is a whole number; found 'some'"),
     (PLAYERS + "expect: {attached: {Grizzly Bears: [Bob]}}\n", "file.yaml:5: what Grizzly Bears is attached to is text; found a list"),
     (PLAYERS + "expect: {attacking: {Grizzly Bears: [Bob]}}\n", "file.yaml:5: what Grizzly Bears is attacking is one name; found a list"),
     (PLAYERS + "expect: {blocking: {Grizzly Bears: []}}\n", "file.yaml:5: what Grizzly Bears is blocking is one name or more"),
     (PLAYERS + "expect: {day: dusk}\n", "file.yaml:5: `day` 'dusk' is not known"),
-    (PLAYERS + "tests: [500.10]\n", 'file.yaml:5: a rule under `tests` is quoted, "500.10"'),
+    (PLAYERS + "tests: [500.10]\n", 'file.yaml:5: a rule under `tests` needs quotation marks, "500.10"'),
     ("scenario: x\nplayers:\n  Alice: {hand: [{card: Forest, tapped: true}]}\n  Bob: {}\n", "file.yaml:3: `tapped` belongs to a permanent"),
-    ("scenario: x\nplayers:\n  Alice: {battlefield: [{card: Forest, as: a}, {card: Forest, as: a}]}\n  Bob: {}\n", "file.yaml:3: `as: a` stands twice"),
+    ("scenario: x\nplayers:\n  Alice: {battlefield: [{card: Forest, as: a}, {card: Forest, as: a}]}\n  Bob: {}\n", "file.yaml:3: `as: a` is given twice"),
     ("scenario: x\nplayers:\n  Alice: {battlefield: [{card: 2 Forest, as: a}]}\n  Bob: {}\n", "file.yaml:3: `as: a` names one card"),
-    ("scenario: x\nplayers:\n  Alice: {hand: [Isamaru, Hound of Konda]}\n  Bob: {}\n", 'file.yaml:3: a name with a comma is quoted in `hand`: "Isamaru, Hound of Konda"'),
-    ("scenario: x\nplayers:\n  Alice:\n    hand:\n      - Circle of Protection: Red\n  Bob: {}\n", 'file.yaml:5: a name with a colon is quoted in `hand`: "Circle of Protection: Red"'),
+    ("scenario: x\nplayers:\n  Alice: {hand: [Isamaru, Hound of Konda]}\n  Bob: {}\n", 'file.yaml:3: put quotation marks around a name with a comma in `hand`: "Isamaru, Hound of Konda"'),
+    ("scenario: x\nplayers:\n  Alice:\n    hand:\n      - Circle of Protection: Red\n  Bob: {}\n", 'file.yaml:5: put quotation marks around a name with a colon in `hand`: "Circle of Protection: Red"'),
 ]  # fmt: skip
 
 
@@ -101,9 +101,9 @@ def test_a_file_in_which_nothing_is_expected_is_malformed(tmp_path: Path, consol
     for rest in ("", "expect: {}\n", "play:\n  - {Alice: pass}\n"):
         file.write_text(PLAYERS + rest, encoding="utf-8")
         assert check_files([file], console) == 2
-        assert "nothing is expected here" in told(console)
+        assert "this scenario expects nothing" in told(console)
         assert "0 of 1 hold" in told(console)
-        with pytest.raises(ScenarioError, match=r"a\.yaml: nothing is expected here"):
+        with pytest.raises(ScenarioError, match=r"a\.yaml: this scenario expects nothing"):
             check([file])
         assert explain_file(file, console) == 0  # what happens can be told all the same
     for rest in ("expect: {life: {Bob: 20}}\n", "play:\n  - {Bob: pass, illegal: true}\n"):
@@ -225,7 +225,7 @@ def test_what_is_expected_under_one_date_only() -> None:
     for said, why in (
         (("m10]", "eighth]"), "is not played under the rules of 2009-07-11"),
         (("alara: {life", "alada: {life"), "unknown rules 'alada'"),
-        (("2009-07-11: {life: {Alice: 20}}", "2009-07-11: {under: {alara: {}}}"), "does not stand in another"),
+        (("2009-07-11: {life: {Alice: 20}}", "2009-07-11: {under: {alara: {}}}"), "cannot stand inside another"),
     ):
         with pytest.raises(ScenarioError, match=why):
             parse((UNDER % "19").replace(*said), "file.yaml")
@@ -236,7 +236,7 @@ def test_a_start_that_the_turn_of_the_date_has_not_is_refused() -> None:
     assert run(parse(text % "end step", "file.yaml")).state.rules.date == "1997-03-24"
     with pytest.raises(
         ScenarioError,
-        match="no declare attackers that a scenario could start at; possible are beginning of turn, untap",
+        match="no declare attackers at which a scenario could start; possible are beginning of turn, untap",
     ) as no:
         run(parse(text % "declare attackers", "file.yaml"))
     assert no.value.where == "file.yaml:4"

@@ -65,14 +65,14 @@ def test_what_is_tried_in_a_place_that_is_passed_through_is_refused_there() -> N
 
 def test_an_expectation_at_a_place_that_is_passed_through_fails() -> None:
     result = played("play:\n  - {expect: {life: {Bob: 20}}, at: 'turn 2, untap'}\n", "", "")
-    assert "turn 2, untap is passed through" in found(result)
+    assert "nobody can act in turn 2, untap" in found(result)
 
 
 def test_today_nothing_of_a_turn_lies_before_its_first_step() -> None:
     text = FIFTH.replace("rules: fifth\n", "") % ("", "")
     result = run(parse(text + "play:\n  - advance: beginning of turn\n", "file.yaml"))
-    assert "nothing of a turn lies before its first phase" in found(result)
-    with pytest.raises(ScenarioError, match="a turn has no beginning of turn that a scenario could start at"):
+    assert "nothing of a turn comes before its first phase" in found(result)
+    with pytest.raises(ScenarioError, match="a turn has no beginning of turn at which a scenario could start"):
         run(parse(text + "start: {step: beginning of turn}\n", "file.yaml"))
     with pytest.raises(ScenarioError, match="can't start at 'between turns'"):
         parse(text + "start: {step: between turns}\n", "file.yaml")
@@ -161,7 +161,7 @@ def test_another_title_than_the_refusals_own_fails() -> None:
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ("More on the Trun", "nothing here is cited as 'More on the Trun' .* nearest: More on the Turn"),
+        ("More on the Trun", "mainphase cites nothing as 'More on the Trun' .* nearest: More on the Turn"),
         ("Mirage p. 4711", "nearest: Mirage p. 4"),
     ],
 )

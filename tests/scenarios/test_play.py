@@ -50,7 +50,7 @@ def test_with_a_place_an_entry_is_tried_in_that_place_only() -> None:
 
 def test_an_entry_marked_illegal_fails_the_scenario_if_it_is_legal() -> None:
     told = failure("play:\n  - {Alice: play Forest, illegal: true}\n")
-    assert "to be illegal; found it is legal, and was done" in told
+    assert "to be illegal; found it is legal and was done" in told
 
 
 def test_an_entry_marked_illegal_by_another_rule_fails_the_scenario() -> None:
@@ -107,7 +107,7 @@ def test_resolve_all_with_nothing_on_the_stack_does_nothing() -> None:
 
 
 def test_advance_to_a_place_that_lies_behind_fails() -> None:
-    assert "turn 1, upkeep lies behind" in failure("start: {turn: 2}\nplay:\n  - advance: turn 1, upkeep\n")
+    assert "turn 1, upkeep is already over" in failure("start: {turn: 2}\nplay:\n  - advance: turn 1, upkeep\n")
     assert "was not reached by the end of turn 1" in failure("play:\n  - advance: turn 1, upkeep\n")
 
 
@@ -130,7 +130,7 @@ def test_something_elsewhere_is_a_refusal_and_something_nowhere_an_error() -> No
 
 
 def test_a_target_that_is_needed_and_not_said_is_asked_for() -> None:
-    with pytest.raises(ScenarioError, match="Shock needs `targets:`; possible are Alice, Bob"):
+    with pytest.raises(ScenarioError, match="Shock needs `targets:`; possible targets are Alice, Bob"):
         played("play:\n  - {Alice: cast Shock}\n")
 
 
@@ -226,7 +226,7 @@ def test_a_position_written_as_a_scenario_is_read_back() -> None:
 
 def test_a_position_that_a_scenario_cannot_carry_is_refused_by_name() -> None:
     result = played("play:\n  - {Alice: cast Shock, targets: [Bob]}\n")
-    with pytest.raises(ScenarioError, match="empty stack; here is Shock"):
+    with pytest.raises(ScenarioError, match="empty stack; on this one is Shock"):
         scenario_of(result.state)
     over = played("play:\n  - {Bob: concede}\n")
     with pytest.raises(ScenarioError, match="the game is over"):
@@ -236,7 +236,7 @@ def test_a_position_that_a_scenario_cannot_carry_is_refused_by_name() -> None:
 def test_what_a_written_position_leaves_out_is_told_in_comments() -> None:
     result = played("play:\n  - {Bob: cast Giant Growth, targets: [giant]}\n  - resolve: all\n")
     text = scenario_of(result.state)
-    assert text.startswith("# Not carried over: an effect that lasts, of Giant Growth.\n")
+    assert text.startswith("# Not carried over: a lasting effect of Giant Growth.\n")
     assert run(parse(text + "expect: {pt: {Hill Giant: 3/3}}\n")).ok
 
 
@@ -256,7 +256,7 @@ def test_a_scenario_ends_at_a_decision_that_a_game_goes_on_from() -> None:
 
 
 def test_more_creatures_than_there_are_is_a_mistake_of_the_file() -> None:
-    with pytest.raises(ScenarioError, match=r"5 Hill Giant are named, and Alice has 1"):
+    with pytest.raises(ScenarioError, match=r"5 Hill Giant are named, but Alice has 1"):
         played("play:\n  - {Alice: attack, with: {5 Hill Giant: Bob}}\nexpect: {life: {Bob: 20}}\n")
 
 
@@ -322,7 +322,7 @@ play:
     result = played("  - {Alice: choose, pick: [Shock], illegal: true}\n  - {Alice: choose, pick: bottom}\n", scry)
     assert result.ok, result.failures
     told = failure("  - {Alice: choose, pick: bottom, illegal: true}\n", scry)
-    assert "it is legal, and was done" in told
+    assert "it is legal and was done" in told
 
 
 def test_a_choice_marked_illegal_needs_something_to_be_asked() -> None:

@@ -31,8 +31,8 @@ REFUSED = {
     "{Alice: suspend Ancestral Vision}": "",
     "{Bob: suspend Ancestral Vision}": "Ancestral Vision is in Bob's graveyard, and that ability is used in a hand",
     "{Bob: block, with: {Grizzly Bears: Hill Giant}}": "Hill Giant is not attacking (509.1a)",
-    "{Alice: attack, with: [Grizzly Bears]}": "it is no creature that they control on the battlefield (508.1a)",
-    "{Alice: turn up Hill Giant}": "is no face-down permanent that they can turn up (116.2b)",
+    "{Alice: attack, with: [Grizzly Bears]}": "it is not a creature that they control on the battlefield (508.1a)",
+    "{Alice: turn up Hill Giant}": "is not a face-down permanent that they can turn up (116.2b)",
 }
 
 
@@ -52,9 +52,9 @@ def test_601_3_a_refusal_says_what_is_missing(entry: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("step", "told"),
     [
-        ("beginning of turn", "nothing but mana sources is played before the untap phase and in it"),
-        ("untap", "nothing but mana sources is played before the untap phase and in it"),
-        ("cleanup", "nothing but mana sources is played in the cleanup phase"),
+        ("beginning of turn", "only mana sources can be played before and during the untap phase"),
+        ("untap", "only mana sources can be played before and during the untap phase"),
+        ("cleanup", "only mana sources can be played in the cleanup phase"),
     ],
 )
 @pytest.mark.parametrize("entry", ["cast Shock", "activate Prodigal Sorcerer"])

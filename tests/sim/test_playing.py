@@ -72,7 +72,7 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_impossible_numbers_are_refused() -> None:
-    with pytest.raises(OptionError, match="at least 0 and 1"):
+    with pytest.raises(OptionError, match="at least 0 games and 1 process"):
         play_many(3, DECKS, RANDOM, processes=0)
 
 

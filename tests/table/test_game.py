@@ -45,7 +45,7 @@ def test_without_history_there_is_nothing_to_take_back() -> None:
 def test_no_more_is_taken_back_than_was_done() -> None:
     game = Game.new({"Alice": FOREST, "Bob": FOREST})
     game.apply(0)
-    with pytest.raises(OptionError, match=r"1 moves.*2 asked"):
+    with pytest.raises(OptionError, match=r"cannot take back 2 moves; there are 1"):
         game.undo(2)
     game.undo(0)
     assert game.moves == 1

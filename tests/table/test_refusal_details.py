@@ -56,7 +56,7 @@ def test_601_3_a_permission_that_does_not_hold_now() -> None:
     game.apply("cast Shock targeting bob")
     rule, text = told(game, "cast Lightning Bolt")
     assert rule == "601.3"
-    assert text.endswith("and alice has played as many cards because of Dig as it lets them this turn")
+    assert text.endswith("and alice has already played as many cards this turn as Dig allows")
     theirs = game_at(active="bob", alice=["Mountain", DIG], alice_graveyard=["Shock"])
     theirs.apply("pass")
     assert told(theirs, "cast Shock", "alice")[1].endswith("and Dig lets alice play it only on their own turn")
@@ -66,7 +66,7 @@ def test_601_3_what_a_spell_says_of_itself() -> None:
     game = game_at(alice_hand=[SOLELY])
     assert told(game, "cast Solely") == (
         "601.3",
-        "alice cannot cast Solely now: the condition that Solely itself sets does not hold: "
+        "alice cannot cast Solely now: the condition that Solely itself sets is not met: "
         "only if there is an artifact you control",
     )
 
@@ -81,12 +81,12 @@ def test_601_3_what_forbids_a_spell_is_named_though_it_has_resolved() -> None:
 @pytest.mark.rule("702.102a")
 def test_601_3_both_halves_from_a_hand_only() -> None:
     game = game_at(alice=["2 Mountain", "Plains", DIG], alice_graveyard=["Wear // Tear"], bob=["Sol Ring", "Fervor"])
-    assert "cast as one spell from a hand only" in told(game, "cast Wear // Tear")[1]
+    assert "can be cast as one spell only from a hand" in told(game, "cast Wear // Tear")[1]
 
 
 def test_601_3_a_half_that_is_cast_from_a_graveyard_and_a_cost_that_is_paid_there() -> None:
     game = game_at(alice=["9 Mountain"], alice_hand=["Claim // Fame"], bob=["Grizzly Bears"])
-    assert told(game, "cast Fame")[1].endswith("and Fame is cast from a graveyard")
+    assert told(game, "cast Fame")[1].endswith("and Fame can be cast only from a graveyard")
 
 
 # --- Activations (602.5)
@@ -112,7 +112,7 @@ def test_602_1b_the_condition_that_an_ability_sets() -> None:
     lone = card("Lone", "{0}", creature, pt="1/1")(pay(tap_this, only_if=you_control(artifact)).do(draw(1)))
     rule, text = told(game_at(alice=[lone]), "activate Lone")
     assert rule == "602.1b"
-    assert text.endswith("the condition for activating it does not hold: only if there is an artifact you control")
+    assert text.endswith("the condition for activating it is not met: only if there is an artifact you control")
 
 
 def test_119_8_life_that_cannot_change_cannot_be_paid() -> None:
@@ -172,7 +172,7 @@ def test_303_4a_an_aura_that_needs_a_player_enchants_no_creature() -> None:
     game = game_at(alice=["5 Swamp"], alice_hand=["Curse of Thirst"], bob=["Grizzly Bears"])
     rule, text = told(game, "cast Curse of Thirst targeting Grizzly Bears")
     assert rule == "303.4a"
-    assert text.endswith("Grizzly Bears is no legal target for it; it needs target player")
+    assert text.endswith("Grizzly Bears is not a legal target for it; it needs target player")
 
 
 def test_602_2b_an_ability_without_a_target_says_what_it_needs() -> None:

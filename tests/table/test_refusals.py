@@ -60,7 +60,7 @@ def test_a_spell_in_the_way_is_named() -> None:
 def test_a_spell_is_no_land_and_a_land_no_spell() -> None:
     game = game_at(alice_hand=["Forest", "Shock"])
     assert "lands are played, not cast" in rule_and_text(game, "cast Forest")[1]
-    assert "no land card" in rule_and_text(game, "play Shock")[1]
+    assert "not a land card" in rule_and_text(game, "play Shock")[1]
 
 
 def test_307_1_sorcery_timing_says_what_is_going_on() -> None:
@@ -142,7 +142,7 @@ def test_508_1_each_reason_not_to_attack() -> None:
     )
     assert rule_and_text(game, "attack with Hill Giant")[0] == "508.1a"
     assert "defender" in rule_and_text(game, "attack with Fog Bank")[1]
-    assert "no creature" in rule_and_text(game, "attack with Forest")[1]
+    assert "not a creature" in rule_and_text(game, "attack with Forest")[1]
     assert "since their turn began" in rule_and_text(game, "attack with Gray Ogre")[1]
     assert game.why_not("attack bob with Grizzly Bears and Raging Goblin") is None
 
@@ -270,19 +270,19 @@ def test_in_1997_an_attack_is_declared_in_the_main_phase_and_once_a_turn() -> No
     for text in ("attack bob with Hill Giant", "attack"):
         assert rule_and_text(game, text, "alice") == (
             "Attack!",
-            f"alice cannot {text} now: no attack is left to them this turn",
+            f"alice cannot {text} now: they cannot attack again this turn",
         )
 
 
 def test_in_1997_it_is_told_where_only_mana_sources_are_played() -> None:
     for step, where in (
-        ("beginning of turn", "before the untap phase and in it"),
-        ("untap phase", "before the untap phase and in it"),
+        ("beginning of turn", "before and during the untap phase"),
+        ("untap phase", "before and during the untap phase"),
         ("cleanup phase", "in the cleanup phase"),
     ):
         game = game_at(alice=["Mountain", "Prodigal Sorcerer"], alice_hand=["Shock"], rules="fifth", step=step)
         for text, action in (("cast Shock on bob", "cast Shock"), ("activate Prodigal Sorcerer", "")):
             assert rule_and_text(game, text, "alice") == (
                 "More on the Turn",
-                f"alice cannot {action or text} now: nothing but mana sources is played {where}",
+                f"alice cannot {action or text} now: only mana sources can be played {where}",
             )

@@ -21,7 +21,7 @@ INTERRUPTED: Final = 130
 
 
 class Commands(TyperGroup):
-    """What goes wrong in a command is said in one message; a traceback is for faults of ours only."""
+    """What goes wrong in a command is one message; only our own faults show a traceback."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -68,7 +68,7 @@ def common(
     show_version: Annotated[
         bool,
         typer.Option(
-            "--version", callback=_say_version, is_eager=True, help="Say the version and the build, and exit."
+            "--version", callback=_say_version, is_eager=True, help="Print the version and the build, and exit."
         ),
     ] = False,
 ) -> None:

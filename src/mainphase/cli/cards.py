@@ -26,22 +26,24 @@ WIDTH = 72  # of a card in a terminal
 
 
 def command(
-    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="One card; without it all are listed.")] = None,
-    english: Annotated[bool, typer.Option("--english", help="Only what it does, an ability a line.")] = False,
-    notation: Annotated[bool, typer.Option("--notation", help="Its tree as text that can be read back.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Its tree as JSON.")] = False,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[NAME]", help="The card to show; without one, all cards are listed.")
+    ] = None,
+    english: Annotated[bool, typer.Option("--english", help="Show only what it does, one ability to a line.")] = False,
+    notation: Annotated[bool, typer.Option("--notation", help="Show its tree as text that can be read back.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Show its tree as JSON.")] = False,
 ) -> None:
-    """List the cards that are supported, or show one of them, in our words."""
+    """List the supported cards, or show one of them, in our own words."""
     from mainphase.cards.codec import encode
     from mainphase.cards.names import find_card
     from mainphase.cards.notation import notation as written
 
     console = stdout()
     if english + notation + as_json > 1:
-        raise CardError("one of --english, --notation and --json at a time")
+        raise CardError("give only one of --english, --notation and --json")
     if name is None:
         if english or notation or as_json:
-            raise CardError("which card? --english, --notation and --json are about one card: mainphase cards NAME")
+            raise CardError("--english, --notation and --json show one card; give its name: mainphase cards NAME")
         list_cards(console)
         return
     card = find_card(name)

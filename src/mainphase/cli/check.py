@@ -1,4 +1,4 @@
-"""`mainphase check FILE…`: scenarios are played and what they expect is compared; decks are looked through."""
+"""`mainphase check FILE…`: plays scenarios and compares what they expect; checks that decks can be played."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ SCENARIOS = (".yaml", ".yml", "")
 def command(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE…", help="Scenario files or folders of them; deck lists, bundled decks by name."),
+        typer.Argument(
+            metavar="FILE…", help="Scenario files or folders of them, deck lists, or the names of bundled decks."
+        ),
     ],
     rules: SubjectRulesOption = None,
 ) -> None:
-    """Play scenarios and compare what happens with what they expect; see whether decks can be played.
+    """Play scenarios and compare what happens with what they expect; check that decks can be played.
 
     Exit code 1 if any expectation fails, 2 if something can't be played.
     """
@@ -43,14 +45,14 @@ def command(
 
 
 def is_deck(file: Path) -> bool:
-    """Whether this is a deck list: a bundled one's name, or a file that is no scenario."""
+    """Whether this is a deck list: a bundled one's name, or a file that is not a scenario."""
     from mainphase.cards.decks import bundled_decks
 
     return not file.is_dir() and (file.suffix not in SCENARIOS or (not file.exists() and str(file) in bundled_decks()))
 
 
 def check_deck(source: str, rules: str | None, console: Console) -> int:
-    """Whether every card of a deck is known and can be played on that date; which of them read otherwise then."""
+    """Whether every card of a deck is known and can be played on that date; which of them read differently then."""
     from mainphase.cards.decks import read_deck
     from mainphase.cards.names import find_card
     from mainphase.rules.timeline import date_of, rules_on
@@ -74,5 +76,5 @@ def check_deck(source: str, rules: str | None, console: Console) -> int:
         soft_wrap=True,
     )
     for name in dict.fromkeys(card.name for card in found if card != find_card(card.name)):
-        console.print(f"  {escape(name)} reads otherwise than today", highlight=False, soft_wrap=True)
+        console.print(f"  {escape(name)} reads differently today", highlight=False, soft_wrap=True)
     return OK

@@ -25,10 +25,10 @@ def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.")],
     rules: Annotated[
         list[str] | None,
-        typer.Option("--rules", metavar="DATE", help="A date or an edition; give it twice or more."),
+        typer.Option("--rules", metavar="DATE", help="A date or an edition; give the option twice or more."),
     ] = None,
 ) -> None:
-    """Play one scenario under several dates: where they part, and which dated change parts them."""
+    """Play one scenario under the rules of several dates; show where they part, and which change parts them."""
     from mainphase.scenarios import load
     from mainphase.scenarios.compare import compare
 
@@ -36,7 +36,7 @@ def command(
     dates = [date_of_rules(text) for text in rules] if rules else list(scenario.rules)
     if len(dates) < 2:
         raise OptionError(
-            "two dates or more are compared; say --rules DATE --rules DATE, as in --rules alara --rules m10"
+            "a comparison needs two or more dates: --rules DATE --rules DATE, as in --rules alara --rules m10"
         )
     say(compare(scenario, dates), stdout())
 
@@ -84,7 +84,7 @@ def why(parting: Parting) -> str:
     said = [f"{between} part on {parting.day}"]
     for change in parting.changes:
         said.append(f"  {change.since}: {change.what}\n    {change.source}")
-    said.extend(f"  {name} reads otherwise from that day on" for name in parting.wordings)
+    said.extend(f"  {name} reads differently from that day on" for name in parting.wordings)
     if parting.refused:
         said.append(f"  {parting.refused}")
     elif not parting.changes and not parting.wordings:

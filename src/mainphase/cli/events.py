@@ -6,7 +6,7 @@ from mainphase.cli.screen import stdout
 
 
 def command() -> None:
-    """List the names of everything that can happen: the words scenarios and records use."""
+    """List the names of everything that can happen, as scenarios use them."""
     from mainphase.kernel.values import EVENT_NAMES
 
     console = stdout()

@@ -28,7 +28,7 @@ def command(
     ],
     rules: SubjectRulesOption = None,
 ) -> None:
-    """Tell what happens in a scenario and by which rule; what a card says, or what a rule is about, on a date."""
+    """Explain a scenario step by step with its rules, what a card says on a date, or what a rule is about."""
     from mainphase.scenarios import explain_file
 
     said = " ".join(subject)
@@ -43,7 +43,7 @@ def command(
         try:
             explain_card(said, date, console)
         except UnknownCardError as error:
-            raise OptionError(f"{said!r} is no scenario file, no rule number, and {error}") from error
+            raise OptionError(f"{said!r} is neither a scenario file nor a rule number, and {error}") from error
 
 
 def explain_rule(number: str, rules: str | None, console: Console) -> bool:
@@ -57,22 +57,22 @@ def explain_rule(number: str, rules: str | None, console: Console) -> bool:
         return False
     if not found:
         raise OptionError(
-            f"nothing that is cited here has the number {number} under the rules of {law.date}; "
+            f"mainphase cites nothing as {number} under the rules of {law.date}; "
             f"nearest: {nearest(number, cited_rules(law))}"
         )
     console.print(Text(f"{found[0].rule} under the rules of {law.date}", style="bold"), soft_wrap=True)
     for one in found:
         now = today.number(one.concept)
-        known = "" if law.text == today.text else f"; today {now}" if now else "; today no rule"
+        known = "" if law.text == today.text else f"; today {now}" if now else "; no rule today"
         console.print(Text(f"  {one.name}{known}"), soft_wrap=True)
     if law.text != today.text and number[0].isdigit():
         others = ", ".join(one.name for one in stands_for(number, today))
-        console.print(Text(f"Today {number} is about: {others or 'nothing that is cited here'}"), soft_wrap=True)
+        console.print(Text(f"Today {number} is about: {others or 'nothing that mainphase cites'}"), soft_wrap=True)
     return True
 
 
 def explain_card(name: str, rules: str | None, console: Console) -> None:
-    """What a card said on a date, and until and since when it read otherwise."""
+    """What a card said on a date, and until and since when it read differently."""
     from mainphase.cards.names import find_card
     from mainphase.cli.cards import framed, plain
     from mainphase.rules.timeline import date_of

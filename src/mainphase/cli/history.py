@@ -18,13 +18,13 @@ def command(
     topic: Annotated[
         list[str],
         typer.Argument(
-            help='A rule number ("505.4"), a part of the turn ("untap step"), what happens in one ("phasing"), '
-            'a rule or flag ("mana burn").'
+            help='A rule number ("505.4"), a part of the turn ("untap step"), something that happens in one '
+            '("phasing"), or a rule or flag ("mana burn").'
         ),
     ],
-    as_json: Annotated[bool, typer.Option("--json", help="As data.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
-    """Tell how one rule, step or flag changed over the dates, and where that is written."""
+    """Show how one rule, step or flag changed over time, and where that is written."""
     from mainphase.rules.history import history
     from mainphase.rules.timeline import since
 

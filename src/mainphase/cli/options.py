@@ -20,15 +20,15 @@ DecksArgument = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="DECK DECK…",
-        help="Bundled decks' names, or deck lists' paths: two for a duel, up to four otherwise. "
-        "For archenemy, one has schemes. None at all stands for bundled ones that the rules of the date know; "
-        "for archenemy, one against three.",
+        help="Names of bundled decks or paths of deck lists: two for a duel, up to four otherwise. "
+        "For archenemy, one of them has schemes. Without any, bundled decks are played that the rules of the date "
+        "know; for archenemy, one against three.",
     ),
 ]
 RulesOption = Annotated[
     str,
     typer.Option(
-        "--rules", metavar="DATE", help="The rules of a date (YYYY-MM-DD), of an edition by name, or of today."
+        "--rules", metavar="DATE", help="Whose rules apply: a date (YYYY-MM-DD), the name of an edition, or today."
     ),
 ]
 SubjectRulesOption = Annotated[
@@ -36,7 +36,8 @@ SubjectRulesOption = Annotated[
     typer.Option(
         "--rules",
         metavar="DATE",
-        help="The rules of a date (YYYY-MM-DD), of an edition by name, or of today; a scenario's own are passed over.",
+        help="Whose rules apply: a date (YYYY-MM-DD), the name of an edition, or today. "
+        "Overrides those that a scenario names.",
     ),
 ]
 SeedOption = Annotated[int, typer.Option("--seed", help="The same seed gives the same game.")]
@@ -45,7 +46,7 @@ FirstOption = Annotated[
     typer.Option(
         "--first",
         metavar="PLAYER",
-        help=f"Who begins: {', '.join(SEATS)}. Default: a player chosen at random chooses.",
+        help=f"Who goes first: {', '.join(SEATS)}. By default a player chosen at random decides.",
     ),
 ]
 VariantOption = Annotated[
@@ -82,7 +83,7 @@ def chosen_date(text: str | None) -> str | None:
 
 def unsettled(date: str, what: str, after: str, on: str) -> str:
     """What is said of a change that is known only to lie between two texts, on a date between them."""
-    return f"Not known for {date}: this came after {after}, and by {on}: {what}."
+    return f"Uncertain on {date}, because it changed some time after {after} and by {on}: {what}."
 
 
 def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:
@@ -91,12 +92,12 @@ def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:
         if word.lower() == given.strip().lower():
             return word
     raise OptionError(
-        f"there is no {what} {given!r} (nearest: {nearest(given, allowed, 1)}); there are {', '.join(allowed)}"
+        f"there is no {what} {given!r} (nearest: {nearest(given, allowed, 1)}); choose from {', '.join(allowed)}"
     )
 
 
 VerbosityOption = Annotated[
-    str, typer.Option("--verbosity", "-v", metavar="LEVEL", help="How much is told: quiet, normal or judge.")
+    str, typer.Option("--verbosity", "-v", metavar="LEVEL", help="How much to tell: quiet, normal or judge.")
 ]
 
 

@@ -18,8 +18,8 @@ from mainphase.scenarios.places import place_of
 HELP: Final = """\
 A number chooses that option. So does its text, or a whole declaration:
   cast Lightning Bolt targeting Bob      attack Bob with everything      block Hill Giant with Wall of Omens
-An empty line passes, where passing is an option.
-  why TEXT        why that is not allowed now, with the rule
+An empty line passes if you can pass.
+  why TEXT        why you cannot do that now, with the rule
   undo            take back your last decision
   table           show the table again            look NAME   what a card does
   stops           where you are asked             stop STEP, unstop STEP   change that: "stop my upkeep", "stop all"
@@ -140,15 +140,15 @@ class Person:
         if limits is not None:
             low, high = limits
             if not low <= given <= high:
-                raise OptionError(f"{given} is not among the numbers from {low} to {high}")
+                raise OptionError(f"{given} is not a number from {low} to {high}")
             return given - low
         if not 0 <= given < len(decision.options):
-            raise OptionError(f"there is no option {given}; they go from 0 to {len(decision.options) - 1}")
+            raise OptionError(f"there is no option {given}; the options go from 0 to {len(decision.options) - 1}")
         return given
 
     def undo(self) -> None:
         if not self.mine:
-            raise OptionError("you have not decided anything yet that could be taken back")
+            raise OptionError("you have not made a decision yet that you could take back")
         before = self.mine.pop()
         self.game.undo(self.applied - before)
         self.applied = before
@@ -172,7 +172,7 @@ class Person:
         found = [o for o in visible if wanted in (o.name.lower(), o.label.lower())]
         found = found or [o for o in visible if wanted in o.label.lower()]
         if not found:
-            raise OptionError(f"you see no {name!r}")
+            raise OptionError(f"you do not see a card called {name!r}")
         for line in card_lines(found[0]):
             self.console.print(line, soft_wrap=True)
 

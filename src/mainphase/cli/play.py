@@ -24,10 +24,16 @@ from mainphase.cli.screen import stdout
 def command(
     decks: DecksArgument = None,
     seat: Annotated[
-        str, typer.Option("--as", metavar="PLAYER", help="Who you are: Alice plays the first deck, Bob the second …")
+        str,
+        typer.Option(
+            "--as", metavar="PLAYER", help="Who you are: Alice has the first deck, Bob the second, and so on."
+        ),
     ] = "Alice",
     bot: Annotated[
-        str, typer.Option("--bot", metavar="BOT", help="Everybody else: random, greedy or your own as module:Class.")
+        str,
+        typer.Option(
+            "--bot", metavar="BOT", help="Who plays the others: random, greedy, or your own bot as module:Class."
+        ),
     ] = "greedy",
     seed: SeedOption = 0,
     rules: RulesOption = "today",
@@ -38,14 +44,14 @@ def command(
         typer.Option(
             "--stop",
             metavar="STEP",
-            help="A step at which you are asked: upkeep, my draw, their end step, all. May be given several times. "
+            help="A step in which you are asked: upkeep, my draw, their end step, all. Can be given several times. "
             "Elsewhere you pass, unless an opponent's spell or ability is on the stack.",
         ),
     ] = None,
     manual_mana: Annotated[bool, typer.Option("--manual-mana", help="Tap for mana and pay costs yourself.")] = False,
     verbosity: VerbosityOption = "normal",
 ) -> None:
-    """Play a game at the terminal: numbers or notation choose, `help` says what else there is."""
+    """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
     from mainphase.cli.person import Person, Quit
     from mainphase.cli.stops import Stops
     from mainphase.game import Automation, Game
@@ -80,4 +86,4 @@ def command(
             else:
                 person.apply(ask(others[decision.decider], game, decision))
     except Quit:
-        console.print("You leave the table; the game is not finished.", markup=False)
+        console.print("You leave the table before the game is over.", markup=False)

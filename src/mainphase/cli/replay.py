@@ -13,7 +13,7 @@ from mainphase.errors import RecordError
 
 
 def command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record that `mainphase watch --record` has written.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record written by `mainphase watch --record`.")],
     verbosity: VerbosityOption = "normal",
 ) -> None:
     """Tell a recorded game again. A record made with other rules or cards is refused."""
@@ -37,6 +37,8 @@ def read_record(path: Path) -> str:
     except FileNotFoundError:
         raise RecordError("there is no such file", where=str(path)) from None
     except UnicodeDecodeError as error:
-        raise RecordError(f"this is no text in UTF-8 (byte {error.start}): not a record", where=str(path)) from None
+        raise RecordError(
+            f"this is not a record: it is not text in UTF-8 (byte {error.start})", where=str(path)
+        ) from None
     except OSError as error:
-        raise RecordError(f"the record cannot be read: {error.strerror}", where=str(path)) from None
+        raise RecordError(f"this record cannot be read: {error.strerror}", where=str(path)) from None

@@ -16,7 +16,7 @@ def command(
     number: Annotated[str, typer.Argument(metavar="NUMBER", help="A rule's number: 505, 505.6 or 505.6b.")],
     text: Annotated[Path, typer.Option("--text", metavar="FILE", help="Your copy of the rules text.")],
 ) -> None:
-    """Show a rule, and the rules under it, from your own copy of the rules text."""
+    """Show a rule and its subrules from your own copy of the rules text."""
     from mainphase.rules.text import read_text
 
     console = stdout()

@@ -8,7 +8,7 @@ import typer
 
 
 def command() -> None:
-    """Print the JSON schema of scenario files: an editor that has it completes and checks as one writes."""
+    """Print the JSON schema of scenario files, with which an editor completes and checks them as you write."""
     from mainphase.scenarios import schema
 
     typer.echo(json.dumps(schema(), indent=2, ensure_ascii=False))

@@ -50,7 +50,7 @@ class Stops:
         if name not in self.known:
             hint = nearest(name, self.known, 1)
             raise OptionError(
-                f"there is no step {text!r} to stop at (nearest: {hint}); there are {', '.join(self.known)}, "
+                f"there is no step {text!r} to stop at (nearest: {hint}); choose from {', '.join(self.known)}, "
                 "and all; before it may stand my or their"
             )
         return [(w, name) for w in whose]

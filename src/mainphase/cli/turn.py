@@ -57,7 +57,9 @@ _PRIORITY = {
 
 def command(
     rules: RulesOption = "today",
-    as_json: Annotated[bool, typer.Option("--json", help="As data: phases, steps, actions and their rules.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print it as JSON: phases, steps, actions and their rules.")
+    ] = False,
 ) -> None:
     """Show the turn: its phases and steps, what happens in each, who gets priority, and the rule for it all."""
     from mainphase.rules.describe import turn_as_data

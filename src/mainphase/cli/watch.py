@@ -33,7 +33,8 @@ def command(
         typer.Option(
             "--bot",
             metavar="BOT",
-            help="Who plays: random, greedy or your own as module:Class. Several: Alice's, Bob's …",
+            help="Who plays: random, greedy, or your own bot as module:Class. "
+            "Give it once for all, or once for each player.",
         ),
     ] = None,
     verbosity: VerbosityOption = "normal",
@@ -41,10 +42,13 @@ def command(
     variant: VariantOption = "",
     max_turns: MaxTurnsOption = 100,
     record: Annotated[
-        Path | None, typer.Option("--record", metavar="FILE", help="Keep the game; `mainphase replay` tells it again.")
+        Path | None,
+        typer.Option(
+            "--record", metavar="FILE", help="Write the game to a file, which `mainphase replay` tells again."
+        ),
     ] = None,
 ) -> None:
-    """Let bots play a game, and tell it with the rule for everything that happens."""
+    """Watch bots play a game, told with the rule for everything that happens."""
     from mainphase.game import AUTOMATIC, Game
     from mainphase.players.load import make_bot
     from mainphase.sim.playing import play_out
@@ -67,7 +71,9 @@ def command(
     told.tell(game.events or ())
     outcome = play_out(game, bots, max_turns=max_turns, listener=told.tell)
     if outcome.truncated:
-        stderr().print(f"stopped after {max_turns} turns: nobody has won yet (--max-turns allows more)", markup=False)
+        stderr().print(
+            f"stopped after {max_turns} turns, and nobody has won yet (--max-turns allows more)", markup=False
+        )
     if record is not None:
         write_record(record, game.record())
 

@@ -30,7 +30,8 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     if ":" not in name:
         hint = nearest(name, _BUILT_IN, 1)
         raise BotError(
-            f"there is no bot {name!r} (nearest: {hint}); give {', '.join(_BUILT_IN)}, or your own as module:Class"
+            f"there is no bot {name!r} (nearest: {hint}); "
+            f"choose from {', '.join(_BUILT_IN)}, or give your own as module:Class"
         )
     kind = _find(name)
     return _make(name, kind, seed)
@@ -48,9 +49,7 @@ def _find(name: str) -> Any:
         missing = error.name or module_name
         if module_name != missing and not module_name.startswith(missing + "."):
             raise BotError(f"the bot {name!r}: its module needs {missing!r}, which is not installed") from error
-        raise BotError(
-            f"the bot {name!r}: there is no module {module_name!r} here or among what is installed"
-        ) from error
+        raise BotError(f"the bot {name!r}: there is no module {module_name!r} here or installed") from error
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         raise BotError(
@@ -76,9 +75,7 @@ def _make(name: str, kind: Any, seed: int) -> Bot:
     try:
         bot = kind(seed=seed) if takes_seed else kind()
     except TypeError as error:
-        raise BotError(
-            f"the bot {name!r} cannot be made: {error}; its constructor may take seed and nothing else"
-        ) from error
+        raise BotError(f"the bot {name!r} cannot be made: {error}; its constructor may take only seed") from error
     if not callable(getattr(bot, "choose", None)):
         raise BotError(f"the bot {name!r} has no method choose(view, decision)")
     made: Bot = bot

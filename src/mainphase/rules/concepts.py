@@ -875,7 +875,9 @@ def _collect() -> None:
     _names.extend([""] * len(_numbers))
     for name, value in _numbers.items():
         if value >= len(_names) or _names[value]:
-            raise RulesError(f"concept {name} has the number {value}; each has one of its own, from 0 on without a gap")
+            raise RulesError(
+                f"concept {name} has the number {value}; numbers run from 0 without gaps, and each concept has its own"
+            )
         _names[value] = name
 
 

@@ -21,13 +21,13 @@ _MANA = ["mana sources", "interrupts of specialized abilities", "damage preventi
 
 
 def is_before(phase: PhasePlan) -> bool:
-    """Whether this is the beginning of the turn, which is no phase."""
+    """Whether this is the beginning of the turn, which is not a phase."""
     return phase.steps[0].kind == StepKind.BEGINNING_OF_TURN
 
 
 def before_the_phases(rules: Rules) -> list[dict[str, Any]]:
     """The time between turns and the beginning of the turn, with their parts."""
-    skipping = "whoever may leave out the turn that would begin says so"
+    skipping = "a player who may skip the coming turn says so"
     between = _part(rules, 1, "skipping the turn", Concept.SKIP, allowed=_MANA[:1], what=skipping)
     found = [{"name": "between turns", **cite(rules, Concept.SKIP), "parts": [between]}]
     for phase in rules.plan.phases:

@@ -67,7 +67,7 @@ def history(topic: str) -> list[History]:
         cited = closest(name, sorted(c for c in concept_names() if c), 2)
         said = ", ".join(dict.fromkeys((*turn, *cited))).replace("_", " ")
         raise RulesError(
-            f"nothing is called {topic!r}: a flag, a concept, a part of the turn, what happens in one, or a rule "
+            f"{topic!r} is not the name of a flag, a concept, a part of the turn or something in it, nor a rule "
             f"number; nearest: {said}"
         )
     return found

@@ -1,8 +1,8 @@
 """`Rules`: the law of one date, folded from the timeline. Frozen by convention; made by `rules_on`, never by hand.
 
 A flag stands here once, in the constructor of `Rules`: its line gives the attribute that the kernel reads, its name in
-`timeline.toml` and what values it has. `FLAGS` is made from these lines. What the turn plan says already is no flag of
-the timeline: `of_plan` and `word_of_plan` read it off the plan.
+`timeline.toml` and what values it has. `FLAGS` is made from these lines. What the turn plan already says is not a flag
+of the timeline: `of_plan` and `word_of_plan` read it off the plan.
 
 Flags with several values are small integers. The classes below name them, and the names are the words of the timeline:
 `MulliganRule.LONDON` is `mulligan = "london"`.

@@ -70,9 +70,11 @@ def read_text(path: str | Path) -> RulesText:
     """Read a rules text from a file; any encoding that the official files have had."""
     path = Path(path)
     if not path.exists():
-        raise RulesError("there is no such file; give your own copy of the rules as plain text", where=str(path))
+        raise RulesError(
+            "there is no such file; give the path of your own copy of the rules, as plain text", where=str(path)
+        )
     if path.is_dir():
-        raise RulesError("this is a folder; give the rules text itself", where=str(path))
+        raise RulesError("this is a folder; give the path of the rules text itself", where=str(path))
     raw = path.read_bytes()
     if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
         content = raw.decode("utf-16")

@@ -105,7 +105,7 @@ def read(path: Path) -> Timeline:
         after = _iso(entry["after"], at) if "after" in entry else ""
         changes.append(Change(on, flags, entry["source"], after, entry.get("what", "")))
     if texts != sorted(texts, key=lambda text: text[1]):
-        raise RulesError("the rules texts are not in the order of their days", where=place)
+        raise RulesError("the rules texts are not in order of date", where=place)
     editions = {str(name): _iso(on, place) for name, on in data["editions"].items()}
     return Timeline(changes[0].on, editions, texts, changes)
 

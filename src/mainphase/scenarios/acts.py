@@ -47,7 +47,7 @@ def attempt(t: Table, e: Entry) -> Reasons:
     stood = (g, g.pending, len(t.log))
     reasons = acting(t, e, player, True)
     if not reasons and (t.g, t.g.pending, len(t.log)) == stood:  # an entry is done, or it is told why not
-        return (Why(0, 0, f"{e.player} cannot {spoken(e)} here: nothing came of it"),)
+        return (Why(0, 0, f"{e.player} cannot {spoken(e)} here: nothing happens"),)
     return reasons
 
 
@@ -89,7 +89,7 @@ def acting(t: Table, e: Entry, player: int, really: bool) -> Reasons:
         return special(t, e, player, really)
     if e.verb == "turn up":
         return turn_up(t, e, player, really)
-    raise t.fail(e.line, f"`{e.verb}` cannot be done yet: no card that can be played so far has it")
+    raise t.fail(e.line, f"`{e.verb}` cannot be done yet, because no supported card has it")
 
 
 def give_up(t: Table, player: int) -> Reasons:
@@ -115,7 +115,7 @@ def no_priority(t: Table, player: int, concept: int) -> Reasons:
     if g.pending is not None and g.pending.kind == DecisionKind.PRIORITY:
         words = f"{name} does not have priority: {t.names.players[g.pending.player]} has"
     else:
-        words = f"{name} does not have priority: nobody has while a choice is being made"
+        words = f"{name} does not have priority: nobody does while a choice is being made"
     return (Why(concept, 0, words),)
 
 
@@ -169,7 +169,7 @@ def play_land(t: Table, e: Entry, player: int, really: bool) -> Reasons:
     oid = meant[0]
     face = faces_meant(t, e, oid)[0]
     if not g.book.cards[g.book.cards[g.objects[oid].card].faces[face]].is_land:
-        return (Why(Concept.LAND_PLAY, oid, f"{e.card} is no land: a spell is cast"),)
+        return (Why(Concept.LAND_PLAY, oid, f"{e.card} is not a land, so it is cast"),)
     why = cannot_play_land(g, player, oid, face)
     more = detail(g, why, player, g.objects[oid])
     own = (packed(g, why, e.player, f"play {e.card}", e.card, more=more),) if why else DONE
@@ -352,7 +352,7 @@ def wanted_abilities(t: Table, e: Entry, oid: int) -> list[int]:
         return uids
     if isinstance(said, int):
         if not 1 <= said <= len(uids):
-            raise t.fail(e.line, f"{e.card} has {len(uids)} activated abilities; `ability: {said}` is none of them")
+            raise t.fail(e.line, f"{e.card} has {len(uids)} activated abilities; `ability: {said}` is not one of them")
         return [uids[said - 1]]
     found = [uid for uid in uids if said.casefold() in ability_words(g, uid).casefold()]
     if not found:

@@ -119,15 +119,15 @@ class Announcement:
     def check_all_used(self) -> None:
         e = self.e
         if self.targets:
-            raise Stop(Why(Concept.CHOOSE_TARGETS, 0, f"{e.card} has no place for the target {self.targets[0].name}"))
+            raise Stop(Why(Concept.CHOOSE_TARGETS, 0, f"{e.card} does not take the target {self.targets[0].name}"))
         if self.kicked:
-            raise Stop(Why(Concept.CAST_KICKER, 0, f"{e.card} has no additional cost that could be paid"))
+            raise Stop(Why(Concept.CAST_KICKER, 0, f"{e.card} has no additional cost to pay"))
         if e.division:
             self.adds_up(sum(last_divided(self.g)))
         if self.modes:
-            raise Stop(Why(Concept.CAST_MODES, 0, f"{e.card} offers no mode {self.modes[0]!r}"))
+            raise Stop(Why(Concept.CAST_MODES, 0, f"{e.card} has no mode {self.modes[0]!r}"))
         if self.x is not None:
-            raise Stop(Why(Concept.CAST_X, 0, f"{e.card} asks for no X"))
+            raise Stop(Why(Concept.CAST_X, 0, f"{e.card} has no X"))
         self.pay = [naming for naming in self.pay if not self.was_used(naming)]
         if self.pay:
             raise Stop(Why(Concept.PAY_COSTS, 0, f"{self.pay[0].name} is not needed to pay, or can't be used"))
@@ -242,14 +242,14 @@ class Announcement:
         """A spell's target is its entry's affair, unless a `choose` follows."""
         if not self.t.chooses_next(self.e.player):
             names = ", ".join(self.t.names.describe_all(self.g, refs))
-            raise self.fail(self.e.line, f"{self.e.card} needs `targets:`; possible are {names}")
+            raise self.fail(self.e.line, f"{self.e.card} needs `targets:`; possible targets are {names}")
 
     def why_no_target(self, naming: Naming) -> Why:
         g = self.g
         everywhere = self.t.names.everywhere(g, naming.name)
         if not everywhere and naming.name not in self.t.names.players:
             raise self.fail(naming.line, f"there is no {naming.name} in this game")
-        text = f"{naming.name} is no legal target for {self.e.card}"
+        text = f"{naming.name} is not a legal target for {self.e.card}"
         aura = bool(g.stack) and is_aura_spell(g.objects[g.stack[-1]])
         needs = Concept.TARGET_AURA if aura else Concept.CHOOSE_TARGETS
         if naming.name in self.t.names.players:
@@ -271,7 +271,7 @@ class Announcement:
                 return done or 0
             if not self.t.chooses_next(self.e.player):
                 texts = ", ".join(option_text(self.g, o) for o in d.options)
-                raise self.fail(self.e.line, f"{self.e.card} needs `modes:`; possible are {texts}")
+                raise self.fail(self.e.line, f"{self.e.card} needs `modes:`; possible modes are {texts}")
             return None
         for i, o in enumerate(d.options):
             if o.kind != OptionKind.MODE:
@@ -285,7 +285,7 @@ class Announcement:
     def answer_x(self, d: Decision) -> int | None:
         if self.x is None:
             if not self.t.chooses_next(self.e.player):
-                raise self.fail(self.e.line, f"{self.e.card} needs `x:`; possible are {d.low} to {d.high}")
+                raise self.fail(self.e.line, f"{self.e.card} needs `x:`, from {d.low} to {d.high}")
             return None
         x, self.x = self.x, None
         if not d.low <= x <= d.high:
@@ -315,7 +315,7 @@ class Announcement:
         said = sum(shares.get(naming.name, 0) * naming.count for naming in self.e.targets or ())
         if shares and said != total:
             raise Stop(
-                Why(Concept.CAST_DIVIDE, 0, f"{said} is divided among the targets of {self.e.card}; it is {total}")
+                Why(Concept.CAST_DIVIDE, 0, f"{said} is divided among the targets of {self.e.card}; it must be {total}")
             )
 
     def answer_pay(self, d: Decision) -> int | None:

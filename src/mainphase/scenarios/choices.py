@@ -83,7 +83,7 @@ def pick_all(t: Table, e: Entry, g: State) -> Reasons:
         machine.apply(g, index)
     if items and (not in_order or len(items) > 1):
         return (
-            Why(Concept.RESOLVE_CHOICES, 0, f"{items[0]!r} can't be chosen as well; the choices were {shown(offered)}"),
+            Why(Concept.RESOLVE_CHOICES, 0, f"{items[0]!r} cannot also be chosen; the choices were {shown(offered)}"),
         )
     d = g.pending
     if d is not None and d.kind == kind and g.agenda and g.agenda[-1] is frame and not t.chooses_after(e):
@@ -203,7 +203,7 @@ def divide(t: Table, e: Entry, g: State) -> Reasons:
     total = frame.left if isinstance(frame, AssignDamage) else being_divided(g)[0] or sum(shares.values())
     concept = assigning(g, d)
     if sum(shares.values()) != total:
-        return (Why(concept, dealer, f"{sum(shares.values())} is divided; it is {total}"),)
+        return (Why(concept, dealer, f"{sum(shares.values())} is divided; it must be {total}"),)
     while (
         d is not None
         and d.kind == kind

@@ -16,7 +16,7 @@ from mainphase.rules.timeline import Change, date_of, timeline
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.run import Result, run
 
-# What is no difference in what happens: whose turn it is to act, how the parts of a turn are called.
+# What makes no difference to what happens: whose turn it is to act, what the parts of a turn are called.
 UNTOLD = frozenset(
     {
         EventName.PRIORITY,
@@ -70,7 +70,7 @@ class Parting:
     """Two neighbouring columns: how many things happen alike in both, and the day from which they do not.
 
     `day` is "" if they do not part. `changes` are the timeline's changes of that day, `wordings` the scenario's cards
-    that read otherwise from then on; neither, if what differs is the turn plan. `refused`: why it could not be played
+    that read differently from then on; neither, if what differs is the turn plan. `refused`: why it could not be played
     before that day.
     """
 

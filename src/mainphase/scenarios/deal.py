@@ -79,7 +79,7 @@ def first_step(g: State, scenario: Scenario) -> tuple[str, bool]:
     if found is not None:
         return found
     raise ScenarioError(
-        f"under the rules of {g.rules.date} a turn has no {said} that a scenario could start at; possible are "
+        f"under the rules of {g.rules.date} a turn has no {said} at which a scenario could start; possible are "
         + ", ".join(name for name in PLACES if step_of(g, name) is not None),
         where=where(scenario.path, scenario.start.line),
     )
@@ -106,7 +106,7 @@ def seat_players(dealt: Dealt) -> None:
         dealt.position.seat(seat.name, seat.life, team=seat.team, poison=seat.poison)
         last = seat.team
     if len(dealt.state.groups) < 2:
-        raise ScenarioError("all players are in one team; a game needs two sides", where=dealt.where(seats[0].line))
+        raise ScenarioError("all players are on one team; a game needs two sides", where=dealt.where(seats[0].line))
 
 
 def host_of(dealt: Dealt, thing: Thing) -> int:

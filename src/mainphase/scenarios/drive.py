@@ -255,13 +255,13 @@ class Table:
         """Goes on to a place. None: it is reached, or the game ends first; a reason: nobody has a decision there."""
         g = self.g
         if place.name == BEGINNING_OF_TURN and not has_step(g, place.name):
-            raise NotReached(f"under the rules of {g.rules.date} nothing of a turn lies before its first phase")
+            raise NotReached(f"under the rules of {g.rules.date} nothing of a turn comes before its first phase")
         past_first_strike = place.name == "combat damage" and place_of(g) == "first-strike damage"
         left = self.here() if again or past_first_strike else None
         if self.is_there(place, left):
             return None
         if place.turn is not None and g.turn_number > place.turn:
-            raise NotReached(f"{place} lies behind: it is turn {g.turn_number}")
+            raise NotReached(f"{place} is already over: it is turn {g.turn_number}")
         last_turn = g.turn_number + 2 * len(g.players) + 2 if place.turn is None else place.turn
         for _ in range(LIMIT):
             if self.g.over:
@@ -307,7 +307,7 @@ class Table:
             if entry.name == EventName.SKIPPED and self.skips(entry.word, name):
                 self.skipped = Why(entry.concept, entry.obj, f"the {name} is skipped")
             if entry.name == EventName.PHASE_ENDS and name == "end step" and self.ends_turn(entry.word):
-                return Why(Concept.END_STEP, 0, "nothing happens at end of turn that anybody could answer")
+                return Why(Concept.END_STEP, 0, "nothing happens at end of turn to which anybody could respond")
             if entry.name != EventName.STEP_BEGINS and entry.name != EventName.PHASE_BEGINS:
                 continue
             if self.word_is(entry.word, name):

@@ -25,9 +25,8 @@ def scenario_of(g: State, title: str = "A position") -> str:
     if g.over:
         raise ScenarioError("the game is over: a scenario begins with a position to be played")
     if g.stack:
-        raise ScenarioError(
-            f"a scenario begins with an empty stack; here is {', '.join(card_of(g, g.objects[i]) for i in g.stack)}"
-        )
+        there = ", ".join(card_of(g, g.objects[i]) for i in g.stack)
+        raise ScenarioError(f"a scenario begins with an empty stack; on this one is {there}")
     if g.step == 0:
         where = "stands between turns" if g.turn_number else "has not begun its first turn"
         raise ScenarioError(f"a scenario begins in a step; this game {where}")
@@ -75,7 +74,7 @@ def left_out(g: State) -> list[str]:
             out.append(f"that {card_of(g, o)} is owned by {g.players[o.owner].name}")
     for e in g.lasting:
         source = g.find(e.source)
-        out.append(f"an effect that lasts, of {card_of(g, source) if source is not None else 'a spell'}")
+        out.append(f"a lasting effect of {card_of(g, source) if source is not None else 'a spell'}")
     if g.delayed or g.waiting:
         out.append("abilities that wait to trigger or to be put on the stack")
     if g.extra_turns:
@@ -96,7 +95,7 @@ def start(g: State) -> str:
     place = place_of(g)
     step = "combat damage" if place == "first-strike damage" else place
     if step in IN_COMBAT and not g.rules.attack_is_phase:
-        step = "precombat main"  # an attack of 1997 can be declared anew from there
+        step = "precombat main"  # an attack of 1997 can be declared again from there
     return f"turn: {g.turn_number}, active: {quoted(g.players[g.active].name)}, step: {step}{day}"
 
 

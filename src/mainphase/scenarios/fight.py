@@ -51,7 +51,7 @@ def creatures(t: Table, e: Entry, naming: Naming, player: int, taken: Wishes) ->
         there = here + [oid for oid in own if oid not in here and oid not in taken and oid in g.battlefield]
         if len(there) < naming.count:
             have = f"{e.player} has {len(there)}"
-            raise t.fail(naming.line, f"{naming.count} {naming.name} are named, and {have}")
+            raise t.fail(naming.line, f"{naming.count} {naming.name} are named, but {have}")
         return there[: naming.count]
     return [t.the_one(g, naming.name, here, naming.line)]
 
@@ -86,7 +86,7 @@ def attack_wishes(t: Table, e: Entry, player: int, taken: Wishes) -> Wishes:
                 names = ", ".join(t.names.describe(g, w) for w in what)
                 raise t.fail(
                     naming.line,
-                    f"{naming.name} attacks whom? Write `with: {{{naming.name}: WHOM}}`; possible are {names}",
+                    f"{naming.name} attacks whom? Write `with: {{{naming.name}: WHOM}}`; it can attack {names}",
                 )
             wishes[oid] = [ref]
     return wishes
@@ -182,7 +182,7 @@ def band_wish(t: Table, e: Entry, band: tuple[Naming, ...], wishes: Wishes) -> l
         for _ in range(naming.count):
             ref = t.the_one(t.g, naming.name, [oid for oid in wishes if oid not in out], naming.line)
             if not ref:
-                raise t.fail(naming.line, f"{naming.name} is in a band, but not among the attackers under `with`")
+                raise t.fail(naming.line, f"{naming.name} is in a band, but `with` does not list it as an attacker")
             out.append(ref)
     return out
 

@@ -104,7 +104,7 @@ def parse_rules(r: Reader, node: Node | None) -> tuple[tuple[str, ...], int]:
         except MainphaseError as error:
             r.fail(each, error.message)
         if date in out:
-            r.fail(each, f"{text} stands for {date}, which is listed already")
+            r.fail(each, f"{text} stands for {date}, which is already listed")
         out.append(date)
     if not out:
         r.fail(node, "`rules` is an empty list; leave it out for the newest rules")
@@ -116,7 +116,7 @@ def parse_variant(r: Reader, node: Node | None, players: int) -> str:
         return "duel" if players == 2 else "free-for-all"
     found = r.text(node, "`variant`")
     if named(found) is not None:
-        r.fail(node, f"the variant {found} is not played: {why_not(found)}; possible are {', '.join(PLAYED)}")
+        r.fail(node, f"the variant {found} is not supported: {why_not(found)}; allowed are {', '.join(PLAYED)}")
     if found not in PLAYED:
         r.unknown(node, "variant", found, list(PLAYED))
     if found == "duel" and players != 2:
@@ -142,7 +142,7 @@ def parse_start(r: Reader, node: Node | None, dates: tuple[str, ...]) -> Start:
             if found in ("discard", "first-strike damage", BETWEEN_TURNS) and not is_part:
                 r.fail(
                     value,
-                    f"a scenario can't start at {found!r}; it starts as a part of a turn begins",
+                    f"a scenario can't start at {found!r}; it starts at the beginning of a step or phase",
                 )
             step, line = found, line_of(value)
         elif key == "day":
@@ -167,9 +167,9 @@ def parse_players(r: Reader, node: Node) -> tuple[Seat, ...]:
         r.fail(node, f"a game has two or more players; found {len(entries)}")
     for name, key_node, _ in entries:
         if name.lower() in KEYWORDS:
-            r.fail(key_node, f"a player can't be called {name!r}: that is a word of play entries")
+            r.fail(key_node, f"a player can't be called {name!r}: play entries use that word")
         if not name or name != name.strip():
-            r.fail(key_node, f"{name!r} is no name for a player")
+            r.fail(key_node, f"{name!r} cannot be the name of a player")
         r.players.append(name)
     seats = tuple(parse_seat(r, name, key_node, value) for name, key_node, value in entries)
     for seat in seats:
@@ -227,11 +227,11 @@ def settled(r: Reader, seat: Seat, seats: tuple[Seat, ...], variant: str) -> Sea
     for thing in (*seat.hand, *seat.battlefield, *seat.graveyard, *seat.exile, *seat.library):
         card = known_card(thing.name)
         if card is not None and card.types & CardType.SCHEME:
-            r.fail(thing.line, f"{thing.name} is a scheme: it stands under `schemes` or `in motion`")
+            r.fail(thing.line, f"{thing.name} is a scheme, so it belongs under `schemes` or `in motion`")
     for thing in (*seat.schemes, *seat.in_motion):
         card = known_card(thing.name)
         if card is not None and not card.types & CardType.SCHEME:
-            r.fail(thing.line, f"{thing.name} is no scheme, which alone stand under `schemes` and `in motion`")
+            r.fail(thing.line, f"{thing.name} is not a scheme; only schemes belong under `schemes` and `in motion`")
         if variant != ARCHENEMY:
             r.fail(thing.line, f"schemes belong to `variant: {ARCHENEMY}`; this one is a {variant}")
     archenemy = variant == ARCHENEMY and seat is archenemy_among(r, seats)
@@ -280,9 +280,9 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         elif key == "as":
             alias = r.text(value, "`as`")
             if alias in r.aliases:
-                r.fail(value, f"`as: {alias}` stands twice (first on line {r.aliases[alias]})")
+                r.fail(value, f"`as: {alias}` is given twice (first on line {r.aliases[alias]})")
             if known_card(alias) is not None:
-                r.fail(value, f"`as: {alias}` is the name of a card; take a name that no card has")
+                r.fail(value, f"`as: {alias}` is the name of a card; choose a name that no card has")
             r.aliases[alias] = line_of(value)
         elif key == "tapped":
             tapped = r.truth(value, "`tapped`")
@@ -303,9 +303,9 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         else:
             host = r.text(value, "`attached to`")
     if not name:
-        r.fail(node, f"`card:` is missing: which card stands in `{zone}`? found {described(node)}")
+        r.fail(node, f"`card:` is missing in `{zone}`; found {described(node)}")
     if alias and count != 1:
-        r.fail(node, f"`as: {alias}` names one card, and these are {count}")
+        r.fail(node, f"`as: {alias}` names one card, but there are {count}")
     status = Status(tapped, sick, damage, counters, phased, down)
     thing = Thing(name, line, count, alias, status, host, maker, protector)
     check_token(r, node, thing)
@@ -317,7 +317,7 @@ def check_token(r: Reader, node: Node, thing: Thing) -> None:
     makers = token_makers(thing.name) if known_card(thing.name) is None else []
     if thing.maker and thing.maker not in [by for by, _ in makers]:
         names = ", ".join(by for by, _ in makers)
-        r.fail(node, f"{thing.maker} makes no {thing.name}" + (f"; it is made by {names}" if names else ""))
+        r.fail(node, f"{thing.maker} does not make a {thing.name}" + (f"; it is made by {names}" if names else ""))
     if makers and token_named(thing.name, thing.maker) is None:
         names = ", ".join(by for by, _ in makers)
-        r.fail(node, f"there are several kinds of {thing.name}: say `made by:` one of {names}")
+        r.fail(node, f"there are several kinds of {thing.name}: say which with `made by:`, one of {names}")

@@ -15,7 +15,6 @@ from mainphase.errors import MainphaseError, nearest
 from mainphase.kernel.values import EVENT_NAMES
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.model import Expectation, Naming
-from mainphase.scenarios.places import PLACES, parse_place
 from mainphase.scenarios.reader import Reader
 from mainphase.scenarios.tree import described, line_of
 from mainphase.scenarios.vocabulary import keyword_named, type_words
@@ -98,7 +97,7 @@ def parse_under(r: Reader, node: Node) -> list[Expectation]:
             r.fail(at, f"the scenario is not played under the rules of {said}; its `rules` are {', '.join(r.rules)}")
         for key, inner, _ in r.mapping(value, f"`under` {said}"):
             if key == "under":
-                r.fail(inner, "`under` does not stand in another `under`")
+                r.fail(inner, "an `under` cannot stand inside another")
         out.extend(replace(x, rules=date) for x in parse_expect(r, value))
     return out
 
@@ -159,13 +158,7 @@ def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
     if key == "mana":
         return [Expectation(key, line_of(k), r.player(k, p), parse_pool(r, v)) for p, k, v in r.mapping(node, "`mana`")]
     if key == "place":
-        place = parse_place(r.text(node, "`place`"))
-        if place is None:
-            r.fail(
-                node,
-                f'{described(node)} is no place; places are {", ".join(PLACES)}, each also as "turn 2, upkeep"',
-            )
-        return [Expectation(key, line, "", place)]
+        return [Expectation(key, line, "", r.place(node, "`place`"))]
     if key in ("active", "priority"):
         who = r.text(node, f"`{key}`")
         if key == "priority" and who == "nobody":
@@ -208,11 +201,11 @@ def parse_words(r: Reader, key: str, at: Node, name: str, node: Node) -> Expecta
             r.unknown(each, "color", said, list(COLOR_WORDS))
         elif not word:
             close = nearest(said, type_words().values())
-            r.fail(each, f"{said!r} is no card type, supertype or subtype; nearest: {close}")
+            r.fail(each, f"{said!r} is not a card type, supertype or subtype; nearest: {close}")
         out.append(word)
     if key == "colors" and "colorless" in out:
         if len(out) > 1:
-            r.fail(node, "what is colorless has no colors besides")
+            r.fail(node, "something colorless has no colors")
         out = []
     return Expectation(key, line_of(at), thing(r, at, name), tuple(out))
 

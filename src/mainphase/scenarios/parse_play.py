@@ -9,7 +9,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from mainphase.scenarios.model import Entry, Expectation, Naming, Pick
 from mainphase.scenarios.parse_expect import parse_expect
-from mainphase.scenarios.places import PLACES, Place, parse_place, place_name
+from mainphase.scenarios.places import Place, place_name
 from mainphase.scenarios.reader import Reader
 from mainphase.scenarios.tree import described, is_null, is_yes_no, line_of
 
@@ -103,7 +103,7 @@ def join_place(pairs: list[tuple[str, Node, Node]]) -> list[tuple[str, Node, Nod
 def parse_verb(r: Reader, player: str, node: Node) -> tuple[str, str]:
     if isinstance(node, MappingNode) and len(node.value) == 1 and isinstance(node.value[0][0], ScalarNode):
         key, value = node.value[0]
-        r.fail(node, f'text with a colon in it is quoted: "{key.value}: {getattr(value, "value", "")}"')
+        r.fail(node, f'put quotation marks around text with a colon: "{key.value}: {getattr(value, "value", "")}"')
     text = r.text(node, f"what {player} does")
     verb = next((v for v in VERBS if text == v or text.startswith(v + " ")), None)
     if verb is None:
@@ -119,14 +119,6 @@ def parse_verb(r: Reader, player: str, node: Node) -> tuple[str, str]:
     if not card:
         r.fail(node, f"`{verb}` what? Write `{player}: {verb} CARD`")
     return verb, r.known_thing(node, card)
-
-
-def parse_at(r: Reader, node: Node) -> Place:
-    text = r.text(node, "a place")
-    found = parse_place(text)
-    if found is None:
-        r.fail(node, f'{text!r} is no place in a turn; places are {", ".join(PLACES)}, each also as "turn 2, upkeep"')
-    return found
 
 
 class Fields:
@@ -160,7 +152,7 @@ class Fields:
 
     def entry(self) -> Entry:
         if self.verb == "choose" and not self.picked:
-            self.r.fail(self.line, "`choose` needs `pick:`, what is chosen")
+            self.r.fail(self.line, "`choose` needs `pick:`, which says what is chosen")
         return Entry(
             self.verb,
             self.line,
@@ -189,7 +181,7 @@ class Fields:
     def read_head(self, verb: str, node: Node) -> None:
         r = self.r
         if verb == "advance":
-            self.place = parse_at(r, node)
+            self.place = r.place(node, "a place")
         elif verb == "expect":
             self.expect = parse_expect(r, node)
         elif not (isinstance(node, ScalarNode) and node.value == "all"):
@@ -200,7 +192,7 @@ class Fields:
     def read(self, key: str, at: Node, node: Node) -> None:
         r = self.r
         if key == "at":
-            self.at = parse_at(r, node)
+            self.at = r.place(node, "a place")
         elif key == "respond":
             self.respond = r.truth(node, "`respond`")
         elif key == "illegal":

@@ -88,7 +88,7 @@ class Place:
 
 
 def place_name(text: str) -> str | None:
-    """The name in its usual form: "Upkeep step" is "upkeep"; None if it is no place."""
+    """The name in its usual form: "Upkeep step" is "upkeep"; None if there is no such place."""
     name = " ".join(text.lower().split())
     for tried in (name, name.removesuffix(" step"), name.removesuffix(" phase"), name.removeprefix("the ")):
         if tried in PLACES:

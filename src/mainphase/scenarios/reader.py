@@ -15,6 +15,7 @@ from mainphase.errors import UnknownCardError, nearest, where
 from mainphase.rules.history import cited_rules
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.model import Naming
+from mainphase.scenarios.places import PLACES, Place, parse_place
 from mainphase.scenarios.tree import Tree, is_null, line_of
 from mainphase.scenarios.vocabulary import BLANK, is_known, token_makers
 
@@ -101,7 +102,7 @@ class Reader(Tree):
         if not found:
             self.fail(
                 node,
-                f"{what} is a rule's number, a title or a page; nothing here is cited as {text!r} under the rules of "
+                f"{what} is a rule's number, a title or a page; mainphase cites nothing as {text!r} under the rules of "
                 f"{dates}; nearest: {nearest(text, titles)}",
             )
         return found
@@ -121,7 +122,7 @@ class Reader(Tree):
                 if isinstance(key, ScalarNode) and isinstance(value, ScalarNode):
                     whole = f"{key.value}: {value.value}"
                     if known_card(whole) is not None or (key.value not in CARD_KEYS and known_card(key.value) is None):
-                        self.fail(node, f'a name with a colon is quoted in {what}: "{whole}"')
+                        self.fail(node, f'put quotation marks around a name with a colon in {what}: "{whole}"')
             if not isinstance(node, ScalarNode) or known_card(strip_count(node.value)[1]) is not None:
                 continue
             whole = node.value
@@ -130,7 +131,7 @@ class Reader(Tree):
                     break
                 whole = f"{whole}, {other.value}"
                 if known_card(strip_count(whole)[1]) is not None:
-                    self.fail(node, f'a name with a comma is quoted in {what}: "{whole}"')
+                    self.fail(node, f'put quotation marks around a name with a comma in {what}: "{whole}"')
 
     def known_thing(self, node: Node, name: str) -> str:
         """A card or what was named with `as:`; the card's own spelling."""
@@ -150,6 +151,17 @@ class Reader(Tree):
     def counted(self, text: str) -> tuple[int, str]:
         """A number and a name, which may be an alias that itself begins with a number."""
         return (1, text) if text in self.aliases else strip_count(text)
+
+    def place(self, node: Node, what: str) -> Place:
+        """A place in a turn."""
+        text = self.text(node, what)
+        found = parse_place(text)
+        if found is None:
+            self.fail(
+                node,
+                f'{text!r} is not a place in a turn; places are {", ".join(PLACES)}, each also as "turn 2, upkeep"',
+            )
+        return found
 
     # --- mana
 

@@ -45,7 +45,7 @@ def load_to_check(path: str | Path) -> Scenario:
     scenario = load(path)
     if not scenario.expects:
         raise ScenarioError(
-            "nothing is expected here, so nothing could fail: a scenario to be checked has `expect:`, at its end or in "
+            "this scenario expects nothing, so it cannot fail; it needs `expect:`, at its end or in "
             "`play`, or an entry with `illegal:`",
             where=scenario.path,
         )

@@ -119,7 +119,7 @@ class Play:
                     raise
                 passed = stop.why
         if e.verb in ("expect", "resolve") and passed is not None:
-            raise NotReached(f"{e.at} is passed through", passed)
+            raise NotReached(f"nobody can act in {e.at}", passed)
         if e.verb == "expect":
             self.expect(e.expect)
             return True
@@ -180,7 +180,7 @@ class Play:
         asked = e.illegal or ()
         rules = " or ".join(asked)
         if not reasons:
-            return self.failed(e, f"{e} to be illegal{f' ({rules})' if rules else ''}", "it is legal, and was done")
+            return self.failed(e, f"{e} to be illegal{f' ({rules})' if rules else ''}", "it is legal and was done")
         self.note_refusal(e, reasons)
         if any_matches(asked, t.g.rules, reasons):
             return True

@@ -45,7 +45,7 @@ class Tree:
             mark = error.problem_mark or error.context_mark
             hint = ""
             if error.problem and "mapping values are not allowed" in error.problem:
-                hint = '; text with a colon in it is quoted as a whole: "cast Circle of Protection: Red"'
+                hint = '; put quotation marks around the whole of a text with a colon: "cast Circle of Protection: Red"'
             raise ScenarioError(
                 f"this is not YAML: {error.problem or error}{hint}",
                 where=where(self.path, mark.line + 1 if mark else None),
@@ -74,7 +74,7 @@ class Tree:
             if not isinstance(key, ScalarNode):
                 self.fail(key, f"a key in {what} is a word; found {described(key)}")
             if key.value in seen:
-                self.fail(key, f"{key.value!r} stands twice in {what} (first on line {seen[key.value]})")
+                self.fail(key, f"{key.value!r} is given twice in {what} (first on line {seen[key.value]})")
             seen[key.value] = line_of(key)
             out.append((key.value, key, value))
         return out
@@ -113,7 +113,8 @@ class Tree:
         if isinstance(node, ScalarNode) and node.tag in (TAG + "float", TAG + "int"):
             self.fail(
                 node,
-                f'{what} is quoted, "{node.value}": without quotes YAML makes a number of it (500.10 becomes 500.1)',
+                f'{what} needs quotation marks, "{node.value}": '
+                "without them YAML reads a number (500.10 becomes 500.1)",
             )
         found = self.text(node, what).removesuffix(".")
         if not RULE.fullmatch(found):

@@ -86,7 +86,9 @@ def play_many(
 ) -> Tally:
     """Plays a number of games and counts what came of them. `bots` maps each player to the name of a bot."""
     if games < 0 or processes < 1:
-        raise OptionError(f"{games} games in {processes} processes can't be played; at least 0 and 1 are needed")
+        raise OptionError(
+            f"cannot play {games} games in {processes} processes; there must be at least 0 games and 1 process"
+        )
     flags = (automation.mana_auto, automation.pay, automation.passes, automation.triggers, automation.forced)
     match = Match(
         tuple(decks.items()), tuple(bots.items()), rules, seed, first, flags, max_turns, max_decisions, variant

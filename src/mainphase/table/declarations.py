@@ -23,7 +23,7 @@ VERBS = ("choose", "discard", "keep", "find", "untap", "target", "put")
 
 
 def parse_declaration(g: State, d: Decision, text: str, texts: list[str]) -> Wishes | None:
-    """A declaration, or None: the text is no declaration that fits what is asked now."""
+    """A declaration; None if the text does not declare what is asked now."""
     said = norm(text).rstrip(".").removesuffix(" only")
     verb, _, rest = said.partition(" ")
     if said in ("no attack", "no attackers", "no attacks") and d.kind == DecisionKind.ATTACK:
@@ -105,7 +105,7 @@ def split_ability(g: State, uids: list[int], after: str) -> tuple[str, str]:
 
 
 def the_ability(g: State, oid: int, uids: list[int], words: str, number: int, text: str) -> int:
-    """Which ability is meant: by its words, its number on the card, or because there is only one that is no mana
+    """Which ability is meant: by its words, its number on the card, or because there is only one that is not a mana
     ability.
     """
     if number:
@@ -192,7 +192,7 @@ def read_clauses(wishes: Announcement, rest: str, text: str) -> int:
 def whole_numbers(said: str, text: str) -> list[int]:
     numbers = re.findall(r"\d+", said)
     if not numbers:
-        raise NotationError(f"{said!r} in {text!r} is no number", text=text)
+        raise NotationError(f"{said!r} in {text!r} is not a number", text=text)
     return [int(k) for k in numbers]
 
 
@@ -282,7 +282,7 @@ def creatures(g: State, text: str, pool: list[int], what: str) -> list[int]:
     for name in items(text, names, what):
         left = [oid for oid in pool if oid not in out and object_name(g, oid) == name]
         if not left:
-            raise IllegalOption(f"there are not so many: {names.count(name)} {name} {what.partition(' ')[2]}")
+            raise IllegalOption(f"there are not that many: only {names.count(name)} {name} {what.partition(' ')[2]}")
         out.append(left[0])
     return out
 

@@ -1,4 +1,4 @@
-"""A possible world for one seat: everything hidden from it is dealt anew, everything it sees stays.
+"""A possible world for one seat: everything hidden from it is dealt again, everything it sees stays.
 
 What comes out depends on what the seat sees and on the seed alone: two games that differ only in hidden cards become
 the same game.
@@ -22,7 +22,7 @@ MASK = (1 << 64) - 1
 
 
 def resample(g: State, seat: int, seed: int) -> None:
-    """Deals the cards hidden from a seat anew, each player's among that player's hidden places, and seeds the
+    """Deals the cards hidden from a seat again, each player's among that player's hidden places, and seeds the
     generator.
     """
     g.rng = ((seed + 1) * SCRAMBLE + 0xD1B54A32D192ED03) & MASK
@@ -53,7 +53,7 @@ def resample(g: State, seat: int, seed: int) -> None:
             new = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.LIBRARY)
             g.objects[new.id] = new
             if old.id in g.known:
-                g.known[new.id] = g.known.pop(old.id)  # that somebody knows the card there is no secret
+                g.known[new.id] = g.known.pop(old.id)  # everybody may know that somebody knows the card there
             new.ch = base_of(g, new)
             become(g, new, cards.pop())
             p.library[place] = new.id
@@ -66,7 +66,7 @@ def resample(g: State, seat: int, seed: int) -> None:
 
 
 def deal_schemes(g: State, deck: list[int], seat: int) -> None:
-    """What is hidden in a scheme deck is dealt anew: all but those that have been seen to go to its bottom."""
+    """What is hidden in a scheme deck is dealt again: all but those that have been seen to go to its bottom."""
     unknown = [oid for oid in deck if not is_known(g, oid, seat)]
     cards = sorted(g.objects[oid].card for oid in unknown)
     for i in range(len(cards) - 1, 0, -1):

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from mainphase.errors import IllegalOption, NotationError, nearest
+from mainphase.table.symbols import counted
 
 SEPARATOR = re.compile(r"\s*(?:,|;|\band\b|&|\+)\s*")
 COUNT = re.compile(r"(\d+)\s*x?\s+(.+)")
@@ -49,7 +50,7 @@ def the_one(text: str, names: Sequence[str], what: str) -> str:
         raise NotationError(f"{text!r} could be {' or '.join(sorted(found))}; say which", text=text)
     if not names:
         raise IllegalOption(f"{text!r} is not possible: there is no {what} to choose now")
-    raise IllegalOption(f"{text!r} is no {what} now; allowed are {nearest(text, names, 6)}")
+    raise IllegalOption(f"{text!r} is not {counted(1, what)} now; allowed are {nearest(text, names, 6)}")
 
 
 def leading_name(text: str, names: Iterable[str]) -> tuple[str, str] | None:

@@ -26,7 +26,7 @@ def parse(g: State, text: str) -> Wishes:
     if d is None:
         raise IllegalOption("the game is over: there is nothing to decide")
     if not norm(text):
-        raise NotationError(f"an empty text is no notation; {allowed(g)}", text=text)
+        raise NotationError(f"an empty line answers nothing; {allowed(g)}", text=text)
     index = exactly(g, d, text)
     if index >= 0:
         return Wishes(d.player, text, index)
@@ -34,7 +34,7 @@ def parse(g: State, text: str) -> Wishes:
     if wishes is not None:
         return wishes
     if d.high >= d.low:
-        raise IllegalOption(f"{text!r} is no answer; {question(g)}")
+        raise IllegalOption(f"{text!r} is not an answer; {question(g)}")
     texts = option_texts(g)
     found = fitting(text, doing_that(d, text, texts))
     if len(found) == 1:

@@ -158,7 +158,7 @@ class Reader:
             self.card_in_deck(text.strip())
         elif key in ("rules", "seed", "first", "chooser", "mulligans", "variant"):
             if key in self.said:
-                raise self.wrong(f"{key!r} is said twice")
+                raise self.wrong(f"{key!r} is given twice")
             self.said[key] = rest
             self.lines[key] = self.line
         elif key == "player":
@@ -170,7 +170,7 @@ class Reader:
         elif key == "card":
             mark, _, name = rest.partition(" ")
             if len(mark) != 16 or not all(c in "0123456789abcdef" for c in mark) or not name:
-                raise self.wrong(f"{text!r} is no card line; allowed is: card, 16 hexadecimal digits, a name")
+                raise self.wrong(f"{text!r} is not a card line, which is: card, 16 hexadecimal digits, a name")
             self.fingerprints[name] = mark
             self.lines[f"card {name}"] = self.line
         elif key == "chances":
@@ -180,7 +180,7 @@ class Reader:
         elif text == "decisions":
             self.deciding = True
         else:
-            raise self.wrong(f"{text!r} is no line of a record; allowed are {', '.join(KEYS[1:])}")
+            raise self.wrong(f"{text!r} is not a line of a record; allowed are {', '.join(KEYS[1:])}")
 
     def move(self, text: str) -> None:
         """A line after "decisions"."""
@@ -199,7 +199,7 @@ class Reader:
         choice = self.number(said.strip())
         if text.startswith("  "):
             if not self.moves or self.moves[-1].concedes or self.pending is not None:
-                raise self.wrong("an indented decision goes on with the one before it, and there is none")
+                raise self.wrong("an indented decision continues the one before it, but there is none")
             last = self.moves[-1]
             self.moves[-1] = Move((*last.choices, choice), (*last.words, words.strip()), "", last.automation, last.line)
         else:
@@ -209,7 +209,7 @@ class Reader:
     def card_in_deck(self, text: str) -> None:
         count, _, name = text.partition(" ")
         if not self.seats or not name:
-            raise self.wrong(f"{text!r} belongs to no deck; a count and a name follow a line “player NAME DECK”")
+            raise self.wrong(f"{text!r} does not belong to a deck; a count and a name follow a line “player NAME DECK”")
         seat = self.seats[-1]
         entry = (self.number(count), name)
         if self.in_schemes:
@@ -225,12 +225,12 @@ class Reader:
         self.line = self.lines[key]
         name = self.quotes(self.said[key], 1)[0]
         if name not in names:
-            raise self.wrong(f"{who} {name!r} is none of the players: {', '.join(names)}")
+            raise self.wrong(f"{who} {name!r} does not play; the players are {', '.join(names)}")
         return name
 
     def number(self, word: str) -> int:
         if not word.isdecimal():
-            raise self.wrong(f"{word!r} is no whole number; allowed is the index of an option, as in “0  # pass”")
+            raise self.wrong(f"{word!r} is not a whole number; a decision is the index of an option, as in “0  # pass”")
         return int(word)
 
     def quotes(self, text: str, count: int) -> list[str]:
@@ -255,7 +255,9 @@ class Reader:
         words = [] if text.strip() == "-" else text.split()
         for word in words:
             if word not in AUTOMATION:
-                raise self.wrong(f"there is no automation {word!r}; allowed are {', '.join(AUTOMATION)}, or - for none")
+                raise self.wrong(
+                    f"there is no automation called {word!r}; allowed are {', '.join(AUTOMATION)}, or - for none"
+                )
         return Automation(*[name in words for name in AUTOMATION])
 
     def said_or_fail(self, key: str) -> str:
@@ -272,17 +274,17 @@ def parse_record(text: str, source: str = "record") -> Record:
     first = lines[0].strip() if lines else ""
     if not first.startswith("mainphase record "):
         raise reader.wrong(
-            f"this is no record of a game: it begins with {first[:40]!r}, and should with “mainphase record {VERSION}”"
+            f"this is not a record of a game: it begins with {first[:40]!r} instead of “mainphase record {VERSION}”"
         )
     version = first.removeprefix("mainphase record ")
     if version != str(VERSION):
-        raise reader.wrong(f"the record has format version {version}; this version reads {VERSION}")
+        raise reader.wrong(f"the record has format version {version}; this mainphase reads version {VERSION}")
     for number, line in enumerate(lines[1:], 2):
         reader.line = number
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         if reader.ended:
-            raise reader.wrong(f"{line.strip()!r} stands after the end of the record")
+            raise reader.wrong(f"{line.strip()!r} comes after the end of the record")
         if reader.deciding:
             reader.move(line.rstrip())
         else:
@@ -302,18 +304,18 @@ def finished(reader: Reader) -> Record:
     try:
         number = int(seed)
     except ValueError:
-        raise reader.wrong(f"the seed {seed!r} is no whole number") from None
+        raise reader.wrong(f"the seed {seed!r} is not a whole number") from None
     names = [seat.name for seat in reader.seats]
     if len(names) < 2 or len(set(names)) != len(names):
         raise reader.wrong(
-            f"a record has two or more players, each with a name of their own; found {', '.join(names) or 'none'}"
+            f"a record has two or more players, each with their own name; found {', '.join(names) or 'none'}"
         )
     first = reader.player("first", "the starting player", names)
     chooser = reader.player("chooser", "the player who chooses", names)
     variant = reader.said.get("variant", "")
     if variant not in ("", ARCHENEMY):
         reader.line = reader.lines["variant"]
-        raise reader.wrong(f"there is no variant {variant!r} for a record to say; allowed is {ARCHENEMY}")
+        raise reader.wrong(f"a record does not name the variant {variant!r}; the only one it names is {ARCHENEMY}")
     for seat in reader.seats:
         for _, name in seat.cards + seat.schemes:
             if name not in reader.fingerprints:

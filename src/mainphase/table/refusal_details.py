@@ -61,7 +61,7 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
                 return f"a batch is open: {object_name(g, g.stack[-1])} is in it"
             return f"the stack is not empty: {object_name(g, g.stack[-1])} is on it"
         step = g.parts.get(g.step)
-        return f"it is no main phase but the {part_name(g, step)}" if step is not None else "it is no main phase"
+        return f"it is the {part_name(g, step)}, not a main phase" if step is not None else "it is not a main phase"
     if concept == Concept.LAND_PER_TURN:
         return counted(lands_allowed(g, player), "land")
     if concept == Concept.CAST_ZONE:
@@ -151,15 +151,15 @@ def cast_from(g: State, player: int, o: Obj, way: int) -> str:
     name = code.node.name or plain_name(g, o)
     words = words_on(g.rules.date)
     if code.fused and not (o.zone == Zone.HAND and o.owner == player):
-        return f"{where(g, o)}, and both halves are {words.casts[2]} as one spell from a hand only"
+        return f"{where(g, o)}, and both halves can be {words.casts[2]} as one spell only from a hand"
     home = alt.zone if alt is not None else code.home
     if home == Zone.GRAVEYARD and o.zone != Zone.GRAVEYARD:
-        what = f"{alt.name} is a cost" if alt is not None else f"{name} is {words.casts[2]}"
-        return f"{where(g, o)}, and {what} from a graveyard"
+        what = f"{alt.name} can be paid" if alt is not None else f"{name} can be {words.casts[2]}"
+        return f"{where(g, o)}, and {what} only from a graveyard"
     if home == Zone.NOWHERE and alt is not None:
-        return f"{where(g, o)}, and {alt.name} is a cost only when that has been offered"
+        return f"{where(g, o)}, and {alt.name} can be paid only when it is offered"
     if o.zone in (Zone.BATTLEFIELD, Zone.STACK) and not o.phased_out:
-        return f"{where(g, o)}, and no card to be {words.casts[2]}"
+        return f"{where(g, o)}, from where no card is {words.casts[2]}"
     return where(g, o) + missing(g, player, o, free)
 
 
@@ -178,7 +178,7 @@ def missing(g: State, player: int, o: Obj, free: bool) -> str:
         if bar == OWN_TURN:
             return f", and {by} lets {who} play it only on their own turn"
         assert bar == USED_UP
-        return f", and {who} has played as many cards because of {by} as it lets them this turn"
+        return f", and {who} has already played as many cards this turn as {by} allows"
     there = "" if o.zone == Zone.HAND and o.owner == player else " from there"
     return f", and nothing lets {who} play it{' without paying its mana cost' if free else there}"
 

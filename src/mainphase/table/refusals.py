@@ -79,7 +79,7 @@ def no_attack_now(g: State, player: int) -> tuple[int, str]:
     place = f"it is the {part_name(g, step)}" if step is not None else "the turn has not begun"
     if not g.rules.attack_is_phase:
         if has_attacked(g, player):
-            return Concept.ATTACK_ONCE, "no attack is left to them this turn"
+            return Concept.ATTACK_ONCE, "they cannot attack again this turn"
         return Concept.ATTACK_INTENTION, f"an attack is declared in the neutral state of the main phase, and {place}"
     return Concept.DECLARE_ATTACKERS, f"attackers are declared as the declare attackers step begins, and {place}"
 
@@ -114,7 +114,7 @@ class Asker:
         if verb == "pass":
             return self.sentence(self.no_priority(Concept.PASS), "pass")
         if verb in ("keep", "mulligan"):
-            more = "no opening hand is being decided on by them now"
+            more = "they are not deciding on an opening hand now"
             return self.sentence(pack(Concept.MULLIGAN), verb, more=more)
         if self.g.pending is not None and self.g.pending.player != self.player:
             return self.sentence(self.no_priority(Concept.INSTANT_SPEED), self.text)
@@ -562,7 +562,7 @@ class Asker:
         elif o is not None:
             ref, name = o.id, self.called(o.id)
         else:
-            raise NotationError(f"{text!r} is nothing on this table", text=self.text)
+            raise NotationError(f"there is nothing on this table called {text!r}", text=self.text)
         of = object_name(g, d.about) if spell is not None else "it"
         action = f"target {name} with {of}"
         ctx = spell.ctx if spell is not None else None
@@ -575,7 +575,7 @@ class Asker:
             return self.sentence(pack(Concept.TARGET_SAME_TWICE), action, name)
         if ref == spell.id:
             return self.sentence(pack(Concept.TARGET_ITSELF, ref), action, name)
-        more = f"{name} is no legal target for it; it needs {nodes_words.target(phrase, g.rules.date)}"
+        more = f"{name} is not a legal target for it; it needs {nodes_words.target(phrase, g.rules.date)}"
         if o is not None and not is_legal_target(g, phrase, ref, ctx, spell.id):
             return self.sentence(self.protected(o, spell, ctx), action, name, of, more)
         why = cannot_target(g, ref, ctx.controller, ctx.source) if ref < 0 else 0

@@ -132,7 +132,7 @@ class Announcement(Wishes):
             raise IllegalOption(f"mode {wanted} cannot be chosen; allowed are {', '.join(texts)}")
         found = fitting(wanted, texts)
         if len(found) != 1:
-            raise IllegalOption(f"{wanted!r} is no mode; allowed are {', '.join(texts)}")
+            raise IllegalOption(f"{wanted!r} is not a mode; allowed are {', '.join(texts)}")
         return [option_text(g, o) for o in d.options].index(found[0])
 
     def optional_cost(self, d: Decision) -> int | None:

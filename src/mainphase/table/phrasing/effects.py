@@ -198,7 +198,7 @@ class Effects(Speaker):
             return f"{self.verb(e.by, do, does)} {made} copied from {self.selector(e.of)}{then}{but}"
         if isinstance(e, n.CopySpell):
             but = f", but the copy {listed([self.modification(m) for m in e.but])}" if e.but else ""
-            again = "; the copy may be aimed anew" if e.new_targets else ""
+            again = "; the copy may have new targets" if e.new_targets else ""
             often = "" if e.amount == n.Fixed(1) else f", as often as {self.quantity(e.amount)}"
             return f"{self.verb(e.by, 'copy', 'copies')} {self.selector(e.what)}{often}{but}{again}"
         if isinstance(e, n.CreateToken):

@@ -101,7 +101,7 @@ class Things(Speaker):
         )
 
     def card_noun(self, f: n.Filter) -> str:
-        """A filter on cards that are no permanents: "basic land card", "card named …"."""
+        """A filter on cards that are not permanents: "basic land card", "card named …"."""
         before, nouns, after = self.parts(f)
         return " ".join([*before, *([listed(nouns, "or")] if nouns else []), "card", *after])
 
