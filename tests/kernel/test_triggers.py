@@ -10,9 +10,7 @@ import pytest
 
 import mainphase.kernel.vocabulary  # noqa: F401  # fills the registries
 from mainphase.cards import nodes as n
-from mainphase.cards.words.abilities import card, whenever
-from mainphase.cards.words.doing import draw
-from mainphase.cards.words.things import enchantment
+from mainphase.cards.words import card, draw, enchantment, whenever
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
