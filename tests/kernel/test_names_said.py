@@ -68,7 +68,7 @@ def test_close_names_are_suggested() -> None:
 
 
 RIGHT = (
-    when(n.BeginningOf("second main")),
+    when(n.BeginningOf("second main phase")),
     when(n.EndOf("upkeep")),
     does_if(n.InPart("end of turn step")),
     does(n.ExtraPhases(("combat", "main phase"), save="those")),

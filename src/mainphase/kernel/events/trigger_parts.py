@@ -8,7 +8,7 @@ from mainphase.kernel.events.triggering import waits_by, waits_for
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.evaluate import names_player
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.objects import Context, Part
 from mainphase.kernel.state.state import State
 from mainphase.rules.parts import PARTS, Main, step_kind
 from mainphase.rules.plan import PhaseKind, StepKind
@@ -35,6 +35,14 @@ MAIN_BEGINNINGS: Final[dict[int, tuple[int, ...]]] = {
     Main.POSTCOMBAT: (EventKind.BEGIN_POSTCOMBAT_MAIN,),
     Main.SECOND: (EventKind.BEGIN_POSTCOMBAT_MAIN,),
 }
+
+
+def begin_event(step: Part) -> int:
+    """The event that the beginning of this step, or of a phase without steps, is."""
+    if step.kind == StepKind.MAIN:
+        return EventKind.BEGIN_PRECOMBAT_MAIN if step.precombat else EventKind.BEGIN_POSTCOMBAT_MAIN
+    return BEGINNINGS[step.kind]
+
 
 # What can wait for the end of a phase; the end of the cleanup phase is the end of turn.
 ENDS: Final[dict[int, tuple[int, ...]]] = {

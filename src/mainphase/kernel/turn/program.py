@@ -18,7 +18,6 @@ from mainphase.kernel.effects.turn_editing import (
     part_name,
 )
 from mainphase.kernel.events.state_based import would_act
-from mainphase.kernel.events.trigger_parts import BEGINNINGS
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import EventKind
@@ -479,13 +478,6 @@ class TakeStep(Frame):
             g.timing.states_change(g)
         # CR 514.3a: only if a state-based action would be performed or an ability waits
         return len(g.waiting) > 0 or would_act(g)
-
-
-def begin_event(step: Part) -> int:
-    """The event kind that the beginning of this part is."""
-    if step.kind == StepKind.MAIN:
-        return EventKind.BEGIN_PRECOMBAT_MAIN if step.precombat else EventKind.BEGIN_POSTCOMBAT_MAIN
-    return BEGINNINGS[step.kind]
 
 
 def priority_round(g: State, step: Part) -> PriorityRound:

@@ -11,6 +11,7 @@ from mainphase.kernel.events.ending import LoseAtOnce
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.state_based import StateBased, would_act
 from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.trigger_parts import begin_event
 from mainphase.kernel.events.triggers import fire, fire_beginning, fire_states
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.codes import ModeCode
@@ -21,7 +22,7 @@ from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind, Par
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State, Timing
 from mainphase.kernel.turn.priority import PriorityRound, StackTriggers
-from mainphase.kernel.turn.program import begin_event, priority_round
+from mainphase.kernel.turn.program import priority_round
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import CombatDamage
 from mainphase.rules.plan import Action, StepKind
