@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Keyword
-from mainphase.kernel.combat.attacking import DeclareAttackers, can_attack, declare_attackers, possible_attackers
-from mainphase.kernel.combat.blocking import DeclareBlockers, declare_blockers, how_many, possible_blockers
+from mainphase.kernel.combat.attacking import DeclareAttackers, declare_attackers
+from mainphase.kernel.combat.blocking import DeclareBlockers, declare_blockers
 from mainphase.kernel.combat.damage import AssignDamage, needs_first_strike
 from mainphase.kernel.combat.evasion import can_block
 from mainphase.kernel.combat.in_combat import attackable, choose_defender, remove_from_combat
+from mainphase.kernel.combat.possible_attacks import can_attack, possible_attackers
+from mainphase.kernel.combat.possible_blocks import how_many, possible_blockers
 from mainphase.kernel.events.happening import happen, token
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card

@@ -6,8 +6,10 @@ from mainphase.kernel.casting.activating import cannot_activate
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.playing import cannot_play_land
 from mainphase.kernel.casting.special_actions import cannot_act_specially
-from mainphase.kernel.combat.attacking import DeclareAttackers, can_attack
-from mainphase.kernel.combat.blocking import DeclareBlockers, why_not_block
+from mainphase.kernel.combat.attacking import DeclareAttackers
+from mainphase.kernel.combat.blocking import DeclareBlockers
+from mainphase.kernel.combat.possible_attacks import can_attack
+from mainphase.kernel.combat.possible_blocks import why_not_block
 from mainphase.kernel.effects.face_down import cannot_turn_up
 from mainphase.kernel.state.refusal import concept_of, source_of
 from mainphase.kernel.state.state import State

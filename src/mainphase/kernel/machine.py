@@ -16,7 +16,8 @@ from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.special_actions import TakeSpecialAction
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
-from mainphase.kernel.combat.damage import AssignDamage, OrderDamage
+from mainphase.kernel.combat.damage import AssignDamage
+from mainphase.kernel.combat.damage_order import OrderDamage
 from mainphase.kernel.combat.in_combat import ChooseAttacked, ChooseBlocked, ChooseDefender
 from mainphase.kernel.costs.paying import ChooseCrew, PayCosts
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana

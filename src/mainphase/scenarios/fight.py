@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from mainphase.kernel import machine
-from mainphase.kernel.combat.attacking import (
-    DeclareAttackers,
-    can_attack,
-    cannot_band,
-    possible_attackers,
-    unable_to_attack,
-)
-from mainphase.kernel.combat.blocking import DeclareBlockers, side_of, why_not_block
+from mainphase.kernel.combat.attacking import DeclareAttackers
+from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.in_combat import attackable
+from mainphase.kernel.combat.possible_attacks import can_attack, cannot_band, possible_attackers, unable_to_attack
+from mainphase.kernel.combat.possible_blocks import side_of, why_not_block
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind

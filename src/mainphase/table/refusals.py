@@ -12,8 +12,8 @@ from mainphase.kernel.casting.activating import cannot_activate
 from mainphase.kernel.casting.announcing import phrases_of
 from mainphase.kernel.casting.castable import cannot_cast, is_aura_spell
 from mainphase.kernel.casting.playing import cannot_play_land
-from mainphase.kernel.combat.attacking import can_attack
-from mainphase.kernel.combat.blocking import why_not_block
+from mainphase.kernel.combat.possible_attacks import can_attack
+from mainphase.kernel.combat.possible_blocks import why_not_block
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.effects.face_down import cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop

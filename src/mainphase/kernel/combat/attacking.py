@@ -7,21 +7,26 @@ from typing import ClassVar, Final
 
 from mainphase.cards.nodes import (
     AtMostAttackers,
-    AttackTax,
-    CantAttack,
     CantAttackAlone,
     CardType,
     Goad,
     Keyword,
-    ManaCost,
     MayExert,
     MustAttack,
     Zone,
 )
 from mainphase.kernel.asking.decisions import ask_one_of, ask_yes_no
-from mainphase.kernel.combat.in_combat import attackable, is_attackable, the_combat
+from mainphase.kernel.combat.in_combat import attackable, the_combat
+from mainphase.kernel.combat.possible_attacks import (
+    attack_cost_source,
+    can_afford_attack,
+    can_attack,
+    cant_attack_that,
+    cost_to_attack,
+    possible_attackers,
+)
 from mainphase.kernel.combat.solver import Completions, Problem, Search
-from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
+from mainphase.kernel.costs.affording import is_nothing
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.happening import happen, tap
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -41,145 +46,7 @@ from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import NOBODY, DecisionKind, EventName, Option, OptionKind, ref_player
 from mainphase.rules.concepts import Concept
 
-# --- One creature
-
-
-def can_attack(g: State, oid: int, ref: int) -> int:
-    """Whether a creature could attack something, by itself: 0 or why not."""
-    why = unable_to_attack(g, oid)
-    if why:
-        return why
-    if not is_attackable(g, ref):
-        return pack(Concept.ATTACK_WHAT, ref if ref > 0 else 0)
-    return cant_attack_that(g, oid, ref)
-
-
-def unable_to_attack(g: State, oid: int) -> int:
-    """Why a creature cannot attack at all (CR 508.1a, 508.1c)."""
-    o = g.find(oid)
-    if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or g.are_opponents(o.controller, g.active):
-        return pack(Concept.ATTACK_CHOOSE, oid)
-    ch = chars(g, o)
-    if (ch.types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
-        return pack(Concept.ATTACK_ONLY_CREATURES, oid)  # CR 506.3
-    if o.tapped:
-        return pack(Concept.ATTACK_UNTAPPED, oid)
-    if o.arrived > g.players[o.controller].turn_began and not ch.keywords & Keyword.HASTE:  # CR 302.6
-        return pack(Concept.SUMMONING_SICK_ATTACK, oid)
-    if ch.keywords & Keyword.DEFENDER:
-        return pack(Concept.DEFENDER, oid)
-    if not g.rules.defender_keyword and "Wall" in ch.subtypes:
-        return pack(Concept.DEFENDER, oid)  # until 30 September 2004 Walls themselves could not attack
-    if any_static(g, StaticKind.CANT_ATTACK):
-        for s in active_statics(g, StaticKind.CANT_ATTACK):
-            node = s.node
-            if isinstance(node, CantAttack) and node.who is None and matches(g, node.which, oid, s.ctx):
-                return pack(Concept.ATTACK_RESTRICTION, s.source)
-    return 0
-
-
-def cant_attack_that(g: State, oid: int, ref: int) -> int:
-    """Why a creature that can attack cannot attack this player."""
-    if ref > 0 or not any_static(g, StaticKind.CANT_ATTACK):
-        return 0
-    for s in active_statics(g, StaticKind.CANT_ATTACK):
-        node = s.node
-        if isinstance(node, CantAttack):
-            who = node.who
-            if who is not None and ref in refs(g, who, s.ctx) and matches(g, node.which, oid, s.ctx):
-                return pack(Concept.ATTACK_RESTRICTION, s.source)
-    return 0
-
-
-def possible_attackers(g: State) -> list[int]:
-    """The creatures that could attack, in the battlefield's order; the team's where turns are shared (805.10b)."""
-    out: list[int] = []
-    group = g.players[g.active].group
-    players = g.players
-    for oid in g.battlefield:
-        o = g.objects[oid]
-        if o.tapped or players[o.controller].group != group:
-            continue
-        if unable_to_attack(g, oid) == 0:
-            out.append(oid)
-    return out
-
-
-def has_possible_attacker(g: State) -> bool:
-    """Whether there is a creature that could attack."""
-    return len(possible_attackers(g)) > 0
-
-
-def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
-    """Whether attackers, each with what it attacks beside it, could be declared as a band (CR 702.22c, d): 0, or why
-    not.
-    """
-    without = 0
-    for i in range(len(members)):
-        if not has(g, g.objects[members[i]], Keyword.BANDING):
-            without += 1
-        if without > 1 or without == len(members) or attacked[i] != attacked[0]:
-            return pack(Concept.BANDING, members[i])
-    return 0
-
-
-# --- Costs to attack (CR 508.1h)
-
-
-def cost_to_attack(g: State, player: int, chosen: list[Declared]) -> ManaCost:
-    """What a player has to pay for those of the chosen attackers that they control."""
-    generic = 0
-    symbols: list[int] = []
-    for s in active_statics(g, StaticKind.ATTACK_TAX):
-        node = s.node
-        if not isinstance(node, AttackTax):
-            continue
-        whom = refs(g, node.who, s.ctx)
-        for d in chosen:
-            if d.against in whom and g.objects[d.creature].controller == player:
-                generic += node.cost.generic
-                symbols.extend(node.cost.symbols)
-    return ManaCost(generic, tuple(symbols))
-
-
-def attack_cost_source(g: State, ref: int) -> int:
-    """The source of a cost to attack this, or 0."""
-    for s in active_statics(g, StaticKind.ATTACK_TAX):
-        node = s.node
-        if isinstance(node, AttackTax) and ref in refs(g, node.who, s.ctx):
-            return s.source
-    return 0
-
-
-def can_afford_attack(g: State, chosen: list[Declared]) -> bool:
-    """Whether the total cost of a declaration can be paid. Attackers without vigilance are tapped before (508.1f-j)."""
-    tapping: list[int] = []
-    for d in chosen:
-        if not has(g, g.objects[d.creature], Keyword.VIGILANCE):
-            tapping.append(d.creature)
-    for player in g.groups[g.players[g.active].group]:
-        cost = cost_to_attack(g, player, chosen)
-        if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, tapping):
-            return False
-    return True
-
-
-# --- Who chooses
-
 PICKED: Final = 1 << 12  # counts for more than all requirements together
-
-
-def leader_of_attack(g: State) -> int:
-    """The player whom the newest effect lets choose which creatures attack, unless that is who does anyway; or -1."""
-    leader = -1
-    if any_static(g, StaticKind.CHOOSES_ATTACKERS):
-        for s in active_statics(g, StaticKind.CHOOSES_ATTACKERS):
-            if not g.players[s.ctx.controller].left:
-                leader = s.ctx.controller
-    return leader if leader >= 0 and g.are_opponents(leader, g.active) else -1
-
-
-# --- The declaration
 
 
 def declare_attackers(g: State) -> None:
@@ -192,6 +59,16 @@ def declare_attackers(g: State) -> None:
             return
     the_combat(g).declared = 1
     g.note(EventName.ATTACKERS_DECLARED, Concept.DECLARE_ATTACKERS, g.active)
+
+
+def leader_of_attack(g: State) -> int:
+    """The player whom the newest effect lets choose which creatures attack, unless that is who does anyway; or -1."""
+    leader = -1
+    if any_static(g, StaticKind.CHOOSES_ATTACKERS):
+        for s in active_statics(g, StaticKind.CHOOSES_ATTACKERS):
+            if not g.players[s.ctx.controller].left:
+                leader = s.ctx.controller
+    return leader if leader >= 0 and g.are_opponents(leader, g.active) else -1
 
 
 class DeclareAttackers(Frame):

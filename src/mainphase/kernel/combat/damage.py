@@ -1,13 +1,10 @@
-"""Combat damage: who deals it in which step, how it is assigned, and dealing it (CR 510).
-
-The damage assignment order of 2009 to 2024 is here too.
-"""
+"""Combat damage: who deals it in which step, how it is assigned, and dealing it (CR 510)."""
 
 from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
-from mainphase.kernel.asking.decisions import ask_number, ask_one_of
+from mainphase.kernel.asking.decisions import ask_number
 from mainphase.kernel.combat.covering import Giver, can_cover, needs_of
 from mainphase.kernel.events.happening import damage, happen
 from mainphase.kernel.reading.evaluate import matches
@@ -16,7 +13,7 @@ from mainphase.kernel.reading.statics import StaticKind, active_statics, any_sta
 from mainphase.kernel.state.objects import Change, Combat
 from mainphase.kernel.state.packed import AssignedDamage
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.kernel.values import DecisionKind, EventName, Option, ref_player
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
 
@@ -48,6 +45,18 @@ def deals_now(g: State, combat: Combat, oid: int, first: bool) -> bool:
     if not combat.struck or oid not in combat.struck:
         return True
     return (strikes & Keyword.DOUBLE_STRIKE) != 0  # CR 702.4c-d, 702.7c
+
+
+def strikers(g: State, combat: Combat) -> list[int]:
+    """The attacking and blocking creatures that have first or double strike now."""
+    out: list[int] = []
+    for a in combat.attackers:
+        if chars(g, g.objects[a]).keywords & STRIKES:
+            out.append(a)
+    for b in combat.blocking:
+        if b not in combat.attacks and chars(g, g.objects[b]).keywords & STRIKES:
+            out.append(b)
+    return out
 
 
 # --- Assigning (CR 510.1)
@@ -389,18 +398,6 @@ def divider(g: State, dealer: int) -> int:
     return g.objects[dealer].controller
 
 
-def strikers(g: State, combat: Combat) -> list[int]:
-    """The attacking and blocking creatures that have first or double strike now."""
-    out: list[int] = []
-    for a in combat.attackers:
-        if chars(g, g.objects[a]).keywords & STRIKES:
-            out.append(a)
-    for b in combat.blocking:
-        if b not in combat.attacks and chars(g, g.objects[b]).keywords & STRIKES:
-            out.append(b)
-    return out
-
-
 def by_toughness(g: State, dealer: int) -> bool:
     """Whether an effect has this creature assign damage equal to its toughness rather than its power (CR 510.1a)."""
     for s in active_statics(g, StaticKind.ASSIGNS_BY_TOUGHNESS):
@@ -451,106 +448,3 @@ def deal_assigned(g: State) -> None:
         changes.append(c)
     combat.assignment = []
     happen(g, changes)
-
-
-# --- Damage assignment order (11 July 2009 to 7 November 2024)
-
-
-def order_blockers(g: State) -> None:
-    """The order in which each blocked attacker assigns damage to its blockers, by its controller."""
-    combat = g.combat
-    if combat is None:
-        return
-    several: list[int] = []
-    for a in combat.attackers:
-        if len(combat.blockers.get(a, [])) > 1:
-            several.append(a)
-    if several:
-        g.push(OrderDamage(several, True, Concept.ORDER_BLOCKERS))
-
-
-def order_attackers(g: State) -> None:
-    """The same for each blocker and the attackers that it blocks."""
-    combat = g.combat
-    if combat is None:
-        return
-    several: list[int] = []
-    for player in g.apnap():
-        for b, blocks in combat.blocking.items():
-            if len(blocks) > 1 and g.objects[b].controller == player:
-                several.append(b)
-    if several:
-        g.push(OrderDamage(several, False, Concept.ORDER_ATTACKERS))
-
-
-def place_in_orders(g: State, combat: Combat, blocker: int, attacker: int, concept: int) -> None:
-    """A creature that blocks though it was not declared to is given its place in the orders that there are (CR 509.6
-    and 509.7 of those years, as the concept says): by the attackers' controller first, then by its own.
-    """
-    several: list[int] = []
-    for member in combat.band_of(attacker):
-        if len(combat.blockers[member]) > 1:
-            several.append(member)
-    if len(combat.blocking[blocker]) > 1:
-        g.push(OrderDamage([blocker], False, concept, attacker))
-    if several:
-        g.push(OrderDamage(several, True, concept, blocker))
-
-
-class OrderDamage(Frame):
-    """An order is built by picking the next. It is kept as the order of `Combat.blockers` (or `blocking`) itself.
-
-    With a newcomer the others keep their order: it is the next, or the first of those not yet reached is.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creatures", "attackers", "concept", "newcomer", "index", "order")
-
-    def __init__(
-        self, creatures: list[int] | None = None, attackers: bool = True, concept: int = 0, newcomer: int = 0
-    ) -> None:
-        super().__init__()
-        self.creatures: list[int] = creatures if creatures is not None else []
-        self.attackers = attackers  # the creatures are attackers, and their blockers are put in order
-        self.concept = concept  # why there is an order
-        self.newcomer = newcomer
-        self.index = 0
-        self.order: list[int] = []  # picked so far
-
-    def opposed(self, combat: Combat) -> list[int]:
-        creature = self.creatures[self.index]
-        return combat.blockers[creature] if self.attackers else combat.blocking[creature]
-
-    def run(self, g: State) -> None:
-        combat = g.combat
-        if combat is None or self.index >= len(self.creatures):
-            g.pop()
-            return
-        creature = self.creatures[self.index]
-        options: list[Option] = []
-        for oid in self.opposed(combat):
-            if oid not in self.order and (self.newcomer == 0 or oid == self.newcomer or not options):
-                options.append(Option(OptionKind.CARD, oid))
-        ask_one_of(g, g.objects[creature].controller, DecisionKind.DAMAGE_ORDER, options, about=creature)
-
-    def answer(self, g: State, option: Option) -> None:
-        combat = g.combat
-        if combat is None:
-            return
-        self.order.append(option.a)
-        rest = self.opposed(combat)
-        if len(self.order) < len(rest) - 1 and option.a != self.newcomer:
-            return
-        for oid in rest:
-            if oid not in self.order:
-                self.order.append(oid)
-        creature = self.creatures[self.index]
-        for i in range(len(self.order)):
-            g.note(
-                EventName.DAMAGE_ORDERED, self.concept, g.objects[creature].controller, creature, self.order[i], i + 1
-            )
-        if self.attackers:
-            combat.blockers[creature] = self.order
-        else:
-            combat.blocking[creature] = self.order
-        self.order = []
-        self.index += 1

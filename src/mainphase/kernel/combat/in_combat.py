@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player
-from mainphase.kernel.combat.damage import place_in_orders
+from mainphase.kernel.combat.damage_order import place_in_orders
 from mainphase.kernel.events.happening import leave_combat
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire

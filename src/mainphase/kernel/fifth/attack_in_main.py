@@ -3,10 +3,11 @@
 from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.combat.attacking import DeclareAttackers, declare_attackers, possible_attackers
+from mainphase.kernel.combat.attacking import DeclareAttackers, declare_attackers
 from mainphase.kernel.combat.blocking import declare_blockers
 from mainphase.kernel.combat.damage import assign_damage, deal_assigned, needs_first_strike
 from mainphase.kernel.combat.in_combat import attackable, choose_defender, end_combat, has_attackers
+from mainphase.kernel.combat.possible_attacks import possible_attackers
 from mainphase.kernel.costs.pool import empty_pools
 from mainphase.kernel.effects.turn_editing import NO_DRAW
 from mainphase.kernel.events.ending import check_life

@@ -10,7 +10,8 @@ from mainphase.cards.nodes import Keyword
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.combat.attacking import declare_attackers
 from mainphase.kernel.combat.blocking import declare_blockers
-from mainphase.kernel.combat.damage import assign_damage, order_attackers, order_blockers
+from mainphase.kernel.combat.damage import assign_damage
+from mainphase.kernel.combat.damage_order import order_attackers, order_blockers
 from mainphase.kernel.combat.in_combat import choose_defender, end_combat
 from mainphase.kernel.costs.pool import empty_pools
 from mainphase.kernel.effects.stacked_actions import put_action_on_stack

@@ -1,0 +1,109 @@
+"""The damage assignment order (11 July 2009 to 7 November 2024) of those that block a creature, or that it blocks."""
+
+from typing import ClassVar
+
+from mainphase.kernel.asking.decisions import ask_one_of
+from mainphase.kernel.state.objects import Combat
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+
+def order_blockers(g: State) -> None:
+    """The order in which each blocked attacker assigns damage to its blockers, by its controller."""
+    combat = g.combat
+    if combat is None:
+        return
+    several: list[int] = []
+    for a in combat.attackers:
+        if len(combat.blockers.get(a, [])) > 1:
+            several.append(a)
+    if several:
+        g.push(OrderDamage(several, True, Concept.ORDER_BLOCKERS))
+
+
+def order_attackers(g: State) -> None:
+    """The same for each blocker and the attackers that it blocks."""
+    combat = g.combat
+    if combat is None:
+        return
+    several: list[int] = []
+    for player in g.apnap():
+        for b, blocks in combat.blocking.items():
+            if len(blocks) > 1 and g.objects[b].controller == player:
+                several.append(b)
+    if several:
+        g.push(OrderDamage(several, False, Concept.ORDER_ATTACKERS))
+
+
+def place_in_orders(g: State, combat: Combat, blocker: int, attacker: int, concept: int) -> None:
+    """A creature that blocks though it was not declared to is given its place in the orders that there are (CR 509.6
+    and 509.7 of those years, as the concept says): by the attackers' controller first, then by its own.
+    """
+    several: list[int] = []
+    for member in combat.band_of(attacker):
+        if len(combat.blockers[member]) > 1:
+            several.append(member)
+    if len(combat.blocking[blocker]) > 1:
+        g.push(OrderDamage([blocker], False, concept, attacker))
+    if several:
+        g.push(OrderDamage(several, True, concept, blocker))
+
+
+class OrderDamage(Frame):
+    """An order is built by picking the next. It is kept as the order of `Combat.blockers` (or `blocking`) itself.
+
+    With a newcomer the others keep their order: it is the next, or the first of those not yet reached is.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "creatures", "attackers", "concept", "newcomer", "index", "order")
+
+    def __init__(
+        self, creatures: list[int] | None = None, attackers: bool = True, concept: int = 0, newcomer: int = 0
+    ) -> None:
+        super().__init__()
+        self.creatures: list[int] = creatures if creatures is not None else []
+        self.attackers = attackers  # the creatures are attackers, and their blockers are put in order
+        self.concept = concept  # why there is an order
+        self.newcomer = newcomer
+        self.index = 0
+        self.order: list[int] = []  # picked so far
+
+    def opposed(self, combat: Combat) -> list[int]:
+        creature = self.creatures[self.index]
+        return combat.blockers[creature] if self.attackers else combat.blocking[creature]
+
+    def run(self, g: State) -> None:
+        combat = g.combat
+        if combat is None or self.index >= len(self.creatures):
+            g.pop()
+            return
+        creature = self.creatures[self.index]
+        options: list[Option] = []
+        for oid in self.opposed(combat):
+            if oid not in self.order and (self.newcomer == 0 or oid == self.newcomer or not options):
+                options.append(Option(OptionKind.CARD, oid))
+        ask_one_of(g, g.objects[creature].controller, DecisionKind.DAMAGE_ORDER, options, about=creature)
+
+    def answer(self, g: State, option: Option) -> None:
+        combat = g.combat
+        if combat is None:
+            return
+        self.order.append(option.a)
+        rest = self.opposed(combat)
+        if len(self.order) < len(rest) - 1 and option.a != self.newcomer:
+            return
+        for oid in rest:
+            if oid not in self.order:
+                self.order.append(oid)
+        creature = self.creatures[self.index]
+        for i in range(len(self.order)):
+            g.note(
+                EventName.DAMAGE_ORDERED, self.concept, g.objects[creature].controller, creature, self.order[i], i + 1
+            )
+        if self.attackers:
+            combat.blockers[creature] = self.order
+        else:
+            combat.blocking[creature] = self.order
+        self.order = []
+        self.index += 1

@@ -1,0 +1,131 @@
+"""Which creatures could block which attackers, together with others (CR 509.1a-b), and what blocking costs (509.1d)."""
+
+from mainphase.cards.nodes import BlockTax, CanBlockMore, Keyword, ManaCost, NeedsBlockers
+from mainphase.kernel.combat.evasion import can_block, cant_block_that, unable_to_block
+from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
+from mainphase.kernel.reading.defending import defending_player
+from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.layers import has
+from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.state.packed import Declared
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import NOBODY
+from mainphase.rules.concepts import Concept
+
+
+def side_of(g: State, player: int) -> list[int]:
+    """Those who declare blockers together with a player: the team, since 5 June 2017 (CR 805.10d)."""
+    return g.team(player) if g.rules.team_combat else [player]
+
+
+def attackers_of(g: State, side: list[int]) -> list[int]:
+    """The creatures attacking these players or their planeswalkers, in the order they began to attack."""
+    out: list[int] = []
+    combat = g.combat
+    if combat is None:
+        return out
+    for a in combat.attackers:
+        player = defending_player(g, a)
+        if player in side:
+            out.append(a)
+    return out
+
+
+def possible_blockers(g: State, side: list[int], attackers: list[int]) -> list[int]:
+    """The creatures of these players that could block any of these attackers, in the battlefield's order."""
+    out: list[int] = []
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.tapped or o.controller not in side or unable_to_block(g, oid):
+            continue
+        for a in attackers:
+            if cant_block_that(g, oid, a) == 0:
+                out.append(oid)
+                break
+    return out
+
+
+def how_many(g: State, blocker: int) -> int:
+    """How many attackers a creature can block."""
+    n = 1
+    if any_static(g, StaticKind.CAN_BLOCK_MORE):
+        for s in active_statics(g, StaticKind.CAN_BLOCK_MORE):
+            node = s.node
+            if isinstance(node, CanBlockMore) and matches(g, node.which, blocker, s.ctx):
+                n += node.more
+    return n
+
+
+def why_not_block(g: State, blocker: int, attacker: int) -> int:
+    """Why a creature could not block an attacker in any declaration: by itself, or because nobody could join it."""
+    why = can_block(g, blocker, attacker)
+    if why:
+        return why
+    needed = blockers_needed(g, attacker)
+    if needed <= 1:
+        return 0
+    if len(possible_blockers(g, side_of(g, g.objects[blocker].controller), [attacker])) < needed:
+        return needing(g, attacker)
+    return 0
+
+
+def blockers_needed(g: State, attacker: int) -> int:
+    """How many creatures it takes at least to block an attacker (CR 702.111b, 509.1b)."""
+    needed = 2 if has(g, g.objects[attacker], Keyword.MENACE) else 1
+    if any_static(g, StaticKind.NEEDS_BLOCKERS):
+        for s in active_statics(g, StaticKind.NEEDS_BLOCKERS):
+            node = s.node
+            if isinstance(node, NeedsBlockers) and node.at_least > needed and matches(g, node.which, attacker, s.ctx):
+                needed = node.at_least
+    return needed
+
+
+def needing(g: State, attacker: int) -> int:
+    """What makes an attacker need several blockers, as a refusal."""
+    if has(g, g.objects[attacker], Keyword.MENACE):
+        return pack(Concept.MENACE, attacker)
+    for s in active_statics(g, StaticKind.NEEDS_BLOCKERS):
+        node = s.node
+        if isinstance(node, NeedsBlockers) and matches(g, node.which, attacker, s.ctx):
+            return pack(Concept.BLOCK_RESTRICTION, s.source)
+    return pack(Concept.BLOCK_RESTRICTION, attacker)
+
+
+# --- Costs to block (CR 509.1d)
+
+
+def cost_to_block(g: State, player: int, chosen: list[Declared]) -> ManaCost:
+    """What a player has to pay for those of the chosen blockers that they control, once for each creature."""
+    generic = 0
+    symbols: list[int] = []
+    for s in active_statics(g, StaticKind.BLOCK_TAX):
+        node = s.node
+        if not isinstance(node, BlockTax):
+            continue
+        for i in range(len(chosen)):
+            oid = chosen[i].creature
+            if i > 0 and chosen[i - 1].creature == oid:
+                continue
+            if g.objects[oid].controller == player and matches(g, node.which, oid, s.ctx):
+                generic += node.cost.generic
+                symbols.extend(node.cost.symbols)
+    return ManaCost(generic, tuple(symbols))
+
+
+def block_cost_source(g: State, blocker: int) -> int:
+    """The source of a cost to block with this creature, or 0."""
+    for s in active_statics(g, StaticKind.BLOCK_TAX):
+        node = s.node
+        if isinstance(node, BlockTax) and matches(g, node.which, blocker, s.ctx):
+            return s.source
+    return 0
+
+
+def can_afford_blocks(g: State, side: list[int], chosen: list[Declared]) -> bool:
+    """Whether the total cost of a declaration can be paid (CR 509.1d-f)."""
+    for player in side:
+        cost = cost_to_block(g, player, chosen)
+        if not is_nothing(cost) and not can_pay_mana(g, player, cost, 0, NOBODY, []):
+            return False
+    return True
