@@ -1,4 +1,4 @@
-"""Why something is not allowed, in words: one reason for each concept that forbids.
+"""Why something is not allowed, in words: one reason for each concept that forbids. Of a keyword its name will do.
 
 Placeholders: {it} what is to be played or used, {who} the player, {source} the object that makes it so, {other} what
 it is aimed at, {more} a detail.
@@ -6,7 +6,8 @@ it is aimed at, {more} a detail.
 
 from typing import Final
 
-from mainphase.rules.concepts import Concept
+from mainphase.cards.nodes import KEYWORD_NAMES
+from mainphase.rules.concepts import Concept, concept_name
 from mainphase.table.phrasing.vocabulary import words_on
 
 SORCERY: Final = "may be cast only during their own main phase while the stack is empty{more}"
@@ -145,10 +146,16 @@ WITHOUT_STACK: Final[dict[int, str]] = {
 }
 
 
+def by_keyword(concept: int) -> str:
+    """What is said of a keyword ability that has no sentence of its own, or ""."""
+    name = concept_name(concept).replace("_", " ")
+    return f"{{source}} has {name}" if name in KEYWORD_NAMES else ""
+
+
 def reason(concept: int, on: str = "") -> str:
     """The template for a concept, in the words of a day; something true of every refusal where none is known."""
     words = words_on(on)
-    said = REASONS.get(concept, "the rules do not allow it{more}")
+    said = REASONS.get(concept) or by_keyword(concept) or "the rules do not allow it{more}"
     if not words.stack:
         said = WITHOUT_STACK.get(concept, said)
     said = said.replace("on the battlefield", words.on_battlefield)
