@@ -173,7 +173,7 @@ def named_in(node: Node) -> list[Mechanic]:
     if isinstance(node, n.SpecialAction):
         return [SPECIAL_ACTIONS[node.name]]
     name = ""
-    if isinstance(node, (n.Activated, n.Triggered, n.CostsLessToCast)):
+    if isinstance(node, (n.Activated, n.Triggered, n.Static, n.CostsLessToCast)):
         name = node.keyword
     elif isinstance(node, n.CastCost):
         name = node.optional

@@ -89,6 +89,7 @@ class Static(Ability):
     effect: StaticEffect
     condition: Condition | None = None
     zone: int = Zone.BATTLEFIELD
+    keyword: str = ""  # "riot"
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ from mainphase.cards.words.triggers import (
     when_you_cast_this,
     whenever,
 )
+from mainphase.errors import CardError
 
 P = ParamSpec("P")
 Made = TypeVar("Made", bound=n.Ability | tuple[n.Ability, ...])
@@ -55,12 +56,12 @@ def keyword(name: str) -> Callable[[Callable[P, Made]], Callable[P, Made]]:
 
 
 def under(name: str, ability: Made) -> Made:
-    """An ability, or several that one keyword stands for, under the keyword's name."""
+    """An ability under the name of the keyword that stands for it. Of several, those bear it that are not static."""
     if isinstance(ability, tuple):
-        return tuple(under(name, one) for one in ability)  # type: ignore[return-value]
-    if isinstance(ability, (n.Activated, n.Triggered, n.CostsLessToCast)):
+        return tuple(one if isinstance(one, n.Static) else under(name, one) for one in ability)  # type: ignore[return-value]
+    if isinstance(ability, (n.Activated, n.Triggered, n.Static, n.CostsLessToCast)):
         return replace(ability, keyword=name)
-    return ability
+    raise CardError(f"{type(ability).__name__} cannot bear the name of a keyword, {name}; it is a keyword by itself")
 
 
 # --- Keywords that need no more than their names, which `having` and `gains` speak of too
