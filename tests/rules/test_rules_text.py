@@ -84,7 +84,7 @@ def test_numbers_sort_as_numbers() -> None:
 
 
 def test_a_missing_file_a_folder_and_another_text_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(RulesError, match=r"no such file; give your own copy"):
+    with pytest.raises(RulesError, match=r"no such file; give the path of your own copy"):
         read_text(tmp_path / "rules.txt")
     with pytest.raises(RulesError, match=r"this is a folder"):
         read_text(tmp_path)
