@@ -25,6 +25,7 @@ REGISTRIES: dict[type, tuple[Any, ...]] = {
     n.Quantity: (MEANINGS,),
     n.Condition: (MEANINGS,),
     n.Trigger: (MEANINGS,),
+    n.Cost: (MEANINGS,),
     n.Effect: (MEANINGS, LOWERING),
     n.StaticEffect: (STATIC_KIND_OF,),
     n.Modification: (LAYERS, OF_COPIES),

@@ -19,7 +19,8 @@ from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.damage import AssignDamage
 from mainphase.kernel.combat.damage_order import OrderDamage
 from mainphase.kernel.combat.in_combat import ChooseAttacked, ChooseBlocked, ChooseDefender
-from mainphase.kernel.costs.paying import ChooseCrew, PayCosts
+from mainphase.kernel.costs.components import ChooseCrew
+from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.pool import ChooseMana
 from mainphase.kernel.effects.copying import ChooseNewTargets

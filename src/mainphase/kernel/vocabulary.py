@@ -2,6 +2,7 @@
 plays a game imports it. A node whose file is not listed here is refused by name.
 """
 
+import mainphase.kernel.costs.components
 import mainphase.kernel.effects.cards_in_zones
 import mainphase.kernel.effects.casting_now
 import mainphase.kernel.effects.choosing

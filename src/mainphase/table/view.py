@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
-from mainphase.kernel.costs.paying import is_sick
+from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.keys import CHOSEN_WORDS, Chosen

@@ -5,7 +5,8 @@ from typing import Final, final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.costs.arithmetic import Supply, enough, feasible, greatest_x
-from mainphase.kernel.costs.paying import cannot_pay, is_sick, reserved
+from mainphase.kernel.costs.components import is_sick
+from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.pool import may_spend, rank_of
 from mainphase.kernel.costs.sources_of_mana import aided, aids, mana_sources, plain_mask
 from mainphase.kernel.events.dealing import life_to_pay

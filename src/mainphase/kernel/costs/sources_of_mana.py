@@ -19,7 +19,7 @@ from mainphase.kernel.costs.arithmetic import (
     Output,
     Source,
 )
-from mainphase.kernel.costs.paying import can_pay_other, is_sick
+from mainphase.kernel.costs.components import COMPONENTS, is_sick
 from mainphase.kernel.costs.pool import alternatives, may_spend, times_produced
 from mainphase.kernel.lowering.codes import Op
 from mainphase.kernel.lowering.kinds import StaticKind
@@ -141,7 +141,7 @@ def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out
         elif isinstance(c, n.PayLife):
             life += quantity(g, c.amount, ctx)
         elif isinstance(c, n.RemoveCountersCost):
-            if can_pay_other(g, player, c, ctx) != 0:
+            if COMPONENTS[type(c)].cannot_pay(g, player, c, ctx) != 0:
                 return
             penalty += COUNTER_PENALTY * c.count
         elif isinstance(c, n.PutCountersCost):

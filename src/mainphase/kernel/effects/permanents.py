@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.choosing import ChooseObjects
-from mainphase.kernel.costs.paying import permanents_for
+from mainphase.kernel.costs.components import permanents_for
 from mainphase.kernel.effects.doing import effect, staged_effect
 from mainphase.kernel.effects.face_down import turn_down, turn_up, turned_up
 from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents

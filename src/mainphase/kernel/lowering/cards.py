@@ -58,7 +58,7 @@ def refuse_unknown(book: Book, card: int) -> None:
     lowered.
     """
     for node in everything_in(book.cards[card].node):
-        if isinstance(node, (n.Filter, n.Selector, n.Quantity, n.Condition)) and type(node) not in MEANINGS:
+        if isinstance(node, (n.Filter, n.Selector, n.Quantity, n.Condition, n.Cost)) and type(node) not in MEANINGS:
             raise book.refuse(card, node)
 
 

@@ -1,0 +1,579 @@
+"""The components of a cost other than mana (CR 118): whether each can be paid, what it asks, what it does.
+
+Each is a class of its own, registered for its node: a new cost is written here, and nowhere else in the kernel.
+"""
+
+from typing import ClassVar, Final, Generic, TypeVar, cast, final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.asking.decisions import ask_one_of
+from mainphase.kernel.events.changes import LOYALTY, discard, lose_life, move, put_counters, sacrifice, tap, untap
+from mainphase.kernel.events.dealing import life_held, life_stays, life_to_pay
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.meanings import Meaning, give
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.reading.evaluate import matches, quantity
+from mainphase.kernel.reading.lasting import exert
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.objects import Change, Context, Obj
+from mainphase.kernel.state.refusal import pack
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
+from mainphase.rules.concepts import Concept
+
+C = TypeVar("C", bound=n.Cost)
+
+
+@final
+class Payment:
+    """Who pays, what the cost knows, and the spell or ability that it is for (0: none)."""
+
+    def __init__(self, player: int = 0, ctx: Context | None = None, spell: int = 0) -> None:
+        self.player = player
+        self.ctx: Context = ctx if ctx is not None else Context()
+        self.spell = spell
+
+
+class Component(Meaning, Generic[C]):
+    """How one kind of component is paid. Unless a class says otherwise, it can always be paid and asks nothing."""
+
+    def cannot_pay(self, g: State, player: int, c: C, ctx: Context) -> int:
+        """0, or why it can't be paid."""
+        return 0
+
+    def question(self, g: State, player: int, c: C, ctx: Context) -> Frame | None:
+        """The frame that asks which objects pay, if the component leaves that open."""
+        return None
+
+    def reserved(self, g: State, player: int, c: C, ctx: Context) -> list[int]:
+        """Objects that must not be used up for mana, so that this can be paid after it."""
+        return []
+
+    def most_for_x(self, g: State, player: int, c: C, ctx: Context, most: int) -> int:
+        """How great X may be, where this counts it too (CR 601.2b)."""
+        return most
+
+    def pay(self, g: State, p: Payment, c: C, chosen: list[int]) -> list[Change]:
+        """What is to happen as it is paid, with the objects chosen for it."""
+        return []
+
+
+COMPONENTS: Final[dict[type, Component[n.Cost]]] = {}
+
+
+def component(node: type[C], meaning: Component[C]) -> None:
+    """Registers how a kind of component is paid."""
+    give(node, meaning)
+    COMPONENTS[node] = cast(Component[n.Cost], meaning)
+
+
+# --- Who could pay with what
+
+
+def is_sick(g: State, o: Obj) -> bool:
+    """A creature without haste that its controller has not controlled since their most recent turn began (CR 302.6)."""
+    ch = now(o)
+    if not ch.types & CardType.CREATURE or ch.keywords & Keyword.HASTE:
+        return False
+    return o.arrived > g.players[o.controller].turn_began
+
+
+def permanents_for(g: State, player: int, which: n.Filter, ctx: Context) -> list[int]:
+    """Permanents of a player that fit, for costs and sacrifices."""
+    out: list[int] = []
+    for oid in g.battlefield:
+        if g.objects[oid].controller == player and matches(g, which, oid, ctx):
+            out.append(oid)
+    return out
+
+
+def untapped_for(g: State, player: int, which: n.Filter, ctx: Context) -> list[int]:
+    return [oid for oid in permanents_for(g, player, which, ctx) if not g.objects[oid].tapped]
+
+
+def cards_for(g: State, player: int, zone: int, which: n.Filter, ctx: Context) -> list[int]:
+    """Cards of a player in one of their zones that fit; never the spell or card the cost is for."""
+    out: list[int] = []
+    for oid in g.zone_list(zone, player):
+        if oid != ctx.source and g.objects[oid].owner == player and matches(g, which, oid, ctx):
+            out.append(oid)
+    return out
+
+
+# --- Telling the spell, ability or effect that asked for payment what was paid
+
+
+def tell(g: State, spell: int, name: str, objects: list[int]) -> None:
+    o = g.find(spell)
+    below = g.agenda[-2] if len(g.agenda) > 1 else None
+    if o is not None and o.ctx is not None:
+        o.ctx.saved[name] = objects[:]
+    elif isinstance(below, RunEffectBase):
+        below.ctx.saved[name] = objects[:]
+
+
+# --- Mana, which `affording` and `paying_mana` see to
+
+
+component(n.PayMana, Component())
+
+
+# --- This object itself
+
+
+@final
+class TapThis(Component[n.TapThis]):
+    def cannot_pay(self, g: State, player: int, c: n.TapThis, ctx: Context) -> int:
+        o = g.objects[ctx.source]
+        if o.tapped:
+            return pack(Concept.TAP_SYMBOL, o.id)
+        return pack(Concept.SUMMONING_SICK_TAP, o.id) if is_sick(g, o) else 0
+
+    def reserved(self, g: State, player: int, c: n.TapThis, ctx: Context) -> list[int]:
+        return [ctx.source]
+
+    def pay(self, g: State, p: Payment, c: n.TapThis, chosen: list[int]) -> list[Change]:
+        return [tap(p.ctx.source, Concept.TAP_SYMBOL)]
+
+
+component(n.TapThis, TapThis())
+
+
+@final
+class UntapThis(Component[n.UntapThis]):
+    def cannot_pay(self, g: State, player: int, c: n.UntapThis, ctx: Context) -> int:
+        o = g.objects[ctx.source]
+        if not o.tapped:
+            return pack(Concept.UNTAP_SYMBOL, o.id)
+        return pack(Concept.SUMMONING_SICK_TAP, o.id) if is_sick(g, o) else 0
+
+    def pay(self, g: State, p: Payment, c: n.UntapThis, chosen: list[int]) -> list[Change]:
+        return [untap(p.ctx.source, Concept.UNTAP_SYMBOL)]
+
+
+component(n.UntapThis, UntapThis())
+
+
+@final
+class ExertThis(Component[n.ExertThis]):
+    def pay(self, g: State, p: Payment, c: n.ExertThis, chosen: list[int]) -> list[Change]:
+        exert(g, p.ctx.source, p.player)
+        return []
+
+
+component(n.ExertThis, ExertThis())
+
+
+@final
+class SacrificeThis(Component[n.SacrificeThis]):
+    def cannot_pay(self, g: State, player: int, c: n.SacrificeThis, ctx: Context) -> int:
+        o = g.objects[ctx.source]
+        held = o.zone == Zone.BATTLEFIELD and o.controller == player
+        return 0 if held else pack(Concept.SACRIFICE, o.id)  # CR 701.21a
+
+    def pay(self, g: State, p: Payment, c: n.SacrificeThis, chosen: list[int]) -> list[Change]:
+        return [sacrifice(p.ctx.source)]
+
+
+component(n.SacrificeThis, SacrificeThis())
+
+
+@final
+class ExileThis(Component[n.ExileThis]):
+    def pay(self, g: State, p: Payment, c: n.ExileThis, chosen: list[int]) -> list[Change]:
+        return [move(p.ctx.source, Zone.EXILE, 0, Concept.PAY_COSTS)]
+
+
+component(n.ExileThis, ExileThis())
+
+
+@final
+class DiscardThis(Component[n.DiscardThis]):
+    def pay(self, g: State, p: Payment, c: n.DiscardThis, chosen: list[int]) -> list[Change]:
+        return [discard(p.ctx.source)]
+
+
+component(n.DiscardThis, DiscardThis())
+
+
+# --- Life
+
+
+@final
+class PayLife(Component[n.PayLife]):
+    def cannot_pay(self, g: State, player: int, c: n.PayLife, ctx: Context) -> int:
+        amount = quantity(g, c.amount, ctx)
+        if amount > 0 and life_to_pay(g, player) < amount:  # CR 119.4, 614.17b
+            if life_stays(g, player, -1):
+                return pack(Concept.LIFE_CANT_LOSE, life_held(g, player, -1))
+            return pack(Concept.PAY_LIFE, ctx.source)
+        return 0
+
+    def most_for_x(self, g: State, player: int, c: n.PayLife, ctx: Context, most: int) -> int:
+        return min(most, life_to_pay(g, player)) if isinstance(c.amount, n.X) else most
+
+    def pay(self, g: State, p: Payment, c: n.PayLife, chosen: list[int]) -> list[Change]:
+        return [lose_life(p.player, quantity(g, c.amount, p.ctx))]
+
+
+component(n.PayLife, PayLife())
+
+
+# --- Counters
+
+
+@final
+class Loyalty(Component[n.LoyaltyCost]):
+    def cannot_pay(self, g: State, player: int, c: n.LoyaltyCost, ctx: Context) -> int:
+        if g.objects[ctx.source].counters.get(LOYALTY, 0) + c.amount < 0:  # CR 606.6
+            return pack(Concept.LOYALTY_NEGATIVE, ctx.source)
+        return 0
+
+    def pay(self, g: State, p: Payment, c: n.LoyaltyCost, chosen: list[int]) -> list[Change]:
+        if c.amount == 0:
+            return []
+        return [put_counters(p.ctx.source, LOYALTY, c.amount, Concept.LOYALTY_COST, p.player)]
+
+
+component(n.LoyaltyCost, Loyalty())
+
+
+@final
+class PutCounters(Component[n.PutCountersCost]):
+    def pay(self, g: State, p: Payment, c: n.PutCountersCost, chosen: list[int]) -> list[Change]:
+        return [put_counters(p.ctx.source, c.kind, c.count, Concept.PAY_COSTS, p.player)]
+
+
+component(n.PutCountersCost, PutCounters())
+
+
+@final
+class RemoveCounters(Component[n.RemoveCountersCost]):
+    def cannot_pay(self, g: State, player: int, c: n.RemoveCountersCost, ctx: Context) -> int:
+        short = g.objects[ctx.source].counters.get(c.kind, 0) < c.count
+        return pack(Concept.PAY_COSTS, ctx.source) if short else 0
+
+    def pay(self, g: State, p: Payment, c: n.RemoveCountersCost, chosen: list[int]) -> list[Change]:
+        return [put_counters(p.ctx.source, c.kind, -c.count)]
+
+
+component(n.RemoveCountersCost, RemoveCounters())
+
+
+# --- Some of several objects, as the player chooses
+
+
+class Chosen(Component[C]):
+    """So many of the objects that could pay."""
+
+    def among(self, g: State, player: int, c: C, ctx: Context) -> list[int]:
+        """What could pay."""
+        raise NotImplementedError
+
+    def count(self, g: State, c: C, ctx: Context) -> int:
+        """How many of them it takes."""
+        raise NotImplementedError
+
+    def cannot_pay(self, g: State, player: int, c: C, ctx: Context) -> int:
+        short = len(self.among(g, player, c, ctx)) < self.count(g, c, ctx)
+        return pack(Concept.PAY_COSTS, ctx.source) if short else 0
+
+    def question(self, g: State, player: int, c: C, ctx: Context) -> Frame | None:
+        count = self.count(g, c, ctx)
+        among = self.among(g, player, c, ctx)
+        return ChooseObjects(player, among, count, count, DecisionKind.COST_CARD, ctx.source)
+
+
+@final
+class Sacrifice(Chosen[n.SacrificeCost]):
+    def among(self, g: State, player: int, c: n.SacrificeCost, ctx: Context) -> list[int]:
+        return permanents_for(g, player, c.which, ctx)
+
+    def count(self, g: State, c: n.SacrificeCost, ctx: Context) -> int:
+        return c.count
+
+    def reserved(self, g: State, player: int, c: n.SacrificeCost, ctx: Context) -> list[int]:
+        """What could be sacrificed for mana, where too little else could be sacrificed for this."""
+        need = c.count
+        spent: list[int] = []
+        for oid in self.among(g, player, c, ctx):
+            if sacrifices_itself_for_mana(g, oid):
+                spent.append(oid)
+            else:
+                need -= 1
+        return spent[: max(0, need)]
+
+    def pay(self, g: State, p: Payment, c: n.SacrificeCost, chosen: list[int]) -> list[Change]:
+        tell(g, p.spell, SavedAs.SACRIFICED, chosen)
+        return [sacrifice(oid) for oid in chosen]
+
+
+component(n.SacrificeCost, Sacrifice())
+
+
+def sacrifices_itself_for_mana(g: State, oid: int) -> bool:
+    for uid in now(g.objects[oid]).mana:
+        a = g.book.abilities[uid].activated
+        if a is not None:
+            for c in a.cost:
+                if isinstance(c, (n.SacrificeThis, n.SacrificeCost)):
+                    return True
+    return False
+
+
+@final
+class Tap(Chosen[n.TapCost]):
+    def among(self, g: State, player: int, c: n.TapCost, ctx: Context) -> list[int]:
+        return untapped_for(g, player, c.which, ctx)
+
+    def count(self, g: State, c: n.TapCost, ctx: Context) -> int:
+        return c.count
+
+    def reserved(self, g: State, player: int, c: n.TapCost, ctx: Context) -> list[int]:
+        """As many as it needs, those without mana abilities first."""
+        out: list[int] = []
+        candidates = self.among(g, player, c, ctx)
+        for with_mana in (False, True):
+            for oid in candidates:
+                if len(out) < c.count and (len(now(g.objects[oid]).mana) > 0) == with_mana:
+                    out.append(oid)
+        return out
+
+    def pay(self, g: State, p: Payment, c: n.TapCost, chosen: list[int]) -> list[Change]:
+        return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
+
+
+component(n.TapCost, Tap())
+
+
+@final
+class Discard(Chosen[n.DiscardCost]):
+    def among(self, g: State, player: int, c: n.DiscardCost, ctx: Context) -> list[int]:
+        return cards_for(g, player, Zone.HAND, c.which, ctx)
+
+    def count(self, g: State, c: n.DiscardCost, ctx: Context) -> int:
+        return quantity(g, c.count, ctx)
+
+    def question(self, g: State, player: int, c: n.DiscardCost, ctx: Context) -> Frame | None:
+        if c.random:
+            return None
+        count = self.count(g, c, ctx)
+        among = self.among(g, player, c, ctx)
+        return ChooseObjects(player, among, count, count, DecisionKind.COST_CARD, ctx.source)
+
+    def most_for_x(self, g: State, player: int, c: n.DiscardCost, ctx: Context, most: int) -> int:
+        return min(most, len(self.among(g, player, c, ctx))) if isinstance(c.count, n.X) else most
+
+    def pay(self, g: State, p: Payment, c: n.DiscardCost, chosen: list[int]) -> list[Change]:
+        if c.random:
+            cards = self.among(g, p.player, c, p.ctx)
+            chosen = random_cards(g, cards, self.count(g, c, p.ctx))
+        tell_discarded(g, p.spell, chosen)
+        return [discard(oid) for oid in chosen]
+
+
+component(n.DiscardCost, Discard())
+
+
+def random_cards(g: State, cards: list[int], count: int) -> list[int]:
+    out: list[int] = []
+    while len(out) < count and cards:
+        out.append(cards.pop(g.random(len(cards))))
+    return out
+
+
+def tell_discarded(g: State, spell: int, cards: list[int]) -> None:
+    """Which cards were discarded, by what the effect may ask: they have become other objects since (608.2h)."""
+    o = g.find(spell)
+    if o is not None and o.ctx is not None:
+        lands = [oid for oid in cards if now(g.objects[oid]).types & CardType.LAND]
+        o.ctx.saved[SavedAs.DISCARDED_LANDS] = lands
+        o.ctx.saved[SavedAs.DISCARDED_NONLANDS] = [oid for oid in cards if oid not in lands]
+
+
+@final
+class Exile(Chosen[n.ExileCost]):
+    def among(self, g: State, player: int, c: n.ExileCost, ctx: Context) -> list[int]:
+        return cards_for(g, player, c.zone, c.which, ctx)
+
+    def count(self, g: State, c: n.ExileCost, ctx: Context) -> int:
+        return c.count
+
+    def reserved(self, g: State, player: int, c: n.ExileCost, ctx: Context) -> list[int]:
+        return self.among(g, player, c, ctx)[: c.count] if c.zone == Zone.GRAVEYARD else []
+
+    def pay(self, g: State, p: Payment, c: n.ExileCost, chosen: list[int]) -> list[Change]:
+        return [move(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
+
+
+component(n.ExileCost, Exile())
+
+
+@final
+class Return(Chosen[n.ReturnCost]):
+    def among(self, g: State, player: int, c: n.ReturnCost, ctx: Context) -> list[int]:
+        return permanents_for(g, player, c.which, ctx)
+
+    def count(self, g: State, c: n.ReturnCost, ctx: Context) -> int:
+        return c.count
+
+    def pay(self, g: State, p: Payment, c: n.ReturnCost, chosen: list[int]) -> list[Change]:
+        combat = g.combat
+        paid_for = g.find(p.spell)
+        if combat is not None and paid_for is not None and paid_for.ctx is not None:  # CR 702.49c
+            paid_for.ctx.saved[SavedAs.ATTACKED] = [combat.attacks[oid] for oid in chosen if oid in combat.attacks]
+        return [move(oid, Zone.HAND, 0, Concept.PAY_COSTS) for oid in chosen]
+
+
+component(n.ReturnCost, Return())
+
+
+@final
+class Reveal(Chosen[n.RevealCost]):
+    def among(self, g: State, player: int, c: n.RevealCost, ctx: Context) -> list[int]:
+        return cards_for(g, player, Zone.HAND, c.which, ctx)
+
+    def count(self, g: State, c: n.RevealCost, ctx: Context) -> int:
+        return c.count
+
+    def pay(self, g: State, p: Payment, c: n.RevealCost, chosen: list[int]) -> list[Change]:
+        note_revealed(g, p.player, chosen)
+        return []
+
+
+component(n.RevealCost, Reveal())
+
+
+@final
+class RevealHand(Component[n.RevealHand]):
+    def pay(self, g: State, p: Payment, c: n.RevealHand, chosen: list[int]) -> list[Change]:
+        note_revealed(g, p.player, g.players[p.player].hand)
+        return []
+
+
+component(n.RevealHand, RevealHand())
+
+
+def note_revealed(g: State, player: int, cards: list[int]) -> None:
+    for oid in cards:
+        g.note(EventName.REVEALED, Concept.REVEAL, player, oid)
+
+
+# --- Crew (CR 702.122)
+
+
+@final
+class Crew(Component[n.CrewCost]):
+    def cannot_pay(self, g: State, player: int, c: n.CrewCost, ctx: Context) -> int:
+        short = total_power(g, crew_for(g, player, ctx)) < c.power
+        return pack(Concept.PAY_COSTS, ctx.source) if short else 0
+
+    def question(self, g: State, player: int, c: n.CrewCost, ctx: Context) -> Frame | None:
+        return ChooseCrew(player, crew_for(g, player, ctx), c.power, ctx.source)
+
+    def pay(self, g: State, p: Payment, c: n.CrewCost, chosen: list[int]) -> list[Change]:
+        for oid in chosen:
+            fire(g, TriggerEvent.crews(oid, p.ctx.source, p.player))  # CR 702.122b
+        return [tap(oid, Concept.PAY_COSTS) for oid in chosen]
+
+
+component(n.CrewCost, Crew())
+
+
+def crew_for(g: State, player: int, ctx: Context) -> list[int]:
+    """The creatures that could crew a Vehicle (CR 702.122a, c). Summoning sickness does not matter to them (302.6)."""
+    out: list[int] = []
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller != player or o.tapped or not now(o).types & CardType.CREATURE:
+            continue
+        if oid == ctx.source and not g.rules.vehicles_crew_themselves:
+            continue
+        if any_static(g, StaticKind.CANT_CREW) and cant_crew(g, oid):
+            continue
+        out.append(oid)
+    return out
+
+
+def cant_crew(g: State, oid: int) -> bool:
+    for s in active_statics(g, StaticKind.CANT_CREW):
+        node = s.node
+        if isinstance(node, n.CantCrew) and matches(g, node.which, oid, s.ctx):
+            return True
+    return False
+
+
+def total_power(g: State, creatures: list[int]) -> int:
+    """The most power that some of these have together."""
+    total = 0
+    for oid in creatures:
+        power = now(g.objects[oid]).power
+        if power > 0:
+            total += power
+    return total
+
+
+class ChooseCrew(Frame):
+    """A player chooses creatures with enough power in total, one by one in canonical order, into `g.result`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "candidates", "power", "about", "chosen", "at")
+
+    def __init__(self, player: int = 0, candidates: list[int] | None = None, power: int = 0, about: int = 0) -> None:
+        self.pc = 0
+        self.player = player
+        self.candidates: list[int] = candidates if candidates is not None else []
+        self.power = power  # what is still lacking
+        self.about = about
+        self.chosen: list[int] = []
+        self.at = 0  # candidates before this index are decided
+
+    def run(self, g: State) -> None:
+        options: list[Option] = []
+        if self.power <= 0:
+            options.append(Option(OptionKind.DONE))
+        for i in range(self.at, len(self.candidates)):
+            oid = self.candidates[i]
+            others = total_power(g, self.candidates[i + 1 :])
+            if now(g.objects[oid]).power + others >= self.power:
+                options.append(Option(OptionKind.CARD, oid, i))
+        if not options or self.at >= len(self.candidates):
+            g.pop()
+            g.result = self.chosen
+            return
+        ask_one_of(g, self.player, DecisionKind.COST_CARD, options, about=self.about)
+
+    def answer(self, g: State, option: Option) -> None:
+        if option.kind == OptionKind.DONE:
+            self.at = len(self.candidates)
+            return
+        self.chosen.append(option.a)
+        self.power -= now(g.objects[option.a]).power
+        self.at = option.b + 1
+
+    def belongs_to(self, g: State, player: int) -> bool:
+        return self.player == player
+
+    def abandoned(self, g: State) -> None:
+        g.result = []
+
+
+# --- The draw of the draw phase (until 1999)
+
+
+@final
+class SkipDraw(Component[n.SkipDraw]):
+    def cannot_pay(self, g: State, player: int, c: n.SkipDraw, ctx: Context) -> int:
+        return 0 if g.timing.draw_is_due(g, player) else pack(Concept.PAY_COSTS, ctx.source)
+
+    def pay(self, g: State, p: Payment, c: n.SkipDraw, chosen: list[int]) -> list[Change]:
+        g.timing.skip_draw(g, p.player)
+        return []
+
+
+component(n.SkipDraw, SkipDraw())
