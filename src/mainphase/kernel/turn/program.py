@@ -32,7 +32,7 @@ from mainphase.kernel.turn.turn_based import perform_turn_based_action
 from mainphase.kernel.values import EventName, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import ExtraTurnOrder, FirstDraw
-from mainphase.rules.plan import PhaseKind, PriorityKind, SkipWhen, StepKind, StepPlan
+from mainphase.rules.plan import ActionPlan, PhaseKind, PriorityKind, SkipWhen, StepKind, StepPlan
 
 
 class PlayTurns(Frame):
@@ -390,14 +390,8 @@ class TakeStep(Frame):
             if g.agenda[-1] is not self:
                 return
         if self.pc == TakeStep.ACTIONS:
-            while self.action < len(plan.begins):
-                action = plan.begins[self.action]
-                self.action += 1
-                if action.precombat_only and not step.precombat:
-                    continue
-                perform_turn_based_action(g, step, action)
-                if g.over or g.agenda[-1] is not self or g.timing.after_action(g):
-                    return
+            if self.act(g, step, plan.begins):
+                return
             self.pc = TakeStep.WINDOW
             self.action = 0
         if self.pc == TakeStep.WINDOW:
@@ -412,12 +406,23 @@ class TakeStep(Frame):
                 again = new_part(g, Level.STEP, step.kind, step.plan_phase, step.plan, step.parent)
                 again.player = step.player
                 g.parts[g.phase].queue.insert(0, again.id)
-        while self.action < len(plan.ends):
-            action = plan.ends[self.action]
+        if self.act(g, step, plan.ends):
+            return
+        self.end(g, step, plan)
+
+    def act(self, g: State, step: Part, actions: tuple[ActionPlan, ...]) -> bool:
+        """Performs these turn-based actions. True: one of them has begun something that comes first."""
+        while self.action < len(actions):
+            action = actions[self.action]
             self.action += 1
+            if action.precombat_only and not step.precombat:
+                continue
             perform_turn_based_action(g, step, action)
             if g.over or g.agenda[-1] is not self or g.timing.after_action(g):
-                return
+                return True
+        return False
+
+    def end(self, g: State, step: Part, plan: StepPlan) -> None:
         if step.cut and g.combat is not None:
             g.combat = None  # CR 724.1d, 724.2d
         g.shifted(Facet.TURN | Facet.COMBAT)

@@ -49,74 +49,98 @@ class StartGame(Frame):
     def run(self, g: State) -> None:
         if self.pc == StartGame.STARTER:
             if self.first < 0:
-                if self.chooser < 0:
-                    self.chooser = g.random(len(g.players))
-                ask_player(g, self.chooser, DecisionKind.STARTER, list(range(len(g.players))))
+                self.ask_for_starter(g)
                 return
-            g.starter = self.first
-            g.active = self.first
-            g.natural_group = g.players[self.first].group
-            for p in self.order(g):  # CR 103.3
-                shuffle(g, p)
-                shuffle_schemes(g, p)
-            for p in self.order(g):  # CR 103.5
-                self.draw_hand(g, p)
+            self.deal_hands(g)
             self.pc = StartGame.MULLIGANS if self.mulligans else StartGame.KEPT
         while self.pc == StartGame.MULLIGANS or self.pc == StartGame.BOTTOMS:
             if self.pc == StartGame.MULLIGANS:
-                order = self.order(g)
-                in_turn = g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL
-                while self.asked < len(order):
-                    if in_turn and self.taking:
-                        break
-                    p = order[self.asked]
-                    if not g.players[p].kept and not g.players[p].left:
-                        options = [Option(OptionKind.KEEP)]
-                        if self.may_mulligan(g, p):
-                            options.append(Option(OptionKind.MULLIGAN))
-                        ask_one_of(g, p, DecisionKind.MULLIGAN, options)
-                        return
-                    self.asked += 1
-                if not in_turn:
-                    self.asked = 0
-                if not self.taking:
-                    self.pc = StartGame.KEPT
-                    break
-                for p in self.taking:
-                    self.redraw(g, p)
-                    if g.rules.mulligan == MulliganRule.LONDON:
-                        for _ in range(self.counted(g, p)):
-                            self.bottoms.append(p)
-                self.taking = []
-                self.pc = StartGame.BOTTOMS
-            if self.pc == StartGame.BOTTOMS:
-                while self.bottoms:
-                    p = self.bottoms[0]
-                    if g.players[p].left:
-                        self.bottoms.pop(0)
-                        continue
-                    options = [Option(OptionKind.BOTTOM, oid) for oid in g.players[p].hand]
-                    ask_one_of(g, p, DecisionKind.BOTTOM_CARD, options)
+                if self.ask_who_mulligans(g):
                     return
+                self.pc = StartGame.BOTTOMS if self.taking else StartGame.KEPT
+                self.take_mulligans(g)
+            elif self.ask_for_bottoms(g):
+                return
+            else:
                 self.pc = StartGame.MULLIGANS
         if self.pc == StartGame.KEPT:
             self.pc = StartGame.SCRYING
             self.asked = 0
-        if self.pc == StartGame.SCRYING and g.rules.mulligan == MulliganRule.VANCOUVER:
-            order = self.order(g)
-            while self.asked < len(order):
-                p = order[self.asked]
-                self.asked += 1
-                if len(g.players[p].hand) < HAND and g.players[p].library and not g.players[p].left:
-                    g.push(ScryCards(p, 1))
-                    return
         if self.pc == StartGame.SCRYING:
+            if g.rules.mulligan == MulliganRule.VANCOUVER and self.scry(g):
+                return
             self.pc = StartGame.OPENING_HANDS
             self.asked = 0
         if g.book.opening_actions and self.opening_hand(g):
             return
         g.pop()
         g.push(PlayTurns(no_first_draw=len(g.players) == 2))  # CR 103.8a
+
+    def ask_for_starter(self, g: State) -> None:
+        """CR 103.1."""
+        if self.chooser < 0:
+            self.chooser = g.random(len(g.players))
+        ask_player(g, self.chooser, DecisionKind.STARTER, list(range(len(g.players))))
+
+    def deal_hands(self, g: State) -> None:
+        """Libraries are shuffled (CR 103.3) and opening hands drawn (103.5)."""
+        g.starter = self.first
+        g.active = self.first
+        g.natural_group = g.players[self.first].group
+        for p in self.order(g):
+            shuffle(g, p)
+            shuffle_schemes(g, p)
+        for p in self.order(g):
+            self.draw_hand(g, p)
+
+    def ask_who_mulligans(self, g: State) -> bool:
+        """Each player in turn says whether they take a mulligan (CR 103.5). True: one is asked."""
+        order = self.order(g)
+        in_turn = g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL
+        while self.asked < len(order) and not (in_turn and self.taking):
+            p = order[self.asked]
+            if not g.players[p].kept and not g.players[p].left:
+                options = [Option(OptionKind.KEEP)]
+                if self.may_mulligan(g, p):
+                    options.append(Option(OptionKind.MULLIGAN))
+                ask_one_of(g, p, DecisionKind.MULLIGAN, options)
+                return True
+            self.asked += 1
+        if not in_turn:
+            self.asked = 0
+        return False
+
+    def take_mulligans(self, g: State) -> None:
+        """Those who said so, at the same time (CR 103.5)."""
+        for p in self.taking:
+            self.redraw(g, p)
+            if g.rules.mulligan == MulliganRule.LONDON:
+                for _ in range(self.counted(g, p)):
+                    self.bottoms.append(p)
+        self.taking = []
+
+    def ask_for_bottoms(self, g: State) -> bool:
+        """Cards of the new hands go to the bottom, as many as mulligans were taken (CR 103.5). True: one is asked."""
+        while self.bottoms:
+            p = self.bottoms[0]
+            if g.players[p].left:
+                self.bottoms.pop(0)
+                continue
+            options = [Option(OptionKind.BOTTOM, oid) for oid in g.players[p].hand]
+            ask_one_of(g, p, DecisionKind.BOTTOM_CARD, options)
+            return True
+        return False
+
+    def scry(self, g: State) -> bool:
+        """Whoever kept a smaller hand scries 1, from 2015 to 2019. True: one does."""
+        order = self.order(g)
+        while self.asked < len(order):
+            p = order[self.asked]
+            self.asked += 1
+            if len(g.players[p].hand) < HAND and g.players[p].library and not g.players[p].left:
+                g.push(ScryCards(p, 1))
+                return True
+        return False
 
     def opening_hand(self, g: State) -> bool:
         """Players in turn take actions with cards from their opening hands, in any order (CR 103.6). True: one is
