@@ -21,7 +21,8 @@ from mainphase.kernel.setup import add_player, fill_library
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
-from mainphase.kernel.values import EVENT_NAMES, Automation, DecisionKind, EventName, LogEntry, ref_player
+from mainphase.kernel.values import Automation, DecisionKind, LogEntry, ref_player
+from mainphase.kernel.what_happens import EVENT_NAMES, EventName
 from mainphase.rules.timeline import edition_names, rules_on
 
 HERE: Final = Path(__file__).parent

@@ -13,7 +13,8 @@ from mainphase.kernel.machine import advance, apply
 from mainphase.kernel.setup import add_player, fill_library, place, set_sick, start_at
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.stack_timing import StackTiming
-from mainphase.kernel.values import DecisionKind, EventName, OptionKind
+from mainphase.kernel.values import DecisionKind, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.timeline import rules_on
 
 W, U, B, R, G, C = (Color.WHITE, Color.BLUE, Color.BLACK, Color.RED, Color.GREEN, Color.COLORLESS)

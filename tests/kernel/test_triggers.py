@@ -14,10 +14,10 @@ from mainphase.cards.words import card, draw, enchantment, whenever
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.lowering.kinds import EventKind
+from mainphase.kernel.what_happens import TriggerKind
 
 KERNEL: Final = Path(__file__).parents[2] / "src" / "mainphase" / "kernel"
-KINDS: Final = {name for name in vars(EventKind) if name.isupper()}
+KINDS: Final = {name for name in vars(TriggerKind) if name.isupper()}
 
 
 def tree(path: Path) -> ast.Module:
@@ -29,7 +29,7 @@ def kinds_in(node: ast.AST) -> set[str]:
     return {
         at.attr
         for at in ast.walk(node)
-        if isinstance(at, ast.Attribute) and isinstance(at.value, ast.Name) and at.value.id == "EventKind"
+        if isinstance(at, ast.Attribute) and isinstance(at.value, ast.Name) and at.value.id == "TriggerKind"
     }
 
 

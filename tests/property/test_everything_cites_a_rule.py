@@ -9,7 +9,7 @@ from tests.property.playing import BASICS, Dice, Player, deal, play
 
 from mainphase.errors import NotationError
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EVENT_NAMES
+from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import edition_names, rules_on, timeline

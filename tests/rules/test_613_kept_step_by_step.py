@@ -22,8 +22,8 @@ from mainphase.cards.words import (
     targeting,
     yours,
 )
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.what_happens import TriggerKind
 
 
 def test_613_1f_what_grants_an_ability_dies_as_counters_cancel_on_what_had_it() -> None:
@@ -35,7 +35,7 @@ def test_613_1f_what_grants_an_ability_dies_as_counters_cancel_on_what_had_it() 
     table.alice.cast("Quake")
     table.resolve()
     assert table.alice.battlefield == ["Hill Giant"]
-    assert not table.state.watchers[EventKind.ATTACKS_ALONE]
+    assert not table.state.watchers[TriggerKind.ATTACKS_ALONE]
     table.alice.attack(["Hill Giant"])
     assert table.stack == []
 
@@ -50,7 +50,7 @@ def test_702_26c_what_phases_in_has_lost_what_a_lord_gave_it_before() -> None:
     table.bob.cast("Shock", ["Lord"])
     table.resolve()
     table.advance_to("turn 3, precombat main")
-    assert not table.state.watchers[EventKind.ATTACKS_ALONE]
+    assert not table.state.watchers[TriggerKind.ATTACKS_ALONE]
     table.alice.attack(["Hill Giant"])
     assert table.stack == []
 

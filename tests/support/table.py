@@ -31,7 +31,6 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import (
     DECISION_NAMES,
-    EVENT_NAMES,
     Automation,
     DecisionKind,
     LogEntry,
@@ -40,6 +39,7 @@ from mainphase.kernel.values import (
     player_ref,
     ref_player,
 )
+from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.position import Position, Status

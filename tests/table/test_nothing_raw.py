@@ -13,15 +13,8 @@ import mainphase
 from mainphase.kernel import machine
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import (
-    DECISION_NAMES,
-    EVENT_NAMES,
-    Decision,
-    DecisionKind,
-    EventName,
-    LogEntry,
-    player_ref,
-)
+from mainphase.kernel.values import DECISION_NAMES, Decision, DecisionKind, LogEntry, player_ref
+from mainphase.kernel.what_happens import EVENT_NAMES, EventName
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.why import Why, packed, told

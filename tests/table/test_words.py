@@ -7,7 +7,8 @@ from tests.support.table import position
 
 from mainphase.errors import OptionError
 from mainphase.game import AUTOMATIC, Game
-from mainphase.kernel.values import EVENT_NAMES, EventName, LogEntry, player_ref
+from mainphase.kernel.values import LogEntry, player_ref
+from mainphase.kernel.what_happens import EVENT_NAMES, EventName
 from mainphase.rules.concepts import Concept
 from mainphase.table.transcript import JUDGE, NORMAL, QUIET, Transcript, told
 from mainphase.table.words import ALL, PUBLIC, SENTENCES, entry_text

@@ -11,7 +11,7 @@ from typing import Final
 from mainphase.cards.earlier import wordings_of
 from mainphase.cards.names import spelling
 from mainphase.errors import TooNewError
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.timeline import Change, date_of, timeline
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.run import Result, run

@@ -13,7 +13,8 @@ from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.fifth.batches import in_batch
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind, EventName, LogEntry, OptionKind
+from mainphase.kernel.values import DecisionKind, LogEntry, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepPlan
 from mainphase.scenarios.defaults import default_answer

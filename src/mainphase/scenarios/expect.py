@@ -12,7 +12,8 @@ from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import has_pt, now
 from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EVENT_NAMES, DecisionKind, LogEntry, ref_player
+from mainphase.kernel.values import DecisionKind, LogEntry, ref_player
+from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.scenarios.drive import Table
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.naming import object_name, side_of

@@ -12,7 +12,7 @@ from yaml.nodes import MappingNode, Node, SequenceNode
 from mainphase.cards.names import folded, spelling
 from mainphase.cards.nodes import KEYWORD_NAMES, Color
 from mainphase.errors import MainphaseError, nearest
-from mainphase.kernel.values import EVENT_NAMES
+from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.reader import Reader

@@ -9,9 +9,9 @@ from typing import Final
 from mainphase.kernel.effects.turn_editing import find_step
 from mainphase.kernel.fifth.attack_in_main import Attack
 from mainphase.kernel.fifth.batches import Series
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.law import Rules
 from mainphase.rules.parts import step_kind
 from mainphase.rules.plan import Action, PriorityKind, StepKind
@@ -155,7 +155,7 @@ def has_step(g: State, name: str) -> bool:
 
 def ends_turn(g: State) -> bool:
     """Whether what happens at end of turn in the cleanup phase of 1997 is being played, as a series."""
-    return any(isinstance(frame, Series) and frame.event == EventKind.BEGIN_END for frame in g.agenda)
+    return any(isinstance(frame, Series) and frame.event == TriggerKind.BEGIN_END for frame in g.agenda)
 
 
 def place_in_main(g: State) -> str:

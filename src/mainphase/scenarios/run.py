@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName, LogEntry
+from mainphase.kernel.values import LogEntry
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.acts import attempt

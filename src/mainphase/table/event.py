@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EVENT_NAMES, LogEntry
+from mainphase.kernel.values import LogEntry
+from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.rules.concepts import concept_name
 
 

@@ -15,7 +15,8 @@ from rich.text import Text
 
 from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName, LogEntry, ref_player
+from mainphase.kernel.values import LogEntry, ref_player
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.table.event import Event
 from mainphase.table.names import card_name, player_name, seat_of
@@ -30,8 +31,8 @@ VERBOSITIES: Final = (QUIET, NORMAL, JUDGE)
 QUIET_EVENTS: Final = frozenset(
     {
         EventName.TURN_BEGINS,
-        EventName.SCHEME,
-        EventName.ABANDONED,
+        EventName.SCHEME_SET_IN_MOTION,
+        EventName.SCHEME_ABANDONED,
         EventName.ADDED,
         EventName.BECOMES_DAY,
         EventName.BECOMES_NIGHT,

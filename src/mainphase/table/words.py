@@ -12,7 +12,8 @@ from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName, LogEntry
+from mainphase.kernel.values import LogEntry
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
 from mainphase.table import nodes_words
@@ -619,8 +620,8 @@ SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
     EventName.TAP: tap,
     EventName.DRAW: draw,
     EventName.LORE_COUNTER: lore,
-    EventName.SCHEME: scheme,
-    EventName.ABANDONED: abandoned,
+    EventName.SCHEME_SET_IN_MOTION: scheme,
+    EventName.SCHEME_ABANDONED: abandoned,
     EventName.VISIT_ROLL: visit,
     EventName.DEFENDER_CHOSEN: defender,
     EventName.ATTACKERS_DECLARED: attackers,

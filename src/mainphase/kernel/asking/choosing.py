@@ -9,7 +9,8 @@ from mainphase.kernel.reading.faces import FREE, as_land, face_played, land_play
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.state.objects import Context, Waiting
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

@@ -22,7 +22,8 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import ANY_LOYALTY, Context, ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, Option
+from mainphase.kernel.values import DecisionKind, Option
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

@@ -22,7 +22,8 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Context, Flag, Obj
 from mainphase.kernel.state.packed import SpellCast
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

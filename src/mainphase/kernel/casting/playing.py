@@ -18,7 +18,7 @@ from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_s
 from mainphase.kernel.state.objects import Context, Obj, Waiting
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LandPermission
 from mainphase.rules.plan import StepKind

@@ -33,7 +33,6 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.lasting import exert
@@ -43,7 +42,8 @@ from mainphase.kernel.state.objects import ATTACKED, EXERTED, Combat, Obj
 from mainphase.kernel.state.packed import Declared, JoinedBand
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import NOBODY, DecisionKind, EventName, Option, OptionKind, ref_player
+from mainphase.kernel.values import NOBODY, DecisionKind, Option, OptionKind, ref_player
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 PICKED: Final = 1 << 12  # counts for more than all requirements together
@@ -569,12 +569,12 @@ class DeclareAttackers(Frame):
             refresh(g)  # what is said of attacking creatures is true before anything triggers on them
         for player, n in count.items():
             g.players[player].remember(Memory.ATTACKED, n)
-        if watched(g, EventKind.ATTACKS):
+        if watched(g, TriggerKind.ATTACKS):
             for oid in attackers:
                 fire(g, TriggerEvent.attacks(oid, combat.attacks[oid], defending_player(g, oid)))  # CR 508.3a
         for player, n in count.items():
             fire(g, TriggerEvent.player_attacks(player, attackers=n))  # CR 508.3c, d
-        if watched(g, EventKind.IS_ATTACKED) or watched(g, EventKind.ATTACKS_PLAYER):
+        if watched(g, TriggerKind.IS_ATTACKED) or watched(g, TriggerKind.ATTACKS_PLAYER):
             self.tell_the_attacked(g, combat, list(count))
         if len(attackers) == 1:
             fire(g, TriggerEvent.attacks_alone(attackers[0], g.objects[attackers[0]].controller))  # CR 506.5

@@ -36,7 +36,6 @@ from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has, refresh
@@ -44,7 +43,8 @@ from mainphase.kernel.reading.statics import StaticKind, active_statics, any_sta
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import NOBODY, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import NOBODY, DecisionKind, Option, OptionKind
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 
@@ -480,7 +480,7 @@ class DeclareBlockers(Frame):
         for a in combat.attackers:
             if a not in combat.blocked:
                 combat.blocked[a] = False  # CR 509.1h
-        if watched(g, EventKind.ISNT_BLOCKED):
+        if watched(g, TriggerKind.ISNT_BLOCKED):
             if g.stale or g.touched:
                 refresh(g)
             for a in combat.attackers:

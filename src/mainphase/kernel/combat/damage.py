@@ -13,7 +13,8 @@ from mainphase.kernel.reading.statics import StaticKind, active_statics, any_sta
 from mainphase.kernel.state.objects import Change, Combat
 from mainphase.kernel.state.packed import AssignedDamage
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, Option, ref_player
+from mainphase.kernel.values import DecisionKind, Option, ref_player
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
 

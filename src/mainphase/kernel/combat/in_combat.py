@@ -18,7 +18,8 @@ from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.state.objects import BLOCKED_BY, Combat, Obj
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
+from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref, ref_player
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
 from mainphase.rules.plan import StepKind

@@ -24,7 +24,8 @@ from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Change, Context, Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 C = TypeVar("C", bound=n.Cost)

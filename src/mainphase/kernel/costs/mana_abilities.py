@@ -6,12 +6,12 @@ from mainphase.kernel.costs.affording import can_pay_mana
 from mainphase.kernel.costs.paying import cannot_pay
 from mainphase.kernel.costs.sources_of_mana import cannot_use, forbidden
 from mainphase.kernel.events.triggers import watched
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Option, OptionKind
+from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
 
 
@@ -47,7 +47,7 @@ def mana_options(g: State, player: int) -> list[Option]:
     out: list[Option] = []
     if not g.timing.mana_allowed(g, player):
         return out
-    all_of_them = not g.automation.mana_auto or watched(g, EventKind.TAP) or watched(g, EventKind.TAP_FOR_MANA)
+    all_of_them = not g.automation.mana_auto or watched(g, TriggerKind.TAP) or watched(g, TriggerKind.TAP_FOR_MANA)
     if not all_of_them and not g.book.special_mana:
         return out
     for oid in g.battlefield:

@@ -4,12 +4,12 @@ from typing import ClassVar
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.costs.components import COMPONENTS, Payment, tell
-from mainphase.kernel.events.changes import ChangeKind
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.state.following import Moved, moves_of, save_moves
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.what_happens import ChangeKind
 
 
 def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -> int:

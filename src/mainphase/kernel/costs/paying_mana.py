@@ -16,11 +16,11 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.state.objects import Change, Context
 from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, ManaUnit, Option, OptionKind
+from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
 
 
@@ -178,7 +178,7 @@ class PayMana(Frame):
             self.plan(g)
         while self.planned:
             planned = self.planned.pop(0)
-            if watched(g, EventKind.TAP_FOR_MANA):  # more mana may come of it than was planned with
+            if watched(g, TriggerKind.TAP_FOR_MANA):  # more mana may come of it than was planned with
                 self.planned = []
                 self.pc = PayMana.PLAN
             self.activate(g, planned)
@@ -259,7 +259,7 @@ class PayMana(Frame):
         assert node is not None
         before = len(g.players[self.player].pool)
         add_mana_effect(g, node, ctx, where)
-        if watched(g, EventKind.TAP_FOR_MANA):
+        if watched(g, TriggerKind.TAP_FOR_MANA):
             produced = types_of(g.players[self.player].pool, before)
             fire(g, TriggerEvent.tap_for_mana(source, self.player, produced))
 

@@ -16,7 +16,8 @@ from mainphase.kernel.reading.evaluate import each, holds, matches, names_player
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Context, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, ManaUnit, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, ManaUnit, Option, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import PhaseKind, StepKind
 

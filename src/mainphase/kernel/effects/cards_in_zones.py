@@ -15,7 +15,8 @@ from mainphase.kernel.reading.evaluate import matches, player_of, players_of, qu
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Change, Context
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind, EventName
+from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

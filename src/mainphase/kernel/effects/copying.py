@@ -26,7 +26,8 @@ from mainphase.kernel.reading.targets import differ, legal_targets, taken_by
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Characteristics, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import Characteristics, DecisionKind, Option, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 # What only the exceptions of a copy say: it has no layer, and needs nothing in the book.

@@ -20,7 +20,8 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Context, Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Characteristics, EventName
+from mainphase.kernel.values import Characteristics
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 MEGAMORPH: Final = "megamorph"

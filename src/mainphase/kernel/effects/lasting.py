@@ -30,7 +30,8 @@ from mainphase.kernel.reading.lasting import (
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Context, DelayedTrigger, Waiting
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName, OptionKind
+from mainphase.kernel.values import OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 # --- Continuous effects

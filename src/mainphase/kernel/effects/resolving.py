@@ -22,7 +22,6 @@ from mainphase.kernel.events.happening import Cause, happen, move, put_onto_batt
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import each, holds, matches, player_of, players_of, quantity
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
@@ -30,7 +29,8 @@ from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Context, DelayedTrigger, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, OptionKind, player_ref
+from mainphase.kernel.values import DecisionKind, OptionKind, player_ref
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 
@@ -63,7 +63,7 @@ class RunEffect(RunEffectBase):
                     if done:
                         self.pc = at + 1
                         self.sub = RunEffectBase.BEGIN
-                        if g.watchers[EventKind.STATE]:
+                        if g.watchers[TriggerKind.STATE]:
                             g.timing.states_change(g)
                     if g.over or g.agenda[-1] is not self or g.pending is not None:
                         return

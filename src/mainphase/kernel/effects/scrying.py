@@ -9,7 +9,8 @@ from mainphase.kernel.events.happening import happen, move, put_onto_battlefield
 from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, tell
 from mainphase.kernel.state.objects import Change, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

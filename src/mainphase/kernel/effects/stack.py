@@ -11,7 +11,7 @@ from mainphase.kernel.reading.evaluate import player_of, refs
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Change, Context, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

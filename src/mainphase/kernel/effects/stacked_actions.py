@@ -15,7 +15,7 @@ from mainphase.kernel.events.happening import create, draw, happen
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.state.objects import Context, Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action
 

@@ -15,7 +15,7 @@ from mainphase.kernel.reading.parts import is_called
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Change, Context, Level, ObjectKind, Part, Skip
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.parts import PARTS, Main, NamedPart
 from mainphase.rules.plan import PhaseKind, StepKind

@@ -16,7 +16,7 @@ from mainphase.kernel.events.transforming import set_day_night
 from mainphase.kernel.reading.evaluate import player_of, players_of, quantity
 from mainphase.kernel.state.objects import Context, NextTurn
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.events.changes import BURIED, ChangeKind
+from mainphase.kernel.events.changes import BURIED
 from mainphase.kernel.events.entering import entering
 from mainphase.kernel.events.happening import settle_destruction
 from mainphase.kernel.events.moving import discarded_madly
@@ -16,6 +16,7 @@ from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_s
 from mainphase.kernel.state.objects import Change, Context, Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
+from mainphase.kernel.what_happens import ChangeKind
 
 BY_RULE: Final = 1 << 40  # in place of an ability's uid: the rules themselves replace
 ONTO_PLANESWALKER: Final = n.Redirects(n.This())

@@ -5,25 +5,8 @@ from typing import Final
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.state.objects import Change
 from mainphase.kernel.values import player_ref
+from mainphase.kernel.what_happens import ChangeKind
 from mainphase.rules.concepts import Concept
-
-
-class ChangeKind:
-    NOTHING: Final = 0  # replaced by something else
-    MOVE: Final = 1
-    DRAW: Final = 2
-    DAMAGE: Final = 3
-    TAP: Final = 4
-    UNTAP: Final = 5
-    COUNTERS: Final = 6
-    LIFE: Final = 7
-    TOKEN: Final = 8
-    DESTROY: Final = 9
-    PHASE_OUT: Final = 10
-    PHASE_IN: Final = 11
-    REGENERATE: Final = 12
-    ATTACH: Final = 13
-    TRANSFORM: Final = 20
 
 
 class Cause:

@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, ChangeKind, put_counters
+from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, put_counters
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
@@ -12,7 +12,8 @@ from mainphase.kernel.reading.modifying import PT_COUNTERS
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Change, Flag, Obj
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName, ref_player
+from mainphase.kernel.values import ref_player
+from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
 
 

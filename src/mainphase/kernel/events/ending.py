@@ -15,7 +15,7 @@ from mainphase.kernel.reading.layers import base_of, refresh
 from mainphase.kernel.reading.statics import forget
 from mainphase.kernel.state.objects import Lasting, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

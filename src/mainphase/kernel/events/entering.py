@@ -2,7 +2,6 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events.changes import ChangeKind
 from mainphase.kernel.events.moving import show_face
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.attaching import possible_hosts
@@ -14,6 +13,7 @@ from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_s
 from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
+from mainphase.kernel.what_happens import ChangeKind
 from mainphase.rules.law import KnownEntering
 
 WAYS = (

@@ -14,7 +14,6 @@ from mainphase.kernel.events.changes import (
     BURIED,
     LOYALTY,
     Cause,
-    ChangeKind,
     attach,
     damage,
     destroy,
@@ -60,7 +59,7 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_seen_by, notice, watched
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind, StaticKind
+from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.attaching import attached_to
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_unmet
@@ -70,7 +69,8 @@ from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import any_static, forget_all, is_off, learn
 from mainphase.kernel.state.objects import Change, Context, Flag, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Characteristics, EventName, ref_player
+from mainphase.kernel.values import Characteristics, ref_player
+from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 
 __all__ = [
     "BURIED", "LOYALTY", "Cause", "ChangeKind", "apply_batch", "attach", "create", "create_emblem", "damage", "destroy",
@@ -163,11 +163,11 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     if g.attachments:
         changes = with_attachments(g, changes)
     leaving: list[int] = []
-    if g.watchers[EventKind.LEAVES]:
-        leaving = g.watchers[EventKind.LEAVES][:]  # those that look back (603.10a)
+    if g.watchers[TriggerKind.LEAVES]:
+        leaving = g.watchers[TriggerKind.LEAVES][:]  # those that look back (603.10a)
     phasing: list[int] = []
-    if g.watchers[EventKind.PHASE_OUT]:
-        phasing = g.watchers[EventKind.PHASE_OUT][:]
+    if g.watchers[TriggerKind.PHASE_OUT]:
+        phasing = g.watchers[TriggerKind.PHASE_OUT][:]
     for c in changes:
         if c.kind == ChangeKind.DESTROY:
             settle_destruction(g, c)
@@ -197,13 +197,13 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         announce(g, changes[i], result[i], leaving, phasing)
     if discarding:
         announce_discards(g, changes, result)
-    if damaging and watched(g, EventKind.DEALS_DAMAGE):
+    if damaging and watched(g, TriggerKind.DEALS_DAMAGE):
         fire_deals(g, changes, result)
     if damaging:
         counters = counters_by_damage(g, changes, result)
         if counters:
             happen(g, counters)  # CR 120.4b: results of damage may be replaced themselves
-    if g.watchers[EventKind.STATE]:
+    if g.watchers[TriggerKind.STATE]:
         g.timing.states_change(g)
     g.result = result
 
@@ -404,14 +404,14 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             fire_seen_by(g, TriggerEvent.leaves(c.obj, result, c.zone, c.player), leaving, looking_back=True)
         if c.zone == Zone.BATTLEFIELD:
             remember_entering(g, result)
-            if watched(g, EventKind.ENTERS):
+            if watched(g, TriggerKind.ENTERS):
                 fire(g, TriggerEvent.enters(result, c.obj, c.player))
-            if c.cause == Cause.PLAYED and watched(g, EventKind.LAND_PLAYED):
+            if c.cause == Cause.PLAYED and watched(g, TriggerKind.LAND_PLAYED):
                 fire(g, TriggerEvent.land_played(result, c.player))
             if c.counters:
                 for k, v in c.counters.items():
                     fire(g, TriggerEvent.counters_put(result, k, v))
-        if c.zone == Zone.GRAVEYARD and (g.watchers[EventKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
+        if c.zone == Zone.GRAVEYARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
             card = g.objects[result]
             if card.kind == ObjectKind.CARD:
                 g.players[card.owner].remember(Memory.TO_GRAVEYARD)
@@ -420,17 +420,17 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             fire(g, TriggerEvent.discard(result, g.objects[result].owner))
     elif kind == ChangeKind.TOKEN:
         remember_entering(g, result)
-        if watched(g, EventKind.ENTERS):
+        if watched(g, TriggerKind.ENTERS):
             fire(g, TriggerEvent.enters(result, 0, c.player))
     elif kind == ChangeKind.DRAW:
-        if watched(g, EventKind.DRAW):
+        if watched(g, TriggerKind.DRAW):
             fire(g, TriggerEvent.draw(result, c.player))
         if g.book.reveals and g.turn and g.players[c.player].drawn_this_turn == 1:
             then = g.book.cards[g.objects[result].card].revealed
             if then >= 0:
                 g.push(RevealDrawn(c.player, result, then))
     elif kind == ChangeKind.DAMAGE:
-        if watched(g, EventKind.DAMAGE_DEALT):
+        if watched(g, TriggerKind.DAMAGE_DEALT):
             fire(g, TriggerEvent.damage_dealt(c.source, c.other, result, c.combat))
         for k, v in c.counters.items():
             fire(g, TriggerEvent.last_counter_removed(c.other, k, v))
@@ -448,13 +448,13 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         else:
             fire(g, TriggerEvent.life_lost(c.player, -result))
     elif kind == ChangeKind.TAP:
-        if watched(g, EventKind.TAP):
+        if watched(g, TriggerKind.TAP):
             fire(g, TriggerEvent.tap(c.obj, g.objects[c.obj].controller))
     elif kind == ChangeKind.REGENERATE:
         if c.tapped:
             fire(g, TriggerEvent.tap(c.obj, g.objects[c.obj].controller))
     elif kind == ChangeKind.UNTAP:
-        if watched(g, EventKind.UNTAP):
+        if watched(g, TriggerKind.UNTAP):
             fire(g, TriggerEvent.untap(c.obj, g.objects[c.obj].controller))
     elif kind == ChangeKind.COUNTERS:
         if c.amount > 0:

@@ -13,7 +13,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.statics import forget, learn
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 # What shows who is the monarch, with the two abilities that are the monarch's (CR 725.2).

@@ -6,7 +6,7 @@ Only `events.apply` calls what is called `apply_…` here.
 from typing import Final
 
 from mainphase.cards.nodes import Apply, CardType, Duration, Zone
-from mainphase.kernel.events.changes import Cause, ChangeKind
+from mainphase.kernel.events.changes import Cause
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.attaching import cannot_attach, index_attachment
 from mainphase.kernel.reading.characteristics import now
@@ -17,7 +17,8 @@ from mainphase.kernel.reading.seen_cards import moved
 from mainphase.kernel.reading.statics import forget, insert, learn
 from mainphase.kernel.state.objects import ENTERED, Change, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName, ref_player
+from mainphase.kernel.values import ref_player
+from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
 
 DAY: Final = 1  # what State.day_night says (CR 731.1)

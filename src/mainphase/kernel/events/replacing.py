@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import BY_RULE, affected_player, applicable, order_matters, preventable, shields
 from mainphase.kernel.events.entering import copy_of, enters, hosts
-from mainphase.kernel.events.happening import ChangeKind, apply_batch
+from mainphase.kernel.events.happening import apply_batch
 from mainphase.kernel.events.moving import create
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
@@ -20,7 +20,8 @@ from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.objects import Change, Context, ObjectKind
 from mainphase.kernel.state.packed import PreventedDamage
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind, player_ref, ref_player
+from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref, ref_player
+from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
 
 

@@ -14,7 +14,7 @@ from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.reading.statics import forget, learn
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import SchemeLeaves
 
@@ -41,7 +41,7 @@ def set_in_motion(g: State, player: int) -> None:
         return
     turn_scheme_up(g, g.objects[deck.pop(0)])
     oid = g.command[-1]
-    g.note(EventName.SCHEME, Concept.SCHEME, player, oid)
+    g.note(EventName.SCHEME_SET_IN_MOTION, Concept.SCHEME, player, oid)
     fire(g, TriggerEvent.scheme_set_in_motion(oid, player))
 
 
@@ -77,7 +77,7 @@ def put_on_bottom(g: State, oid: int) -> None:
 def abandon(g: State, oid: int) -> None:
     """Only a face-up ongoing scheme can be (CR 701.33a)."""
     if oid in g.command and is_scheme(g, g.objects[oid]) and is_ongoing(g, g.objects[oid]):
-        g.note(EventName.ABANDONED, Concept.ABANDON, g.objects[oid].owner, oid)
+        g.note(EventName.SCHEME_ABANDONED, Concept.ABANDON, g.objects[oid].owner, oid)
         put_on_bottom(g, oid)
 
 

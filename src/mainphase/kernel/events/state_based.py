@@ -16,7 +16,8 @@ from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.state.objects import Change, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Characteristics, DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import Characteristics, DecisionKind, Option, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LifeCheck, SagaAction
 

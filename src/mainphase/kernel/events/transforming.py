@@ -14,7 +14,7 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import other_face
 from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

@@ -3,14 +3,14 @@
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
+from mainphase.kernel.what_happens import TriggerKind
 
 
-@waits_for(n.Attacks, EventKind.ATTACKS)
+@waits_for(n.Attacks, TriggerKind.ATTACKS)
 def attacks(g: State, t: n.Attacks, e: TriggerEvent, ctx: Context) -> bool:
     combat = g.combat
     if t.others and (combat is None or len(combat.attackers) <= t.others):
@@ -20,18 +20,18 @@ def attacks(g: State, t: n.Attacks, e: TriggerEvent, ctx: Context) -> bool:
     return (t.player is None and t.permanent is None) or attacked_fits(g, t.player, t.permanent, e.source, ctx)
 
 
-@waits_for(n.AttacksAlone, EventKind.ATTACKS_ALONE)
+@waits_for(n.AttacksAlone, TriggerKind.ATTACKS_ALONE)
 def attacks_alone(g: State, t: n.AttacksAlone, e: TriggerEvent, ctx: Context) -> bool:
     return matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.IsAttacked, EventKind.IS_ATTACKED)
+@waits_for(n.IsAttacked, TriggerKind.IS_ATTACKED)
 def is_attacked(g: State, t: n.IsAttacked, e: TriggerEvent, ctx: Context) -> bool:
     return attacked_fits(g, t.player, t.permanent, e.obj, ctx)
 
 
 def kinds_of_player_attacks(t: n.PlayerAttacks) -> tuple[int, ...]:
-    return (EventKind.PLAYER_ATTACKS,) if t.whom is None else (EventKind.ATTACKS_PLAYER,)
+    return (TriggerKind.PLAYER_ATTACKS,) if t.whom is None else (TriggerKind.ATTACKS_PLAYER,)
 
 
 @waits_by(n.PlayerAttacks, kinds_of_player_attacks)
@@ -46,8 +46,8 @@ def player_attacks(g: State, t: n.PlayerAttacks, e: TriggerEvent, ctx: Context) 
 
 def kinds_of_blocks(t: n.Blocks) -> tuple[int, ...]:
     if t.whom is not None:
-        return (EventKind.BLOCKS_CREATURE,)
-    return (EventKind.BLOCKS,) if t.at_least == 1 else (EventKind.BLOCKS_SO_MANY,)
+        return (TriggerKind.BLOCKS_CREATURE,)
+    return (TriggerKind.BLOCKS,) if t.at_least == 1 else (TriggerKind.BLOCKS_SO_MANY,)
 
 
 @waits_by(n.Blocks, kinds_of_blocks)
@@ -58,15 +58,15 @@ def blocks(g: State, t: n.Blocks, e: TriggerEvent, ctx: Context) -> bool:
     return e.amount >= t.at_least and matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.BlocksAlone, EventKind.BLOCKS_ALONE)
+@waits_for(n.BlocksAlone, TriggerKind.BLOCKS_ALONE)
 def blocks_alone(g: State, t: n.BlocksAlone, e: TriggerEvent, ctx: Context) -> bool:
     return matches(g, t.which, e.obj, ctx)
 
 
 def kinds_of_becomes_blocked(t: n.BecomesBlocked) -> tuple[int, ...]:
     if t.by is not None:
-        return (EventKind.BLOCKED_BY,)
-    return (EventKind.BECOMES_BLOCKED,) if t.at_least == 1 else (EventKind.BLOCKED_BY_SO_MANY,)
+        return (TriggerKind.BLOCKED_BY,)
+    return (TriggerKind.BECOMES_BLOCKED,) if t.at_least == 1 else (TriggerKind.BLOCKED_BY_SO_MANY,)
 
 
 @waits_by(n.BecomesBlocked, kinds_of_becomes_blocked)
@@ -79,7 +79,7 @@ def becomes_blocked(g: State, t: n.BecomesBlocked, e: TriggerEvent, ctx: Context
     return matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.IsntBlocked, EventKind.ISNT_BLOCKED)
+@waits_for(n.IsntBlocked, TriggerKind.ISNT_BLOCKED)
 def isnt_blocked(g: State, t: n.IsntBlocked, e: TriggerEvent, ctx: Context) -> bool:
     return matches(g, t.which, e.obj, ctx)
 

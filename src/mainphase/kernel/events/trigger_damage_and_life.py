@@ -4,18 +4,18 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
+from mainphase.kernel.what_happens import TriggerKind
 
 
 def kinds_of_deals_damage(t: n.DealsDamage) -> tuple[int, ...]:
     if t.to_player or t.to_creature or t.player is not None:
-        return (EventKind.DAMAGE_DEALT,)
-    return (EventKind.DEALS_DAMAGE,)
+        return (TriggerKind.DAMAGE_DEALT,)
+    return (TriggerKind.DEALS_DAMAGE,)
 
 
 @waits_by(n.DealsDamage, kinds_of_deals_damage)
@@ -32,23 +32,23 @@ def deals_damage(g: State, t: n.DealsDamage, e: TriggerEvent, ctx: Context) -> b
     return matches(g, t.which, e.source, ctx)
 
 
-@waits_for(n.IsDealtDamage, EventKind.DAMAGE_DEALT)
+@waits_for(n.IsDealtDamage, TriggerKind.DAMAGE_DEALT)
 def is_dealt_damage(g: State, t: n.IsDealtDamage, e: TriggerEvent, ctx: Context) -> bool:
     return e.obj > 0 and matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.DamageIsPrevented, EventKind.DAMAGE_PREVENTED)
+@waits_for(n.DamageIsPrevented, TriggerKind.DAMAGE_PREVENTED)
 def damage_is_prevented(g: State, t: n.DamageIsPrevented, e: TriggerEvent, ctx: Context) -> bool:
     if e.obj < 0:
         return t.players is not None and names_player(g, t.players, e.player, ctx)
     return t.to is not None and matches(g, t.to, e.obj, ctx)
 
 
-@waits_for(n.GainsLife, EventKind.LIFE_GAINED)
+@waits_for(n.GainsLife, TriggerKind.LIFE_GAINED)
 def gains_life(g: State, t: n.GainsLife, e: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, t.who, e.player, ctx)
 
 
-@waits_for(n.LosesLife, EventKind.LIFE_LOST)
+@waits_for(n.LosesLife, TriggerKind.LIFE_LOST)
 def loses_life(g: State, t: n.LosesLife, e: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, t.who, e.player, ctx)

@@ -3,8 +3,8 @@
 from typing import final
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.values import ref_player
+from mainphase.kernel.what_happens import TriggerKind
 
 
 @final
@@ -47,98 +47,98 @@ class TriggerEvent:
     @staticmethod
     def enters(obj: int, came_from: int, under: int) -> "TriggerEvent":
         """Something enters the battlefield under a player's control; `came_from` is what it was before."""
-        return TriggerEvent(EventKind.ENTERS, obj, came_from, under)
+        return TriggerEvent(TriggerKind.ENTERS, obj, came_from, under)
 
     @staticmethod
     def leaves(obj: int, became: int, to: int, player: int) -> "TriggerEvent":
         """Something leaves the battlefield for a zone, and becomes a new object there (CR 400.7)."""
-        return TriggerEvent(EventKind.LEAVES, obj, became, player, zone=to)
+        return TriggerEvent(TriggerKind.LEAVES, obj, became, player, zone=to)
 
     @staticmethod
     def put_into_graveyard(card: int, owner: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.PUT_INTO_GRAVEYARD, card, player=owner)
+        return TriggerEvent(TriggerKind.PUT_INTO_GRAVEYARD, card, player=owner)
 
     @staticmethod
     def draw(card: int, player: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.DRAW, card, player=player)
+        return TriggerEvent(TriggerKind.DRAW, card, player=player)
 
     @staticmethod
     def discard(card: int, player: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.DISCARD, card, player=player)
+        return TriggerEvent(TriggerKind.DISCARD, card, player=player)
 
     @staticmethod
     def discard_together(player: int, cards: int) -> "TriggerEvent":
         """A player has discarded so many cards at once."""
-        return TriggerEvent(EventKind.DISCARD_TOGETHER, player=player, amount=cards)
+        return TriggerEvent(TriggerKind.DISCARD_TOGETHER, player=player, amount=cards)
 
     # --- Combat
 
     @staticmethod
     def attacks(attacker: int, attacked: int, defending: int) -> "TriggerEvent":
         """CR 508.3a; `attacked` is a ref."""
-        return TriggerEvent(EventKind.ATTACKS, attacker, attacked, defending)
+        return TriggerEvent(TriggerKind.ATTACKS, attacker, attacked, defending)
 
     @staticmethod
     def attacks_alone(attacker: int, controller: int) -> "TriggerEvent":
         """CR 506.5"""
-        return TriggerEvent(EventKind.ATTACKS_ALONE, attacker, player=controller)
+        return TriggerEvent(TriggerKind.ATTACKS_ALONE, attacker, player=controller)
 
     @staticmethod
     def player_attacks(player: int, attackers: int) -> "TriggerEvent":
         """A player attacks with so many creatures (CR 508.3c, d)."""
-        return TriggerEvent(EventKind.PLAYER_ATTACKS, player=player, amount=attackers)
+        return TriggerEvent(TriggerKind.PLAYER_ATTACKS, player=player, amount=attackers)
 
     @staticmethod
     def attacks_player(player: int, attacked: int, attackers: int) -> "TriggerEvent":
         """A player attacks another, by their ref, with so many creatures (CR 508.3e)."""
-        return TriggerEvent(EventKind.ATTACKS_PLAYER, attacked, player=player, amount=attackers)
+        return TriggerEvent(TriggerKind.ATTACKS_PLAYER, attacked, player=player, amount=attackers)
 
     @staticmethod
     def is_attacked(attacked: int, by: int, attackers: int) -> "TriggerEvent":
         """Somebody or something, by its ref, is attacked by a player's creatures, so many of them (CR 508.3b)."""
-        return TriggerEvent(EventKind.IS_ATTACKED, attacked, player=by, amount=attackers)
+        return TriggerEvent(TriggerKind.IS_ATTACKED, attacked, player=by, amount=attackers)
 
     @staticmethod
     def blocks(blocker: int, attacker: int, controller: int, attackers: int) -> "TriggerEvent":
         """Once, however many it blocks (CR 509.3a); `attacker` is the first of them."""
-        return TriggerEvent(EventKind.BLOCKS, blocker, attacker, controller, attackers)
+        return TriggerEvent(TriggerKind.BLOCKS, blocker, attacker, controller, attackers)
 
     @staticmethod
     def blocks_alone(blocker: int, controller: int) -> "TriggerEvent":
         """CR 506.5"""
-        return TriggerEvent(EventKind.BLOCKS_ALONE, blocker, player=controller)
+        return TriggerEvent(TriggerKind.BLOCKS_ALONE, blocker, player=controller)
 
     @staticmethod
     def blocks_creature(blocker: int, attacker: int, controller: int) -> "TriggerEvent":
         """Once for each attacker that it blocks (CR 509.3b)."""
-        return TriggerEvent(EventKind.BLOCKS_CREATURE, blocker, attacker, controller)
+        return TriggerEvent(TriggerKind.BLOCKS_CREATURE, blocker, attacker, controller)
 
     @staticmethod
     def blocks_so_many(blocker: int, controller: int, attackers: int) -> "TriggerEvent":
         """CR 509.3e"""
-        return TriggerEvent(EventKind.BLOCKS_SO_MANY, blocker, player=controller, amount=attackers)
+        return TriggerEvent(TriggerKind.BLOCKS_SO_MANY, blocker, player=controller, amount=attackers)
 
     @staticmethod
     def becomes_blocked(attacker: int, blocker: int, controller: int, blockers: int) -> "TriggerEvent":
         """Once, by however many (CR 509.3c); `blocker` is the first of them, if a creature did it."""
-        return TriggerEvent(EventKind.BECOMES_BLOCKED, attacker, blocker, controller, blockers)
+        return TriggerEvent(TriggerKind.BECOMES_BLOCKED, attacker, blocker, controller, blockers)
 
     @staticmethod
     def blocked_by(attacker: int, blocker: int, controller: int) -> "TriggerEvent":
         """Once for each creature that blocks it (CR 509.3d)."""
-        return TriggerEvent(EventKind.BLOCKED_BY, attacker, blocker, controller)
+        return TriggerEvent(TriggerKind.BLOCKED_BY, attacker, blocker, controller)
 
     @staticmethod
     def blocked_by_so_many(attacker: int, controller: int, blockers: int, declared: bool) -> "TriggerEvent":
         """By so many as blockers are declared, or by one more later (CR 509.3e)."""
         return TriggerEvent(
-            EventKind.BLOCKED_BY_SO_MANY, attacker, player=controller, amount=blockers, declared=declared
+            TriggerKind.BLOCKED_BY_SO_MANY, attacker, player=controller, amount=blockers, declared=declared
         )
 
     @staticmethod
     def isnt_blocked(attacker: int, attacked: int, defending: int) -> "TriggerEvent":
         """CR 508.3f, 509.3g; `attacked` is a ref."""
-        return TriggerEvent(EventKind.ISNT_BLOCKED, attacker, attacked, defending)
+        return TriggerEvent(TriggerKind.ISNT_BLOCKED, attacker, attacked, defending)
 
     # --- Damage and life
 
@@ -146,125 +146,125 @@ class TriggerEvent:
     def damage_dealt(source: int, to: int, amount: int, combat: bool) -> "TriggerEvent":
         """A source has dealt damage to a player or permanent, by its ref."""
         player = ref_player(to) if to < 0 else -1
-        return TriggerEvent(EventKind.DAMAGE_DEALT, to, source, player, amount, combat=combat)
+        return TriggerEvent(TriggerKind.DAMAGE_DEALT, to, source, player, amount, combat=combat)
 
     @staticmethod
     def deals_damage(source: int, amount: int, combat: bool) -> "TriggerEvent":
         """A source has dealt so much damage in all, to one or several at once (CR 603.2c)."""
-        return TriggerEvent(EventKind.DEALS_DAMAGE, source=source, amount=amount, combat=combat)
+        return TriggerEvent(TriggerKind.DEALS_DAMAGE, source=source, amount=amount, combat=combat)
 
     @staticmethod
     def damage_prevented(to: int, amount: int) -> "TriggerEvent":
         """An effect has prevented so much damage to a player or permanent, by its ref (CR 615.13)."""
-        return TriggerEvent(EventKind.DAMAGE_PREVENTED, to, player=ref_player(to) if to < 0 else -1, amount=amount)
+        return TriggerEvent(TriggerKind.DAMAGE_PREVENTED, to, player=ref_player(to) if to < 0 else -1, amount=amount)
 
     @staticmethod
     def life_gained(player: int, amount: int, source: int = 0) -> "TriggerEvent":
-        return TriggerEvent(EventKind.LIFE_GAINED, 0, source, player, amount)
+        return TriggerEvent(TriggerKind.LIFE_GAINED, 0, source, player, amount)
 
     @staticmethod
     def life_lost(player: int, amount: int, source: int = 0) -> "TriggerEvent":
-        return TriggerEvent(EventKind.LIFE_LOST, 0, source, player, amount)
+        return TriggerEvent(TriggerKind.LIFE_LOST, 0, source, player, amount)
 
     # --- Spells, lands, abilities
 
     @staticmethod
     def cast(spell: int, player: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.CAST, spell, player=player)
+        return TriggerEvent(TriggerKind.CAST, spell, player=player)
 
     @staticmethod
     def land_played(land: int, player: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.LAND_PLAYED, land, player=player)
+        return TriggerEvent(TriggerKind.LAND_PLAYED, land, player=player)
 
     @staticmethod
     def tap_for_mana(permanent: int, player: int, types: int) -> "TriggerEvent":
         """A player has tapped something for mana of these types, as bits (CR 106.12a)."""
-        return TriggerEvent(EventKind.TAP_FOR_MANA, permanent, player=player, amount=types)
+        return TriggerEvent(TriggerKind.TAP_FOR_MANA, permanent, player=player, amount=types)
 
     @staticmethod
     def becomes_target(target: int, of: int, controller: int) -> "TriggerEvent":
         """An object has become the target of a spell or ability that a player controls (CR 115.1)."""
-        return TriggerEvent(EventKind.BECOMES_TARGET, target, of, controller)
+        return TriggerEvent(TriggerKind.BECOMES_TARGET, target, of, controller)
 
     @staticmethod
     def triggered(source: int, controller: int) -> "TriggerEvent":
         """A triggered ability of an object has triggered."""
-        return TriggerEvent(EventKind.TRIGGERED, source, player=controller)
+        return TriggerEvent(TriggerKind.TRIGGERED, source, player=controller)
 
     # --- Permanents
 
     @staticmethod
     def tap(permanent: int, controller: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.TAP, permanent, player=controller)
+        return TriggerEvent(TriggerKind.TAP, permanent, player=controller)
 
     @staticmethod
     def untap(permanent: int, controller: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.UNTAP, permanent, player=controller)
+        return TriggerEvent(TriggerKind.UNTAP, permanent, player=controller)
 
     @staticmethod
     def counters_put(on: int, kind: str, amount: int) -> "TriggerEvent":
         """So many counters of a kind have been put on an object or player, by its ref."""
-        return TriggerEvent(EventKind.COUNTERS_PUT, on, amount=amount, counter=kind)
+        return TriggerEvent(TriggerKind.COUNTERS_PUT, on, amount=amount, counter=kind)
 
     @staticmethod
     def last_counter_removed(of: int, kind: str, amount: int) -> "TriggerEvent":
         """The last counters of a kind, so many, have been removed from an object."""
-        return TriggerEvent(EventKind.LAST_COUNTER_REMOVED, of, amount=amount, counter=kind)
+        return TriggerEvent(TriggerKind.LAST_COUNTER_REMOVED, of, amount=amount, counter=kind)
 
     @staticmethod
     def transforms(permanent: int, controller: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.TRANSFORMS, permanent, player=controller)
+        return TriggerEvent(TriggerKind.TRANSFORMS, permanent, player=controller)
 
     @staticmethod
     def turned_face_up(permanent: int, controller: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.TURNED_FACE_UP, permanent, player=controller)
+        return TriggerEvent(TriggerKind.TURNED_FACE_UP, permanent, player=controller)
 
     @staticmethod
     def phase_in(permanent: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.PHASE_IN, permanent)
+        return TriggerEvent(TriggerKind.PHASE_IN, permanent)
 
     @staticmethod
     def phase_out(permanent: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.PHASE_OUT, permanent)
+        return TriggerEvent(TriggerKind.PHASE_OUT, permanent)
 
     @staticmethod
     def exerted(creature: int, controller: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.EXERTED, creature, player=controller)
+        return TriggerEvent(TriggerKind.EXERTED, creature, player=controller)
 
     @staticmethod
     def crews(creature: int, vehicle: int, controller: int) -> "TriggerEvent":
         """CR 702.122b"""
-        return TriggerEvent(EventKind.CREWS, creature, vehicle, controller)
+        return TriggerEvent(TriggerKind.CREWS, creature, vehicle, controller)
 
     @staticmethod
     def crewed(vehicle: int, controller: int) -> "TriggerEvent":
         """CR 702.122d"""
-        return TriggerEvent(EventKind.CREWED, vehicle, player=controller)
+        return TriggerEvent(TriggerKind.CREWED, vehicle, player=controller)
 
     @staticmethod
     def becomes_level(permanent: int, level: int, controller: int) -> "TriggerEvent":
         """CR 716.2a"""
-        return TriggerEvent(EventKind.BECOMES_LEVEL, permanent, player=controller, amount=level)
+        return TriggerEvent(TriggerKind.BECOMES_LEVEL, permanent, player=controller, amount=level)
 
     # --- Players and the game
 
     @staticmethod
     def becomes_monarch(player: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.BECOMES_MONARCH, player=player)
+        return TriggerEvent(TriggerKind.BECOMES_MONARCH, player=player)
 
     @staticmethod
     def player_loses(player: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.PLAYER_LOSES, player=player)
+        return TriggerEvent(TriggerKind.PLAYER_LOSES, player=player)
 
     @staticmethod
     def day_night_changes() -> "TriggerEvent":
-        return TriggerEvent(EventKind.DAY_NIGHT_CHANGES)
+        return TriggerEvent(TriggerKind.DAY_NIGHT_CHANGES)
 
     @staticmethod
     def scheme_set_in_motion(scheme: int, player: int) -> "TriggerEvent":
-        return TriggerEvent(EventKind.SCHEME_SET_IN_MOTION, scheme, player=player)
+        return TriggerEvent(TriggerKind.SCHEME_SET_IN_MOTION, scheme, player=player)
 
     @staticmethod
     def state() -> "TriggerEvent":
         """No event at all: a state may be true (CR 603.8)."""
-        return TriggerEvent(EventKind.STATE)
+        return TriggerEvent(TriggerKind.STATE)

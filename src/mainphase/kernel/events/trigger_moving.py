@@ -5,58 +5,58 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_for
 from mainphase.kernel.keys import Memory
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
+from mainphase.kernel.what_happens import TriggerKind
 
 
-@waits_for(n.Enters, EventKind.ENTERS)
+@waits_for(n.Enters, TriggerKind.ENTERS)
 def enters(g: State, t: n.Enters, e: TriggerEvent, ctx: Context) -> bool:
     return matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.Leaves, EventKind.LEAVES)
+@waits_for(n.Leaves, TriggerKind.LEAVES)
 def leaves(g: State, t: n.Leaves, e: TriggerEvent, ctx: Context) -> bool:
     return matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.Dies, EventKind.LEAVES)
+@waits_for(n.Dies, TriggerKind.LEAVES)
 def dies(g: State, t: n.Dies, e: TriggerEvent, ctx: Context) -> bool:  # CR 700.4
     if e.zone != Zone.GRAVEYARD or not now(g.objects[e.obj]).types & CardType.CREATURE:
         return False
     return matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.PutIntoGraveyard, EventKind.LEAVES)
+@waits_for(n.PutIntoGraveyard, TriggerKind.LEAVES)
 def put_into_graveyard(g: State, t: n.PutIntoGraveyard, e: TriggerEvent, ctx: Context) -> bool:
     return e.zone == Zone.GRAVEYARD and matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.CardPutIntoGraveyard, EventKind.PUT_INTO_GRAVEYARD)
+@waits_for(n.CardPutIntoGraveyard, TriggerKind.PUT_INTO_GRAVEYARD)
 def card_put_into_graveyard(g: State, t: n.CardPutIntoGraveyard, e: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, t.whose, e.player, ctx) and matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.DrawsCard, EventKind.DRAW)
+@waits_for(n.DrawsCard, TriggerKind.DRAW)
 def draws_card(g: State, t: n.DrawsCard, e: TriggerEvent, ctx: Context) -> bool:
     if t.nth and g.players[e.player].drawn_this_turn != t.nth:
         return False
     return names_player(g, t.who, e.player, ctx)
 
 
-@waits_for(n.DiscardsCard, EventKind.DISCARD)
+@waits_for(n.DiscardsCard, TriggerKind.DISCARD)
 def discards_card(g: State, t: n.DiscardsCard, e: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, t.who, e.player, ctx)
 
 
-@waits_for(n.IsDiscarded, EventKind.DISCARD)
+@waits_for(n.IsDiscarded, TriggerKind.DISCARD)
 def is_discarded(g: State, t: n.IsDiscarded, e: TriggerEvent, ctx: Context) -> bool:
     return matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.DiscardsCards, EventKind.DISCARD_TOGETHER)
+@waits_for(n.DiscardsCards, TriggerKind.DISCARD_TOGETHER)
 def discards_cards(g: State, t: n.DiscardsCards, e: TriggerEvent, ctx: Context) -> bool:
     if t.first and g.players[e.player].memory.get(Memory.DISCARDS, 0) != 1:
         return False

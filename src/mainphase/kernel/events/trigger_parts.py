@@ -6,52 +6,52 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
 from mainphase.kernel.keys import Memory
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.state.objects import Context, Part
 from mainphase.kernel.state.state import State
+from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.parts import PARTS, Main, step_kind
 from mainphase.rules.plan import PhaseKind, StepKind
 
 # The event that a step's beginning is, by kind of step; that of a main phase, by which of them is meant.
 BEGINNINGS: Final[dict[int, int]] = {
-    StepKind.UNTAP: EventKind.BEGIN_UNTAP,
-    StepKind.UPKEEP: EventKind.BEGIN_UPKEEP,
-    StepKind.DRAW: EventKind.BEGIN_DRAW,
-    StepKind.BEGINNING_OF_COMBAT: EventKind.BEGIN_COMBAT,
-    StepKind.DECLARE_ATTACKERS: EventKind.BEGIN_DECLARE_ATTACKERS,
-    StepKind.DECLARE_BLOCKERS: EventKind.BEGIN_DECLARE_BLOCKERS,
-    StepKind.COMBAT_DAMAGE: EventKind.BEGIN_COMBAT_DAMAGE,
-    StepKind.END_OF_COMBAT: EventKind.BEGIN_END_OF_COMBAT,
-    StepKind.END: EventKind.BEGIN_END,
-    StepKind.CLEANUP: EventKind.BEGIN_CLEANUP,
-    StepKind.DISCARD: EventKind.BEGIN_DISCARD,
-    StepKind.BEGINNING_OF_TURN: EventKind.BEGIN_TURN,
+    StepKind.UNTAP: TriggerKind.BEGIN_UNTAP,
+    StepKind.UPKEEP: TriggerKind.BEGIN_UPKEEP,
+    StepKind.DRAW: TriggerKind.BEGIN_DRAW,
+    StepKind.BEGINNING_OF_COMBAT: TriggerKind.BEGIN_COMBAT,
+    StepKind.DECLARE_ATTACKERS: TriggerKind.BEGIN_DECLARE_ATTACKERS,
+    StepKind.DECLARE_BLOCKERS: TriggerKind.BEGIN_DECLARE_BLOCKERS,
+    StepKind.COMBAT_DAMAGE: TriggerKind.BEGIN_COMBAT_DAMAGE,
+    StepKind.END_OF_COMBAT: TriggerKind.BEGIN_END_OF_COMBAT,
+    StepKind.END: TriggerKind.BEGIN_END,
+    StepKind.CLEANUP: TriggerKind.BEGIN_CLEANUP,
+    StepKind.DISCARD: TriggerKind.BEGIN_DISCARD,
+    StepKind.BEGINNING_OF_TURN: TriggerKind.BEGIN_TURN,
 }
 
 MAIN_BEGINNINGS: Final[dict[int, tuple[int, ...]]] = {
-    Main.ANY: (EventKind.BEGIN_PRECOMBAT_MAIN, EventKind.BEGIN_POSTCOMBAT_MAIN),
-    Main.PRECOMBAT: (EventKind.BEGIN_PRECOMBAT_MAIN,),
-    Main.POSTCOMBAT: (EventKind.BEGIN_POSTCOMBAT_MAIN,),
-    Main.SECOND: (EventKind.BEGIN_POSTCOMBAT_MAIN,),
+    Main.ANY: (TriggerKind.BEGIN_PRECOMBAT_MAIN, TriggerKind.BEGIN_POSTCOMBAT_MAIN),
+    Main.PRECOMBAT: (TriggerKind.BEGIN_PRECOMBAT_MAIN,),
+    Main.POSTCOMBAT: (TriggerKind.BEGIN_POSTCOMBAT_MAIN,),
+    Main.SECOND: (TriggerKind.BEGIN_POSTCOMBAT_MAIN,),
 }
 
 
 def begin_event(step: Part) -> int:
     """The event that the beginning of this step, or of a phase without steps, is."""
     if step.kind == StepKind.MAIN:
-        return EventKind.BEGIN_PRECOMBAT_MAIN if step.precombat else EventKind.BEGIN_POSTCOMBAT_MAIN
+        return TriggerKind.BEGIN_PRECOMBAT_MAIN if step.precombat else TriggerKind.BEGIN_POSTCOMBAT_MAIN
     return BEGINNINGS[step.kind]
 
 
 # What can wait for the end of a phase; the end of the cleanup phase is the end of turn.
 ENDS: Final[dict[int, tuple[int, ...]]] = {
-    StepKind.UNTAP: (EventKind.END_PHASE,),
-    StepKind.UPKEEP: (EventKind.END_PHASE,),
-    StepKind.DRAW: (EventKind.END_PHASE,),
-    StepKind.MAIN: (EventKind.END_PHASE,),
-    StepKind.DISCARD: (EventKind.END_PHASE,),
-    StepKind.CLEANUP: (EventKind.BEGIN_END,),
+    StepKind.UNTAP: (TriggerKind.END_PHASE,),
+    StepKind.UPKEEP: (TriggerKind.END_PHASE,),
+    StepKind.DRAW: (TriggerKind.END_PHASE,),
+    StepKind.MAIN: (TriggerKind.END_PHASE,),
+    StepKind.DISCARD: (TriggerKind.END_PHASE,),
+    StepKind.CLEANUP: (TriggerKind.BEGIN_END,),
 }
 
 
@@ -62,9 +62,9 @@ def kinds_of_beginning(t: n.BeginningOf) -> tuple[int, ...]:
     if part.step == StepKind.MAIN:
         return MAIN_BEGINNINGS[part.main]
     if part.is_turn:
-        return (EventKind.BEGIN_TURN,)
+        return (TriggerKind.BEGIN_TURN,)
     if part.phase == PhaseKind.COMBAT:
-        return (EventKind.BEGIN_COMBAT,)
+        return (TriggerKind.BEGIN_COMBAT,)
     return (BEGINNINGS[part.step],) if part.step in BEGINNINGS else ()
 
 
@@ -89,6 +89,6 @@ def end_of(g: State, t: n.EndOf, e: TriggerEvent, ctx: Context) -> bool:
     return g.parts[g.step].kind == step_kind(t.part) and names_player(g, t.of, e.player, ctx)
 
 
-@waits_for(n.EndOfCombat, EventKind.BEGIN_END_OF_COMBAT)
+@waits_for(n.EndOfCombat, TriggerKind.BEGIN_END_OF_COMBAT)
 def end_of_combat(g: State, t: n.EndOfCombat, e: TriggerEvent, ctx: Context) -> bool:
     return True

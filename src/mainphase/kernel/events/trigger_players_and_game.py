@@ -3,34 +3,34 @@
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.lowering.trigger_meanings import kinds_of, trigger_meaning
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
+from mainphase.kernel.what_happens import TriggerKind
 
 
-@waits_for(n.BecomesMonarch, EventKind.BECOMES_MONARCH)
+@waits_for(n.BecomesMonarch, TriggerKind.BECOMES_MONARCH)
 def becomes_monarch(g: State, t: n.BecomesMonarch, e: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, t.who, e.player, ctx)
 
 
-@waits_for(n.LosesGame, EventKind.PLAYER_LOSES)
+@waits_for(n.LosesGame, TriggerKind.PLAYER_LOSES)
 def loses_game(g: State, t: n.LosesGame, e: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, t.who, e.player, ctx)
 
 
-@waits_for(n.DayNightChanges, EventKind.DAY_NIGHT_CHANGES)
+@waits_for(n.DayNightChanges, TriggerKind.DAY_NIGHT_CHANGES)
 def day_night_changes(g: State, t: n.DayNightChanges, e: TriggerEvent, ctx: Context) -> bool:
     return True
 
 
-@waits_for(n.IsSetInMotion, EventKind.SCHEME_SET_IN_MOTION)
+@waits_for(n.IsSetInMotion, TriggerKind.SCHEME_SET_IN_MOTION)
 def is_set_in_motion(g: State, t: n.IsSetInMotion, e: TriggerEvent, ctx: Context) -> bool:
     return matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.StateIs, EventKind.STATE)
+@waits_for(n.StateIs, TriggerKind.STATE)
 def state_is(g: State, t: n.StateIs, e: TriggerEvent, ctx: Context) -> bool:
     return holds(g, t.condition, ctx)
 

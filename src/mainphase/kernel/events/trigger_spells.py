@@ -3,23 +3,23 @@
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_for
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
+from mainphase.kernel.what_happens import TriggerKind
 
 
-@waits_for(n.CastsSpell, EventKind.CAST)
+@waits_for(n.CastsSpell, TriggerKind.CAST)
 def casts_spell(g: State, t: n.CastsSpell, e: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, t.who, e.player, ctx) and matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.PlaysLand, EventKind.LAND_PLAYED)
+@waits_for(n.PlaysLand, TriggerKind.LAND_PLAYED)
 def plays_land(g: State, t: n.PlaysLand, e: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, t.who, e.player, ctx)
 
 
-@waits_for(n.BecomesTarget, EventKind.BECOMES_TARGET)
+@waits_for(n.BecomesTarget, TriggerKind.BECOMES_TARGET)
 def becomes_target(g: State, t: n.BecomesTarget, e: TriggerEvent, ctx: Context) -> bool:
     by = t.by
     aimed = t.what
@@ -28,12 +28,12 @@ def becomes_target(g: State, t: n.BecomesTarget, e: TriggerEvent, ctx: Context) 
     return matches(g, t.which, e.obj, ctx) and (by is None or names_player(g, by, e.player, ctx))
 
 
-@waits_for(n.AbilityTriggers, EventKind.TRIGGERED)
+@waits_for(n.AbilityTriggers, TriggerKind.TRIGGERED)
 def ability_triggers(g: State, t: n.AbilityTriggers, e: TriggerEvent, ctx: Context) -> bool:
     return e.obj != ctx.source and matches(g, t.which, e.obj, ctx)
 
 
-@waits_for(n.WhenYouDo, EventKind.WHEN_YOU_DO)
+@waits_for(n.WhenYouDo, TriggerKind.WHEN_YOU_DO)
 def when_you_do(g: State, t: n.WhenYouDo, e: TriggerEvent, ctx: Context) -> bool:
     """Nothing fires it: the effect that says so has it trigger (CR 603.12)."""
     return True

@@ -7,13 +7,12 @@ on the stack is `priority`'s work.
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.lowering.codes import AbilityCode
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.objects import Context, DelayedTrigger, Flag, Obj, Waiting
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 
@@ -132,9 +131,9 @@ def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
     if code.at_once or code.triggered_mana:  # CR 610.3, 605.4a
         g.timing.run_effect(g, ctx)
         return True
-    g.waiting.append(Waiting(ctx, e.kind == EventKind.TRIGGERED))
+    g.waiting.append(Waiting(ctx, e.kind == TriggerKind.TRIGGERED))
     g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source)
-    if g.watchers[EventKind.TRIGGERED] and e.kind != EventKind.TRIGGERED:
+    if g.watchers[TriggerKind.TRIGGERED] and e.kind != TriggerKind.TRIGGERED:
         fire(g, TriggerEvent.triggered(ctx.source, ctx.controller))
     return True
 
@@ -148,7 +147,7 @@ def fits(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
 
 def fire_targeted(g: State, spell: int, ctx: Context) -> None:
     """What a spell or ability is aimed at has become its target (CR 115.1, 707.10c)."""
-    if not watched(g, EventKind.BECOMES_TARGET):
+    if not watched(g, TriggerKind.BECOMES_TARGET):
         return
     for chosen in ctx.targets:
         for ref in chosen:
@@ -163,18 +162,18 @@ def fire_states(g: State) -> None:
     if g.stale or g.touched:
         refresh(g)
     now_is = TriggerEvent.state()
-    for oid in g.watchers[EventKind.STATE]:
+    for oid in g.watchers[TriggerKind.STATE]:
         o = g.objects[oid]
         for uid in now(o).triggered:
             code = g.book.abilities[uid]
-            if EventKind.STATE not in code.events or code.zone != o.zone:
+            if TriggerKind.STATE not in code.events or code.zone != o.zone:
                 continue
             ctx = Context(oid, o.controller, uid)
             if is_pending(g, o, uid) or not fits(g, code, ctx, now_is):
                 continue
             g.waiting.append(Waiting(ctx))
             g.note(EventName.TRIGGERED, Concept.STATE_TRIGGER, o.controller, oid)
-            if g.watchers[EventKind.TRIGGERED]:
+            if g.watchers[TriggerKind.TRIGGERED]:
                 fire(g, TriggerEvent.triggered(oid, o.controller))
 
 

@@ -11,13 +11,13 @@ from mainphase.kernel.combat.possible_attacks import possible_attackers
 from mainphase.kernel.costs.pool import empty_pools
 from mainphase.kernel.effects.turn_editing import NO_DRAW
 from mainphase.kernel.events.ending import check_life
-from mainphase.kernel.lowering.kinds import EventKind, StaticKind
+from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.lasting import expire_attack
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Combat
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import PhaseKind
@@ -117,7 +117,7 @@ class Attack(Frame):
             g.note(EventName.PHASE_BEGINS, Concept.COMBAT_PHASE, g.active, word="attack")
             check_life(g)
             if not g.over:
-                g.timing.happens(g, EventKind.BEGIN_COMBAT)
+                g.timing.happens(g, TriggerKind.BEGIN_COMBAT)
         elif stage == Attack.ATTACKERS:
             g.combat = Combat()
             kept = g.batches
@@ -150,7 +150,7 @@ class Attack(Frame):
         elif stage == Attack.DEAL:
             deal_assigned(g)
         elif stage == Attack.END:
-            g.timing.happens(g, EventKind.BEGIN_END_OF_COMBAT)
+            g.timing.happens(g, TriggerKind.BEGIN_END_OF_COMBAT)
         elif stage == Attack.LAST_LIFE:
             end_combat(g)
             expire_attack(g)

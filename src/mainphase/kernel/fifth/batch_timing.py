@@ -4,7 +4,6 @@ from mainphase.cards.nodes import Activated, Duration, Zone
 from mainphase.kernel.combat.damage import deal_assigned
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.effects.turn_editing import NO_DRAW
-from mainphase.kernel.events.changes import ChangeKind
 from mainphase.kernel.events.ending import LoseAtOnce
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_states
@@ -25,14 +24,13 @@ from mainphase.kernel.fifth.batches import (
 )
 from mainphase.kernel.fifth.phase_abilities import cannot_use_in_phase
 from mainphase.kernel.lowering.codes import ModeCode
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.objects import Batches, Change, Context, Obj, Part, Use
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.stack_timing import CommonTiming
 from mainphase.kernel.turn.turn_based import expire_durations, wear_off
 from mainphase.kernel.turn.untapping import decide_ahead, untap_permanents
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, PhaseKind, PriorityKind, StepKind
 
@@ -121,7 +119,7 @@ class BatchTiming(CommonTiming):
             return False
         if kept.untapping and decide_ahead(g):  # at the first opportunity
             return True
-        if g.watchers[EventKind.STATE] and not in_series(g):  # those that wait there are not to trigger again
+        if g.watchers[TriggerKind.STATE] and not in_series(g):  # those that wait there are not to trigger again
             fire_states(g)
         if g.waiting:
             g.check_state = True

@@ -16,14 +16,13 @@ from mainphase.kernel.costs.mana_abilities import mana_options
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.effects.stacked_actions import CONCEPTS, put_action_on_stack
 from mainphase.kernel.events.applicable import regeneration
-from mainphase.kernel.events.changes import BURIED, ChangeKind, damage
+from mainphase.kernel.events.changes import BURIED, damage
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_beginning, fire_seen_by
 from mainphase.kernel.fifth.attack_in_main import Attack, could_attack, leave_out_attacks, must_declare_attack
 from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, refs, zones_meant
 from mainphase.kernel.reading.lasting import expire_shields
@@ -35,7 +34,8 @@ from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import act, options_for
 from mainphase.kernel.turn.turn_based import discard_to_hand_size, has_to_discard, phasing, what_phases
 from mainphase.kernel.turn.untapping import announce_untap
-from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepKind
 
@@ -448,9 +448,9 @@ class Series(Frame):
         """What the phase itself has the active player do among their items: phasing at the beginning of untap (Mirage
         p. 2), discarding at the end of discard ("More on the Turn"). 0: nothing.
         """
-        if self.event == EventKind.BEGIN_UNTAP:
+        if self.event == TriggerKind.BEGIN_UNTAP:
             return Action.PHASING
-        if self.event == EventKind.END_PHASE and g.parts[g.step].kind == StepKind.DISCARD:
+        if self.event == TriggerKind.END_PHASE and g.parts[g.step].kind == StepKind.DISCARD:
             return Action.DISCARD
         return 0
 

@@ -1,81 +1,8 @@
-"""Numbers for what is looked up by kind: events that abilities wait for, and static abilities."""
+"""Numbers for what is looked up by kind: static abilities."""
 
 from typing import Final
 
 from mainphase.cards import nodes as n
-
-
-class EventKind:
-    """What triggered abilities wait for, by topic. The kinds below 16 are beginnings and ends of parts."""
-
-    BEGIN_UNTAP: Final = 0
-    BEGIN_UPKEEP: Final = 1
-    BEGIN_DRAW: Final = 2
-    BEGIN_PRECOMBAT_MAIN: Final = 3
-    BEGIN_POSTCOMBAT_MAIN: Final = 4
-    BEGIN_COMBAT: Final = 5
-    BEGIN_DECLARE_ATTACKERS: Final = 6
-    BEGIN_DECLARE_BLOCKERS: Final = 7
-    BEGIN_COMBAT_DAMAGE: Final = 8
-    BEGIN_END_OF_COMBAT: Final = 9
-    BEGIN_END: Final = 10
-    BEGIN_CLEANUP: Final = 11
-    BEGIN_TURN: Final = 12  # until 1999
-    BEGIN_DISCARD: Final = 13  # until 1999
-    END_PHASE: Final = 14  # until 1999: a phase ends, whichever goes on
-    # Moving.
-    ENTERS: Final = 16
-    LEAVES: Final = 17
-    PUT_INTO_GRAVEYARD: Final = 18  # a card, from anywhere
-    DRAW: Final = 19
-    DISCARD: Final = 20
-    DISCARD_TOGETHER: Final = 21  # one or more cards at once
-    # Combat.
-    ATTACKS: Final = 22
-    ATTACKS_ALONE: Final = 23
-    PLAYER_ATTACKS: Final = 24
-    ATTACKS_PLAYER: Final = 25  # a player attacks another
-    IS_ATTACKED: Final = 26  # a player or permanent
-    BLOCKS: Final = 27
-    BLOCKS_ALONE: Final = 28
-    BLOCKS_CREATURE: Final = 29  # once for each attacker that a creature blocks
-    BLOCKS_SO_MANY: Final = 30  # a creature blocks some number of attackers
-    BECOMES_BLOCKED: Final = 31
-    BLOCKED_BY: Final = 32  # once for each creature that blocks an attacker
-    BLOCKED_BY_SO_MANY: Final = 33  # an attacker is blocked by some number of creatures, or by one more
-    ISNT_BLOCKED: Final = 34
-    # Damage and life.
-    DAMAGE_DEALT: Final = 35
-    DEALS_DAMAGE: Final = 36  # a source deals damage, to however many at once
-    DAMAGE_PREVENTED: Final = 37
-    LIFE_GAINED: Final = 38
-    LIFE_LOST: Final = 39
-    # Spells, lands, abilities.
-    CAST: Final = 40
-    LAND_PLAYED: Final = 41
-    TAP_FOR_MANA: Final = 42
-    BECOMES_TARGET: Final = 43
-    TRIGGERED: Final = 44
-    WHEN_YOU_DO: Final = 45
-    # Permanents.
-    TAP: Final = 46
-    UNTAP: Final = 47
-    COUNTERS_PUT: Final = 48
-    LAST_COUNTER_REMOVED: Final = 49
-    TRANSFORMS: Final = 50
-    TURNED_FACE_UP: Final = 51
-    PHASE_IN: Final = 52
-    PHASE_OUT: Final = 53
-    EXERTED: Final = 54
-    CREWS: Final = 55
-    CREWED: Final = 56
-    BECOMES_LEVEL: Final = 57
-    # Players and the game.
-    BECOMES_MONARCH: Final = 58
-    PLAYER_LOSES: Final = 59
-    DAY_NIGHT_CHANGES: Final = 60
-    SCHEME_SET_IN_MOTION: Final = 61
-    STATE: Final = 62  # no event: a state is true
 
 
 class StaticKind:

@@ -16,7 +16,7 @@ from mainphase.kernel.reading.lasting import recopy
 from mainphase.kernel.reading.layers import base_of
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import EventName
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 FREE: Final = -1  # the price of casting without paying the mana cost (118.9)

@@ -12,7 +12,8 @@ from mainphase.kernel.reading.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.objects import EXERTED, Context, Lasting, Obj
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Characteristics, EventName, player_ref
+from mainphase.kernel.values import Characteristics, player_ref
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 

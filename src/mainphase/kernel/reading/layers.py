@@ -36,7 +36,8 @@ from mainphase.kernel.reading.modifying import (
 from mainphase.kernel.reading.statics import forget_all, insert, knowing, learn
 from mainphase.kernel.state.objects import Context, Obj
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Characteristics, EventName
+from mainphase.kernel.values import Characteristics
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import KnownEntering, Layers
 

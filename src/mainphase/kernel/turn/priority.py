@@ -27,7 +27,6 @@ from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import AbilityCode
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.reading.lasting import let_go
@@ -35,7 +34,8 @@ from mainphase.kernel.reading.statics import StaticKind, any_static
 from mainphase.kernel.state.objects import Context, Waiting
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.looping import note_resolution
-from mainphase.kernel.values import DecisionKind, EventName, Option, OptionKind
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LandPermission
 from mainphase.rules.plan import Stacking
@@ -210,7 +210,7 @@ def said_of_stacking(g: State, ctx: Context) -> int:
         return plan.stacking_concept
     if plan.stacking == Stacking.BEGINNING:
         for kind in g.book.abilities[ctx.ability].events:
-            if kind < EventKind.ENTERS:  # the beginning of a part
+            if kind < TriggerKind.ENTERS:  # the beginning of a part
                 return plan.stacking_concept
     return Concept.TRIGGER_STACKED
 

@@ -20,7 +20,6 @@ from mainphase.kernel.effects.turn_editing import (
 from mainphase.kernel.events.state_based import would_act
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_of_the_gone
 from mainphase.kernel.reading.seen_cards import remember_hand
@@ -29,7 +28,8 @@ from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.turn.skipping import OfferToSkip, leave_out, may_be_skipped
 from mainphase.kernel.turn.turn_based import perform_turn_based_action
-from mainphase.kernel.values import EventName, player_ref
+from mainphase.kernel.values import player_ref
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import ExtraTurnOrder, FirstDraw
 from mainphase.rules.plan import ActionPlan, PhaseKind, PriorityKind, SkipWhen, StepKind, StepPlan
@@ -479,7 +479,7 @@ class TakeStep(Frame):
             return False
         if plan.priority == PriorityKind.MANA_SOURCES:
             return True
-        if g.watchers[EventKind.STATE]:  # what has worn off may have brought about a state (603.8)
+        if g.watchers[TriggerKind.STATE]:  # what has worn off may have brought about a state (603.8)
             g.timing.states_change(g)
         # CR 514.3a: only if a state-based action would be performed or an ability waits
         return len(g.waiting) > 0 or would_act(g)

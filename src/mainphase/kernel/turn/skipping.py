@@ -11,7 +11,8 @@ from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_s
 from mainphase.kernel.state.objects import Level, Part
 from mainphase.kernel.state.packed import AbilityOf, has_ability
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import EventName, Option, OptionKind
+from mainphase.kernel.values import Option, OptionKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import PhaseKind

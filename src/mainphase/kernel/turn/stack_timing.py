@@ -15,7 +15,6 @@ from mainphase.kernel.events.trigger_parts import begin_event
 from mainphase.kernel.events.triggers import fire, fire_beginning, fire_states
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.codes import ModeCode
-from mainphase.kernel.lowering.kinds import EventKind
 from mainphase.kernel.reading.lasting import expire_as_upkeep_begins, expire_unmet
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind, Part
@@ -23,6 +22,7 @@ from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State, Timing
 from mainphase.kernel.turn.priority import PriorityRound, StackTriggers
 from mainphase.kernel.turn.program import priority_round
+from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import CombatDamage
 from mainphase.rules.plan import Action, StepKind
@@ -113,7 +113,7 @@ class StackTiming(CommonTiming):
         """State-based actions until none applies, then waiting abilities, then again (CR 117.5, 704.3)."""
         if self.look(g):
             return True
-        if g.watchers[EventKind.STATE]:
+        if g.watchers[TriggerKind.STATE]:
             fire_states(g)
         if g.waiting:
             g.check_state = True

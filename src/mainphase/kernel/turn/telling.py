@@ -13,7 +13,8 @@ from mainphase.kernel.effects.copying import ChooseNewTargets
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.reading.faces import shown
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Decision, DecisionKind, EventName, Option, OptionKind, player_ref
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 # The concepts of choices that are made as something is announced, by the kind of decision; others are made as an effect

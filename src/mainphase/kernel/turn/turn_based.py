@@ -19,7 +19,7 @@ from mainphase.kernel.events.ending import check_life
 from mainphase.kernel.events.happening import discard, draw, happen, phase_in, phase_out, put_counters
 from mainphase.kernel.events.schemes import set_in_motion
 from mainphase.kernel.events.transforming import set_day_night
-from mainphase.kernel.lowering.kinds import EventKind, StaticKind
+from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.lasting import expire_end_of_turn, expire_phase, expire_step
@@ -29,7 +29,8 @@ from mainphase.kernel.state.objects import Change, Flag, Level, Part
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import StackTriggers
 from mainphase.kernel.turn.untapping import untap_permanents
-from mainphase.kernel.values import DecisionKind, EventName
+from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn, SagaAction
 from mainphase.rules.plan import Action, ActionPlan, PhaseKind
@@ -83,9 +84,9 @@ def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.LIFE_CHECK:
         check_life(g)
     elif kind == Action.END_OF_PHASE:
-        g.timing.happens(g, EventKind.END_PHASE)
+        g.timing.happens(g, TriggerKind.END_PHASE)
     elif kind == Action.END_OF_TURN:
-        g.timing.happens(g, EventKind.BEGIN_END)
+        g.timing.happens(g, TriggerKind.BEGIN_END)
     elif kind == Action.SICKNESS_ENDS:
         for p in g.team(g.active):
             g.players[p].turn_began = g.tick()

@@ -1,0 +1,355 @@
+"""What happens has three vocabularies, since it is three things. Where they mean the same they have the same name, and
+`EVENTS` is the table of what goes with what.
+
+* A `ChangeKind` says what is about to happen: a `Change`, which effects may replace or prevent.
+* A `TriggerKind` says what has happened, as triggered abilities wait for it: a `TriggerEvent`.
+* An `EventName` says what is told: an entry of the log, of which transcripts, scenarios and records speak by its words.
+"""
+
+from typing import Final, final
+
+
+class ChangeKind:
+    """What is about to happen (`events.changes`)."""
+
+    NOTHING: Final = 0  # replaced by something else
+    MOVE: Final = 1
+    DRAW: Final = 2
+    DAMAGE: Final = 3
+    TAP: Final = 4
+    UNTAP: Final = 5
+    COUNTERS: Final = 6
+    LIFE: Final = 7
+    TOKEN: Final = 8
+    DESTROY: Final = 9
+    PHASE_OUT: Final = 10
+    PHASE_IN: Final = 11
+    REGENERATE: Final = 12
+    ATTACH: Final = 13
+    TRANSFORM: Final = 20
+
+
+class TriggerKind:
+    """What triggered abilities wait for (`events.trigger_event`), by topic. Below 16: beginnings and ends of parts."""
+
+    BEGIN_UNTAP: Final = 0
+    BEGIN_UPKEEP: Final = 1
+    BEGIN_DRAW: Final = 2
+    BEGIN_PRECOMBAT_MAIN: Final = 3
+    BEGIN_POSTCOMBAT_MAIN: Final = 4
+    BEGIN_COMBAT: Final = 5
+    BEGIN_DECLARE_ATTACKERS: Final = 6
+    BEGIN_DECLARE_BLOCKERS: Final = 7
+    BEGIN_COMBAT_DAMAGE: Final = 8
+    BEGIN_END_OF_COMBAT: Final = 9
+    BEGIN_END: Final = 10
+    BEGIN_CLEANUP: Final = 11
+    BEGIN_TURN: Final = 12  # until 1999
+    BEGIN_DISCARD: Final = 13  # until 1999
+    END_PHASE: Final = 14  # until 1999: a phase ends, whichever goes on
+    # Moving.
+    ENTERS: Final = 16
+    LEAVES: Final = 17
+    PUT_INTO_GRAVEYARD: Final = 18  # a card, from anywhere
+    DRAW: Final = 19
+    DISCARD: Final = 20
+    DISCARD_TOGETHER: Final = 21  # one or more cards at once
+    # Combat.
+    ATTACKS: Final = 22
+    ATTACKS_ALONE: Final = 23
+    PLAYER_ATTACKS: Final = 24
+    ATTACKS_PLAYER: Final = 25  # a player attacks another
+    IS_ATTACKED: Final = 26  # a player or permanent
+    BLOCKS: Final = 27
+    BLOCKS_ALONE: Final = 28
+    BLOCKS_CREATURE: Final = 29  # once for each attacker that a creature blocks
+    BLOCKS_SO_MANY: Final = 30  # a creature blocks some number of attackers
+    BECOMES_BLOCKED: Final = 31
+    BLOCKED_BY: Final = 32  # once for each creature that blocks an attacker
+    BLOCKED_BY_SO_MANY: Final = 33  # an attacker is blocked by some number of creatures, or by one more
+    ISNT_BLOCKED: Final = 34
+    # Damage and life.
+    DAMAGE_DEALT: Final = 35
+    DEALS_DAMAGE: Final = 36  # a source deals damage, to however many at once
+    DAMAGE_PREVENTED: Final = 37
+    LIFE_GAINED: Final = 38
+    LIFE_LOST: Final = 39
+    # Spells, lands, abilities.
+    CAST: Final = 40
+    LAND_PLAYED: Final = 41
+    TAP_FOR_MANA: Final = 42
+    BECOMES_TARGET: Final = 43
+    TRIGGERED: Final = 44
+    WHEN_YOU_DO: Final = 45
+    # Permanents.
+    TAP: Final = 46
+    UNTAP: Final = 47
+    COUNTERS_PUT: Final = 48
+    LAST_COUNTER_REMOVED: Final = 49
+    TRANSFORMS: Final = 50
+    TURNED_FACE_UP: Final = 51
+    PHASE_IN: Final = 52
+    PHASE_OUT: Final = 53
+    EXERTED: Final = 54
+    CREWS: Final = 55
+    CREWED: Final = 56
+    BECOMES_LEVEL: Final = 57
+    # Players and the game.
+    BECOMES_MONARCH: Final = 58
+    PLAYER_LOSES: Final = 59
+    DAY_NIGHT_CHANGES: Final = 60
+    SCHEME_SET_IN_MOTION: Final = 61
+    STATE: Final = 62  # no event: a state is true
+
+
+class EventName:
+    """What is told; see `EVENTS` for the words."""
+
+    TURN_BEGINS: Final = 0
+    PHASE_BEGINS: Final = 1
+    STEP_BEGINS: Final = 2
+    STEP_ENDS: Final = 3
+    PHASE_ENDS: Final = 4
+    TURN_ENDS: Final = 5
+    SKIPPED: Final = 6
+    ADDED: Final = 7
+    PHASE_IN: Final = 8
+    PHASE_OUT: Final = 9
+    BECOMES_DAY: Final = 10
+    BECOMES_NIGHT: Final = 11
+    UNTAP: Final = 12
+    TAP: Final = 13
+    DRAW: Final = 14
+    LORE_COUNTER: Final = 15
+    SCHEME_SET_IN_MOTION: Final = 16
+    VISIT_ROLL: Final = 17
+    DEFENDER_CHOSEN: Final = 18
+    ATTACKERS_DECLARED: Final = 19
+    ATTACKS: Final = 20
+    BLOCKERS_DECLARED: Final = 21
+    BLOCKS: Final = 22
+    BECOMES_BLOCKED: Final = 23
+    DAMAGE_ORDERED: Final = 24
+    DAMAGE_ASSIGNED: Final = 25
+    DAMAGE_DEALT: Final = 26
+    DAMAGE_PREVENTED: Final = 27
+    DAMAGE_WEARS_OFF: Final = 28
+    EFFECT_ENDS: Final = 29
+    DISCARD: Final = 30
+    MANA_ADDED: Final = 31
+    MANA_EMPTIES: Final = 32
+    MANA_BURN: Final = 33
+    PRIORITY: Final = 34
+    PASS: Final = 35
+    LAND_PLAYED: Final = 36
+    CAST: Final = 37
+    ACTIVATED: Final = 38
+    COUNTERED: Final = 39
+    TRIGGERED: Final = 40
+    PUT_ON_STACK: Final = 41
+    RESOLVES: Final = 42
+    DOES_NOT_RESOLVE: Final = 43
+    ENTERS: Final = 44
+    LEAVES: Final = 45
+    DIES: Final = 46
+    DESTROYED: Final = 47
+    SACRIFICED: Final = 48
+    EXILED: Final = 49
+    REGENERATED: Final = 50
+    RETURNED_TO_HAND: Final = 51
+    PUT_INTO_GRAVEYARD: Final = 52
+    MILLED: Final = 53
+    SEARCHED: Final = 54
+    SHUFFLED: Final = 55
+    TOKEN_CREATED: Final = 56
+    COUNTERS_PUT: Final = 57
+    COUNTERS_REMOVED: Final = 58
+    ATTACHED: Final = 59
+    UNATTACHED: Final = 60
+    TRANSFORMS: Final = 61
+    CONTROL_CHANGES: Final = 62
+    LIFE_GAINED: Final = 63
+    LIFE_LOST: Final = 64
+    STATE_BASED_ACTION: Final = 65
+    PLAYER_LOSES: Final = 66
+    PLAYER_WINS: Final = 67
+    GAME_DRAWN: Final = 68
+    BATCH_BEGINS: Final = 69
+    BATCH_RESOLVES: Final = 70
+    INTERRUPT_WINDOW: Final = 71
+    REFUSED: Final = 72
+    TURNED_FACE_UP: Final = 73
+    TURNED_FACE_DOWN: Final = 74
+    REVEALED: Final = 75
+    BECOMES_MONARCH: Final = 76
+    ATTACK_INTENDED: Final = 77
+    ATTACK_PREEMPTED: Final = 78
+    SCHEME_ABANDONED: Final = 79
+    CHOSEN: Final = 80  # a choice that everybody sees, and that nothing else tells of
+    COPIED: Final = 81
+
+
+@final
+class ToldEvent:
+    """One row of the table: what is told, in which words, the changes that are told so, and the triggers that have
+    something to do then.
+    """
+
+    def __init__(self, name: int, words: str, changes: tuple[int, ...] = (), triggers: tuple[int, ...] = ()) -> None:
+        self.name = name
+        self.words = words
+        self.changes = changes
+        self.triggers = triggers
+
+
+BEGINNINGS_OF_PARTS: Final = tuple(range(TriggerKind.BEGIN_UNTAP, TriggerKind.END_PHASE))
+
+# By number.
+EVENTS: Final[tuple[ToldEvent, ...]] = (
+    ToldEvent(EventName.TURN_BEGINS, "turn begins"),
+    ToldEvent(EventName.PHASE_BEGINS, "phase begins", (), BEGINNINGS_OF_PARTS),
+    ToldEvent(EventName.STEP_BEGINS, "step begins", (), BEGINNINGS_OF_PARTS),
+    ToldEvent(EventName.STEP_ENDS, "step ends"),
+    ToldEvent(EventName.PHASE_ENDS, "phase ends", (), (TriggerKind.END_PHASE,)),
+    ToldEvent(EventName.TURN_ENDS, "turn ends"),
+    ToldEvent(EventName.SKIPPED, "skipped"),
+    ToldEvent(EventName.ADDED, "added"),
+    ToldEvent(EventName.PHASE_IN, "phase in", (ChangeKind.PHASE_IN,), (TriggerKind.PHASE_IN,)),
+    ToldEvent(EventName.PHASE_OUT, "phase out", (ChangeKind.PHASE_OUT,), (TriggerKind.PHASE_OUT, TriggerKind.LEAVES)),
+    ToldEvent(EventName.BECOMES_DAY, "becomes day", (), (TriggerKind.DAY_NIGHT_CHANGES,)),
+    ToldEvent(EventName.BECOMES_NIGHT, "becomes night", (), (TriggerKind.DAY_NIGHT_CHANGES,)),
+    ToldEvent(EventName.UNTAP, "untap", (ChangeKind.UNTAP,), (TriggerKind.UNTAP,)),
+    ToldEvent(EventName.TAP, "tap", (ChangeKind.TAP,), (TriggerKind.TAP,)),
+    ToldEvent(EventName.DRAW, "draw", (ChangeKind.DRAW,), (TriggerKind.DRAW,)),
+    ToldEvent(EventName.LORE_COUNTER, "lore counter", (ChangeKind.COUNTERS,), (TriggerKind.COUNTERS_PUT,)),
+    ToldEvent(EventName.SCHEME_SET_IN_MOTION, "scheme set in motion", (), (TriggerKind.SCHEME_SET_IN_MOTION,)),
+    ToldEvent(EventName.VISIT_ROLL, "visit roll"),
+    ToldEvent(EventName.DEFENDER_CHOSEN, "defending player chosen"),
+    ToldEvent(EventName.ATTACKERS_DECLARED, "attackers declared"),
+    ToldEvent(
+        EventName.ATTACKS,
+        "attacks",
+        (),
+        (
+            TriggerKind.ATTACKS,
+            TriggerKind.ATTACKS_ALONE,
+            TriggerKind.PLAYER_ATTACKS,
+            TriggerKind.ATTACKS_PLAYER,
+            TriggerKind.IS_ATTACKED,
+        ),
+    ),
+    ToldEvent(EventName.BLOCKERS_DECLARED, "blockers declared"),
+    ToldEvent(
+        EventName.BLOCKS,
+        "blocks",
+        (),
+        (
+            TriggerKind.BLOCKS,
+            TriggerKind.BLOCKS_ALONE,
+            TriggerKind.BLOCKS_CREATURE,
+            TriggerKind.BLOCKS_SO_MANY,
+            TriggerKind.BLOCKED_BY,
+            TriggerKind.BLOCKED_BY_SO_MANY,
+        ),
+    ),
+    ToldEvent(
+        EventName.BECOMES_BLOCKED,
+        "becomes blocked",
+        (),
+        (TriggerKind.BECOMES_BLOCKED, TriggerKind.BLOCKED_BY, TriggerKind.BLOCKED_BY_SO_MANY),
+    ),
+    ToldEvent(EventName.DAMAGE_ORDERED, "damage ordered"),
+    ToldEvent(EventName.DAMAGE_ASSIGNED, "damage assigned"),
+    ToldEvent(
+        EventName.DAMAGE_DEALT,
+        "damage dealt",
+        (ChangeKind.DAMAGE,),
+        (TriggerKind.DAMAGE_DEALT, TriggerKind.DEALS_DAMAGE, TriggerKind.LIFE_LOST),
+    ),
+    ToldEvent(EventName.DAMAGE_PREVENTED, "damage prevented", (), (TriggerKind.DAMAGE_PREVENTED,)),
+    ToldEvent(EventName.DAMAGE_WEARS_OFF, "damage wears off"),
+    ToldEvent(EventName.EFFECT_ENDS, "effect ends"),
+    ToldEvent(
+        EventName.DISCARD,
+        "discard",
+        (ChangeKind.MOVE,),
+        (TriggerKind.DISCARD, TriggerKind.DISCARD_TOGETHER, TriggerKind.PUT_INTO_GRAVEYARD),
+    ),
+    ToldEvent(EventName.MANA_ADDED, "mana added", (), (TriggerKind.TAP_FOR_MANA,)),
+    ToldEvent(EventName.MANA_EMPTIES, "mana empties"),
+    ToldEvent(EventName.MANA_BURN, "mana burn"),
+    ToldEvent(EventName.PRIORITY, "priority"),
+    ToldEvent(EventName.PASS, "pass"),
+    ToldEvent(EventName.LAND_PLAYED, "land played", (ChangeKind.MOVE,), (TriggerKind.LAND_PLAYED,)),
+    ToldEvent(EventName.CAST, "cast", (), (TriggerKind.CAST,)),
+    ToldEvent(EventName.ACTIVATED, "activated"),
+    ToldEvent(EventName.COUNTERED, "countered"),
+    ToldEvent(EventName.TRIGGERED, "triggered", (), (TriggerKind.TRIGGERED,)),
+    ToldEvent(EventName.PUT_ON_STACK, "put on the stack"),
+    ToldEvent(EventName.RESOLVES, "resolves"),
+    ToldEvent(EventName.DOES_NOT_RESOLVE, "does not resolve"),
+    ToldEvent(
+        EventName.ENTERS, "enters", (ChangeKind.MOVE, ChangeKind.TOKEN), (TriggerKind.ENTERS, TriggerKind.COUNTERS_PUT)
+    ),
+    ToldEvent(EventName.LEAVES, "leaves", (ChangeKind.MOVE,), (TriggerKind.LEAVES,)),
+    ToldEvent(EventName.DIES, "dies", (ChangeKind.MOVE,), (TriggerKind.LEAVES, TriggerKind.PUT_INTO_GRAVEYARD)),
+    ToldEvent(EventName.DESTROYED, "destroyed", (ChangeKind.DESTROY, ChangeKind.MOVE)),
+    ToldEvent(EventName.SACRIFICED, "sacrificed", (ChangeKind.MOVE,)),
+    ToldEvent(EventName.EXILED, "exiled", (ChangeKind.MOVE,), (TriggerKind.LEAVES,)),
+    ToldEvent(EventName.REGENERATED, "regenerated", (ChangeKind.REGENERATE,), (TriggerKind.TAP,)),
+    ToldEvent(EventName.RETURNED_TO_HAND, "returned to hand", (ChangeKind.MOVE,), (TriggerKind.LEAVES,)),
+    ToldEvent(
+        EventName.PUT_INTO_GRAVEYARD,
+        "put into graveyard",
+        (ChangeKind.MOVE,),
+        (TriggerKind.LEAVES, TriggerKind.PUT_INTO_GRAVEYARD),
+    ),
+    ToldEvent(EventName.MILLED, "milled", (ChangeKind.MOVE,), (TriggerKind.PUT_INTO_GRAVEYARD,)),
+    ToldEvent(EventName.SEARCHED, "searched"),
+    ToldEvent(EventName.SHUFFLED, "shuffled"),
+    ToldEvent(EventName.TOKEN_CREATED, "token created", (ChangeKind.TOKEN,)),
+    ToldEvent(EventName.COUNTERS_PUT, "counters put", (ChangeKind.COUNTERS,), (TriggerKind.COUNTERS_PUT,)),
+    ToldEvent(
+        EventName.COUNTERS_REMOVED,
+        "counters removed",
+        (ChangeKind.COUNTERS, ChangeKind.DAMAGE),
+        (TriggerKind.LAST_COUNTER_REMOVED,),
+    ),
+    ToldEvent(EventName.ATTACHED, "attached", (ChangeKind.ATTACH, ChangeKind.MOVE, ChangeKind.TOKEN)),
+    ToldEvent(EventName.UNATTACHED, "unattached", (ChangeKind.ATTACH,)),
+    ToldEvent(EventName.TRANSFORMS, "transforms", (ChangeKind.TRANSFORM,), (TriggerKind.TRANSFORMS,)),
+    ToldEvent(EventName.CONTROL_CHANGES, "control changes"),
+    ToldEvent(EventName.LIFE_GAINED, "life gained", (ChangeKind.LIFE, ChangeKind.DAMAGE), (TriggerKind.LIFE_GAINED,)),
+    ToldEvent(EventName.LIFE_LOST, "life lost", (ChangeKind.LIFE,), (TriggerKind.LIFE_LOST,)),
+    ToldEvent(EventName.STATE_BASED_ACTION, "state-based action"),
+    ToldEvent(EventName.PLAYER_LOSES, "player loses", (), (TriggerKind.PLAYER_LOSES,)),
+    ToldEvent(EventName.PLAYER_WINS, "player wins"),
+    ToldEvent(EventName.GAME_DRAWN, "game drawn"),
+    ToldEvent(EventName.BATCH_BEGINS, "batch begins"),
+    ToldEvent(EventName.BATCH_RESOLVES, "batch resolves"),
+    ToldEvent(EventName.INTERRUPT_WINDOW, "interrupt window"),
+    ToldEvent(EventName.REFUSED, "refused"),
+    ToldEvent(EventName.TURNED_FACE_UP, "turned face up", (), (TriggerKind.TURNED_FACE_UP,)),
+    ToldEvent(EventName.TURNED_FACE_DOWN, "turned face down"),
+    ToldEvent(EventName.REVEALED, "revealed"),
+    ToldEvent(EventName.BECOMES_MONARCH, "becomes the monarch", (), (TriggerKind.BECOMES_MONARCH,)),
+    ToldEvent(EventName.ATTACK_INTENDED, "attack intended"),
+    ToldEvent(EventName.ATTACK_PREEMPTED, "attack pre-empted"),
+    ToldEvent(EventName.SCHEME_ABANDONED, "scheme abandoned"),
+    ToldEvent(EventName.CHOSEN, "chosen"),
+    ToldEvent(EventName.COPIED, "copied"),
+)
+
+# What triggered abilities see and nothing tells by itself.
+UNTOLD: Final = (
+    TriggerKind.ISNT_BLOCKED,
+    TriggerKind.BECOMES_TARGET,
+    TriggerKind.WHEN_YOU_DO,
+    TriggerKind.EXERTED,
+    TriggerKind.CREWS,
+    TriggerKind.CREWED,
+    TriggerKind.BECOMES_LEVEL,
+    TriggerKind.STATE,
+)
+
+EVENT_NAMES: Final = tuple([event.words for event in EVENTS])
