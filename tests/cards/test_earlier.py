@@ -24,6 +24,7 @@ from mainphase.errors import CardError, RulesError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.table import nodes_words
+from mainphase.table.phrasing.base import Speaker
 
 WORDINGS = [wording for wordings in earlier_wordings().values() for wording in wordings]
 FIRST = datetime.date(1997, 3, 24)
@@ -73,7 +74,7 @@ def test_it_can_be_stored_and_said(wording: Wording, monkeypatch: pytest.MonkeyP
     def refuse(_: object, node: object) -> str:
         raise AssertionError(f"no words for {node}")
 
-    monkeypatch.setattr(nodes_words.Phrasing, "unworded", refuse)
+    monkeypatch.setattr(Speaker, "unworded", refuse)
     for line in nodes_words.card(made):
         assert line.strip()
         assert not CODE.search(line), line

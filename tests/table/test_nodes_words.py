@@ -16,6 +16,7 @@ from mainphase.cards.library import CARDS
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import CardDef, Node
 from mainphase.table import nodes_words
+from mainphase.table.phrasing.base import Speaker
 from mainphase.table.symbols import type_line
 
 
@@ -40,7 +41,7 @@ def test_every_card_has_words_for_everything_on_it(monkeypatch: pytest.MonkeyPat
     def refuse(_: object, node: object) -> str:
         raise AssertionError(f"no words for {node}")
 
-    monkeypatch.setattr(nodes_words.Phrasing, "unworded", refuse)
+    monkeypatch.setattr(Speaker, "unworded", refuse)
     for card in CARDS.values():
         assert all(line.strip() for line in nodes_words.card(card)), card.name
 
@@ -70,11 +71,11 @@ def test_every_kind_of_node_has_words(kind: type[Node], monkeypatch: pytest.Monk
     def refuse(_: object, node: object) -> str:
         raise AssertionError(f"no words for {node}")
 
-    monkeypatch.setattr(nodes_words.Phrasing, "unworded", refuse)
+    monkeypatch.setattr(Speaker, "unworded", refuse)
     root = family(kind)
     assert root is not None
     for full in (False, True):
-        text = getattr(nodes_words.Phrasing(), SAID_BY[root])(sample(kind, full))
+        text = getattr(Speaker(), SAID_BY[root])(sample(kind, full))
         assert text.strip()
         assert not CODE.search(text), text
         assert not NAMES & set(re.findall(r"\w+", text)), text
@@ -144,7 +145,7 @@ def test_an_unknown_node_is_still_said() -> None:
     class TurnItBlue(n.Effect):
         pass
 
-    assert nodes_words.Phrasing().effect(TurnItBlue()) == "turn it blue"
+    assert Speaker().effect(TurnItBlue()) == "turn it blue"
 
 
 def test_symbols() -> None:

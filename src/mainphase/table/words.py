@@ -16,8 +16,8 @@ from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
-from mainphase.table import nodes_words
 from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
+from mainphase.table.phrasing.base import Speaker
 from mainphase.table.phrasing.vocabulary import TODAY, Vocabulary, words_on
 from mainphase.table.symbols import color_words, counted, letters_as_mana, listed
 
@@ -559,7 +559,7 @@ def chosen(t: Teller) -> str:
         return f"{t.who} chooses {WORDS[t.amount]}{on}"
     if kind == "effect":
         node = t.g.book.nodes[int(said)]
-        say = nodes_words.Phrasing("this", t.words)
+        say = Speaker("this", t.words)
         what = say.effect(node.of[t.amount]) if isinstance(node, n.ChooseEffect) else f"way {t.amount + 1}"
         return f"{t.who} chooses{on}: {what}"
     if kind == "name":
@@ -591,7 +591,7 @@ def mode_words(t: Teller) -> str:
     node = t.g.book.abilities[ctx.ability].node
     if not isinstance(node, (n.SpellAbility, n.Activated, n.Triggered)) or t.amount >= len(node.modes):
         return ""
-    return f": {nodes_words.Phrasing('it', t.words).mode(node.modes[t.amount])}"
+    return f": {Speaker('it', t.words).mode(node.modes[t.amount])}"
 
 
 def copied(t: Teller) -> str:

@@ -1,0 +1,1 @@
+"""Effects in words, a file for each topic, as in `cards.nodes.effects`."""

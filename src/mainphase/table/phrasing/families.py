@@ -1,0 +1,51 @@
+"""Every file that registers words, imported: whoever imports this can say every node."""
+
+from mainphase.table.phrasing import (
+    abilities,
+    conditions,
+    costs,
+    filters,
+    modifications,
+    quantities,
+    selectors,
+    statics,
+    triggers,
+)
+from mainphase.table.phrasing.effects import (
+    cards_in_zones,
+    choosing,
+    combat,
+    control_flow,
+    ending,
+    lasting,
+    life_and_damage,
+    mana,
+    permanents,
+    stack,
+    tokens_and_copies,
+    turns,
+)
+
+__all__ = [
+    "abilities",
+    "cards_in_zones",
+    "choosing",
+    "combat",
+    "conditions",
+    "control_flow",
+    "costs",
+    "ending",
+    "filters",
+    "lasting",
+    "life_and_damage",
+    "mana",
+    "modifications",
+    "permanents",
+    "quantities",
+    "selectors",
+    "stack",
+    "statics",
+    "tokens_and_copies",
+    "triggers",
+    "turns",
+]
