@@ -1,5 +1,8 @@
 """Every option as text, and every decision as a question. The texts depend on what the pending decision asks."""
 
+from collections.abc import Callable
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import Zone
@@ -69,90 +72,133 @@ def subject(option: Option) -> int:
 
 def bare_text(g: State, option: Option) -> str:
     kind = option.kind
-    d = g.pending
-    asks = d.kind if d is not None else DecisionKind.PRIORITY
-    if kind == OptionKind.PASS:
-        return "pass"
-    if kind == OptionKind.PLAY_LAND:
-        permission = permission_of(option.b)
-        under = f" under {object_name(g, permission)}" if permission else ""
-        return f"play {face_name(g, option.a, face_played(option.b))}{under}"
-    if kind == OptionKind.CAST:
-        return f"cast {cast_name(g, option)}{way_text(g, option)}"
-    if kind == OptionKind.SPECIAL:
-        return f"{special_name(g, option.b)} {object_name(g, option.a)}"
-    if kind == OptionKind.TURN_UP:
-        return f"turn up {object_name(g, option.a)} ({card_name(g, g.objects[option.a].card)})"
-    if kind == OptionKind.ACTIVATE:
-        return f"activate {object_name(g, option.a)}: {ability_text(g, option.b)}"
-    if kind == OptionKind.MANA:
-        return mana_text(g, option)
-    if kind == OptionKind.PHASE_ACTION:
-        return PHASE_ACTIONS[option.a]
-    if kind == OptionKind.DONE:
-        return "done"
-    if kind == OptionKind.TARGET:
-        return f"target {ref_name(g, option.a)}"
-    if kind == OptionKind.MODE:
-        return f"mode {option.a + 1}: {mode_text(g, option)}"
-    if kind == OptionKind.NUMBER:
-        return number_text(g, d, option.a)
-    if kind in (OptionKind.YES, OptionKind.NO):
-        return yes_no_text(g, asks, option)
-    if kind == OptionKind.CARD:
-        return f"{CARD_VERBS.get(asks, 'choose')} {object_name(g, option.a)}"
-    if kind == OptionKind.PLAYER:
-        if asks == DecisionKind.STARTER:
-            return f"{player_name(g, option.a)} goes first"
-        return f"choose {player_name(g, option.a)}"
-    if kind == OptionKind.ATTACK:
-        if option.b == 0:  # another player says which creatures attack, not whom
-            return f"{object_name(g, option.a)} attacks"
-        return f"attack {ref_name(g, option.b)} with {object_name(g, option.a)}"
-    if kind == OptionKind.BLOCK:
-        return f"block {object_name(g, option.b)} with {object_name(g, option.a)}"
-    if kind == OptionKind.BAND:
-        return f"band {object_name(g, option.a)} with {object_name(g, option.b)}"
-    if kind == OptionKind.STAY:
-        if asks == DecisionKind.BLOCK:
-            return f"{object_name(g, option.a)} does not block"
-        if asks == DecisionKind.BAND:
-            return f"{object_name(g, option.a)} joins no band"
-        return f"{object_name(g, option.a)} stays home"
-    if kind == OptionKind.TRIGGER:
-        return trigger_text(g, option)
-    if kind == OptionKind.REPLACEMENT:
-        return f"apply {object_name(g, option.b)} ({option.a + 1})"
-    if kind == OptionKind.KEEP:
-        return "keep"
-    if kind == OptionKind.MULLIGAN:
-        return "mulligan"
-    if kind == OptionKind.COLOR:
-        return f"add {mana(color_choice(g, option.a))}"
-    if kind == OptionKind.CHOICE:
-        node = g.book.nodes[option.b]
-        assert isinstance(node, n.ChooseEffect)
-        return f"choose {nodes_words.effect(node.of[option.a], on=g.rules.date)}"
-    if kind == OptionKind.CHOOSE_COLOR:
-        return f"choose {color_words(option.a)[0]}"
-    if kind == OptionKind.CHOOSE_WORD:
-        return f"choose {WORDS[option.a]}"
-    if kind == OptionKind.NAME:
-        return f"choose {g.book.words[option.a]}"
-    if kind == OptionKind.SPEND:
-        return f"pay {symbol_text(option.a)}"
-    if kind == OptionKind.AID:
-        o = g.objects[option.a]
-        return f"{'tap' if o.zone == Zone.BATTLEFIELD else 'exile'} {object_name(g, option.a)} to pay"
-    if kind == OptionKind.PAY_LIFE:
-        return "pay 2 life"
-    if kind == OptionKind.TOP:
-        return f"keep {object_name(g, option.a)} on top"
-    if kind == OptionKind.BOTTOM:
-        return f"put {object_name(g, option.a)} on the bottom"
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if kind in TEXTS:
+        return TEXTS[kind](g, option)
     return f"option {kind} {option.a} {option.b}"
 
 
+def asked(g: State) -> int:
+    """The kind of the pending decision."""
+    return g.pending.kind if g.pending is not None else DecisionKind.PRIORITY
+
+
+# --- what an option does, by its kind
+
+
+def land_text(g: State, option: Option) -> str:
+    permission = permission_of(option.b)
+    under = f" under {object_name(g, permission)}" if permission else ""
+    return f"play {face_name(g, option.a, face_played(option.b))}{under}"
+
+
+def cast_text(g: State, option: Option) -> str:
+    return f"cast {cast_name(g, option)}{way_text(g, option)}"
+
+
+def special_text(g: State, option: Option) -> str:
+    return f"{special_name(g, option.b)} {object_name(g, option.a)}"
+
+
+def turn_up_text(g: State, option: Option) -> str:
+    return f"turn up {object_name(g, option.a)} ({card_name(g, g.objects[option.a].card)})"
+
+
+def activate_text(g: State, option: Option) -> str:
+    return f"activate {object_name(g, option.a)}: {ability_text(g, option.b)}"
+
+
+def phase_action_text(g: State, option: Option) -> str:
+    return PHASE_ACTIONS[option.a]
+
+
+def target_text(g: State, option: Option) -> str:
+    return f"target {ref_name(g, option.a)}"
+
+
+def numbered_mode_text(g: State, option: Option) -> str:
+    return f"mode {option.a + 1}: {mode_text(g, option)}"
+
+
+def card_text(g: State, option: Option) -> str:
+    return f"{CARD_VERBS.get(asked(g), 'choose')} {object_name(g, option.a)}"
+
+
+def player_text(g: State, option: Option) -> str:
+    name = player_name(g, option.a)
+    return f"{name} goes first" if asked(g) == DecisionKind.STARTER else f"choose {name}"
+
+
+def attack_text(g: State, option: Option) -> str:
+    if option.b == 0:  # another player says which creatures attack, not whom
+        return f"{object_name(g, option.a)} attacks"
+    return f"attack {ref_name(g, option.b)} with {object_name(g, option.a)}"
+
+
+def block_text(g: State, option: Option) -> str:
+    return f"block {object_name(g, option.b)} with {object_name(g, option.a)}"
+
+
+def band_text(g: State, option: Option) -> str:
+    return f"band {object_name(g, option.a)} with {object_name(g, option.b)}"
+
+
+def stay_text(g: State, option: Option) -> str:
+    declined = {DecisionKind.BLOCK: "does not block", DecisionKind.BAND: "joins no band"}
+    return f"{object_name(g, option.a)} {declined.get(asked(g), 'stays home')}"
+
+
+def replacement_text(g: State, option: Option) -> str:
+    return f"apply {object_name(g, option.b)} ({option.a + 1})"
+
+
+def color_text(g: State, option: Option) -> str:
+    return f"add {mana(color_choice(g, option.a))}"
+
+
+def choice_text(g: State, option: Option) -> str:
+    node = g.book.nodes[option.b]
+    assert isinstance(node, n.ChooseEffect)
+    return f"choose {nodes_words.effect(node.of[option.a], on=g.rules.date)}"
+
+
+def chosen_color_text(g: State, option: Option) -> str:
+    return f"choose {color_words(option.a)[0]}"
+
+
+def chosen_word_text(g: State, option: Option) -> str:
+    return f"choose {WORDS[option.a]}"
+
+
+def chosen_name_text(g: State, option: Option) -> str:
+    return f"choose {g.book.words[option.a]}"
+
+
+def spend_text(g: State, option: Option) -> str:
+    return f"pay {symbol_text(option.a)}"
+
+
+def aid_text(g: State, option: Option) -> str:
+    o = g.objects[option.a]
+    return f"{'tap' if o.zone == Zone.BATTLEFIELD else 'exile'} {object_name(g, option.a)} to pay"
+
+
+def top_text(g: State, option: Option) -> str:
+    return f"keep {object_name(g, option.a)} on top"
+
+
+def bottom_text(g: State, option: Option) -> str:
+    return f"put {object_name(g, option.a)} on the bottom"
+
+
+PLAIN: Final = {
+    OptionKind.PASS: "pass",
+    OptionKind.DONE: "done",
+    OptionKind.KEEP: "keep",
+    OptionKind.MULLIGAN: "mulligan",
+    OptionKind.PAY_LIFE: "pay 2 life",
+}
 PHASE_ACTIONS = {
     Action.DRAW: "draw for the turn",
     Action.DISCARD: "discard down to the hand size",
@@ -239,8 +285,13 @@ def number_text(g: State, d: Decision | None, number: int) -> str:
     return str(number)
 
 
-def yes_no_text(g: State, asks: int, option: Option) -> str:
+def asked_number_text(g: State, option: Option) -> str:
+    return number_text(g, g.pending, option.a)
+
+
+def yes_no_text(g: State, option: Option) -> str:
     yes = option.kind == OptionKind.YES
+    asks = asked(g)
     if asks == DecisionKind.UNTAP:
         return f"untap {object_name(g, option.a)}" if yes else f"leave {object_name(g, option.a)} tapped"
     if asks == DecisionKind.OPTIONAL_COST:
@@ -357,3 +408,36 @@ def question(g: State) -> str:
     if kind == DecisionKind.DAMAGE_ORDER:
         return f"{who}: which creature is next for {about}'s damage?"
     return f"{who} chooses{' for ' + about if about else ''}"
+
+
+TEXTS: Final[dict[int, Callable[[State, Option], str]]] = {
+    OptionKind.PLAY_LAND: land_text,
+    OptionKind.CAST: cast_text,
+    OptionKind.SPECIAL: special_text,
+    OptionKind.TURN_UP: turn_up_text,
+    OptionKind.ACTIVATE: activate_text,
+    OptionKind.MANA: mana_text,
+    OptionKind.PHASE_ACTION: phase_action_text,
+    OptionKind.TARGET: target_text,
+    OptionKind.MODE: numbered_mode_text,
+    OptionKind.NUMBER: asked_number_text,
+    OptionKind.YES: yes_no_text,
+    OptionKind.NO: yes_no_text,
+    OptionKind.CARD: card_text,
+    OptionKind.PLAYER: player_text,
+    OptionKind.ATTACK: attack_text,
+    OptionKind.BLOCK: block_text,
+    OptionKind.BAND: band_text,
+    OptionKind.STAY: stay_text,
+    OptionKind.TRIGGER: trigger_text,
+    OptionKind.REPLACEMENT: replacement_text,
+    OptionKind.COLOR: color_text,
+    OptionKind.CHOICE: choice_text,
+    OptionKind.CHOOSE_COLOR: chosen_color_text,
+    OptionKind.CHOOSE_WORD: chosen_word_text,
+    OptionKind.NAME: chosen_name_text,
+    OptionKind.SPEND: spend_text,
+    OptionKind.AID: aid_text,
+    OptionKind.TOP: top_text,
+    OptionKind.BOTTOM: bottom_text,
+}
