@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, overload
@@ -604,8 +604,3 @@ class Game:
 
 def _fields(a: Automation) -> tuple[bool, ...]:
     return (a.mana_auto, a.pay, a.passes, a.triggers, a.forced)
-
-
-def transcript(events: Iterable[Event]) -> str:
-    """The events as lines of text."""
-    return "\n".join(str(e) for e in events)

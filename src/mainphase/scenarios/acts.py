@@ -32,8 +32,6 @@ from mainphase.scenarios.why import DONE, Reasons, Why, packed
 from mainphase.table.names import ability_words
 from mainphase.table.refusal_details import detail, mana_only
 
-NOT_YET = {"suspend": Concept.SUSPEND_ACTION, "foretell": Concept.FORETELL_ACTION}
-
 
 def attempt(t: Table, e: Entry) -> Reasons:
     """Does it (the empty tuple), or changes nothing and says why not."""

@@ -222,11 +222,6 @@ def ability_words(g: State, uid: int) -> str:
     return nodes_words.ability(code.node, g.book.cards[code.card].node.name, g.rules.date)
 
 
-def ability_name(g: State, oid: int, uid: int) -> str:
-    """ "Shivan Dragon: {R}: it gets +1/+0 until end of turn"."""
-    return f"{object_name(g, oid)}: {ability_words(g, uid)}"
-
-
 def stack_words(g: State, o: Obj) -> str:
     """What an object on the stack does: an ability's words, a spell's name."""
     ctx = o.ctx
