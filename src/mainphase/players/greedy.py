@@ -13,9 +13,11 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Zone
 from mainphase.kernel.values import OptionKind
 from mainphase.players.fighting import EVASION, plan_aims, plan_attack, plan_blocks
+from mainphase.players.judge import Judge
+from mainphase.players.meaning import Setting
 from mainphase.players.preventing import must_play, parts_of, prevented, prevention, worst_source
 from mainphase.players.seen import FACE_DOWN, Choice, Question, Seen, Thing, as_cast, player_ref, ref_player
-from mainphase.players.worth import GAME, Judge, Setting, definition_worth, object_worth
+from mainphase.players.worth import GAME, definition_worth, object_worth
 
 if TYPE_CHECKING:
     from mainphase.game import Decision

@@ -9,8 +9,9 @@ from dataclasses import replace
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.values import OptionKind
+from mainphase.players.judge import Judge
+from mainphase.players.meaning import Setting
 from mainphase.players.seen import Choice, Seen, player_ref
-from mainphase.players.worth import Judge, Setting
 
 
 def parts_of(effect: n.Effect | None) -> list[n.Effect]:
