@@ -1,6 +1,6 @@
-"""Magic: The Gathering by the rules of any date, with the rule for all that happens and all that is refused.
+"""Magic: The Gathering by the rules of any date, with the rule for everything that happens and everything refused.
 
-A game is played by answering its decisions, with an option, its index, or notation:
+You play a game by answering its decisions, with an option, its index, or notation:
 
 >>> import mainphase as mp
 >>> mountains, bears = "34 Mountain\\n26 Lightning Bolt", "34 Forest\\n26 Grizzly Bears"
@@ -31,7 +31,8 @@ Alice cannot target Mountain with Lightning Bolt now: Mountain is not a legal ta
 >>> print(next(event for event in events if event.name == "damage dealt"))
 Lightning Bolt deals 3 damage to Bob (120.2)
 
-What was done can be taken back, to the very state; a game can be copied, seen from a seat, kept as text and replayed.
+You can take moves back, to exactly the state before them. You can also copy a game, keep it as text and replay it, and
+look at it from a seat.
 
 >>> before = game.hash()
 >>> twin = game.clone()
@@ -116,7 +117,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """`Transcript` writes to a terminal: only who asks for it pays for loading what draws there."""
+    """`Transcript` draws on a terminal; the library for that is loaded only when somebody asks for it."""
     if name == "Transcript":
         from mainphase.table.transcript import Transcript
 

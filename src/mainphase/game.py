@@ -42,7 +42,7 @@ AUTOMATIC = Automation(mana_auto=True, pay=True, passes=True, triggers=True, for
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why something is not allowed: the rule, the object or effect that makes it so, and a sentence."""
+    """Why something is not allowed: the rule, the object or effect responsible, and a sentence."""
 
     rule: str
     text: str
@@ -54,7 +54,7 @@ class Refusal:
 
 
 class Refused(IllegalOption):
-    """Raised by `apply` for something that the rules forbid now; carries the `refusal`."""
+    """Raised by `apply` for something that the rules forbid now. `refusal` says why."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message, rule=refusal.rule if refusal is not None else "")
@@ -62,8 +62,8 @@ class Refused(IllegalOption):
 
 
 class Option:
-    """One option of a decision. Prints as notation; `index` is its place. `kind`, `a` and `b` are its numbers, with the
-    ids that the deciding player's view shows."""
+    """One option of a decision. It prints as notation; `index` is its place. `kind`, `a` and `b` are its numbers, with
+    the ids that the deciding player's view shows."""
 
     __slots__ = ("_game", "_option", "index")
 
@@ -153,17 +153,17 @@ class Decision:
 
     @property
     def about(self) -> int:
-        """The object (or ref) that the choice is for, by the id that views show; 0: none."""
+        """The object (or ref) that the choice is for, by the id that views show; 0 if there is none."""
         return shown_id(self._game.state, self.kernel.about)
 
     @property
     def other(self) -> int:
-        """The ref a number is for (who is being assigned damage); 0: none."""
+        """The ref that a number is for (who is assigned damage); 0 if there is none."""
         return shown_id(self._game.state, self.kernel.other)
 
     @property
     def number(self) -> tuple[int, int] | None:
-        """The least and the greatest number, where a number is asked."""
+        """The least and the greatest number, if a number is asked for."""
         return (self.kernel.low, self.kernel.high) if self.kernel.high >= self.kernel.low else None
 
     @property
@@ -175,9 +175,9 @@ class Decision:
 
 
 class Game:
-    """A game of two or more players under the rules of one date. The package's docstring shows a turn played with it.
+    """A game of two or more players under the rules of one date. The package's docstring plays a turn with it.
 
-    `Game(state)` goes on from a given position; `Game.new` starts one from decks.
+    `Game.new` starts a game from decks; `Game(state)` continues from a given position.
     """
 
     def __init__(self, state: State, *, history: bool = True) -> None:
@@ -220,11 +220,11 @@ class Game:
     ) -> Game:
         """A new game.
 
-        `decks` maps each player's name, in seating order, to a deck (or its name, file or text); `first` names the
-        starting player, `chooser` who chooses that player (default: a player chosen at random does, 103.1;
-        `next_chooser` of the game before says who it should be); `variant` is a duel of two players, a
-        free-for-all, or archenemy: who has a scheme deck against all the others. `history=False` gives no undo and no
-        record, `listen=False` no events: both make simulations faster.
+        `decks` maps each player's name, in seating order, to a deck (or its name, file or text). `first` names the
+        starting player. `chooser` names the player who chooses the starting player; by default a player is chosen at
+        random to do that (103.1), and `next_chooser` of the game before says who it should be. `variant` is duel (two
+        players), free-for-all, or archenemy (the player with a scheme deck against all the others). `history=False`
+        gives no undo and no record, `listen=False` no events: both make simulations faster.
         """
         played = check_variant(variant, len(decks))
         read = {name: read_deck(deck) if isinstance(deck, str) else deck for name, deck in decks.items()}
@@ -267,8 +267,8 @@ class Game:
 
     @property
     def next_chooser(self) -> str | None:
-        """Who chooses the starting player if the same players play again (103.1): who has lost, or after a draw who has
-        chosen in this game. None: a player chosen at random, as after a game that several have lost.
+        """Who chooses the starting player if the same players play again (103.1): the player who lost, or after a draw
+        the player who chose in this game. None: a player chosen at random, as after a game that several players lost.
         """
         losers = [p.name for p in self.state.players if p.lost]
         if self.winners:
@@ -291,7 +291,7 @@ class Game:
 
     @property
     def automation(self) -> Automation:
-        """What happens by itself. It may be changed at any time, for the decisions from then on."""
+        """Which decisions the game answers by itself. It can be changed at any time, for the decisions from then on."""
         return self.state.automation
 
     @automation.setter
@@ -303,21 +303,21 @@ class Game:
         return seat_of(self.state, player)
 
     def view(self, player: str, *, words: bool = True) -> View:
-        """What one player may see. `words=False` leaves out what only people read: much faster, for bots."""
+        """What one player may see. `words=False` leaves out what only people read, which is much faster for bots."""
         return view_of(self.state, self.seat(player), words)
 
     def hash(self) -> str:
-        """Over state, agenda and generator, not history. Equal across processes, Python versions and builds."""
+        """A hash of state, agenda and generator, without history. The same in every process, Python and build."""
         return flat.hash_state(self.state)
 
     def event(self, entry: LogEntry, viewer: int = words.PUBLIC) -> Event:
-        """A log entry in words, as everybody may know it (or as a seat may)."""
+        """A log entry in words, as everybody may know it, or as one seat may."""
         return event_of(self.state, entry, words.entry_text(self.state, entry, viewer))
 
     # --- playing
 
     def apply(self, choice: Option | int | str) -> list[Event]:
-        """Answers the pending decision with an option, its index, or notation; plays on to the next.
+        """Answers the pending decision with an option, its index, or notation, and plays on to the next.
 
         Returns what happened.
         """
@@ -341,7 +341,7 @@ class Game:
         return self._told()
 
     def play(self, index: int) -> None:
-        """`apply` by index for simulations: no events are returned, nothing is checked twice."""
+        """`apply` by index, for simulations: it returns no events and checks nothing."""
         history = self._history
         if history is None:
             machine.apply(self.state, index)
@@ -416,7 +416,7 @@ class Game:
         self.state = backup
 
     def undo(self, times: int = 1) -> None:
-        """Takes back the last calls of `apply` (and `play` and `concede`). The very hash is restored."""
+        """Takes back the last calls of `apply`, `play` and `concede`. The hash is the same as before them."""
         history = self._need_history("undo")
         if not 0 <= times <= len(history.calls):
             raise OptionError(f"cannot take back {times} moves; there are {len(history.calls)}")
@@ -457,8 +457,8 @@ class Game:
         return twin
 
     def resample(self, player: str, seed: int = 0) -> Game:
-        """A game as it could be for all that this player knows: what is hidden from them is dealt again (libraries, the
-        others' hands), and the generator is seeded. It does not depend on what the hidden cards really are."""
+        """A game as it could be, for all that this player knows. What is hidden from them (libraries, other hands) is
+        dealt again, and the generator is seeded. The result does not depend on what the hidden cards really are."""
         state = flat.clone_state(self.state)
         resample(state, self.seat(player), seed)
         twin = self._twin(state, None)
@@ -470,7 +470,7 @@ class Game:
         return twin
 
     def concede(self, player: str) -> list[Event]:
-        """At any time (104.3a)."""
+        """A player concedes, which they may do at any time (104.3a)."""
         seat = self.seat(player)
         if self.state.over:
             raise GameOver("the game is already over")
@@ -483,7 +483,7 @@ class Game:
         return self._told()
 
     def why_not(self, text: str, player: str | None = None) -> Refusal | None:
-        """None if this can be done now by the player who decides (or the one named); else why not."""
+        """Why the player who decides (or the one named) cannot do this now; None if they can."""
         seat = self.seat(player) if player is not None else None
         found = refusals.why_not(self.state, text, seat)
         if found is None:
@@ -494,7 +494,7 @@ class Game:
     # --- keeping
 
     def record(self) -> str:
-        """The whole game as text: version, rules date, seed, decks, fingerprints, every decision and random result."""
+        """The whole game as text: version, rules date, seed, decks, fingerprints, decisions and random results."""
         return write_record(self.to_record())
 
     def to_record(self) -> Record:
@@ -541,7 +541,7 @@ class Game:
         )
 
     def to_scenario(self) -> str:
-        """The position as a scenario in YAML, whenever the stack is empty."""
+        """The position as a scenario in YAML. The stack must be empty."""
         from mainphase.scenarios.export import scenario_of  # reads YAML, which few games need
 
         return scenario_of(self.state)

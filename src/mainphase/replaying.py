@@ -14,8 +14,8 @@ from mainphase.table.record import Record, parse_record
 
 
 def replay(record: str | Record, *, source: str = "record", listen: bool = True) -> Game:
-    """The game that a record tells, as it ended; it can be taken back and played on. No generator decides anything:
-    the record's random results do.
+    """The game that a record tells, as it ended. You can take moves back and play on. Random results come from the
+    record, not from a generator.
 
     A record with a card that has been defined differently since is refused, by the names of all such cards.
     """

@@ -1,7 +1,7 @@
 """Scenarios: a position in YAML, what the players do, what must then be true.
 
-Reading, playing, expecting, explaining, and writing one from a game. Nothing here knows a rule: what is legal is the
-kernel's answer. The format is documented in `docs/scenarios.md` and, for editors, in `schema.json`.
+They are read, played, checked and explained here, and written from a game. Nothing here knows a rule: the kernel says
+what is legal. The format is documented in `docs/scenarios.md` and, for editors, in `schema.json`.
 """
 
 from mainphase.scenarios.export import scenario_of
