@@ -1,7 +1,7 @@
 """Costs in words."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words.costs import cost_text
+from mainphase.cards.mana_costs import cost_text
 from mainphase.table.english import several_of
 from mainphase.table.phrasing.base import Speaker, says
 from mainphase.table.symbols import counted
