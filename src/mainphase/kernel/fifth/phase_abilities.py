@@ -1,7 +1,5 @@
 """Phase abilities of 1997 (Fifth Edition, "Phase Structure"): when an ability can be used."""
 
-from typing import Final
-
 from mainphase.cards import nodes as n
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import is_off
@@ -9,16 +7,7 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
-from mainphase.rules.plan import StepKind
-
-# The phases in which phase abilities are used, by the word in `Activated.during`.
-PHASES: Final[dict[str, int]] = {
-    "untap": StepKind.UNTAP,
-    "upkeep": StepKind.UPKEEP,
-    "draw": StepKind.DRAW,
-    "main": StepKind.MAIN,
-    "discard": StepKind.DISCARD,
-}
+from mainphase.rules.parts import PARTS
 
 
 def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
@@ -26,7 +15,7 @@ def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
     of its permanent has not been settled, or its artifact is tapped.
     """
     step = g.parts[g.step].kind if g.step else 0
-    if a.during and (step != PHASES[a.during] or player != g.active):
+    if a.during and (step != PARTS[a.during].step or player != g.active):
         return pack(Concept.ACTIVATION_CONDITION, o.id)
     if g.rules.tapped_artifact_off and is_off(o) and not a.phase_cost:
         return pack(Concept.TAPPED_ARTIFACT, o.id)
@@ -34,7 +23,7 @@ def cannot_use_in_phase(g: State, player: int, o: Obj, a: n.Activated) -> int:
     due = False
     for uid in now(o).activated:
         other = g.book.abilities[uid].activated
-        if other is not None and other.phase_cost and PHASES[other.during] == step:
+        if other is not None and other.phase_cost and PARTS[other.during].step == step:
             settled = settled or o.used.get(uid, 0) > 0
             due = True
     if not due or o.controller != g.active:
