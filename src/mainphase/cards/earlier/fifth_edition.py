@@ -11,7 +11,6 @@ from mainphase.cards import nodes as n
 from mainphase.cards.earlier.wording import as_of_fifth
 from mainphase.cards.words import *
 
-THRULL = token_card("Thrull", black, creature, pt="0/1")
 FOR_GOOD = Duration.PERMANENT
 
 WORDINGS = (

@@ -1,7 +1,7 @@
 """The built-in cards, each a tree of nodes written with the words of `mainphase.cards.words`.
 
-One file for each colour, one for artifacts, one for lands, one for Auras and Equipment, one for cards with several
-faces, one for schemes; and some for what many colours do. There is no code: what a card does is what its tree says,
+One file for each colour and for some card types; the others are named for what their cards do, whatever the colour. A
+new file is read without being listed anywhere. There is no code: what a card does is what its tree says,
 and a card is here only if its tree says exactly what its current text says.
 """
 

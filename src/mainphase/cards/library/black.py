@@ -2,8 +2,6 @@
 
 from mainphase.cards.words import *
 
-ZOMBIE = token_card("Zombie", black, creature, pt="2/2")
-SAPROLING = token_card("Saproling", green, creature, pt="1/1")
 CLERIC = token_card("Cleric", black, creature, pt="0/1")
 ANOTHER_CREATURE = is_a(another, creature)
 DEMON = token_card(

@@ -4,7 +4,6 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 THAT_CREATURE = n.Saved("target 0")
-DRAGON = token_card("Dragon", red, creature, pt="5/5", abilities=(flying,))
 NO_STRONGER_THAN_THIS = n.PowerIs("<=", power_of(this))
 
 CARDS = (

@@ -3,7 +3,6 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
-ZOMBIE = token_card("Zombie", black, creature, pt="2/2")
 SPELL = either(instant, sorcery)
 
 # Werewolves of former times: they look at the turn before.

@@ -2,7 +2,6 @@
 
 from mainphase.cards.words import *
 
-SAPROLING = token_card("Saproling", green, creature, pt="1/1")
 BEAST = token_card("Beast", green, creature, pt="3/3")
 ELF = a("Elf")
 

@@ -2,8 +2,6 @@
 
 from mainphase.cards.words import *
 
-SAPROLING = token_card("Saproling", green, creature, pt="1/1")
-
 CARDS = (
     card("Boros Recruit", "{R/W}", creature, "Goblin", "Soldier", pt="1/1")(first_strike),
     card("Burning-Tree Emissary", "{R/G}{R/G}", creature, "Human", "Shaman", pt="2/2")(

@@ -2,12 +2,6 @@
 
 from mainphase.cards.words import *
 
-GOBLIN = token_card("Goblin", red, creature, pt="1/1")
-BLOOD = token_card(
-    "Blood",
-    artifact,
-    abilities=(pay("{1}", tap_this, discard_a(), sacrifice_this).do(draw(1)),),  # CR 111.10g
-)
 ANAX = apply(target, gains(trample), gets(counters_on(this, "lore"), 0))
 
 CARDS = (

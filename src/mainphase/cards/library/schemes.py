@@ -5,8 +5,6 @@ from mainphase.cards.nodes import Supertype
 from mainphase.cards.words import *
 
 GOLEM = token_card("Golem", colorless, artifact, creature, pt="4/6")
-DRAGON = token_card("Dragon", red, creature, pt="5/5", abilities=(flying,))
-SAPROLING = token_card("Saproling", green, creature, pt="1/1")
 PLANT = token_card("Plant", green, creature, pt="0/1")
 ELEMENTAL = token_card("Elemental", green, creature, pt="3/3")
 HORROR = token_card("Horror", black, creature, pt="3/3")

@@ -3,13 +3,6 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
-# CR 111.10.
-LANDER = token_card(
-    "Lander",
-    artifact,
-    abilities=(pay("{2}", tap_this, sacrifice_this).do(search_library(basic, land, to=Zone.BATTLEFIELD, tapped=True)),),
-)
-
 THAT_CREATURE = n.Saved("target 0")
 
 FIRST = n.Saved("first")

@@ -3,7 +3,7 @@
 They only make nodes (`mainphase.cards.nodes`); nothing here plays. `things` says who and what, `costs` what is paid,
 `doing` what happens and `replacing` what happens instead. Of that `targets`, `triggers`, `activating`, `statics` and
 `casting` make abilities, and so do `keyword_abilities`, `leveling` and `phases` (of the Fifth Edition). `cards` is the
-card around them.
+card around them, `tokens` what stands for one.
 """
 
 from mainphase.cards.nodes import Duration as Duration
@@ -20,4 +20,5 @@ from mainphase.cards.words.replacing import *
 from mainphase.cards.words.statics import *
 from mainphase.cards.words.targets import *
 from mainphase.cards.words.things import *
+from mainphase.cards.words.tokens import *
 from mainphase.cards.words.triggers import *

@@ -166,22 +166,6 @@ def counter_it(what: n.Selector, to: int = Zone.GRAVEYARD, save: str = "countere
 # --- Tokens
 
 
-def token_card(name: str, *line: n.Filter, pt: str = "", abilities: tuple[n.Ability, ...] = ()) -> n.CardDef:
-    """A token's definition, named after its subtypes (CR 111.4): `token_card("Goblin", red, creature, pt="1/1")`."""
-    types = 0
-    colors = 0
-    for word in line:
-        if isinstance(word, n.OfType):
-            types |= word.types
-        elif isinstance(word, n.OfColor):
-            colors |= word.colors & ~Color.COLORLESS
-    power: int | None = None
-    toughness: int | None = None
-    if types & CardType.CREATURE:
-        power, toughness = (int(p) for p in pt.split("/"))
-    return n.CardDef(f"{name} Token", None, types, 0, tuple(name.split()), power, toughness, None, abilities, colors)
-
-
 def create(
     how_many: Amount, made: n.CardDef, by: n.Selector = you, blocking: n.Selector | None = None
 ) -> n.CreateToken:

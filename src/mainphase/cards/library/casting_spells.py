@@ -2,8 +2,6 @@
 
 from mainphase.cards.words import *
 
-SAPROLING = token_card("Saproling", green, creature, pt="1/1")
-GOBLIN = token_card("Goblin", red, creature, pt="1/1")
 THE_EXILED = saved("exiled")
 IN_YOUR_HAND = (in_a_hand, owned_by_you)
 YOUR_KIND = either(instant, sorcery)

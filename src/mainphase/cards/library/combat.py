@@ -81,9 +81,7 @@ CARDS = (
     ),
     card("Flash Foliage", "{2}{G}", instant)(
         cast_only(after_blockers),
-        targeting(is_a(creature, attacking_you)).do(
-            create(1, token_card("Saproling", green, creature, pt="1/1"), blocking=target), draw(1)
-        ),
+        targeting(is_a(creature, attacking_you)).do(create(1, SAPROLING, blocking=target), draw(1)),
     ),
     card("Gomazoa", "{2}{U}", creature, "Jellyfish", pt="0/3")(
         defender,

@@ -8,7 +8,6 @@ from mainphase.cards.words import *
 ILLUSION = token_card("Illusion", blue, creature, pt="1/1", abilities=(flying,))
 HUMAN_SOLDIER = token_card("Human Soldier", white, creature, pt="1/1")
 SAMURAI = token_card("Samurai", white, creature, pt="2/2", abilities=(vigilance,))
-FOOD = token_card("Food", artifact, abilities=(pay("{2}", tap_this, sacrifice_this).do(gain_life(3)),))  # CR 111.10b
 IMPULSE = may_play(until=Duration.END_OF_YOUR_NEXT_TURN)
 SYNTHESIS = (exile_top(1), may_play())
 
