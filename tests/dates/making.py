@@ -6,7 +6,7 @@ from tests.support.table import Table
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.kernel.fifth.batches import DamagePrevention
+from mainphase.kernel.fifth.damage_prevention import DamagePrevention
 from mainphase.kernel.values import OptionKind
 from mainphase.rules.plan import Action
 

@@ -10,7 +10,7 @@ from tests.support.table import NotOffered, Table, opening, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.kernel.fifth.batches import DamagePrevention
+from mainphase.kernel.fifth.damage_prevention import DamagePrevention
 
 BIG = n.PowerIs(">=", n.Fixed(5))
 

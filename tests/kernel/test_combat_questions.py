@@ -25,7 +25,8 @@ from mainphase.kernel.reading.statics import StaticKind, active_statics
 from mainphase.kernel.state.objects import Combat, Part, Player
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import concept_of, source_of
-from mainphase.kernel.state.state import Frame, State, Timing
+from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.values import Decision, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind

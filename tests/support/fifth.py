@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support.table import Table
 
-from mainphase.kernel.fifth.batches import DamagePrevention
+from mainphase.kernel.fifth.damage_prevention import DamagePrevention
 from mainphase.kernel.values import OptionKind
 from mainphase.rules.plan import Action
 

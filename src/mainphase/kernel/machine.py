@@ -32,9 +32,10 @@ from mainphase.kernel.events.ending import LoseAtOnce
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.state_based import StateBased
 from mainphase.kernel.events.transforming import follow_day
-from mainphase.kernel.fifth.attack_in_main import Attack
-from mainphase.kernel.fifth.batches import DamagePrevention, Destroying, NeutralState, ResolveBatch, Series
+from mainphase.kernel.fifth.batches import Attack, NeutralState, ResolveBatch
+from mainphase.kernel.fifth.damage_prevention import DamagePrevention, Destroying
 from mainphase.kernel.fifth.drawing_mana import DrawMana
+from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state import flat

@@ -1,7 +1,7 @@
 """Which timing model a date has."""
 
 from mainphase.kernel.fifth.batch_timing import BatchTiming
-from mainphase.kernel.state.state import Timing
+from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.rules.law import Rules
 from mainphase.rules.law import Timing as Model

@@ -10,7 +10,7 @@ from mainphase.errors import ScenarioError, where
 from mainphase.kernel import machine
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
-from mainphase.kernel.fifth.batches import in_batch
+from mainphase.kernel.fifth.batch_timing import in_batch
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, LogEntry, OptionKind

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from mainphase.kernel.effects.turn_editing import find_step
-from mainphase.kernel.fifth.attack_in_main import Attack
-from mainphase.kernel.fifth.batches import Series
+from mainphase.kernel.fifth.batches import Attack
+from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.kernel.what_happens import TriggerKind

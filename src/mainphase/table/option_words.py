@@ -12,7 +12,7 @@ from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.costs.pool import ChooseMana
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, only_adds
-from mainphase.kernel.fifth.batches import Series
+from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.reading.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, shown
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind

@@ -198,7 +198,6 @@ class CastSpell(Frame):
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
             use_up_flash(g, self.player, self.spell)
         g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, first_target(ctx))
-        g.timing.spell_cast(g, self.spell, self.player)
         g.timing.announced(g, self.spell)
 
     # --- What they ask

@@ -12,6 +12,7 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.upcalls import run_effect
 from mainphase.rules.concepts import Concept
 
 
@@ -62,7 +63,7 @@ class TakeSpecialAction(Frame):
             g.push(PayCosts(self.player, node.cost, ctx))
             return
         g.pop()
-        g.timing.run_effect(g, ctx)
+        run_effect(g, ctx)
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player

@@ -21,12 +21,14 @@ from mainphase.kernel.reading.evaluate import matches, quantity
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Change, Context, Obj
+from mainphase.kernel.state.objects import NO_DRAW, Change, Context, Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import DrawForTurn
+from mainphase.rules.plan import Action, StepKind
 
 C = TypeVar("C", bound=n.Cost)
 
@@ -567,13 +569,21 @@ class ChooseCrew(Frame):
 # --- The draw of the draw phase (until 1999)
 
 
+def draw_is_due(g: State, player: int) -> bool:
+    """Whether this player has yet to draw for the turn, and may do without it: while the draw is a phase ability."""
+    if g.rules.draw_in_draw_part != DrawForTurn.PHASE_ABILITY or g.step == 0 or player != g.active:
+        return False
+    return g.parts[g.step].kind == StepKind.DRAW and not g.timing.is_done(g, Action.DRAW)
+
+
 @final
 class SkipDraw(Component[n.SkipDraw]):
     def cannot_pay(self, g: State, player: int, c: n.SkipDraw, ctx: Context) -> int:
-        return 0 if g.timing.draw_is_due(g, player) else pack(Concept.PAY_COSTS, ctx.source)
+        return 0 if draw_is_due(g, player) else pack(Concept.PAY_COSTS, ctx.source)
 
     def pay(self, g: State, p: Payment, c: n.SkipDraw, chosen: list[int]) -> list[Change]:
-        g.timing.skip_draw(g, p.player)
+        g.timing.leave_out(g, Action.DRAW)
+        g.note(EventName.SKIPPED, Concept.DRAW, p.player, word=NO_DRAW)
         return []
 
 

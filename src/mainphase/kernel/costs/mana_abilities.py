@@ -45,7 +45,7 @@ def mana_options(g: State, player: int) -> list[Option]:
     or are waited for.
     """
     out: list[Option] = []
-    if not g.timing.mana_allowed(g, player):
+    if g.holder != player:
         return out
     all_of_them = not g.automation.mana_auto or watched(g, TriggerKind.TAP) or watched(g, TriggerKind.TAP_FOR_MANA)
     if not all_of_them and not g.book.special_mana:

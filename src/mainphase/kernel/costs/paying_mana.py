@@ -19,6 +19,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.state.objects import Change, Context
 from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.values import DecisionKind, ManaUnit, Option, OptionKind
 from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
@@ -98,7 +99,7 @@ class ActivateMana(Frame):
             if node is not None and only_adds(g, self.uid):
                 add_mana_effect(g, node, ctx, where)
             else:
-                g.timing.run_effect(g, ctx)
+                run_effect(g, ctx)
             if g.agenda[-1] is not self:
                 return
         g.pop()

@@ -195,7 +195,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
             o.last = of.last
         g.stack.append(o.id)
         g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, of.id, word="spell")
-        g.timing.copy_joins(g, o.id)
+        g.timing.copied(g, o.id)
         g.check_state = True
         if e.new_targets and made.targets:
             g.push(ChooseNewTargets(player, o.id))

@@ -29,6 +29,7 @@ from mainphase.kernel.reading.targets import is_legal_target
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Context, DelayedTrigger, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.values import DecisionKind, OptionKind, player_ref
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -234,6 +235,17 @@ class RunEffect(RunEffectBase):
             )
         )
         return False
+
+
+def run_effect(g: State, ctx: Context) -> None:
+    frame = RunEffect()
+    frame.ctx = ctx
+    if not ctx.modes:
+        ctx.modes = [0]
+    g.push(frame)
+
+
+UPCALLS.run_effect = run_effect
 
 
 def multiplied(mana: n.ManaCost, times: int) -> n.ManaCost:

@@ -17,6 +17,7 @@ from mainphase.kernel.state.objects import Context, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import CombatDamage
 from mainphase.rules.plan import Action
 
 CONCEPTS: Final[dict[int, int]] = {
@@ -39,6 +40,15 @@ def put_action_on_stack(g: State, action: int, concept: int) -> None:
     g.note(EventName.PUT_ON_STACK, concept, g.active, o.id)
 
 
+def deal_combat_damage(g: State) -> None:
+    """Combat damage has been assigned: it is dealt now (CR 510.2), or put on the stack."""
+    combat = g.combat
+    if g.rules.combat_damage != CombatDamage.STACK:
+        deal_assigned(g)
+    elif combat is not None and combat.assignment:
+        put_action_on_stack(g, Action.DEAL_DAMAGE, Concept.COMBAT_DAMAGE_STACKED)
+
+
 def resolve_action(g: State, o: Obj) -> None:
     """It leaves the stack and is carried out."""
     ctx = o.ctx
@@ -51,4 +61,4 @@ def resolve_action(g: State, o: Obj) -> None:
     elif ctx.way == Action.DEAL_DAMAGE:
         deal_assigned(g)
     else:
-        g.timing.phase_action(g, ctx.way)
+        g.timing.perform(g, ctx.way)

@@ -13,14 +13,12 @@ from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.parts import is_called
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import Change, Context, Level, ObjectKind, Part, Skip
+from mainphase.kernel.state.objects import NO_DRAW, Change, Context, Level, ObjectKind, Part, Skip
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.parts import PARTS, Main, NamedPart
 from mainphase.rules.plan import PhaseKind, StepKind
-
-NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
 
 # --- Making parts
 

@@ -15,6 +15,7 @@ from mainphase.kernel.reading.layers import base_of, refresh
 from mainphase.kernel.reading.statics import forget
 from mainphase.kernel.state.objects import Lasting, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
@@ -104,6 +105,13 @@ class LoseAtOnce(Frame):
         g.pop()
         lose(g, self.player, Concept.EMPTY_LIBRARY)
         settle_end(g)
+
+
+def lose_at_once(g: State, player: int) -> None:
+    g.push(LoseAtOnce(player))
+
+
+UPCALLS.lose_at_once = lose_at_once
 
 
 def check_life(g: State) -> None:

@@ -102,7 +102,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
             or any_static(g, StaticKind.CHANGE_DAMAGE)
             or is_protected(g, c.other, c.source)
             or (g.rules.pw_redirection and not c.combat and c.other < 0)
-            or g.timing.modifies(g, c)
+            or g.timing.holds_back(g, c)
         )
     if kind == ChangeKind.DRAW:
         return any_static(g, StaticKind.REPLACE_DRAW)
@@ -135,7 +135,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
             any_static(g, StaticKind.REPLACE_MOVE)
             or any_static(g, StaticKind.REGENERATE)
             or (g.objects[c.obj].flags & Flag.EXILE_LEAVING) != 0
-            or g.timing.modifies(g, c)
+            or g.timing.holds_back(g, c)
         )
     return False
 

@@ -17,6 +17,7 @@ from mainphase.kernel.reading.seen_cards import moved
 from mainphase.kernel.reading.statics import forget, insert, learn
 from mainphase.kernel.state.objects import ENTERED, Change, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.upcalls import lose_at_once
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
@@ -301,13 +302,21 @@ def apply_token(g: State, c: Change) -> int:
     return o.id
 
 
+def draw_from_empty(g: State, player: int) -> None:
+    """A player was to draw from an empty library: they lose, now or at the next look at state-based actions."""
+    if g.rules.empty_library_is_sba:
+        g.players[player].drew_from_empty = True  # CR 704.5b
+    else:
+        lose_at_once(g, player)
+
+
 def apply_draw(g: State, c: Change) -> int:
     """CR 121.1; from an empty library nothing is drawn, and the next look at state-based actions knows
     (121.4, 704.5b).
     """
     p = g.players[c.player]
     if not p.library:
-        g.timing.drew_from_empty(g, c.player)
+        draw_from_empty(g, c.player)
         return 0
     old = g.objects[p.library[0]]
     del p.library[0]

@@ -20,6 +20,7 @@ from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.objects import Change, Context, ObjectKind
 from mainphase.kernel.state.packed import PreventedDamage
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
@@ -44,9 +45,9 @@ class Replacing(Frame):
     CHANGES: Final = 0
     AFTERWARDS: Final = 1
 
-    def __init__(self) -> None:
+    def __init__(self, changes: list[Change] | None = None) -> None:
         self.pc = Replacing.CHANGES
-        self.changes: list[Change] = []
+        self.changes: list[Change] = changes if changes is not None else []
         self.order: list[int] = []  # indices of the changes: choices are made in APNAP order (616.1)
         self.at = 0  # in `order`
         self.pick = -1  # which applicable effect was picked
@@ -93,7 +94,7 @@ class Replacing(Frame):
                 c.applied.append(s.key())
                 continue
             if isinstance(node, n.AsEnters):  # it happens before the permanent is there (614.12a)
-                g.timing.run_effect(g, as_it_enters(g, c, s))
+                run_effect(g, as_it_enters(g, c, s))
                 return
             replace(g, c, s, self, said)
         if self.spent:
@@ -111,7 +112,7 @@ class Replacing(Frame):
         while self.instead:
             ctx = self.instead.pop(0)
             if not g.players[ctx.controller].left:
-                g.timing.run_effect(g, ctx)
+                run_effect(g, ctx)
                 return
         g.result = self.result
         g.pop()

@@ -12,6 +12,7 @@ from mainphase.kernel.reading.evaluate import holds
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.objects import Context, DelayedTrigger, Flag, Obj, Waiting
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
@@ -129,7 +130,7 @@ def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
     if condition is not None and not holds(g, condition, ctx):  # CR 603.4
         return False
     if code.at_once or code.triggered_mana:  # CR 610.3, 605.4a
-        g.timing.run_effect(g, ctx)
+        run_effect(g, ctx)
         return True
     g.waiting.append(Waiting(ctx, e.kind == TriggerKind.TRIGGERED))
     g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source)

@@ -1,33 +1,23 @@
 """The timing model of batches and series (Fifth Edition, to May 1999)."""
 
 from mainphase.cards.nodes import Activated, Duration, Zone
-from mainphase.kernel.combat.damage import deal_assigned
 from mainphase.kernel.effects.resolving import ResolveTop
-from mainphase.kernel.effects.turn_editing import NO_DRAW
-from mainphase.kernel.events.ending import LoseAtOnce
+from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.trigger_parts import begin_event
 from mainphase.kernel.events.triggers import fire, fire_states
-from mainphase.kernel.fifth.batches import (
-    Chance,
-    DamagePrevention,
-    Destroying,
-    NeutralState,
-    ResolveBatch,
-    Series,
-    batches,
-    doomed,
-    in_batch,
-    is_mana_source,
-    move_excess,
-    unfit_for_use,
-    uses_of,
-)
+from mainphase.kernel.fifth.batches import Chance, NeutralState, ResolveBatch, is_mana_source, unfit_for_use, uses_of
+from mainphase.kernel.fifth.damage_prevention import DamagePrevention, Destroying, doomed, move_excess
+from mainphase.kernel.fifth.kept import batches
 from mainphase.kernel.fifth.phase_abilities import cannot_use_in_phase
+from mainphase.kernel.fifth.series import Series, in_series, play_series
 from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.state.objects import Batches, Change, Context, Obj, Part, Use
+from mainphase.kernel.state.objects import NO_DRAW, Batches, Change, Context, Obj, Part, Use
 from mainphase.kernel.state.state import State
-from mainphase.kernel.turn.stack_timing import CommonTiming
+from mainphase.kernel.state.timing import Timing
+from mainphase.kernel.state.upcalls import run_effect
+from mainphase.kernel.turn.settling import look
 from mainphase.kernel.turn.turn_based import expire_durations, wear_off
 from mainphase.kernel.turn.untapping import decide_ahead, untap_permanents
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -35,8 +25,10 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, PhaseKind, PriorityKind, StepKind
 
 
-class BatchTiming(CommonTiming):
+class BatchTiming(Timing):
     """What is played joins a batch, once nobody has interrupted it."""
+
+    # --- The time to act
 
     def announced(self, g: State, oid: int) -> None:
         """It is being cast: it may be interrupted, its controller having the first chance. Mana sources cannot be."""
@@ -49,19 +41,7 @@ class BatchTiming(CommonTiming):
             return
         g.push(NeutralState(Chance.INTERRUPTS, o.controller, len(g.stack), oid))
 
-    def spell_cast(self, g: State, oid: int, player: int) -> None:
-        """It has been cast successfully only when nobody has countered it."""
-
-    def draw_is_due(self, g: State, player: int) -> bool:
-        """In the draw phase, until the phase ability has been used."""
-        there = g.step != 0 and g.parts[g.step].kind == StepKind.DRAW
-        return there and player == g.active and Action.DRAW not in batches(g).done
-
-    def skip_draw(self, g: State, player: int) -> None:
-        batches(g).done.append(Action.DRAW)
-        g.note(EventName.SKIPPED, Concept.DRAW, player, word=NO_DRAW)
-
-    def copy_joins(self, g: State, oid: int) -> None:
+    def copied(self, g: State, oid: int) -> None:
         """The copy of what is being cast is as good as cast: it resolves just before it."""
         kept = batches(g)
         if kept.aim not in g.stack:
@@ -77,38 +57,6 @@ class BatchTiming(CommonTiming):
         """The body of a phase. In the untap and the cleanup phase only mana sources are legal."""
         plan = g.rules.plan.phases[step.plan_phase].steps[step.plan]
         g.push(NeutralState(Chance.MANA if plan.priority == PriorityKind.MANA_SOURCES else Chance.ANY, g.active, 0))
-
-    def states_change(self, g: State) -> None:
-        """They are looked at when the game settles: within a timing step nothing triggers."""
-
-    def between_turns(self, g: State, player: int) -> bool:
-        """Mana sources are legal there; then the player may skip the turn."""
-        g.push(NeutralState(Chance.MANA, player, 0))
-        return True
-
-    def skipped_for(self, g: State, ctx: Context) -> None:
-        """It is done at once, between the turns or phases."""
-        self.run_effect(g, ctx)
-
-    def phase_action(self, g: State, action: int) -> None:
-        kept = batches(g)
-        if action == Action.UNTAP:
-            kept.untapping = 0
-            untap_permanents(g, kept.chosen, kept.staying)
-        else:
-            kept.worn = True
-            wear_off(g)
-
-    def has_used(self, g: State, action: int) -> bool:
-        """What is part of a series is not done after it."""
-        return action in batches(g).done
-
-    def happens(self, g: State, event: int) -> None:
-        """It is played as a series."""
-        g.push(Series([], event))
-
-    def fast_effects(self, g: State) -> None:
-        g.push(NeutralState(Chance.FAST, g.active, 0))
 
     def settle(self, g: State) -> bool:
         """After a timing step: what it triggered is played; then damage is prevented and dealt; then creatures go."""
@@ -132,15 +80,19 @@ class BatchTiming(CommonTiming):
             else:
                 g.push(DamagePrevention())
                 return True
-        if self.look(g):
+        if look(g):
             return True
         if kept.worn and not in_batch(g) and anything_wears_off(g):
             wear_off(g)
-            return self.look(g)
+            return look(g)
         return False
 
-    def after_action(self, g: State) -> bool:
-        return self.settle(g)
+    def between_turns(self, g: State, player: int) -> bool:
+        """Mana sources are legal there; then the player may skip the turn."""
+        g.push(NeutralState(Chance.MANA, player, 0))
+        return True
+
+    # --- Parts of the turn
 
     def part_begins(self, g: State, part: Part) -> None:
         """Part 1: what happens at the beginning is played as a series."""
@@ -155,21 +107,61 @@ class BatchTiming(CommonTiming):
         if part.kind == StepKind.MAIN and g.parts[g.turn].past_attack:
             kept.attacks = 0  # a position after the attack
         if part.kind == StepKind.DRAW:
-            self.leave_out_draw(g, kept)
-        super().part_begins(g, part)
+            self.leave_out_first_draw(g, kept)
+        g.push(Series([], begin_event(part)))
 
-    def part_ends(self, g: State, part: Part) -> None:
-        expire_durations(g, part)
-        if part.kind == StepKind.CLEANUP:
-            batches(g).worn = False
-
-    def leave_out_draw(self, g: State, kept: Batches) -> None:
+    def leave_out_first_draw(self, g: State, kept: Batches) -> None:
         """The player who goes first leaves out the draw, not the phase (Fifth Edition)."""
         for skip in g.skips[:]:
             if skip.part == NO_DRAW and skip.turn == g.turn:
                 g.skips.remove(skip)
                 kept.done.append(Action.DRAW)
                 g.note(EventName.SKIPPED, Concept.FIRST_DRAW_SKIPPED, g.active, word=NO_DRAW)
+
+    def part_ends(self, g: State, part: Part) -> None:
+        expire_durations(g, part)
+        if part.kind == StepKind.CLEANUP:
+            batches(g).worn = False
+
+    def after_action(self, g: State) -> bool:
+        return self.settle(g)
+
+    def is_done(self, g: State, action: int) -> bool:
+        """What is part of a series is not done after it."""
+        return action in batches(g).done
+
+    def leave_out(self, g: State, action: int) -> None:
+        batches(g).done.append(action)
+
+    def perform(self, g: State, action: int) -> None:
+        """The series of what happens as a phase ends; the phase abilities that the active player must use."""
+        kept = batches(g)
+        if action == Action.END_OF_PHASE:
+            g.push(Series([], TriggerKind.END_PHASE))
+        elif action == Action.END_OF_TURN:
+            g.push(Series([], TriggerKind.BEGIN_END))
+        elif action == Action.UNTAP:
+            kept.untapping = 0
+            untap_permanents(g, kept.chosen, kept.staying)
+        else:
+            kept.worn = True
+            wear_off(g)
+
+    def skipped_for(self, g: State, ctx: Context) -> None:
+        """It is done at once, between the turns or phases."""
+        run_effect(g, ctx)
+
+    def holds_added(self, g: State, kind: int) -> bool:
+        """Another combat phase is another attack in the one main phase, which goes on after it."""
+        if kind == PhaseKind.COMBAT:
+            batches(g).attacks += 1
+        return kind == PhaseKind.COMBAT or kind == PhaseKind.MAIN
+
+    # --- Events and damage
+
+    def holds_back(self, g: State, c: Change) -> bool:
+        """Damage waits until it may be prevented, destruction until what is destroyed may be regenerated."""
+        return c.kind == ChangeKind.DAMAGE or c.kind == ChangeKind.DESTROY
 
     def choose_replacements(self, g: State, changes: list[Change]) -> None:
         """Damage is assigned, and dealt after the timing step."""
@@ -192,18 +184,27 @@ class BatchTiming(CommonTiming):
         if doomed(g, changes):
             g.push(Destroying(changes))
         else:
-            super().choose_replacements(g, changes)
+            g.push(Replacing(changes))
 
     def replaced(self, g: State, changes: list[Change]) -> None:
         move_excess(g, changes)
 
-    def modifies(self, g: State, c: Change) -> bool:
-        """Damage waits until it may be prevented, destruction until what is destroyed may be regenerated."""
-        return c.kind == ChangeKind.DAMAGE or c.kind == ChangeKind.DESTROY
+    def states_change(self, g: State) -> None:
+        """They are looked at when the game settles: within a timing step nothing triggers."""
 
     def sources_of_damage(self, g: State) -> list[int]:
         """Whose damage has been assigned and is to be prevented."""
         return [c.source for c in batches(g).dealing]
+
+    # --- Legality
+
+    def out_of_place(self, g: State, ctx: Context) -> int:
+        """Interrupts, prevention of damage and regeneration have their places, and nothing else has those."""
+        return unfit_for_use(g, ctx, batches(g).use)
+
+    def mode_allowed(self, g: State, mode: ModeCode) -> bool:
+        """Each way of playing something is used at its own place ("Interrupts", "Damage Prevention")."""
+        return (uses_of(mode) & batches(g).use) != 0
 
     def can_be_aimed_at(self, g: State, o: Obj) -> bool:
         """What has been cast successfully cannot be interrupted any more; interrupts aim at nothing else."""
@@ -215,41 +216,6 @@ class BatchTiming(CommonTiming):
     def cannot_use(self, g: State, player: int, o: Obj, a: Activated) -> int:
         return cannot_use_in_phase(g, player, o, a)
 
-    def holds_added(self, g: State, kind: int) -> bool:
-        """Another combat phase is another attack in the one main phase, which goes on after it."""
-        if kind == PhaseKind.COMBAT:
-            batches(g).attacks += 1
-        return kind == PhaseKind.COMBAT or kind == PhaseKind.MAIN
-
-    def deal_damage(self, g: State) -> None:
-        deal_assigned(g)
-
-    def out_of_place(self, g: State, ctx: Context) -> int:
-        """Interrupts, prevention of damage and regeneration have their places, and nothing else has those."""
-        return unfit_for_use(g, ctx, batches(g).use)
-
-    def mode_allowed(self, g: State, mode: ModeCode) -> bool:
-        """Each way of playing something is used at its own place ("Interrupts", "Damage Prevention")."""
-        return (uses_of(mode) & batches(g).use) != 0
-
-    def drew_from_empty(self, g: State, player: int) -> None:
-        g.push(LoseAtOnce(player))
-
-
-def play_series(g: State) -> None:
-    """What waits is played as a series."""
-    left = g.waiting
-    g.waiting = []
-    g.push(Series(left))
-
-
-def in_series(g: State) -> bool:
-    """Whether triggered abilities wait in a series that is being played."""
-    for frame in g.agenda:
-        if isinstance(frame, Series) and frame.left:
-            return True
-    return False
-
 
 def anything_wears_off(g: State) -> bool:
     """Whether there is damage or an effect until end of turn: in the cleanup phase, once these have ended, new ones end
@@ -260,5 +226,13 @@ def anything_wears_off(g: State) -> bool:
             return True
     for oid in g.battlefield:
         if g.objects[oid].damage:
+            return True
+    return False
+
+
+def in_batch(g: State) -> bool:
+    """Whether what has been played is still resolving, its damage still to be dealt, something to be destroyed."""
+    for frame in g.agenda:
+        if isinstance(frame, (ResolveBatch, DamagePrevention, Destroying)):
             return True
     return False

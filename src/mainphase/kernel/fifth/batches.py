@@ -1,4 +1,5 @@
-"""The timing of 1997 (Fifth Edition, "Timing"): series and batches, interrupts, damage prevention.
+"""The batches of 1997 (Fifth Edition, "Timing"): neutral states, in which batches are opened, and the attack that may
+be declared in one.
 
 A batch stands on `State.stack`, the spell or ability played last on top. While nobody may add to it, it resolves from
 the top down.
@@ -7,35 +8,36 @@ the top down.
 from typing import ClassVar, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
-from mainphase.kernel.casting.activating import cannot_activate, put_ability_on_stack
-from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
+from mainphase.kernel.casting.activating import cannot_activate
 from mainphase.kernel.casting.castable import cannot_cast
+from mainphase.kernel.combat.attacking import declare_attackers
+from mainphase.kernel.combat.blocking import declare_blockers
+from mainphase.kernel.combat.damage import assign_damage, deal_assigned, needs_first_strike
+from mainphase.kernel.combat.in_combat import choose_defender, end_combat, has_attackers
 from mainphase.kernel.costs.mana_abilities import mana_options
+from mainphase.kernel.costs.pool import empty_pools
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.effects.stacked_actions import CONCEPTS, put_action_on_stack
-from mainphase.kernel.events.applicable import regeneration
-from mainphase.kernel.events.changes import BURIED, damage
-from mainphase.kernel.events.replacing import Replacing
+from mainphase.kernel.events.ending import check_life
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, fire_beginning, fire_seen_by
-from mainphase.kernel.fifth.attack_in_main import Attack, could_attack, leave_out_attacks, must_declare_attack
+from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.fifth.attack_in_main import could_attack, leave_out_attacks, must_declare_attack
 from mainphase.kernel.fifth.drawing_mana import DrawMana
+from mainphase.kernel.fifth.kept import batches
+from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, refs, zones_meant
-from mainphase.kernel.reading.lasting import expire_shields
-from mainphase.kernel.reading.layers import has
-from mainphase.kernel.state.objects import Batches, Change, Context, ObjectKind, Use, Waiting
-from mainphase.kernel.state.packed import AbilityOf, has_ability
+from mainphase.kernel.reading.lasting import expire_attack
+from mainphase.kernel.state.objects import Batches, Combat, Context, ObjectKind, Use
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import act, options_for
-from mainphase.kernel.turn.turn_based import discard_to_hand_size, has_to_discard, phasing, what_phases
 from mainphase.kernel.turn.untapping import announce_untap
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
-from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepKind
 
@@ -51,13 +53,6 @@ class Chance:
 
 
 PLACES: Final = (Use.BATCH, Use.BATCH, Use.INTERRUPT, Use.PREVENTION, Use.ANY)  # of what each of them is the place
-
-
-def batches(g: State) -> Batches:
-    """What the batches of this game keep."""
-    kept = g.batches
-    assert kept is not None
-    return kept
 
 
 class NeutralState(Frame):
@@ -349,6 +344,86 @@ def mana_source_options(g: State, player: int) -> list[Option]:
     return out
 
 
+class Attack(Frame):
+    """What happens in an attack, from the first look at life totals to the last, in the order of `stages`."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
+
+    BURN: Final = 0
+    LIFE: Final = 1
+    ATTACKERS: Final = 2
+    BEFORE_BLOCKING: Final = 3
+    BLOCKERS: Final = 4
+    AFTER_BLOCKING: Final = 5
+    ASSIGN_FIRST: Final = 6
+    DEAL_FIRST: Final = 7
+    ASSIGN: Final = 8
+    DEAL: Final = 9
+    END: Final = 10
+    LAST_BURN: Final = 11
+    LAST_LIFE: Final = 12
+    OVER: Final = 13
+
+    def __init__(self) -> None:
+        self.pc = Attack.BURN
+
+    def run(self, g: State) -> None:
+        g.holder = -1
+        if g.timing.settle(g) or g.over:  # after each timing step
+            return
+        stage = self.pc
+        self.pc = stage + 1
+        if stage == Attack.BURN or stage == Attack.LAST_BURN:
+            empty_pools(g)
+        elif stage == Attack.LIFE:
+            g.note(EventName.PHASE_BEGINS, Concept.COMBAT_PHASE, g.active, word="attack")
+            check_life(g)
+            if not g.over:
+                g.push(Series([], TriggerKind.BEGIN_COMBAT))
+        elif stage == Attack.ATTACKERS:
+            g.combat = Combat()
+            batches(g).attacks -= 1
+            g.parts[g.turn].past_attack = True
+            choose_defender(g)
+            declare_attackers(g)
+        elif stage == Attack.BEFORE_BLOCKING:
+            if not has_attackers(g):  # it counts as the turn's attack all the same
+                self.pc = Attack.END
+                return
+            g.push(NeutralState(Chance.FAST, g.active, 0))
+        elif stage == Attack.BLOCKERS:
+            if has_attackers(g):
+                declare_blockers(g)
+        elif stage == Attack.AFTER_BLOCKING:
+            g.push(NeutralState(Chance.FAST, g.active, 0))
+        elif stage == Attack.ASSIGN_FIRST:
+            if not needs_first_strike(g):
+                self.pc = Attack.ASSIGN
+                return
+            self.first_strike(g, True)
+            assign_damage(g)
+        elif stage == Attack.DEAL_FIRST:
+            self.first_strike(g, False)
+            deal_assigned(g)
+        elif stage == Attack.ASSIGN:
+            assign_damage(g)
+        elif stage == Attack.DEAL:
+            deal_assigned(g)
+        elif stage == Attack.END:
+            g.push(Series([], TriggerKind.BEGIN_END_OF_COMBAT))
+        elif stage == Attack.LAST_LIFE:
+            end_combat(g)
+            expire_attack(g)
+            check_life(g)
+        else:
+            g.note(EventName.PHASE_ENDS, Concept.COMBAT_PHASE, g.active, word="attack")
+            g.pop()
+
+    def first_strike(self, g: State, now: bool) -> None:
+        """Which of the two dealings goes on: the assignment asks the part of the turn."""
+        g.parts[g.step].first_strike = now
+
+
 class ResolveBatch(Frame):
     """From the top down; nobody can add to it. After each resolution what it triggered is played, and damage dealt."""
 
@@ -370,329 +445,8 @@ class ResolveBatch(Frame):
         g.pop()
 
 
-def in_batch(g: State) -> bool:
-    """Whether what has been played is still resolving, its damage still to be dealt, something to be destroyed."""
-    for frame in g.agenda:
-        if isinstance(frame, (ResolveBatch, DamagePrevention, Destroying)):
-            return True
-    return False
-
-
-class Series(Frame):
-    """Abilities that have triggered are played one after the other, each resolving at once: the active player's first,
-    then the others'. What they trigger is played before the rest.
-
-    With an `event`, a series of what happens as a part begins or ends: what comes to be among it is played too, each
-    ability once, but there is no going back to a player who has done with theirs.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "spell", "left", "event", "begun", "seen", "at")
-
-    NEXT: Final = 0
-    TARGETS: Final = 1
-    ANNOUNCE: Final = 2
-    RESOLVE: Final = 3
-
-    def __init__(self, left: list[Waiting] | None = None, event: int = -1) -> None:
-        self.pc = Series.NEXT
-        self.spell = 0
-        self.left: list[Waiting] = left if left is not None else []
-        self.event = event
-        self.begun = 0  # clock value when it was last asked what belongs to it
-        self.seen: list[AbilityOf] = []  # what has been part of it
-        self.at = 0  # whose turn it is to play theirs, in APNAP order
-
-    def run(self, g: State) -> None:
-        if self.pc == Series.TARGETS:
-            self.pc = Series.ANNOUNCE
-            g.push(ChooseTargets(self.spell))
-            return
-        if self.pc == Series.ANNOUNCE:
-            self.pc = Series.RESOLVE
-            ctx = g.objects[self.spell].ctx
-            assert ctx is not None
-            g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, ctx.controller, ctx.source, first_target(ctx))
-            g.timing.announced(g, self.spell)
-            return
-        if self.pc == Series.RESOLVE:
-            self.pc = Series.NEXT
-            if self.spell in g.stack:
-                g.push(ResolveTop(self.spell))
-                return
-        if g.timing.settle(g):
-            return
-        if g.over:
-            return
-        if self.event >= 0:
-            self.gather(g)
-            if g.agenda[-1] is not self:  # something of it happens without being played
-                return
-        due = self.is_due(g)
-        mine = self.next_ones(g, due)
-        if not mine and not due:
-            self.over(g)
-            return
-        if len(mine) + int(due) > 1 and not g.automation.triggers:
-            player = self.left[mine[0]].ctx.controller
-            options = [Option(OptionKind.TRIGGER, i, self.left[i].ctx.source) for i in mine]
-            if due:
-                options.append(Option(OptionKind.PHASE_ACTION, self.action(g)))
-            ask_one_of(g, player, DecisionKind.ORDER_TRIGGERS, options)
-            return
-        if mine:
-            self.play(g, mine[0])
-        else:
-            self.act(g)
-
-    def action(self, g: State) -> int:
-        """What the phase itself has the active player do among their items: phasing at the beginning of untap (Mirage
-        p. 2), discarding at the end of discard ("More on the Turn"). 0: nothing.
-        """
-        if self.event == TriggerKind.BEGIN_UNTAP:
-            return Action.PHASING
-        if self.event == TriggerKind.END_PHASE and g.parts[g.step].kind == StepKind.DISCARD:
-            return Action.DISCARD
-        return 0
-
-    def is_due(self, g: State) -> bool:
-        """Whether they have to do it, once, while they play theirs: if there is anything to phase or to discard."""
-        action = self.action(g)
-        if action == 0 or self.at > 0 or action in batches(g).done:
-            return False
-        if action == Action.PHASING:
-            return len(what_phases(g)) > 0
-        for p in g.team(g.active):
-            if not g.players[p].left and has_to_discard(g, p) > 0:
-                return True
-        return False
-
-    def act(self, g: State) -> None:
-        action = self.action(g)
-        batches(g).done.append(action)
-        if action == Action.PHASING:
-            phasing(g)
-        else:
-            discard_to_hand_size(g)
-
-    def over(self, g: State) -> None:
-        kept = batches(g)
-        action = self.action(g)
-        if action and action not in kept.done:
-            kept.done.append(action)  # what comes to be above seven now stays
-        g.pop()
-
-    def gather(self, g: State) -> None:
-        """What belongs to it, or has come to belong to it."""
-        if self.begun == 0:
-            fire_beginning(g, self.event)
-            self.take(g, False)
-        else:
-            delayed = g.delayed
-            g.delayed = []
-            new_ones = self.not_seen(g)
-            if new_ones:
-                fire_seen_by(g, TriggerEvent.of_part(self.event, g.active), new_ones, looking_back=False)
-            self.take(g, False)
-            g.delayed = [d for d in delayed if d.born > self.begun]  # playing an item moves the clock
-            if g.delayed:
-                younger = g.delayed[:]
-                fire_seen_by(g, TriggerEvent.of_part(self.event, g.active), [], looking_back=False)
-                used = [d for d in younger if d not in g.delayed]
-                delayed = [d for d in delayed if d not in used]
-                self.take(g, True)
-            g.delayed = delayed
-        self.begun = g.clock
-
-    def not_seen(self, g: State) -> list[int]:
-        """Objects with an ability that belongs to it and has not been part of it yet."""
-        out: list[int] = []
-        for oid in g.watchers[self.event]:
-            for uid in now(g.objects[oid]).triggered:
-                code = g.book.abilities[uid]
-                if self.event not in code.events or code.at_once or has_ability(self.seen, oid, uid):
-                    continue
-                if oid not in out:
-                    out.append(oid)
-        return out
-
-    def take(self, g: State, delayed: bool) -> None:
-        """What waits becomes part of it, unless its controller has played theirs before."""
-        order = g.apnap()
-        for w in g.waiting:
-            if not delayed:
-                if has_ability(self.seen, w.ctx.source, w.ctx.ability):
-                    continue
-                self.seen.append(AbilityOf(w.ctx.source, w.ctx.ability))
-            if w.ctx.controller in order[self.at :]:
-                self.left.append(w)
-        g.waiting = []
-
-    def next_ones(self, g: State, active_only: bool) -> list[int]:
-        order = g.apnap()
-        if active_only:
-            order = order[:1]
-        for k in range(self.at, len(order)):
-            mine: list[int] = []
-            for i in range(len(self.left)):
-                if self.left[i].ctx.controller == order[k]:
-                    mine.append(i)
-            if mine:
-                if self.event >= 0:
-                    self.at = k
-                return mine
-        return []
-
-    def play(self, g: State, index: int) -> None:
-        ctx = self.left.pop(index).ctx
-        if ctx.source not in g.objects:
-            return
-        if not can_announce(g, g.book.abilities[ctx.ability], ctx, 0):
-            g.note(EventName.DOES_NOT_RESOLVE, Concept.TRIGGER_NO_TARGET, ctx.controller, ctx.source)
-            return
-        self.spell = put_ability_on_stack(g, ctx)
-        self.pc = Series.TARGETS
-        g.push(ChooseModes(self.spell))
-
-    def answer(self, g: State, option: Option) -> None:
-        if option.kind == OptionKind.PHASE_ACTION:
-            self.act(g)
-            return
-        self.play(g, option.a)
-
-
-class DamagePrevention(Frame):
-    """The step after one in which damage was assigned: it may be prevented; then it is dealt as one event."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc",)
-
-    PREVENT: Final = 0
-    DEAL: Final = 1
-    EXCESS: Final = 2
-
-    def __init__(self) -> None:
-        self.pc = DamagePrevention.PREVENT
-
-    def run(self, g: State) -> None:
-        kept = batches(g)
-        if self.pc == DamagePrevention.PREVENT:
-            self.pc = DamagePrevention.DEAL
-            kept.dealing = once_each(kept.assigned)
-            kept.assigned = []
-            g.push(NeutralState(Chance.PREVENTION, g.active, len(g.stack)))
-            return
-        if self.pc == DamagePrevention.DEAL:
-            self.pc = DamagePrevention.EXCESS
-            frame = Replacing()
-            frame.changes = kept.dealing
-            kept.dealing = []
-            g.push(frame)
-            return
-        if kept.excess:
-            if g.timing.settle(g) or g.over:  # creatures die before what was moved from them is looked at
-                return
-            kept.assigned = kept.excess
-            kept.excess = []
-        g.pop()
-        expire_shields(g)  # what has not been used prevents nothing later
-
-
-def once_each(assigned: list[Change]) -> list[Change]:
-    """What a source has assigned to the same creature or player in one step, in several goes, is dealt as one."""
-    out: list[Change] = []
-    for c in assigned:
-        same = -1
-        for i in range(len(out)):
-            if out[i].source == c.source and out[i].other == c.other and out[i].combat == c.combat:
-                same = i
-        if same < 0:
-            out.append(c)
-        else:
-            out[same].amount += c.amount
-    return out
-
-
-def move_excess(g: State, changes: list[Change]) -> None:
-    """At the end of damage prevention, what attackers with trample deal to their blockers beyond what destroys these is
-    moved to the player attacked. It belongs to the damage-prevention step after this one. Other damage dealt to the
-    same creature counts first.
-    """
-    combat = g.combat
-    if combat is None:
-        return
-    for c in changes:
-        if c.kind != ChangeKind.DAMAGE or not c.combat or c.other <= 0 or c.amount <= 0:
-            continue
-        target = combat.attacks.get(c.source, 0)
-        o = g.objects[c.other]
-        if target == 0 or o.zone != Zone.BATTLEFIELD or not has(g, g.objects[c.source], Keyword.TRAMPLE):
-            continue
-        total = 0
-        for other in changes:
-            if other.kind == ChangeKind.DAMAGE and other.other == c.other:
-                total += other.amount
-        moved = min(c.amount, total - max(0, now(o).toughness - o.damage))
-        if moved > 0:
-            c.amount -= moved
-            more = damage(c.source, target, moved, True)
-            more.concept = Concept.TRAMPLE
-            batches(g).excess.append(more)
-
-
-class Destroying(Frame):
-    """Just before permanents are destroyed there is a series of what regenerates them: it replaces their going to the
-    graveyard (Fifth Edition, "Specialized Abilities", "Regeneration").
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "changes", "floor")
-
-    def __init__(self, changes: list[Change] | None = None) -> None:
-        self.pc = 0  # how many players are done
-        self.changes: list[Change] = changes if changes is not None else []
-        self.floor = -1
-
-    def run(self, g: State) -> None:
-        kept = batches(g)
-        if self.floor < 0:
-            self.floor = len(g.stack)
-        if len(g.stack) > self.floor:
-            g.push(ResolveTop(g.stack[-1]))
-            return
-        order = g.apnap()
-        while self.pc < len(order):
-            player = order[self.pc]
-            kept.doomed = doomed(g, self.changes)
-            g.holder = player
-            options = playable(g, player, Use.REGENERATION)
-            for o in options:
-                if o.kind != OptionKind.PASS and not is_mana(g, o):
-                    ask_one_of(g, player, DecisionKind.PRIORITY, options)
-                    return
-            self.pc += 1
-        g.holder = -1
-        kept.use = Use.ANY
-        kept.doomed = []
-        g.pop()
-        frame = Replacing()
-        frame.changes = self.changes
-        g.push(frame)
-
-    def answer(self, g: State, option: Option) -> None:
-        if option.kind == OptionKind.PASS:
-            self.pc += 1
-            return
-        player = g.apnap()[self.pc]
-        if not is_mana(g, option):
-            self.pc = 0  # what is played changes the event: the series starts again
-        begin(g, player, option)
-
-
-def doomed(g: State, changes: list[Change]) -> list[int]:
-    """What of this event could be regenerated, and nothing does so yet."""
-    out: list[int] = []
-    for c in changes:
-        if c.kind == ChangeKind.DESTROY and c.word != BURIED and regeneration(g, c) is None:
-            out.append(c.obj)
-    return out
+def is_mana_source(g: State, oid: int) -> bool:
+    return (now(g.objects[oid]).types & CardType.MANA_SOURCE) != 0
 
 
 def saves(g: State, code: AbilityCode, ctx: Context) -> bool:
@@ -707,7 +461,3 @@ def saves(g: State, code: AbilityCode, ctx: Context) -> bool:
                     if ref in batches(g).doomed:
                         return True
     return False
-
-
-def is_mana_source(g: State, oid: int) -> bool:
-    return (now(g.objects[oid]).types & CardType.MANA_SOURCE) != 0

@@ -9,7 +9,8 @@ from mainphase.kernel.reading.modifying import text_of
 from mainphase.kernel.reading.statics import learn
 from mainphase.kernel.state.flat import STATE_FIELDS, UNHASHED_FIELDS, flatten, unflatten
 from mainphase.kernel.state.objects import Obj, ObjectKind
-from mainphase.kernel.state.state import EVENT_KINDS, STATIC_KINDS, State, Timing
+from mainphase.kernel.state.state import EVENT_KINDS, STATIC_KINDS, State
+from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.law import Rules
 

@@ -656,6 +656,9 @@ class Waiting:
         return Waiting(self.ctx.copy(), self.second_pass)
 
 
+NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
+
+
 @final
 class Skip:
     """A skip that an effect set up: the next part of that name of that player is skipped (CR 614.10)."""

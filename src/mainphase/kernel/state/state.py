@@ -4,14 +4,12 @@ middle of.
 
 from typing import ClassVar, Final
 
-from mainphase.cards.nodes import Activated, Zone
+from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.lowering.provided import provide
 from mainphase.kernel.state.objects import (
     Batches,
-    Change,
     Combat,
     Context,
     DelayedTrigger,
@@ -24,6 +22,7 @@ from mainphase.kernel.state.objects import (
     Waiting,
 )
 from mainphase.kernel.state.packed import SpellCast
+from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
 from mainphase.rules.law import Timing as Model
@@ -65,143 +64,6 @@ class Frame:
 
     def after_leaving(self, g: "State", player: int) -> None:
         """A player has left, and this frame goes on: forgets what referred to them."""
-
-
-class Timing:
-    """When things happen that the rules of different dates place differently: the seams where two timing models differ.
-    `timing` has the one for the stack.
-
-    Shared code calls these and never asks which one it has. It is also the way by which lower modules reach what stands
-    above them.
-    """
-
-    def run_effect(self, g: "State", ctx: Context) -> None:
-        """Carries out an ability's effect at once, without the stack (605.3b, 614.11): pushes the
-        frame that does it.
-        """
-        raise NotImplementedError
-
-    def fast_effects(self, g: "State") -> None:
-        """Time for fast effects inside an attack."""
-        raise NotImplementedError
-
-    def announced(self, g: "State", oid: int) -> None:
-        """A spell or ability has been cast, activated or put on the stack."""
-        raise NotImplementedError
-
-    def spell_cast(self, g: "State", oid: int, player: int) -> None:
-        """A spell's costs have been paid: abilities that wait for its being cast trigger, now or once it has been."""
-        raise NotImplementedError
-
-    def draw_is_due(self, g: "State", player: int) -> bool:
-        """Whether this player has yet to draw for the turn, and may do without it for something else."""
-        raise NotImplementedError
-
-    def skip_draw(self, g: "State", player: int) -> None:
-        """They do without it."""
-        raise NotImplementedError
-
-    def copy_joins(self, g: "State", oid: int) -> None:
-        """A copy has been put on top of the stack, without having been cast or activated."""
-        raise NotImplementedError
-
-    def window(self, g: "State", step: Part) -> None:
-        """Opens the time to act in a part: pushes the frame that offers it."""
-        raise NotImplementedError
-
-    def after_action(self, g: "State") -> bool:
-        """After each turn-based action. True if it pushed something to be done before the next."""
-        raise NotImplementedError
-
-    def settle(self, g: "State") -> bool:
-        """Brings the game to rest before somebody may act: deaths, losses, triggers. True if it pushed something to be
-        done first.
-        """
-        raise NotImplementedError
-
-    def part_begins(self, g: "State", part: Part) -> None:
-        """What waits for the beginning of a part is noticed."""
-        raise NotImplementedError
-
-    def part_ends(self, g: "State", part: Part) -> None:
-        """What happens to mana and to effects as a part ends is carried out by the turn plan; this is what the timing
-        model adds.
-        """
-        raise NotImplementedError
-
-    def choose_replacements(self, g: "State", changes: list[Change]) -> None:
-        """Effects may replace or prevent parts of an event (614-616): pushes the frame that finds out and lets the
-        event happen.
-        """
-        raise NotImplementedError
-
-    def has_used(self, g: "State", action: int) -> bool:
-        """Whether a turn-based action has been played in this part, as an ability of it."""
-        raise NotImplementedError
-
-    def happens(self, g: "State", event: int) -> None:
-        """The beginning or end of a part has come: what waits for it triggers, or is played."""
-        raise NotImplementedError
-
-    def between_turns(self, g: "State", player: int) -> bool:
-        """This player's turn is about to begin: what may be done before it. True if it pushed something."""
-        raise NotImplementedError
-
-    def states_change(self, g: "State") -> None:
-        """Something has changed, and there are abilities that trigger when a state is true (CR 603.8)."""
-        raise NotImplementedError
-
-    def skipped_for(self, g: "State", ctx: Context) -> None:
-        """A player has skipped a turn, phase or step in order that something else be done."""
-        raise NotImplementedError
-
-    def phase_action(self, g: "State", action: int) -> None:
-        """A phase ability that the turn plan gives to the active player resolves."""
-        raise NotImplementedError
-
-    def modifies(self, g: "State", c: Change) -> bool:
-        """Whether the timing itself has something to do before this change happens, besides what is indexed."""
-        raise NotImplementedError
-
-    def can_be_aimed_at(self, g: "State", o: Obj) -> bool:
-        """Whether what is being announced now can target this object, as far as the time goes."""
-        raise NotImplementedError
-
-    def cannot_use(self, g: "State", player: int, o: Obj, a: Activated) -> int:
-        """0, or why this ability can't be activated at this time: its own window and its costs aside."""
-        raise NotImplementedError
-
-    def holds_added(self, g: "State", kind: int) -> bool:
-        """Whether a phase that an effect adds has its place inside the phase going on: then it has been added there."""
-        raise NotImplementedError
-
-    def sources_of_damage(self, g: "State") -> list[int]:
-        """What can be chosen as a source of damage (609.7a); an object may be among them twice."""
-        raise NotImplementedError
-
-    def replaced(self, g: "State", changes: list[Change]) -> None:
-        """An event has become what it is, and is about to happen."""
-        raise NotImplementedError
-
-    def deal_damage(self, g: "State") -> None:
-        """Combat damage has been assigned: it is dealt now, or put where it waits to be dealt."""
-        raise NotImplementedError
-
-    def drew_from_empty(self, g: "State", player: int) -> None:
-        """A player was to draw from an empty library: they lose, now or at the next look at state-based actions."""
-        raise NotImplementedError
-
-    def out_of_place(self, g: "State", ctx: Context) -> int:
-        """0, or why this is not the place for a spell (`ctx.source` is its card) or an activated ability."""
-        raise NotImplementedError
-
-    def mode_allowed(self, g: "State", mode: ModeCode) -> bool:
-        """Whether this is the place for one of the ways of playing a modal spell or ability."""
-        raise NotImplementedError
-
-    def mana_allowed(self, g: "State", player: int) -> bool:
-        """Whether a player may activate mana abilities now, payments aside."""
-        raise NotImplementedError
 
 
 class State:

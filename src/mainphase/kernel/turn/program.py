@@ -8,7 +8,6 @@ from mainphase.cards.nodes import CardType
 from mainphase.kernel.combat.damage import needs_first_strike
 from mainphase.kernel.combat.in_combat import has_attackers
 from mainphase.kernel.effects.turn_editing import (
-    NO_DRAW,
     drop_parts,
     extra_turn,
     fill_turn,
@@ -21,10 +20,11 @@ from mainphase.kernel.events.state_based import would_act
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_of_the_gone
+from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_as_upkeep_begins, expire_of_the_gone
 from mainphase.kernel.reading.seen_cards import remember_hand
-from mainphase.kernel.state.objects import Combat, Flag, Level, NextTurn, Part, Skip
+from mainphase.kernel.state.objects import NO_DRAW, Combat, Flag, Level, NextTurn, Part, Skip
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.turn.skipping import OfferToSkip, leave_out, may_be_skipped
 from mainphase.kernel.turn.turn_based import perform_turn_based_action
@@ -117,7 +117,7 @@ class TakeTurn(Frame):
             begin_turn(g, turn)
         if self.pc == TakeTurn.OWED:
             if g.owed:
-                g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
+                run_effect(g, g.owed.pop(0))  # CR 614.10b
                 return
             self.pc = TakeTurn.PHASES
         if turn.queue:
@@ -379,13 +379,11 @@ class TakeStep(Frame):
             self.begin(g, step, plan)
         if self.pc == TakeStep.BEGINS:
             if g.owed:
-                g.timing.run_effect(g, g.owed.pop(0))  # CR 614.10b
+                run_effect(g, g.owed.pop(0))  # CR 614.10b
                 return
             self.pc = TakeStep.ACTIONS
             if step.kind == StepKind.UPKEEP:
-                for p in g.groups[g.players[g.active].group]:
-                    g.players[p].last_upkeep = g.players[p].upkeep_began
-                    g.players[p].upkeep_began = g.clock
+                begin_upkeep(g)
             g.timing.part_begins(g, step)  # CR 500.6
             if g.agenda[-1] is not self:
                 return
@@ -483,6 +481,19 @@ class TakeStep(Frame):
             g.timing.states_change(g)
         # CR 514.3a: only if a state-based action would be performed or an ability waits
         return len(g.waiting) > 0 or would_act(g)
+
+
+def begin_upkeep(g: State) -> None:
+    """What is counted from a player's upkeep, or lasts until it, begins or ends as that begins."""
+    team = g.team(g.active)
+    for p in team:
+        g.players[p].last_upkeep = g.players[p].upkeep_began
+        g.players[p].upkeep_began = g.clock
+    if g.lasting:
+        for p in team:
+            expire_as_upkeep_begins(g, p)
+    for p in team:
+        g.players[p].remember(Memory.UPKEEPS)
 
 
 def priority_round(g: State, step: Part) -> PriorityRound:

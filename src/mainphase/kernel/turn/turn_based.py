@@ -14,7 +14,7 @@ from mainphase.kernel.combat.damage import assign_damage
 from mainphase.kernel.combat.damage_order import order_attackers, order_blockers
 from mainphase.kernel.combat.in_combat import choose_defender, end_combat
 from mainphase.kernel.costs.pool import empty_pools
-from mainphase.kernel.effects.stacked_actions import put_action_on_stack
+from mainphase.kernel.effects.stacked_actions import deal_combat_damage, put_action_on_stack
 from mainphase.kernel.events.ending import check_life
 from mainphase.kernel.events.happening import discard, draw, happen, phase_in, phase_out, put_counters
 from mainphase.kernel.events.schemes import set_in_motion
@@ -30,7 +30,7 @@ from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import StackTriggers
 from mainphase.kernel.turn.untapping import untap_permanents
 from mainphase.kernel.values import DecisionKind
-from mainphase.kernel.what_happens import EventName, TriggerKind
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn, SagaAction
 from mainphase.rules.plan import Action, ActionPlan, PhaseKind
@@ -46,7 +46,7 @@ def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.UNTAP:
         untap_permanents(g, [], [])
     elif kind == Action.PHASING:
-        if not g.timing.has_used(g, kind):
+        if not g.timing.is_done(g, kind):
             phasing(g)
     elif kind == Action.DRAW:
         draw_for_turn(g)
@@ -57,9 +57,9 @@ def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.ASSIGN_DAMAGE:
         assign_damage(g)
     elif kind == Action.DEAL_DAMAGE:
-        g.timing.deal_damage(g)
+        deal_combat_damage(g)
     elif kind == Action.DISCARD:
-        if not g.timing.has_used(g, kind):
+        if not g.timing.is_done(g, kind):
             discard_to_hand_size(g)
     elif kind == Action.WEAR_OFF:
         wear_off(g)
@@ -83,10 +83,8 @@ def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
         order_attackers(g)
     elif kind == Action.LIFE_CHECK:
         check_life(g)
-    elif kind == Action.END_OF_PHASE:
-        g.timing.happens(g, TriggerKind.END_PHASE)
-    elif kind == Action.END_OF_TURN:
-        g.timing.happens(g, TriggerKind.BEGIN_END)
+    elif kind == Action.END_OF_PHASE or kind == Action.END_OF_TURN:
+        g.timing.perform(g, kind)
     elif kind == Action.SICKNESS_ENDS:
         for p in g.team(g.active):
             g.players[p].turn_began = g.tick()
