@@ -13,6 +13,7 @@ from tests.support.fields import attributes, by_class, changed, changes, crowded
 from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
+from mainphase.kernel.state.by_id import Objects, Parts
 from mainphase.kernel.state.objects import NextTurn, Skip
 from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.state import State
@@ -124,8 +125,8 @@ def strangers(mine: object, theirs: object, path: str) -> list[str]:
         assert isinstance(theirs, (list, tuple))
         for one, other in zip(mine, theirs, strict=True):
             out += strangers(one, other, path)
-    elif isinstance(mine, dict):
-        assert isinstance(theirs, dict)
+    elif isinstance(mine, (dict, Objects, Parts)):
+        assert isinstance(theirs, type(mine))
         for key, one in mine.items():
             out += strangers(one, theirs[key], path)
     else:
@@ -178,6 +179,8 @@ def test_a_clone_goes_its_own_way() -> None:
         for holder in there:
             for field in () if isinstance(holder, CONSTANT) else attributes(holder):
                 held = getattr(holder, field)
-                if isinstance(held, (list, dict)) and (name, field) not in SHARED:
+                if isinstance(held, (Objects, Parts)):
+                    held.at.clear()
+                elif isinstance(held, (list, dict)) and (name, field) not in SHARED:
                     held.clear()
     assert flat.store_state(g) == before

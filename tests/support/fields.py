@@ -15,6 +15,7 @@ from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.state import flat
+from mainphase.kernel.state.by_id import Objects, Parts
 from mainphase.kernel.state.objects import (
     Batches,
     Change,
@@ -25,6 +26,7 @@ from mainphase.kernel.state.objects import (
     Lasting,
     NextTurn,
     Obj,
+    Part,
     Player,
     Skip,
     Waiting,
@@ -120,7 +122,7 @@ def crowded() -> State:
 
 def holders(value: object, seen: dict[int, object]) -> Iterator[Any]:
     """This and all objects of classes of the state in it, each once."""
-    if isinstance(value, dict):
+    if isinstance(value, (dict, Objects, Parts)):
         for one in value.values():
             yield from holders(one, seen)
     elif isinstance(value, (list, tuple)):
@@ -164,6 +166,14 @@ def changes(value: object, g: State) -> Iterator[object]:
         if value:
             yield {}
         yield from ({bear: 1}, {bear: [bear]}, {"more": 1}, {"more": [bear]}, {bear: True}, {bear: InCombat()})
+    elif isinstance(value, Objects):
+        with_another = value.copy()
+        with_another[g.next_id] = Obj(g.next_id)
+        yield from (Objects(), with_another)
+    elif isinstance(value, Parts):
+        and_another = value.copy()
+        and_another[g.next_id] = Part(g.next_id)
+        yield from (Parts(), and_another)
     elif isinstance(value, n.Node):
         yield from (n.You(), n.This(), n.Draw(n.Fixed(1)), n.EachPlayer(), n.Morph(()))
     else:

@@ -1,5 +1,7 @@
 """A stored state, restored: what it leaves out is derived from what it holds."""
 
+from typing import Final
+
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.reading.attaching import index_attachment
@@ -14,6 +16,8 @@ from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.law import Rules
 
+BY_ID: Final = ("objects", "parts")  # tables that are stored as dictionaries
+
 
 def restore_state(data: object, rules: Rules, book: Book, timing: Timing) -> State:
     """A state from what `store_state` gave; the derived parts are derived again."""
@@ -21,7 +25,13 @@ def restore_state(data: object, rules: Rules, book: Book, timing: Timing) -> Sta
     body, rest = data
     g = State(rules, book, timing)
     for i in range(len(STATE_FIELDS)):
-        setattr(g, STATE_FIELDS[i], unflatten(body[i]))
+        value = unflatten(body[i])
+        if isinstance(value, dict) and STATE_FIELDS[i] in BY_ID:
+            table = getattr(g, STATE_FIELDS[i])
+            for id, what in value.items():
+                table[id] = what
+        else:
+            setattr(g, STATE_FIELDS[i], value)
     for i in range(len(UNHASHED_FIELDS)):
         setattr(g, UNHASHED_FIELDS[i], unflatten(rest[i]))
     derive(g)

@@ -10,6 +10,7 @@ from typing import Final
 
 from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node
+from mainphase.kernel.state.by_id import Objects, Parts
 from mainphase.kernel.state.objects import (
     Batches,
     Combat,
@@ -67,7 +68,7 @@ def flatten(value: object, bare: bool = False) -> object:
         return ("l", tuple(unpacked(value) if bare else [flatten(v) for v in value]))
     if isinstance(value, tuple):
         return ("t", tuple([flatten(v, bare) for v in value]))
-    if isinstance(value, dict):
+    if isinstance(value, (dict, Objects, Parts)):
         return ("d", tuple([(k, flatten(v, bare)) for k, v in value.items()]))
     if isinstance(value, Node):
         return ("n", repr_json(encode(value)))
@@ -153,7 +154,7 @@ def clone_state(g: State) -> State:
     c = State(g.rules, g.book, g.timing)
     c.players = [p.copy() for p in g.players]
     c.groups = g.groups
-    c.objects = {k: o.copy() for k, o in g.objects.items()}
+    c.objects = g.objects.copy()
     c.ghosts = g.ghosts[:]
     c.vanishing = g.vanishing[:]
     c.battlefield = g.battlefield[:]
@@ -171,7 +172,7 @@ def clone_state(g: State) -> State:
         c.pending = pending.copy()
     c.over = g.over
     c.winners = g.winners[:]
-    c.parts = {k: p.copy() for k, p in g.parts.items()}
+    c.parts = g.parts.copy()
     c.turn = g.turn
     c.phase = g.phase
     c.step = g.step

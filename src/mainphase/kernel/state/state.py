@@ -8,6 +8,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.provided import provide
+from mainphase.kernel.state.by_id import Objects, Parts
 from mainphase.kernel.state.objects import (
     Batches,
     Combat,
@@ -16,7 +17,6 @@ from mainphase.kernel.state.objects import (
     Lasting,
     NextTurn,
     Obj,
-    Part,
     Player,
     Skip,
     Waiting,
@@ -93,7 +93,7 @@ class State:
         self.groups: list[
             list[int]
         ] = []  # priority groups in turn order: those who act together (805); a lone player is a group of one
-        self.objects: dict[int, Obj] = {}
+        self.objects = Objects()
         self.battlefield: list[int] = []  # phased-in permanents, in the order they came
         self.phased_out: list[int] = []
         self.stack: list[int] = []  # bottom first
@@ -114,7 +114,7 @@ class State:
         self.over = False
         self.winners: list[int] = []
         # The turn.
-        self.parts: dict[int, Part] = {}
+        self.parts = Parts()
         self.turn = 0  # part ids of what is going on; 0 before the first turn and between parts
         self.phase = 0
         self.step = 0
