@@ -33,7 +33,7 @@ WORDINGS = (
                     n.Sequence(
                         (
                             counter_it(target),
-                            tap(each(land, n.HasManaAbility(), n.ControlledBy(its_controller))),
+                            tap(each(land, n.HasManaAbility(), controlled_by(its_controller))),
                             n.LoseUnspentMana(its_controller),
                         )
                     ),
@@ -110,7 +110,7 @@ WORDINGS = (
             may_stay_tapped,
             pay("{4}", tap_this)
             .targeting(either(artifact, creature, land))
-            .do(tap(target), begin(doesnt_untap(n.OneOf(target)), until=remains(this, tapped))),
+            .do(tap(target), begin(doesnt_untap(among(target)), until=remains(this, tapped))),
         ),
         "MIR 1996",
     ),
@@ -173,7 +173,7 @@ WORDINGS = (
     ),
     as_of_fifth(
         card("Stasis", "{1}{U}", enchantment)(
-            skips("untap step", n.EachPlayer()),
+            skips("untap step", each_player),
             phase_cost(upkeep, "{U}", otherwise=bury(this)),
         ),
         "5ED 1997",
@@ -205,7 +205,7 @@ WORDINGS = (
                 upkeep,
                 only_if=n.SomePlayer(
                     each_opponent,
-                    compare(number_of(land, n.ControlledBy(that_player)), ">", number_of(land, yours)),
+                    compare(number_of(land, controlled_by(that_player)), ">", number_of(land, yours)),
                 ),
             ).do(search_library(basic, land, to=Zone.HAND, up_to=3)),
         ),
@@ -255,13 +255,13 @@ WORDINGS = (
     ),
     as_of_fifth(
         card("Will-o'-the-Wisp", "{B}", creature, "Will-o'-the-Wisp", pt="0/1")(
-            flying, pay("{B}").do(n.Regenerate(this))
+            flying, pay("{B}").do(regenerate(this))
         ),
         "4ED 1995",
     ),
     as_of_fifth(
         card("Royal Assassin", "{1}{B}{B}", creature, "Assassin", pt="1/1")(
-            pay(tap_this).targeting(is_a(n.IsTapped(), creature)).do(destroy(target)),
+            pay(tap_this).targeting(is_a(tapped, creature)).do(destroy(target)),
         ),
         "4ED 1995",
     ),

@@ -29,7 +29,7 @@ LIMIT = at_most_untap(1, land)
 COFFIN = card("Tawnos's Coffin", "{4}", artifact)
 OUT_OF_PLAY = (
     n.PhaseOut(target),
-    begin(n.Static(n.CantPhaseIn(n.OneOf(target))), until=remains(this, tapped)),
+    begin(static(n.CantPhaseIn(among(target))), until=remains(this, tapped)),
     later(when(either_event(leaves(itself), n.BecomesUntapped(itself))).do(n.PhaseIn(THAT_CREATURE, tapped=True))),
 )
 
@@ -56,7 +56,7 @@ WORDINGS = (
                             each(
                                 creature,
                                 non(a("Wall")),
-                                controlled_by(n.Saved("target 0")),
+                                controlled_by(saved("target 0")),
                                 non(attacked_this_turn),
                                 controlled_since_the_turn_began,
                             )

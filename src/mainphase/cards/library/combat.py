@@ -94,8 +94,8 @@ CARDS = (
             untap(target),
             later(
                 when(end_of_combat).do(
-                    tap(each(creature, was_blocked_by(n.Saved("target 0")))),
-                    stays_tapped(each(creature, was_blocked_by(n.Saved("target 0")))),
+                    tap(each(creature, was_blocked_by(saved("target 0")))),
+                    stays_tapped(each(creature, was_blocked_by(saved("target 0")))),
                 ),
                 until=Duration.END_OF_TURN,
             ),
@@ -166,7 +166,7 @@ CARDS = (
         when(leaves(itself)).do(put_onto_battlefield(each(exiled_with_this))),
     ),
     card("Prismatic Strands", "{2}{W}", instant)(
-        do(choose_a_color, prevent_damage_by(n.OfChosenColor())),
+        do(choose_a_color, prevent_damage_by(of_chosen_color)),
         flashback(tap_a(white, creature)),
     ),
     card("Thraben Charm", "{1}{W}", instant)(

@@ -3,7 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
-THAT_CREATURE = n.Saved("target 0")
+THAT_CREATURE = saved("target 0")
 NO_STRONGER_THAN_THIS = n.PowerIs("<=", power_of(this))
 
 CARDS = (
@@ -71,7 +71,7 @@ CARDS = (
     ),
     card("Entourage of Trest", "{4}{G}", creature, "Elf", "Soldier", pt="4/4")(
         when(enters(itself)).do(become_the_monarch),
-        as_long_as(you_are_the_monarch, n.Static(n.CanBlockMore(n.IsThis()))),
+        as_long_as(you_are_the_monarch, static(n.CanBlockMore(itself))),
     ),
     card("Skyline Despot", "{5}{R}{R}", creature, "Dragon", pt="5/5")(
         flying,
@@ -81,7 +81,7 @@ CARDS = (
     card("Keeper of Keys", "{3}{U}{U}", creature, "Human", "Rogue", "Mutant", pt="4/4")(
         when(enters(itself)).do(become_the_monarch),
         at_the_beginning_of(upkeep, of=you, if_=you_are_the_monarch).do(
-            begin(n.Static(n.CantBeBlocked(is_a(creature, yours)))),
+            begin(static(n.CantBeBlocked(is_a(creature, yours)))),
         ),
     ),
     # --- Control of a player (723)
@@ -128,19 +128,17 @@ CARDS = (
         may_stay_tapped,
         pay("{4}", tap_this)
         .targeting(either(artifact, creature, land))
-        .do(tap(target), begin(doesnt_untap(n.OneOf(target)), until=remains(this, tapped))),
+        .do(tap(target), begin(doesnt_untap(among(target)), until=remains(this, tapped))),
     ),
     card("Mole Worms", "{2}{B}", creature, "Worm", pt="1/1")(
         may_stay_tapped,
-        pay(tap_this)
-        .targeting(land)
-        .do(tap(target), begin(doesnt_untap(n.OneOf(target)), until=remains(this, tapped))),
+        pay(tap_this).targeting(land).do(tap(target), begin(doesnt_untap(among(target)), until=remains(this, tapped))),
     ),
     card("Ice Floe", None, land)(
         may_stay_tapped,
         pay(tap_this)
         .targeting(is_a(creature, without(flying), attacking_you))
-        .do(tap(target), begin(doesnt_untap(n.OneOf(target)), until=remains(this, tapped))),
+        .do(tap(target), begin(doesnt_untap(among(target)), until=remains(this, tapped))),
     ),
     card("Quicksmith Spy", "{3}{U}", creature, "Human", "Artificer", pt="2/3")(
         when(enters(itself))

@@ -315,7 +315,7 @@ CARDS = [
     ),
     modal(
         card("Khalni Ambush", "{2}{G}", instant)(
-            targeting(is_a(creature, yours), is_a(creature, n.Not(yours))).do(fight(target, second_target))
+            targeting(is_a(creature, yours), is_a(creature, not_yours)).do(fight(target, second_target))
         ),
         card("Khalni Territory", None, land)(enters_tapped, tap_for("{G}")),
     ),

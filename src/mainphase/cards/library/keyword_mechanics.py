@@ -52,7 +52,7 @@ CARDS = (
         additional_cost(discard_a()),
         do(
             draw(2),
-            if_so(compare(n.SizeOf(n.Saved("discarded nonlands")), ">", 0), damage(2, to=each_opponent)),
+            if_so(compare(n.SizeOf(saved("discarded nonlands")), ">", 0), damage(2, to=each_opponent)),
         ),
     ),
     # --- Out of hand, graveyard and library
@@ -64,7 +64,7 @@ CARDS = (
     card("Hellspark Elemental", "{1}{R}", creature, "Elemental", pt="3/1")(
         trample,
         haste,
-        at_the_beginning_of("end step").do(n.SacrificeIt(this)),
+        at_the_beginning_of("end step").do(sacrifice_it(this)),
         unearth("{1}{R}"),
     ),
     card("Deadbridge Goliath", "{2}{G}{G}", creature, "Insect", pt="5/5")(scavenge("{4}{G}{G}")),
@@ -97,8 +97,8 @@ CARDS = (
             damage(3, to=target),
             n.PayOrElse(
                 components(("{R}{R}",)),
-                n.ControllerOf(target),
-                n.May(n.CopySpell(this, n.ControllerOf(target)), n.ControllerOf(target)),
+                controller_of(target),
+                may(n.CopySpell(this, controller_of(target)), controller_of(target)),
             ),
         ),
     ),
@@ -118,7 +118,7 @@ CARDS = (
         flying,
         when(enters(itself))
         .targeting(is_a(creature, an_opponents))
-        .do(tap(target), begin(n.Static(n.DoesntUntap(n.OneOf(target))), until=while_you_control_this)),
+        .do(tap(target), begin(static(n.DoesntUntap(among(target))), until=while_you_control_this)),
     ),
     card("Meandering Towershell", "{3}{G}{G}", creature, "Turtle", pt="5/9")(
         landwalk("Island"),
@@ -126,7 +126,7 @@ CARDS = (
             exile(this),
             n.Delayed(
                 at_the_beginning_of("declare attackers").do(
-                    n.Move(n.Saved("it"), Zone.BATTLEFIELD, you, tapped=True, attacking=True),
+                    n.Move(it, Zone.BATTLEFIELD, you, tapped=True, attacking=True),
                 ),
                 on_your_next_turn=True,
             ),

@@ -7,8 +7,8 @@ from mainphase.cards.words import *
 
 BIRD_ILLUSION = token_card("Bird Illusion", blue, creature, pt="1/1", abilities=(flying,))
 YOUR_SPELLS = number_of(either(instant, sorcery), in_your_graveyard)
-IN_YOUR_HAND = (n.InZone(Zone.HAND), n.OwnedBy(you))
-SEEN = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.Saved("seen"))))
+IN_YOUR_HAND = (in_a_hand, n.OwnedBy(you))
+SEEN = n.All((n.InZone(Zone.LIBRARY), among(saved("seen"))))
 no_land_in_hand = not_so(there_is(land, in_a_hand, owned_by_you))
 
 CARDS = (
@@ -25,9 +25,9 @@ CARDS = (
         do(
             draw(3),
             choose(*IN_YOUR_HAND),
-            put_into_library(n.Saved("it")),
+            put_into_library(it),
             choose(*IN_YOUR_HAND),
-            put_into_library(n.Saved("it")),
+            put_into_library(it),
         ),
     ),
     card("Blue Elemental Blast", "{U}", instant)(
@@ -42,7 +42,7 @@ CARDS = (
     ),
     card("Humbling Elder", "{U}", creature, "Human", "Monk", pt="1/2")(
         flash,
-        when(enters(itself)).targeting(is_a(creature, n.ControlledBy(each_opponent))).do(apply(target, gets(-2, 0))),
+        when(enters(itself)).targeting(is_a(creature, controlled_by(each_opponent))).do(apply(target, gets(-2, 0))),
     ),
     card("Spellstutter Sprite", "{1}{U}", creature, "Faerie", "Wizard", pt="1/1")(
         flash,
@@ -87,7 +87,7 @@ CARDS = (
         flashback(sacrifice_a(creature, count=3)),
     ),
     card("Breeding Pit", "{3}{B}", enchantment)(
-        at_the_beginning_of(upkeep, of=you).do(unless_paid("{B}{B}", by=you, otherwise=n.SacrificeIt(this))),
+        at_the_beginning_of(upkeep, of=you).do(unless_paid("{B}{B}", by=you, otherwise=sacrifice_it(this))),
         at_the_beginning_of(end_step, of=you).do(create(1, THRULL)),
     ),
     # --- Other creatures
@@ -121,7 +121,7 @@ CARDS = (
     card("Spectral Bears", "{1}{G}", creature, "Bear", "Spirit", pt="3/3")(
         whenever(
             attacks(itself),
-            if_=not_so(there_is(black, non(token), n.ControlledBy(defending_player))),
+            if_=not_so(there_is(black, non(token), controlled_by(defending_player))),
         ).do(dont_untap_next(itself, who=you)),
     ),
     # --- Other spells and artifacts
@@ -154,7 +154,7 @@ CARDS = (
         flying,
         when(enters(itself))
         .targeting(a_player)
-        .do(n.RevealUntil(land, target), n.Move(n.Saved("revealed"), Zone.GRAVEYARD)),
+        .do(n.RevealUntil(land, target), n.Move(saved("revealed"), Zone.GRAVEYARD)),
     ),
     card("Land Grant", "{1}{G}", sorcery)(
         n.AlternativeCost(components((n.RevealHand(),)), "reveal your hand", condition=no_land_in_hand),
@@ -172,7 +172,7 @@ CARDS = (
     card("Winding Way", "{1}{G}", sorcery)(
         do(
             remember(top_of_library(you, 4), "seen"),
-            n.Reveal(n.Saved("seen")),
+            n.Reveal(saved("seen")),
             may(return_to_hand(each(SEEN, creature)), otherwise=return_to_hand(each(SEEN, land))),
             n.Move(each(SEEN), Zone.GRAVEYARD),
         )

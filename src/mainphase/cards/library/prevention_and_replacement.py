@@ -53,18 +53,18 @@ CARDS = (
     ),
     # --- How things enter, and how many
     card("Rusted Sentinel", "{4}", artifact, creature, "Golem", pt="3/4")(enters_tapped),
-    card("Orb of Dreams", "{3}", artifact)(n.Static(n.EntersTapped(n.Anything()))),
+    card("Orb of Dreams", "{3}", artifact)(static(n.EntersTapped(n.Anything()))),
     card("Essence of the Wild", "{3}{G}{G}{G}", creature, "Avatar", pt="6/6")(
         enter_as_copies(creature, yours, of=this),
     ),
     card("Grafdigger's Cage", "{1}", artifact)(
         cant_enter(creature, from_=(Zone.GRAVEYARD, Zone.LIBRARY)),
-        cant_cast(each_player, n.Any((n.InZone(Zone.GRAVEYARD), n.InZone(Zone.LIBRARY)))),
+        cant_cast(each_player, n.Any((in_a_graveyard, n.InZone(Zone.LIBRARY)))),
     ),
     card("Parallel Lives", "{3}{G}", enchantment)(creates_more_tokens(you)),
     # --- What players have
     card("Platinum Emperion", "{8}", artifact, creature, "Golem", pt="8/8")(life_cant_change(you)),
-    card("Leyline of Sanctity", "{2}{W}{W}", enchantment)(n.BeginsOnBattlefield(), players_have(you, hexproof)),
+    card("Leyline of Sanctity", "{2}{W}{W}", enchantment)(may_begin_on_the_battlefield, players_have(you, hexproof)),
     # --- What was chosen as it entered
     card("Iona, Shield of Emeria", "{6}{W}{W}{W}", legendary, creature, "Angel", pt="7/7")(
         flying,
@@ -73,7 +73,7 @@ CARDS = (
     ),
     card("Pithing Needle", "{1}", artifact)(
         as_it_enters(choose_a_name),
-        n.Static(n.CantActivate(of_chosen_name, mana_too=False)),
+        static(n.CantActivate(of_chosen_name, mana_too=False)),
     ),
     card("Runed Halo", "{W}{W}", enchantment)(
         as_it_enters(choose_a_name),
@@ -120,26 +120,26 @@ CARDS = (
     *(
         card(f"{name} Ward", "{W}", enchantment, "Aura")(
             enchant(creature),
-            have(n.OneOf(the_host), gains_ability(protection_from(color, spares=itself))),
+            have(among(the_host), gains_ability(protection_from(color, spares=itself))),
         )
         for name, color in (("White", white), ("Red", red))
     ),
     card("Spectra Ward", "{3}{W}{W}", enchantment, "Aura")(
         enchant(creature),
         have(
-            n.OneOf(the_host),
+            among(the_host),
             gets(2, 2),
             *(gains_ability(protection_from(c, spares=a("Aura"))) for c in (white, blue, black, red, green)),
         ),
     ),
     card("Blackblade Reforged", "{2}", legendary, artifact, "Equipment")(
-        have(n.OneOf(the_host), gets(number_of(land, yours), number_of(land, yours))),
+        have(among(the_host), gets(number_of(land, yours), number_of(land, yours))),
         equip("{3}", only=legendary),
         equip("{7}"),
     ),
     card("O-Naginata", "{1}", artifact, "Equipment")(
         attach_only_to(creature, n.PowerIs(">=", n.Fixed(3))),
-        have(n.OneOf(the_host), gets(3, 0), gains(trample)),
+        have(among(the_host), gets(3, 0), gains(trample)),
         equip("{2}"),
     ),
     card("Nomad Mythmaker", "{2}{W}", creature, "Human", "Nomad", "Cleric", pt="2/2")(

@@ -4,7 +4,6 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
 NEXT_END = at_the_beginning_of(end_step)
-THAT_CARD = n.ThatObject()
 dropped = n.PutIntoGraveyard(itself)
 
 CARDS = (
@@ -16,7 +15,7 @@ CARDS = (
     ),
     card("Fool's Demise", "{4}{U}", enchantment, "Aura")(
         enchant(creature),
-        when(dies(enchanted_creature)).do(put_onto_battlefield(THAT_CARD, under=you)),
+        when(dies(enchanted_creature)).do(put_onto_battlefield(that_object, under=you)),
         when(dropped).do(return_to_hand(this)),
     ),
     card("Screams from Within", "{1}{B}{B}", enchantment, "Aura")(

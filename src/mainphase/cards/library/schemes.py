@@ -1,7 +1,6 @@
 """Schemes, for an archenemy's scheme deck (CR 314, 904)."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Supertype
 from mainphase.cards.words import *
 
 GOLEM = token_card("Golem", colorless, artifact, creature, pt="4/6")
@@ -10,8 +9,8 @@ ELEMENTAL = token_card("Elemental", green, creature, pt="3/3")
 HORROR = token_card("Horror", black, creature, pt="3/3")
 NEXT_TURN = Duration.YOUR_NEXT_TURN
 NONLAND = is_a(non(land), permanent)
-NONBASIC_LAND = is_a(land, non(n.OfSupertype(Supertype.BASIC)))
-ALL_THREE = n.Together((n.Target(0), n.Target(1), n.Target(2)))
+NONBASIC_LAND = is_a(land, non(basic))
+ALL_THREE = n.Together((target, second_target, n.Target(2)))
 
 CARDS = (
     # --- Done as soon as they have happened
@@ -29,8 +28,8 @@ CARDS = (
         "Behold My Grandeur",
         when_set_in_motion.do(add("{U}{B}{R}")),
         n.Triggered(
-            n.IsSetInMotion(n.IsThis()),
-            (do(n.May(search_library(mana_value_is(">=", 6), to=Zone.HAND, reveal=True))),),
+            n.IsSetInMotion(itself),
+            (do(may(search_library(mana_value_is(">=", 6), to=Zone.HAND, reveal=True))),),
             you_control(land, at_least=6),
         ),
     ),
@@ -44,12 +43,12 @@ CARDS = (
     ),
     scheme(
         "Evil Comes to Fruition",
-        when_set_in_motion.do(n.If(you_control(land, at_least=10), create(7, ELEMENTAL), create(7, PLANT))),
+        when_set_in_motion.do(if_so(you_control(land, at_least=10), create(7, ELEMENTAL), create(7, PLANT))),
     ),
     scheme(
         "Introductions Are in Order",
         n.Triggered(
-            n.IsSetInMotion(n.IsThis()),
+            n.IsSetInMotion(itself),
             (
                 do(search_library(creature, to=Zone.HAND, reveal=True)),
                 do(choose(creature, in_a_hand, owned_by_you, at_least=0), put_onto_battlefield(it, under=you)),

@@ -69,7 +69,7 @@ CARDS = (
     card("Bloodchief Ascension", "{B}", enchantment)(
         at_the_beginning_of(
             end_step,
-            if_=n.HappenedThisTurn("lost life", each_opponent, 2),
+            if_=happened_this_turn("lost life", each_opponent, 2),
         ).do(may(put_counters(1, "quest", on=this))),
         when(
             n.CardPutIntoGraveyard(permanent, each_opponent),
@@ -82,7 +82,7 @@ CARDS = (
         at_the_beginning_of(
             end_step,
             of=you,
-            if_=n.Either(n.HappenedThisTurn("gained life", you), n.HappenedThisTurn("lost life", you)),
+            if_=n.Either(happened_this_turn("gained life", you), happened_this_turn("lost life", you)),
         )
         .targeting(an_opponent)
         .do(
@@ -99,9 +99,9 @@ CARDS = (
         pay(tap_this, sacrifice_this).do(add("{C}", times=counters_on(this, "charge"))),
     ),
     card("Sphinx's Tutelage", "{2}{U}", enchantment)(
-        whenever(n.DrawsCard(you))
+        whenever(draws_a_card(you))
         .targeting(an_opponent)
-        .do(n.RepeatWhile(mill(2, by=target), n.ShareColor(n.Saved("milled"), non(land)))),
+        .do(n.RepeatWhile(mill(2, by=target), n.ShareColor(saved("milled"), non(land)))),
         pay("{5}{U}").do(draw(1), discard(1)),
     ),
     # --- Away and back

@@ -3,10 +3,10 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.words import *
 
-THAT_CREATURE = n.Saved("target 0")
+THAT_CREATURE = saved("target 0")
 
-FIRST = n.Saved("first")
-SECOND = n.Saved("second")
+FIRST = saved("first")
+SECOND = saved("second")
 
 
 def is_some(what: n.Selector) -> n.Compare:
@@ -23,7 +23,7 @@ DRAW_TWO_MORE = (
     draw(2),
     n.Choose(is_a(in_a_hand, owned_by_you, drawn_this_turn), save="first"),
     pay_life_or_put_back(FIRST),
-    n.Choose(is_a(in_a_hand, owned_by_you, drawn_this_turn, non(n.OneOf(FIRST))), save="second"),
+    n.Choose(is_a(in_a_hand, owned_by_you, drawn_this_turn, non(among(FIRST))), save="second"),
     pay_life_or_put_back(SECOND),
 )
 
@@ -77,11 +77,11 @@ CARDS = (
         .targeting(creature)
         .do(
             remember(each(a("Aura"), attached_to(target)), "auras"),
-            n.Move(n.Together((target, n.Saved("auras"))), Zone.EXILE, save="exiled"),
+            n.Move(n.Together((target, saved("auras"))), Zone.EXILE, save="exiled"),
             later(
                 when(either_event(leaves(itself), n.BecomesUntapped(itself))).do(
                     n.Move(THAT_CREATURE, Zone.BATTLEFIELD, tapped=True, counters_of=THAT_CREATURE),
-                    if_so(is_some(it), n.Move(n.Saved("auras"), Zone.BATTLEFIELD, host=it, save="returned")),
+                    if_so(is_some(it), n.Move(saved("auras"), Zone.BATTLEFIELD, host=it, save="returned")),
                 )
             ),
         ),
@@ -104,7 +104,7 @@ CARDS = (
                         each(
                             creature,
                             non(a("Wall")),
-                            controlled_by(n.Saved("that player")),
+                            controlled_by(saved("that player")),
                             non(attacked_this_turn),
                             controlled_since_the_turn_began,
                         )
@@ -119,7 +119,7 @@ CARDS = (
             is_a(creature, non(a("Wall")), controlled_by(n.ActivePlayer()), controlled_since_the_turn_began),
         )
         .do(
-            begin(must_attack(n.OneOf(target))),
+            begin(must_attack(among(target))),
             later(
                 at_the_beginning_of(end_step).do(
                     if_so(n.Fits(THAT_CREATURE, non(attacked_this_turn)), destroy(THAT_CREATURE)),
