@@ -173,7 +173,7 @@ def test_the_turn_of_1997_for_people(mainphase: Run) -> None:
     ):
         assert said in lines, said
     assert lines.index("untap phase (More on the Turn, Mirage p. 46)") > lines.index(
-        "part 3, arrivals: summoning sickness ends for what the active player has (Creatures)"
+        "part 3, arrivals: the active player's permanents are no longer summoning-sick (Creatures)"
     )
 
 
@@ -181,7 +181,7 @@ def test_the_turn_says_where_triggers_are_stacked_and_what_is_left_out(mainphase
     lines = [line.strip() for line in mainphase("turn", "--rules", "2010-06-18").out.splitlines()]
     main = lines.index("precombat main phase (505, 505.1, 505.1a)")
     assert lines[main + 2] == "abilities of the beginning of the main phase are put on the stack (505.4, 603.3)"
-    assert "left out if no attacker was declared or put there attacking (508.6, 506.1)" in lines
+    assert "skipped if no attacker was declared or put onto the battlefield attacking (508.6, 506.1)" in lines
 
 
 @pytest.mark.parametrize("rules", ["1997-08-22", "1999-06-01", "2022-02-03"])

@@ -30,7 +30,7 @@ _WORDS = {
     "expire_durations": "effects that last until now end",
     "end_of_turn": "what happens at end of turn",
     "end_of_phase": "what happens at the end of the phase",
-    "sickness_ends": "summoning sickness ends for what the active player has",
+    "sickness_ends": "the active player's permanents are no longer summoning-sick",
     "life_check": "whoever has no life left loses",
     "lore": "Sagas get lore counters",
     "order_attackers": "attackers are put in damage order",
@@ -40,7 +40,7 @@ _WORDS = {
     "scheme": "a scheme is set in motion",
     "untap": "the active player untaps permanents",
     "visit": "the active player rolls to visit Attractions",
-    "wear_off": "damage wears off, effects until end of turn end",
+    "wear_off": "damage wears off, and effects that last until end of turn end",
 }
 _STACKED = {
     "deal_damage": "combat damage is put on the stack, and dealt as it resolves",
@@ -61,7 +61,7 @@ def command(
         bool, typer.Option("--json", help="Print it as JSON: phases, steps, actions and their rules.")
     ] = False,
 ) -> None:
-    """Show the turn: its phases and steps, what happens in each, who gets priority, and the rule for it all."""
+    """Show the turn: its phases and steps, what happens in each, who gets priority, and the rule for all of it."""
     from mainphase.rules.describe import turn_as_data
     from mainphase.rules.timeline import rules_on
 

@@ -22,7 +22,7 @@ _WAITING = {
     StepKind.DECLARE_ATTACKERS: "abilities that triggered as attackers were declared are put on the stack",
     StepKind.DECLARE_BLOCKERS: "abilities that triggered as blockers were declared are put on the stack",
     StepKind.COMBAT_DAMAGE: "abilities that triggered on combat damage are put on the stack",
-    StepKind.CLEANUP: "if state-based actions are due or abilities wait, these are done and put on the stack",
+    StepKind.CLEANUP: "state-based actions that are due are performed, and abilities that wait are put on the stack",
 }
 
 _BEFORE_THE_DRAW = "abilities of the beginning of the draw step are put on the stack, under the draw"  # to June 2003
@@ -54,9 +54,9 @@ def turn_as_data(rules: Rules) -> dict[str, Any]:
         "phases": described,
         "skipping": {
             "what": (
-                "a player who may leave out a turn or a phase says so just before it would begin"
+                "a player who may skip a turn or a phase says so just before it would begin"
                 if batches
-                else "an effect leaves out a turn, phase or step before it begins; what was to happen in it does not"
+                else "an effect skips a turn, phase or step before it begins; nothing that would happen in it happens"
             ),
             **cite(rules, Concept.SKIP),
         },
@@ -112,7 +112,7 @@ def _triggers(rules: Rules, step: StepPlan) -> dict[str, Any] | None:
     if rules.timing == Timing.BATCH:
         return None
     if step.stacking == Stacking.NONE:
-        what = "abilities that trigger wait until somebody would get priority, as a rule in the upkeep"
+        what = "abilities that trigger wait until somebody would get priority, usually in the upkeep"
         return {"which": "none", "what": what, **cite(rules, step.priority_concept)}
     cited = cite(rules, step.stacking_concept)
     if step.stacking == Stacking.WAITING:
@@ -126,15 +126,15 @@ def _skipped(rules: Rules, step: StepPlan) -> list[dict[str, Any]]:
     """When a step, or the rest of it, is left out though no effect says so."""
     out: list[dict[str, Any]] = []
     if step.skipped == SkipWhen.FIRST_TURN:
-        left_out = "left out" if rules.first_draw == FirstDraw.STEP else "the draw is left out"
-        what = f"{left_out} in the first turn of a game of two players"
+        skipped = "skipped" if rules.first_draw == FirstDraw.STEP else "the draw is skipped"
+        what = f"{skipped} on the first turn of a two-player game"
         out.append({"when": "first turn", "what": what, **cite(rules, step.skip_concept)})
     if step.skipped == SkipWhen.NO_ATTACKERS:
-        put = " or put there attacking" if rules.entering_attacker_counts else ""
-        what = f"left out if no attacker was declared{put}"
+        put = " or put onto the battlefield attacking" if rules.entering_attacker_counts else ""
+        what = f"skipped if no attacker was declared{put}"
         out.append({"when": "no attackers", "what": what, **cite(rules, step.skip_concept)})
     if step.kind == StepKind.DECLARE_ATTACKERS and not rules.no_attack_gives_priority:
-        what = "if nobody attacks, the rest of this step is left out"
+        what = "if nobody attacks, the rest of this step is skipped"
         out.append({"when": "no attackers", "what": what, **cite(rules, Concept.NO_ATTACK_SKIP)})
     return out
 

@@ -18,6 +18,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
+from mainphase.table.english import capital
 from mainphase.table.event import Event
 from mainphase.table.names import card_name, player_name, seat_of
 from mainphase.table.symbols import listed
@@ -199,7 +200,7 @@ class Transcript:
         depth = 0 if name in RESULTS else self.depth
         if name in ENDS:
             depth = {EventName.TURN_ENDS: 0, EventName.PHASE_ENDS: 1}.get(name, self.depth - 1)
-        self.write(Line(sentence(text), self.rule(g, entry), depth, STYLES.get(name, "")))
+        self.write(Line(capital(text), self.rule(g, entry), depth, STYLES.get(name, "")))
 
     def wanted(self, g: State, entry: LogEntry) -> bool:
         """Whether this verbosity tells it."""
@@ -268,7 +269,7 @@ class Transcript:
         main = "main" in entry.word
         depth = 1 if phase else 2
         title = entry.word if self.verbosity != JUDGE else said or entry_text(g, entry)
-        line = Line(sentence(title), self.rule(g, entry), depth, STYLES[entry.name])
+        line = Line(capital(title), self.rule(g, entry), depth, STYLES[entry.name])
         if phase:
             self.headings = [line]
             self.depth = 2
@@ -318,10 +319,6 @@ class Transcript:
         else:
             text.append(f" ({line.rule})")
             self.console.print(text, soft_wrap=True)
-
-
-def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def life_change(entry: LogEntry) -> tuple[int, int]:

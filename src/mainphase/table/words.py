@@ -144,7 +144,7 @@ def skipped(t: Teller) -> str:
     if t.word == "draw":
         return f"{t.who} does not draw a card{by}"
     if t.entry.concept in (Concept.END_THE_TURN, Concept.END_COMBAT_PHASE):
-        return f"the {t.word} is left out"
+        return f"the {t.word} is skipped"
     if t.word == "turn":
         return f"{possessive(t.who)} turn is skipped{by}"
     if t.entry.concept == Concept.NO_ATTACK_SKIP:

@@ -128,13 +128,8 @@ def cast_only_if(say: Speaker, a: n.CastOnlyIf) -> str:
     return f"{say.words.casts[1]} only if {say.condition(a.condition)}"
 
 
-@says(n.AlternativeCost)
-def alternative_cost(say: Speaker, a: n.AlternativeCost) -> str:
-    return f"{a.name} {say.costs(a.cost)}"
-
-
-@says(n.Morph)
-def morph(say: Speaker, a: n.Morph) -> str:
+@says(n.AlternativeCost, n.Morph)
+def alternative_cost(say: Speaker, a: n.AlternativeCost | n.Morph) -> str:
     return f"{a.name} {say.costs(a.cost)}"
 
 
