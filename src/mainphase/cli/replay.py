@@ -18,16 +18,12 @@ def command(
 ) -> None:
     """Tell a recorded game again. A record made with other rules or cards is refused."""
     from mainphase.replaying import replay
-    from mainphase.table.transcript import Transcript, life_change
+    from mainphase.table.transcript import Transcript
 
     level = verbosity_of(verbosity)
     game = replay(read_record(file), source=str(file))
     told = Transcript(game, level, None, stdout())
-    for event in game.events:  # it begins with the life totals of the start
-        player, change = life_change(event.entry)
-        if player >= 0:
-            told.lives[player] -= change
-    told.gone.clear()
+    told.go_back(game.events)
     told.tell(game.events)
 
 

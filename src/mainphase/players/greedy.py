@@ -14,7 +14,7 @@ from mainphase.cards.nodes import CardDef, CardType, Color, Zone
 from mainphase.kernel.values import OptionKind
 from mainphase.players.fighting import EVASION, plan_aims, plan_attack, plan_blocks
 from mainphase.players.judge import Judge
-from mainphase.players.meaning import Setting
+from mainphase.players.meaning import Situation
 from mainphase.players.preventing import must_play, parts_of, prevented, prevention, worst_source
 from mainphase.players.seen import FACE_DOWN, Choice, Question, Seen, Thing, as_cast, player_ref, ref_player
 from mainphase.players.worth import GAME, definition_worth, object_worth
@@ -137,7 +137,7 @@ class GreedyBot:
         assert card is not None
         if seen.assigned:
             modes = [m for a in card.abilities if isinstance(a, n.SpellAbility) for m in a.modes]
-            worth = prevention(judge, modes, Setting(t, seen.me))
+            worth = prevention(judge, modes, Situation(t, seen.me))
             return worth if worth >= WORTH_PREVENTING else 0.0
         worth = judge.card(t, x=max(1, len([land for land in seen.lands() if not land.tapped]) - t.mana_value))
         extra = sum(_price(a.cost) for a in card.abilities if isinstance(a, n.CastCost) and not a.optional)
@@ -189,12 +189,12 @@ class GreedyBot:
         if t is None or not isinstance(ability, n.Activated):
             return 0.0
         if seen.assigned:
-            return prevention(judge, ability.modes, Setting(t, seen.me)) - _price(ability.cost, t)
+            return prevention(judge, ability.modes, Situation(t, seen.me)) - _price(ability.cost, t)
         if self._used.get((option.a, option.b), 0) >= TIMES_A_TURN or seen.stack:
             return 0.0
         if any(isinstance(c, n.CrewCost) for c in ability.cost):
             return self._crew(seen, t, option)
-        worth = judge.modes(ability.modes, Setting(t, seen.me, x=1)) - _price(ability.cost, t)
+        worth = judge.modes(ability.modes, Situation(t, seen.me, x=1)) - _price(ability.cost, t)
         if worth <= 0.2:
             return 0.0
         main = seen.main
@@ -231,11 +231,11 @@ class GreedyBot:
                 targets = (*chosen, (option.a,))
             worth = 0.0
             if source is not None and effect is not None and seen.assigned:
-                worth = prevented(judge, effect, Setting(source, seen.me, targets))
+                worth = prevented(judge, effect, Situation(source, seen.me, targets))
             elif source is not None and effect is not None:
-                worth = judge.effect(effect, Setting(source, seen.me, targets, x=source.x))
+                worth = judge.effect(effect, Situation(source, seen.me, targets, x=source.x))
             elif source is not None and isinstance(source.node, n.Enchant):
-                worth = judge.attached(source, option.a, Setting(source, seen.me))
+                worth = judge.attached(source, option.a, Situation(source, seen.me))
             if option.kind == OptionKind.TARGET:
                 worth += 0.001 * _taste(seen, option.a)
             if worth > best_worth:
@@ -249,7 +249,7 @@ class GreedyBot:
         for index, option in enumerate(question.options):
             worth = 0.0
             if option.kind == OptionKind.MODE and option.a < len(modes):
-                worth = judge.mode(modes[option.a], Setting(source, seen.me, x=1))
+                worth = judge.mode(modes[option.a], Situation(source, seen.me, x=1))
             if worth > best_worth:
                 best, best_worth = index, worth
         return best
@@ -391,7 +391,7 @@ class GreedyBot:
         if source is not None and isinstance(on_top, (n.Activated, n.Triggered)):
             for part in parts_of(on_top.modes[0].effect):
                 if isinstance(part, n.PayOrElse) and part.otherwise is None and isinstance(part.paid, n.Untap):
-                    if judge.effect(part.paid, Setting(source, seen.me)) <= 0:
+                    if judge.effect(part.paid, Situation(source, seen.me)) <= 0:
                         return _first(question.options, OptionKind.NO)
         return _first(question.options, OptionKind.YES)
 

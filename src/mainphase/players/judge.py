@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.players.meaning import Meaning, Setting
+from mainphase.players.meaning import Meaning, Situation
 from mainphase.players.seen import Thing, player_ref, ref_player
 from mainphase.players.worth import CARD, GAME, LIFE, definition_worth, object_worth
 
@@ -23,30 +23,30 @@ class Judge(Meaning):
     def sign(self, seat: int) -> float:
         return 1.0 if self.seen.side[seat] == self.seen.side[self.seen.me] else -1.0
 
-    def effect(self, node: n.Effect | None, s: Setting) -> float:
+    def effect(self, node: n.Effect | None, s: Situation) -> float:
         """What the effect is worth to the seat that looks."""
         judged = EFFECTS.get(type(node))
         return judged(self, node, s) if judged is not None else 0.0
 
     # --- each effect
 
-    def _sequence(self, node: n.Sequence, s: Setting) -> float:
+    def _sequence(self, node: n.Sequence, s: Situation) -> float:
         return sum(self.effect(each, s) for each in node.of)
 
-    def _if(self, node: n.If, s: Setting) -> float:
+    def _if(self, node: n.If, s: Situation) -> float:
         return self.effect(node.then if self.holds(node.condition, s) else node.otherwise, s)
 
-    def _may(self, node: n.May, s: Setting) -> float:
+    def _may(self, node: n.May, s: Situation) -> float:
         return max(0.0, self.effect(node.then, s))
 
-    def _pay_or_else(self, node: n.PayOrElse, s: Setting) -> float:
+    def _pay_or_else(self, node: n.PayOrElse, s: Situation) -> float:
         return 0.5 * self.effect(node.otherwise, s)
 
-    def _for_each_player(self, node: n.ForEachPlayer, s: Setting) -> float:
+    def _for_each_player(self, node: n.ForEachPlayer, s: Situation) -> float:
         refs = self.refs(node.who, s)
         return sum(self.effect(node.do, replace(s, that_player=ref_player(r))) for r in refs if r < 0)
 
-    def _deal_damage(self, node: n.DealDamage, s: Setting) -> float:
+    def _deal_damage(self, node: n.DealDamage, s: Situation) -> float:
         amount = self.number(node.amount, s)
         refs = self.refs(node.to, s)
         if node.divided and refs:
@@ -54,10 +54,10 @@ class Judge(Meaning):
         deadly = s.source is not None and bool(s.source.keywords & Keyword.DEATHTOUCH)
         return sum(self.damage(ref, amount, deadly) for ref in refs)
 
-    def _draw(self, node: n.Draw, s: Setting) -> float:
+    def _draw(self, node: n.Draw, s: Situation) -> float:
         return self._to_players(node.by, s, CARD * self.number(node.amount, s))
 
-    def _discard(self, node: n.Discard, s: Setting) -> float:
+    def _discard(self, node: n.Discard, s: Situation) -> float:
         amount = 3 if node.amount is None else self.number(node.amount, s)
         return sum(
             -self.sign(ref_player(r)) * 0.8 * CARD * min(amount, self.seen.hand_sizes[ref_player(r)])
@@ -65,96 +65,96 @@ class Judge(Meaning):
             if r < 0
         )
 
-    def _mill(self, node: n.Mill, s: Setting) -> float:
+    def _mill(self, node: n.Mill, s: Situation) -> float:
         return -self._to_players(node.by, s, 0.05 * self.number(node.amount, s))
 
-    def _gain_life(self, node: n.GainLife, s: Setting) -> float:
+    def _gain_life(self, node: n.GainLife, s: Situation) -> float:
         return self._to_players(node.by, s, 0.8 * LIFE * self.number(node.amount, s))
 
-    def _lose_life(self, node: n.LoseLife, s: Setting) -> float:
+    def _lose_life(self, node: n.LoseLife, s: Situation) -> float:
         amount = self.number(node.amount, s)
         return sum(self.life_lost(ref_player(r), amount) for r in self.refs(node.by, s) if r < 0)
 
-    def _destroy(self, node: n.Destroy, s: Setting) -> float:
+    def _destroy(self, node: n.Destroy, s: Situation) -> float:
         return sum(
             -self.sign(t.controller) * object_worth(t)
             for t in self.things(node.what, s)
             if not t.keywords & Keyword.INDESTRUCTIBLE
         )
 
-    def _sacrifice_it(self, node: n.SacrificeIt, s: Setting) -> float:
+    def _sacrifice_it(self, node: n.SacrificeIt, s: Situation) -> float:
         by = [ref_player(r) for r in self.refs(node.by, s) if r < 0]
         return sum(-self.sign(t.controller) * object_worth(t) for t in self.things(node.what, s) if t.controller in by)
 
-    def _move_all(self, node: n.Move, s: Setting) -> float:
+    def _move_all(self, node: n.Move, s: Situation) -> float:
         return sum(self._move(t, node, s) for t in self.things(node.what, s))
 
-    def _exile_for_now(self, node: n.ExileForNow, s: Setting) -> float:
+    def _exile_for_now(self, node: n.ExileForNow, s: Situation) -> float:
         return sum(self._move(t, n.Move(node.what, Zone.EXILE), s) for t in self.things(node.what, s))
 
-    def _search_library(self, node: n.SearchLibrary, s: Setting) -> float:
+    def _search_library(self, node: n.SearchLibrary, s: Situation) -> float:
         return self._to_players(node.by, s, 2.5 if node.to == Zone.BATTLEFIELD else 2.0)
 
-    def _scry(self, node: n.Scry, s: Setting) -> float:
+    def _scry(self, node: n.Scry, s: Situation) -> float:
         return self._to_players(node.by, s, 0.4 * self.number(node.amount, s))
 
-    def _create_token(self, node: n.CreateToken, s: Setting) -> float:
+    def _create_token(self, node: n.CreateToken, s: Situation) -> float:
         return self._to_players(node.by, s, self.number(node.amount, s) * definition_worth(node.token))
 
-    def _tap(self, node: n.Tap, s: Setting) -> float:
+    def _tap(self, node: n.Tap, s: Situation) -> float:
         return sum(-self.sign(t.controller) * self._tapping(t) for t in self.things(node.what, s))
 
-    def _untap(self, node: n.Untap, s: Setting) -> float:
+    def _untap(self, node: n.Untap, s: Situation) -> float:
         return sum(self.sign(t.controller) * 0.4 for t in self.things(node.what, s) if t.tapped)
 
-    def _phase_out(self, node: n.PhaseOut, s: Setting) -> float:
+    def _phase_out(self, node: n.PhaseOut, s: Situation) -> float:
         return sum(-self.sign(t.controller) * 0.4 * object_worth(t) for t in self.things(node.what, s))
 
-    def _become_blocked(self, node: n.BecomeBlocked, s: Setting) -> float:
+    def _become_blocked(self, node: n.BecomeBlocked, s: Situation) -> float:
         return sum(-self.sign(t.controller) * t.power * LIFE for t in self.things(node.what, s))
 
-    def _remove_from_combat(self, node: n.RemoveFromCombat, s: Setting) -> float:
+    def _remove_from_combat(self, node: n.RemoveFromCombat, s: Situation) -> float:
         return sum(-self.sign(t.controller) * (0.5 + t.power * LIFE) for t in self.things(node.what, s))
 
-    def _counter(self, node: n.Counter, s: Setting) -> float:
+    def _counter(self, node: n.Counter, s: Situation) -> float:
         return sum(-self.sign(t.controller) * self.spell(t) for t in self.things(node.what, s))
 
-    def _apply_to_all(self, node: n.Apply, s: Setting) -> float:
+    def _apply_to_all(self, node: n.Apply, s: Situation) -> float:
         return sum(self._apply(t, node.mods, node.until, s) for t in self.things(node.to, s))
 
-    def _begin_static(self, node: n.Begin, s: Setting) -> float:
+    def _begin_static(self, node: n.Begin, s: Situation) -> float:
         return self._begin(node.static)
 
-    def _delayed_or_reflexive(self, node: n.Delayed | n.Reflexive, s: Setting) -> float:
+    def _delayed_or_reflexive(self, node: n.Delayed | n.Reflexive, s: Situation) -> float:
         return 0.6 * max((self.effect(mode.effect, s) for mode in node.ability.modes), default=0.0)
 
-    def _extra_turn(self, node: n.ExtraTurn, s: Setting) -> float:
+    def _extra_turn(self, node: n.ExtraTurn, s: Situation) -> float:
         return self._to_players(node.by, s, 8.0)
 
-    def _control_next_turn(self, node: n.ControlNextTurn, s: Setting) -> float:
+    def _control_next_turn(self, node: n.ControlNextTurn, s: Situation) -> float:
         return self._to_players(node.of, s, -8.0)
 
-    def _extra_phases(self, node: n.ExtraPhases, s: Setting) -> float:
+    def _extra_phases(self, node: n.ExtraPhases, s: Situation) -> float:
         return 0.8 * LIFE * sum(t.power for t in self.seen.mine() if t.attacked or t.id in self.seen.attacks)
 
-    def _skip_next(self, node: n.SkipNext, s: Setting) -> float:
+    def _skip_next(self, node: n.SkipNext, s: Situation) -> float:
         return -self._to_players(node.by, s, 8.0 if node.part == "turn" else 2.0)
 
-    def _end_the_turn(self, node: n.EndTheTurn, s: Setting) -> float:
+    def _end_the_turn(self, node: n.EndTheTurn, s: Situation) -> float:
         return 4.0 * len(self.seen.theirs_on_stack()) + self.incoming() if not self.seen.our_turn else -3.0
 
-    def _end_the_combat_phase(self, node: n.EndTheCombatPhase, s: Setting) -> float:
+    def _end_the_combat_phase(self, node: n.EndTheCombatPhase, s: Situation) -> float:
         return self.incoming() if not self.seen.our_turn else -1.0
 
-    def _lose_the_game(self, node: n.LoseTheGame, s: Setting) -> float:
+    def _lose_the_game(self, node: n.LoseTheGame, s: Situation) -> float:
         return -self._to_players(node.who, s, GAME)
 
-    def _win_the_game(self, node: n.WinTheGame, s: Setting) -> float:
+    def _win_the_game(self, node: n.WinTheGame, s: Situation) -> float:
         return self._to_players(node.who, s, GAME)
 
     # --- what they share
 
-    def _to_players(self, who: n.Selector, s: Setting, worth: float) -> float:
+    def _to_players(self, who: n.Selector, s: Situation, worth: float) -> float:
         return sum(self.sign(ref_player(r)) * worth for r in self.refs(who, s) if r < 0)
 
     def damage(self, ref: int, amount: int, deadly: bool = False) -> float:
@@ -176,7 +176,7 @@ class Judge(Meaning):
         # The nearer the end, the more each point counts.
         return -self.sign(seat) * LIFE * amount * (1.0 + max(0, 10 - life + amount) / 10)
 
-    def _fight(self, node: n.Fight, s: Setting) -> float:
+    def _fight(self, node: n.Fight, s: Situation) -> float:
         worth = 0.0
         for one in self.things(node.one, s):
             for other in self.things(node.other, s):
@@ -184,7 +184,7 @@ class Judge(Meaning):
                 worth += self.damage(one.id, other.power, bool(other.keywords & Keyword.DEATHTOUCH))
         return worth
 
-    def _choose(self, node: n.Choose, s: Setting) -> float:
+    def _choose(self, node: n.Choose, s: Situation) -> float:
         """Remembers what would be chosen; the choice itself is worth nothing."""
         fitting = [t for t in self.candidates(node.which) if self.fits(node.which, t, s)]
         choosers = [ref_player(r) for r in self.refs(node.by, s) if r < 0]
@@ -195,7 +195,7 @@ class Judge(Meaning):
         s.saved[node.save] = tuple(t.id for t in fitting[: max(1, least)])
         return 0.0
 
-    def _sacrifice(self, node: n.Sacrifice, s: Setting) -> float:
+    def _sacrifice(self, node: n.Sacrifice, s: Situation) -> float:
         worth = 0.0
         amount = self.number(node.amount, s)
         for r in self.refs(node.by, s):
@@ -209,7 +209,7 @@ class Judge(Meaning):
             worth -= self.sign(seat) * sum(sorted(things)[:amount])
         return worth
 
-    def _move(self, t: Thing, node: n.Move, s: Setting) -> float:
+    def _move(self, t: Thing, node: n.Move, s: Situation) -> float:
         full = object_worth(t)
         if t.zone == Zone.STACK:
             return -self.sign(t.controller) * self.spell(t) * (0.6 if node.to == Zone.HAND else 1.0)
@@ -226,7 +226,7 @@ class Judge(Meaning):
             return self.sign(t.owner) * CARD
         return -self.sign(t.owner) * 0.2
 
-    def _counters(self, node: n.PutCounters, s: Setting) -> float:
+    def _counters(self, node: n.PutCounters, s: Situation) -> float:
         amount = self.number(node.amount, s)
         worth = 0.0
         for ref in self.refs(node.on, s):
@@ -255,7 +255,7 @@ class Judge(Meaning):
             return 0.2 * object_worth(t) if matters else 0.05
         return 0.2
 
-    def _apply(self, t: Thing, mods: tuple[n.Modification, ...], until: int, s: Setting) -> float:
+    def _apply(self, t: Thing, mods: tuple[n.Modification, ...], until: int, s: Situation) -> float:
         worth = 0.0
         forever = 1.0 if until == n.Duration.PERMANENT else 0.0
         for mod in mods:
@@ -283,7 +283,7 @@ class Judge(Meaning):
                     pass
         return worth
 
-    def attached(self, t: Thing, host: int, s: Setting) -> float:
+    def attached(self, t: Thing, host: int, s: Situation) -> float:
         """What it is worth that an Aura or Equipment is attached to this."""
         card = t.card
         s = replace(s, source=t, targets=((host,),))
@@ -304,7 +304,7 @@ class Judge(Meaning):
                     pass
         return worth
 
-    def _attach(self, node: n.Attach, s: Setting) -> float:
+    def _attach(self, node: n.Attach, s: Situation) -> float:
         worth = 0.0
         for t in self.things(node.what, s):
             for host in self.refs(node.to, s):
@@ -344,7 +344,7 @@ class Judge(Meaning):
             return self.incoming()
         return 0.3
 
-    def _prevent(self, node: n.PreventDamage, s: Setting) -> float:
+    def _prevent(self, node: n.PreventDamage, s: Situation) -> float:
         if node.to is None:
             return self.incoming()
         worth = 0.0
@@ -374,7 +374,7 @@ class Judge(Meaning):
             return definition_worth(t.card)
         return 1.0 + 1.2 * t.mana_value
 
-    def mode(self, mode: n.Mode, s: Setting, first: int = 0) -> float:
+    def mode(self, mode: n.Mode, s: Situation, first: int = 0) -> float:
         """A mode's worth with the best targets that there are. `first`: target phrases before its own."""
         setting = s
         for phrase in mode.targets:
@@ -390,7 +390,7 @@ class Judge(Meaning):
             setting = replace(setting, targets=(*setting.targets, chosen))
         return self.effect(mode.effect, setting)
 
-    def targets(self, phrase: n.TargetPhrase, s: Setting) -> list[int]:
+    def targets(self, phrase: n.TargetPhrase, s: Situation) -> list[int]:
         found: list[int] = []
         if phrase.which is not None:
             for t in self.candidates(phrase.which):
@@ -401,7 +401,7 @@ class Judge(Meaning):
             found.extend(self.refs(phrase.players, s))
         return found
 
-    def modes(self, modes: tuple[n.Mode, ...], s: Setting) -> float:
+    def modes(self, modes: tuple[n.Mode, ...], s: Situation) -> float:
         return max((self.mode(mode, s) for mode in modes), default=0.0)
 
     def card(self, t: Thing, x: int = 0) -> float:
@@ -409,7 +409,7 @@ class Judge(Meaning):
         card = t.card
         if card is None:
             return 0.0
-        s = Setting(t, self.seen.me, x=x)
+        s = Situation(t, self.seen.me, x=x)
         worth = 0.0
         if card.types & CardType.PERMANENT:
             worth += definition_worth(card)
@@ -424,7 +424,7 @@ class Judge(Meaning):
         return worth
 
 
-EFFECTS: Final[dict[type, Callable[[Judge, Any, Setting], float]]] = {
+EFFECTS: Final[dict[type, Callable[[Judge, Any, Situation], float]]] = {
     n.Sequence: Judge._sequence,
     n.If: Judge._if,
     n.May: Judge._may,

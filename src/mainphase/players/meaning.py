@@ -11,7 +11,7 @@ from mainphase.players.seen import Seen, Thing, player_ref, ref_player
 
 
 @dataclass(frozen=True)
-class Setting:
+class Situation:
     """What an effect is judged for: its source, who controls it, and what has been chosen so far."""
 
     source: Thing | None
@@ -30,7 +30,7 @@ class Meaning:
     def __init__(self, seen: Seen) -> None:
         self.seen = seen
 
-    def refs(self, selector: n.Selector | None, s: Setting) -> list[int]:
+    def refs(self, selector: n.Selector | None, s: Situation) -> list[int]:
         seen = self.seen
         match selector:
             case n.You():
@@ -69,7 +69,7 @@ class Meaning:
         zone = _zone_of(which)
         return [t for t in self.seen.things.values() if t.zone == zone]
 
-    def fits(self, which: n.Filter, t: Thing, s: Setting) -> bool:
+    def fits(self, which: n.Filter, t: Thing, s: Situation) -> bool:
         match which:
             case n.Anything():
                 return True
@@ -132,7 +132,7 @@ class Meaning:
             case _:
                 return False
 
-    def number(self, quantity: n.Quantity | None, s: Setting) -> int:
+    def number(self, quantity: n.Quantity | None, s: Situation) -> int:
         seen = self.seen
         match quantity:
             case n.Fixed():
@@ -164,11 +164,11 @@ class Meaning:
             case _:
                 return 1
 
-    def things(self, selector: n.Selector, s: Setting) -> list[Thing]:
+    def things(self, selector: n.Selector, s: Situation) -> list[Thing]:
         found = [self.seen.things.get(ref) for ref in self.refs(selector, s)]
         return [t for t in found if t is not None]
 
-    def holds(self, condition: n.Condition, s: Setting) -> bool:
+    def holds(self, condition: n.Condition, s: Situation) -> bool:
         match condition:
             case n.Exists():
                 found = sum(self.fits(condition.which, t, s) for t in self.candidates(condition.which))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from mainphase.cards import nodes as n
 from mainphase.kernel.values import OptionKind
 from mainphase.players.judge import Judge
-from mainphase.players.meaning import Setting
+from mainphase.players.meaning import Situation
 from mainphase.players.seen import Choice, Seen, player_ref
 
 
@@ -21,7 +21,7 @@ def parts_of(effect: n.Effect | None) -> list[n.Effect]:
     return [effect] if effect is not None else []
 
 
-def prevention(judge: Judge, modes: Sequence[n.Mode], s: Setting) -> float:
+def prevention(judge: Judge, modes: Sequence[n.Mode], s: Situation) -> float:
     """What it is worth to prevent damage that has been assigned, by the best mode and target."""
     best = 0.0
     for mode in modes:
@@ -33,7 +33,7 @@ def prevention(judge: Judge, modes: Sequence[n.Mode], s: Setting) -> float:
     return best
 
 
-def prevented(judge: Judge, effect: n.Effect | None, s: Setting) -> float:
+def prevented(judge: Judge, effect: n.Effect | None, s: Situation) -> float:
     """The same of one effect, with its targets."""
     parts = parts_of(effect)
     which = next((part.which for part in parts if isinstance(part, n.ChooseSource)), None)
@@ -53,7 +53,7 @@ def prevented(judge: Judge, effect: n.Effect | None, s: Setting) -> float:
     return worth
 
 
-def by_source(judge: Judge, which: n.Filter, ref: int, s: Setting) -> list[tuple[int, int]]:
+def by_source(judge: Judge, which: n.Filter, ref: int, s: Situation) -> list[tuple[int, int]]:
     """How much each source that fits deals to somebody or something."""
     hurts: dict[int, int] = {}
     for source, to, amount in judge.seen.assigned:
@@ -87,7 +87,7 @@ def must_play(seen: Seen, judge: Judge, options: Sequence[Choice]) -> int:
         ability = seen.ability(option.b)
         if not isinstance(ability, n.Activated) or not ability.mandatory:
             continue
-        worth = judge.modes(ability.modes, Setting(t, seen.me)) - 0.3 * len(ability.cost)
+        worth = judge.modes(ability.modes, Situation(t, seen.me)) - 0.3 * len(ability.cost)
         if best < 0 or worth > best_worth:
             best, best_worth = index, worth
     return best

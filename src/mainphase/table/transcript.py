@@ -165,6 +165,13 @@ class Transcript:
         self.depth = 0
         self.held: Line | None = None  # the last line, which the next one may only repeat
 
+    def go_back(self, events: Iterable[Event]) -> None:
+        """The life totals are those before these events, which have happened and are to be told yet."""
+        for event in events:
+            player, change = life_change(event.entry)
+            if player >= 0:
+                self.lives[player] -= change
+
     def tell(self, events: Iterable[Event | LogEntry]) -> None:
         """Writes what happened."""
         g = self.game.state
@@ -343,9 +350,6 @@ def told(game: Listened, verbosity: str = NORMAL, viewer: str | None = None) -> 
     out = StringIO()
     console = Console(width=PLAIN_WIDTH, highlight=False, emoji=False, force_terminal=False, file=out)
     transcript = Transcript(game, verbosity, viewer, console)
-    for event in game.events:  # back to the totals before all of it
-        player, change = life_change(event.entry)
-        if player >= 0:
-            transcript.lives[player] -= change
+    transcript.go_back(game.events)
     transcript.tell(game.events)
     return out.getvalue()
