@@ -140,7 +140,7 @@ def main(arguments: list[str] | None = None) -> int:
     if options.check:
         current = PAGE.exists() and PAGE.read_text(encoding="utf-8") == page()
         if not current:
-            print("docs/dates.md is not current: run `make dates`", file=sys.stderr)
+            print("docs/dates.md is stale: run `make dates`", file=sys.stderr)
         return 0 if current else 1
     PAGE.write_text(page(), encoding="utf-8")
     return 0

@@ -165,7 +165,7 @@ def main(arguments: list[str] | None = None) -> int:
     if options.check:
         current = PAGE.exists() and PAGE.read_text(encoding="utf-8") == written
         if not current:
-            print(f"{PAGE.relative_to(Path(ROOT))} is not current: run `make seeds`", file=sys.stderr)
+            print(f"{PAGE.relative_to(Path(ROOT))} is stale: run `make seeds`", file=sys.stderr)
         return 0 if current else 1
     PAGE.write_text(written, encoding="utf-8")
     return 0

@@ -51,7 +51,7 @@ MALFORMED = [
     (PLAYERS + "play:\n  - {Alice: dance}\n", "file.yaml:6: action 'dance' is not known"),
     (PLAYERS + "play:\n  - {Alice: pass, Bob: pass}\n", "file.yaml:6: one entry does one thing"),
     (PLAYERS + "play:\n  - {Alice: cast}\n", "file.yaml:6: `cast` what?"),
-    (PLAYERS + "play:\n  - {Alice: attack Bob}\n", "file.yaml:6: `attack` stands alone"),
+    (PLAYERS + "play:\n  - {Alice: attack Bob}\n", "file.yaml:6: `attack` takes nothing after it"),
     (PLAYERS + "play:\n  - {Alice: cast Giant Growth, target: [Forest]}\n", "file.yaml:6: key for `cast` 'target' is not known (did you mean 'targets'?)"),
     (PLAYERS + "play:\n  - {Alice: choose}\n", "file.yaml:6: `choose` needs `pick:`"),
     (PLAYERS + "play:\n  - {Alice: pass, illegal: 305.2}\n", 'file.yaml:6: the rule under `illegal` needs quotation marks, "305.2"'),

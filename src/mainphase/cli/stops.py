@@ -51,7 +51,7 @@ class Stops:
             hint = nearest(name, self.known, 1)
             raise OptionError(
                 f"there is no step {text!r} to stop at (nearest: {hint}); choose from {', '.join(self.known)}, "
-                "and all; before it may stand my or their"
+                "or all; my or their may come before it"
             )
         return [(w, name) for w in whose]
 

@@ -87,7 +87,7 @@ def read(path: Path) -> dict[int, list[Line]]:
         lines = found.setdefault(concept, [])
         if lines and lines[-1].since >= since:
             raise RulesError(
-                f"{name} has a line since {lines[-1].since} before this one since {since}; they go from old to new",
+                f"{name} has a line since {lines[-1].since} before this one since {since}; lines go from old to new",
                 where=where(path.name, number),
             )
         lines.append(line)

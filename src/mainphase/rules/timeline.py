@@ -101,7 +101,7 @@ def read(path: Path) -> Timeline:
         if not entry.get("source"):
             raise RulesError("no source; every dated change says where it is written", where=at)
         if changes and changes[-1].on >= on:
-            raise RulesError(f"it stands after the change on {changes[-1].on}; they go from old to new", where=at)
+            raise RulesError(f"it comes after the change on {changes[-1].on}; changes go from old to new", where=at)
         after = _iso(entry["after"], at) if "after" in entry else ""
         changes.append(Change(on, flags, entry["source"], after, entry.get("what", "")))
     if texts != sorted(texts, key=lambda text: text[1]):

@@ -28,7 +28,7 @@ def scenario_of(g: State, title: str = "A position") -> str:
         there = ", ".join(card_of(g, g.objects[i]) for i in g.stack)
         raise ScenarioError(f"a scenario begins with an empty stack; on this one is {there}")
     if g.step == 0:
-        where = "stands between turns" if g.turn_number else "has not begun its first turn"
+        where = "is between turns" if g.turn_number else "has not begun its first turn"
         raise ScenarioError(f"a scenario begins in a step; this game {where}")
     lines = [f"# Not carried over: {what}." for what in left_out(g)]
     lines += [f"scenario: {quoted(title)}", f"rules: {g.rules.date}", "players:"]

@@ -114,7 +114,7 @@ def parse_verb(r: Reader, player: str, node: Node) -> tuple[str, str]:
     if verb in BARE:
         if card:
             keys = ", ".join(["at", *ALLOWED[verb]])
-            r.fail(node, f"`{verb}` stands alone; found {text!r}; the rest goes under {keys}")
+            r.fail(node, f"`{verb}` takes nothing after it; found {text!r}; the rest goes under {keys}")
         return verb, ""
     if not card:
         r.fail(node, f"`{verb}` what? Write `{player}: {verb} CARD`")
