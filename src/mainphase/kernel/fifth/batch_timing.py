@@ -6,6 +6,7 @@ from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.trigger_parts import begin_event
 from mainphase.kernel.events.triggers import fire, fire_states
+from mainphase.kernel.fifth.announced_untap import decide_ahead
 from mainphase.kernel.fifth.batches import Chance, NeutralState, ResolveBatch, is_mana_source, unfit_for_use, uses_of
 from mainphase.kernel.fifth.damage_prevention import DamagePrevention, Destroying, doomed, move_excess
 from mainphase.kernel.fifth.kept import batches
@@ -19,7 +20,7 @@ from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.turn.settling import look
 from mainphase.kernel.turn.turn_based import expire_durations, wear_off
-from mainphase.kernel.turn.untapping import decide_ahead, untap_permanents
+from mainphase.kernel.turn.untapping import untap_permanents
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, PhaseKind, PriorityKind, StepKind

@@ -23,6 +23,7 @@ from mainphase.kernel.effects.stacked_actions import CONCEPTS, put_action_on_sta
 from mainphase.kernel.events.ending import check_life
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.fifth.announced_untap import announce_untap
 from mainphase.kernel.fifth.attack_in_main import could_attack, leave_out_attacks, must_declare_attack
 from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.fifth.kept import batches
@@ -35,7 +36,6 @@ from mainphase.kernel.state.objects import Batches, Combat, Context, ObjectKind,
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import act, options_for
-from mainphase.kernel.turn.untapping import announce_untap
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept

@@ -84,50 +84,6 @@ def untap_permanents(g: State, chosen: list[int], staying: list[int]) -> None:
     untap_all(g, tapped + others, returning)
 
 
-def announce_untap(g: State) -> None:
-    """What is to be decided about it is decided now, and kept (`Batches.chosen`, `Batches.staying`)."""
-    if has_to_decide(g):
-        concerned = to_decide_about(g)
-        if concerned:
-            g.push(DetermineUntap(concerned, DetermineUntap.ANNOUNCED))
-
-
-def decide_ahead(g: State) -> bool:
-    """Untapping has been announced. A choice that has become necessary since is made at the first opportunity; earlier
-    ones stand. True: it is asked.
-    """
-    if not has_to_decide(g):
-        return False
-    frame = DetermineUntap(to_decide_about(g), DetermineUntap.SINCE)
-    if not frame.candidates:
-        return False
-    kept = g.batches
-    assert kept is not None
-    frame.chosen = kept.chosen
-    frame.staying = kept.staying
-    if not frame.is_necessary(g):
-        return False
-    g.push(frame)
-    return True
-
-
-def to_decide_about(g: State) -> list[int]:
-    """What may stay tapped or is subject to a limit, and has not been decided about yet."""
-    out: list[int] = []
-    kept = g.batches
-    assert kept is not None
-    about = active_statics(g, StaticKind.AT_MOST_UNTAP) + active_statics(g, StaticKind.MAY_KEEP_TAPPED)
-    for oid in able_to_untap(g, []):
-        if oid in kept.chosen or oid in kept.staying:
-            continue
-        for s in about:
-            node = s.node
-            if isinstance(node, (n.AtMostUntap, n.MayKeepTapped)) and matches(g, node.which, oid, s.ctx):
-                out.append(oid)
-                break
-    return out
-
-
 def untap_all(g: State, what: list[int], returning: list[int]) -> None:
     """Everything untaps at once; what is returned meanwhile is so in the same event."""
     changes = [untap(oid, Concept.UNTAP) for oid in what]
