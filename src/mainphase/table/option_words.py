@@ -310,7 +310,7 @@ def kicker_asked(g: State) -> str:
     """The name of the optional cost of a spell that is being asked about, or ""."""
     frame = g.agenda[-1] if g.agenda else None
     if isinstance(frame, CastSpell):
-        return shown(g, g.objects[frame.spell]).cast_costs[frame.kicks].optional
+        return shown(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
     return ""
 
 

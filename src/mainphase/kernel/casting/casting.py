@@ -35,7 +35,7 @@ class CastSpell(Frame):
         "player",
         "spell",
         "way",
-        "kicks",
+        "costs_asked",
         "from_hand",
         "from_graveyard",
         "hasty",
@@ -57,7 +57,7 @@ class CastSpell(Frame):
         self.player = player
         self.spell = card  # the card's id; from 601.2a on the spell's
         self.way = way
-        self.kicks = 0  # optional costs asked so far
+        self.costs_asked = 0  # optional costs asked so far
         self.from_hand = False
         self.from_graveyard = False
         self.bidden = False  # something that resolves lets it be cast (608.2g)
@@ -141,12 +141,12 @@ class CastSpell(Frame):
         """The intentions to pay them (CR 601.2b)."""
         ctx = self.context(g)
         code = shown(g, g.objects[self.spell])
-        while self.kicks < len(code.cast_costs):
-            extra = code.cast_costs[self.kicks]
+        while self.costs_asked < len(code.cast_costs):
+            extra = code.cast_costs[self.costs_asked]
             if extra.optional and self.could_kick(g, ctx, extra.optional):
                 ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.spell)
                 return True
-            self.kicks += 1
+            self.costs_asked += 1
         return False
 
     def announce_x(self, g: State) -> bool:
@@ -249,9 +249,9 @@ class CastSpell(Frame):
             return
         code = shown(g, g.objects[self.spell])
         if option.kind == OptionKind.YES:
-            ctx.paid.append(code.cast_costs[self.kicks].optional)
+            ctx.paid.append(code.cast_costs[self.costs_asked].optional)
             g.shifted(Facet.MEMORY)
-        self.kicks += 1
+        self.costs_asked += 1
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player

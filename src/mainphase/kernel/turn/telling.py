@@ -86,7 +86,7 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
             word = "exert"
         elif isinstance(frame, CastSpell):
             concept = Concept.CAST_KICKER
-            word = "cost " + shown(g, g.objects[frame.spell]).cast_costs[frame.kicks].optional
+            word = "cost " + shown(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
         else:
             word = "pays"
     if word == "":
