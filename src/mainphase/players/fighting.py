@@ -6,6 +6,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword
 from mainphase.players.seen import Seen, Thing, player_ref
 from mainphase.players.worth import object_worth
+from mainphase.rules.parts import PARTS
+from mainphase.rules.plan import StepKind
 
 EVASION = Keyword.FLYING | Keyword.SHADOW | Keyword.HORSEMANSHIP | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.SKULK
 _STRIKES_FIRST = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
@@ -95,12 +97,17 @@ def plan_aims(seen: Seen, going: set[int], foe: int) -> dict[int, int]:
     return aims
 
 
+def in_the_end(on: n.BeginningOf) -> bool:
+    """Whether it waits for the end step, or for the end of combat."""
+    return PARTS[on.part].step in (StepKind.END, StepKind.END_OF_COMBAT)
+
+
 def fleeting(t: Thing) -> bool:
     """Whether it will be gone by the end of the turn: there is nothing to save it for."""
     if t.card is None or t.power <= 0:
         return False
     for ability in t.card.abilities:
-        if isinstance(ability, n.Triggered) and isinstance(ability.on, n.BeginningOf) and "end" in ability.on.part:
+        if isinstance(ability, n.Triggered) and isinstance(ability.on, n.BeginningOf) and in_the_end(ability.on):
             for mode in ability.modes:
                 if isinstance(mode.effect, n.SacrificeIt) and isinstance(mode.effect.what, n.This):
                     return True

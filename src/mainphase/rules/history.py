@@ -15,7 +15,7 @@ from mainphase.errors import RulesError
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.law import FLAGS, Rules, flag_names
 from mainphase.rules.numbering import numbering
-from mainphase.rules.parts import bare_name, step_kind
+from mainphase.rules.parts import step_kind
 from mainphase.rules.plan import ActionPlan, StepPlan
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.rules.undated import undated_at
@@ -208,6 +208,11 @@ def of_part(name: str) -> History:
             entries.append(Entry(since, said or "there is none"))
         before = said
     return History(name, "turn", tuple(entries))
+
+
+def bare_name(name: str) -> str:
+    """A part's name without what kind of part it is: what is a step today was a phase in 1997."""
+    return name.removesuffix(" step").removesuffix(" phase")
 
 
 @cache

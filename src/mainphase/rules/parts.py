@@ -82,11 +82,6 @@ def step_kind(name: str) -> int:
     return 0 if part is None or part.main != Main.ANY else part.step
 
 
-def bare_name(name: str) -> str:
-    """A part's name without what kind of part it is: what is a step today was a phase in 1997."""
-    return name.removesuffix(" step").removesuffix(" phase")
-
-
 def phase_of(step: int) -> int:
     """The kind of phase that steps of a kind stand in."""
     if step == StepKind.MAIN:

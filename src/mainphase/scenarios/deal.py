@@ -25,8 +25,6 @@ from mainphase.seats import without_archenemy
 BLANKS: Final = 60  # below what a scenario says of a library, so that nobody decks by accident
 AUTOMATION: Final = Automation(mana_auto=False, pay=True, passes=False, triggers=False, forced=False)
 
-# Names of the places a scenario may start at, as the turn plan calls them.
-STEPS: Final = {"precombat main": "precombat main phase", "postcombat main": "postcombat main phase"}
 # What a turn without such a step has instead: in 1997 what happens at end of turn is the end of the cleanup phase.
 AT_THE_END_OF: Final = {"end step": "cleanup phase"}
 
@@ -86,9 +84,8 @@ def first_step(g: State, scenario: Scenario) -> tuple[str, bool]:
 
 
 def step_of(g: State, place: str) -> tuple[str, bool] | None:
-    name = STEPS.get(place, place)
-    if find_place(g, name)[0] >= 0:
-        return name, False
+    if find_place(g, place)[0] >= 0:
+        return place, False
     name = AT_THE_END_OF.get(place, "")
     return (name, True) if name and find_place(g, name)[0] >= 0 else None
 

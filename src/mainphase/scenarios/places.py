@@ -13,7 +13,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.law import Rules
-from mainphase.rules.parts import step_kind
+from mainphase.rules.parts import PARTS, step_kind
 from mainphase.rules.plan import Action, PriorityKind, StepKind
 
 BETWEEN_TURNS: Final = "between turns"
@@ -38,19 +38,9 @@ PLACES: Final = (
     BETWEEN_TURNS,
 )
 
-KIND: Final = {
-    StepKind.UNTAP: "untap",
-    StepKind.UPKEEP: "upkeep",
-    StepKind.DRAW: "draw",
-    StepKind.BEGINNING_OF_COMBAT: "beginning of combat",
-    StepKind.DECLARE_ATTACKERS: "declare attackers",
-    StepKind.DECLARE_BLOCKERS: "declare blockers",
-    StepKind.COMBAT_DAMAGE: "combat damage",
-    StepKind.END_OF_COMBAT: "end of combat",
+# What the steps are called; the beginning of the turn was one in 1997.
+KIND: Final = {part.step: part.name for part in PARTS.values() if part.step and not part.phase} | {
     StepKind.END: "end step",
-    StepKind.CLEANUP: "cleanup",
-    StepKind.DISCARD: "discard",
-    StepKind.BEGINNING_OF_TURN: BEGINNING_OF_TURN,
 }
 IN_COMBAT: Final = (
     "beginning of combat",
@@ -68,8 +58,6 @@ STAGES: Final = {
     "combat damage": (Attack.ASSIGN, Attack.DEAL),
 }
 OTHER_NAMES: Final = {
-    "end": "end step",
-    "end of turn": "end step",
     "first strike damage": "first-strike damage",
     "beginning of the turn": BEGINNING_OF_TURN,
 }
@@ -93,7 +81,8 @@ def place_name(text: str) -> str | None:
     for tried in (name, name.removesuffix(" step"), name.removesuffix(" phase"), name.removeprefix("the ")):
         if tried in PLACES:
             return tried
-    return OTHER_NAMES.get(name)
+    part = PARTS.get(name)
+    return OTHER_NAMES.get(name) if part is None else KIND.get(part.step)
 
 
 def parse_place(text: str) -> Place | None:

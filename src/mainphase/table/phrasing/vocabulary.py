@@ -6,9 +6,10 @@ from typing import Final
 
 from mainphase.cards.mechanics import NAMED_SINCE
 from mainphase.cards.nodes import KEYWORD_NAMES, ZONE_NAMES, Zone
-from mainphase.rules.parts import bare_name
+from mainphase.rules.parts import PARTS
+from mainphase.rules.plan import PhaseKind, StepKind
 
-MAINS: Final = ("precombat main", "postcombat main", "second main")
+PHASES_OF_1997: Final = (StepKind.UNTAP, StepKind.DRAW, StepKind.DISCARD, StepKind.CLEANUP)
 DIVIDED: Final = " targets, divided"
 CREATURES_AND_PLAYERS: Final = {
     "any target": "target creature or player",
@@ -92,28 +93,28 @@ class Vocabulary:
 
     def part(self, part: str) -> str:
         """A part of the turn, however today's tree calls it: "draw step", "combat phase"."""
-        bare = bare_name(part)
-        if bare in MAINS or bare == "main":
-            return "main phase" if not self.steps else part
-        if bare == "combat":
+        said = PARTS[part]
+        if said.step == StepKind.MAIN:
+            return part if self.steps else "main phase"
+        if said.phase == PhaseKind.COMBAT:
             return self.combat_phase if part.endswith("phase") or not self.steps else part
-        if bare in ("declare attackers", "declare blockers"):
-            return f"{bare} step" if self.steps else f"declaration of {bare.removeprefix('declare ')}"
-        if bare == "end" and part.endswith("step"):
+        if said.step == StepKind.DECLARE_ATTACKERS or said.step == StepKind.DECLARE_BLOCKERS:
+            return f"{said.name} step" if self.steps else f"declaration of {said.name.removeprefix('declare ')}"
+        if said.step == StepKind.END and part.endswith("step"):
             return self.end_step
-        if bare in ("untap", "draw", "discard", "cleanup") and not self.steps:
-            return f"{bare} phase"
+        if said.step in PHASES_OF_1997 and not self.steps:
+            return f"{said.name} phase"
         return part
 
     def beginning(self, part: str, whose: str) -> str:
         """ "at the beginning of your upkeep"; `whose` is "your", "each" or the like."""
-        if bare_name(part) == "end" and self.at_end_of_turn:
+        if PARTS[part].step == StepKind.END and self.at_end_of_turn:
             return self.end_of_turn(whose)
         return f"at the beginning of {whose} {self.part(part)}"
 
     def end(self, part: str, whose: str) -> str:
         """ "at the end of your upkeep"."""
-        if bare_name(part) == "cleanup" and self.at_end_of_turn:
+        if PARTS[part].step == StepKind.CLEANUP and self.at_end_of_turn:
             return self.end_of_turn(whose)
         return f"at the end of {whose} {self.part(part)}"
 
