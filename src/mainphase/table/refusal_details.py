@@ -22,8 +22,7 @@ from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.batches import Chance, NeutralState
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.evaluate import holds, matches, objects_meant
-from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile
 from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, legal_targets
 from mainphase.kernel.state.objects import Context, Obj
 from mainphase.kernel.state.refusal import concept_of, pack, source_of
@@ -198,18 +197,22 @@ def unmet(g: State, player: int, o: Obj, way: int) -> str:
 
 def untargeted(g: State, player: int, o: Obj, way: int, uid: int) -> str:
     """What has no target, and what keeps each likely one from being it."""
-    before, was = chars(g, o), o.face
-    if uid < 0:
-        face = face_cast(g, o, way)
-        if face != was:
-            show(g, o, face)
-        uid = g.book.cards[face].spell
-    said = ""
     if uid >= 0:
-        said = lacking(g, g.book.abilities[uid], Context(o.id, player, uid), o.id if o.zone != Zone.BATTLEFIELD else 0)
-    o.face = was
-    o.ch = before
+        return untargeted_by(g, player, o, uid)
+    face = face_cast(g, o, way)
+    uid = g.book.cards[face].spell
+    if uid < 0:
+        return ""
+    if face == o.face:
+        return untargeted_by(g, player, o, uid)
+    before = show_meanwhile(g, o, face)
+    said = untargeted_by(g, player, o, uid)
+    show_again(o, before)
     return said
+
+
+def untargeted_by(g: State, player: int, o: Obj, uid: int) -> str:
+    return lacking(g, g.book.abilities[uid], Context(o.id, player, uid), o.id if o.zone != Zone.BATTLEFIELD else 0)
 
 
 def lacking(g: State, code: AbilityCode, ctx: Context, spell: int) -> str:

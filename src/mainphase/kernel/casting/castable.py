@@ -11,7 +11,7 @@ from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
-from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show, shown
+from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile, shown
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Context, Flag, Obj, ObjectKind
@@ -27,12 +27,9 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
     if face == o.face:
         return cannot_cast_it(g, player, o, way, ready)
     # CR 709.3a, 715.3a, 708.4: only what would be put on the stack is evaluated.
-    before = chars(g, o)
-    was = o.face
-    show(g, o, face)
+    before = show_meanwhile(g, o, face)
     why = cannot_cast_it(g, player, o, way, ready)
-    o.face = was
-    o.ch = before
+    show_again(o, before)
     return why
 
 
@@ -67,21 +64,22 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool) -> int:
 def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
     """The same while something resolves that lets the player cast it: zone and timing don't count (CR 608.2g)."""
     o = g.objects[oid]
-    before = chars(g, o)
-    was = o.face
     face = face_cast(g, o, way)
-    if face != was:
-        show(g, o, face)
+    if face == o.face:
+        return cannot_cast_it_now(g, player, o, way)
+    before = show_meanwhile(g, o, face)
+    why = cannot_cast_it_now(g, player, o, way)
+    show_again(o, before)
+    return why
+
+
+def cannot_cast_it_now(g: State, player: int, o: Obj, way: int) -> int:
     code = shown(g, o)
     if code.is_land or o.flags & Flag.BLANK:
-        why = pack(Concept.LAND_NOT_SPELL, oid)
-    elif not code.castable or not may_be_fused(o, code, player) or code.home not in (Zone.HAND, o.zone):
-        why = pack(Concept.CAST_HALF, oid)
-    else:
-        why = forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way)
-    o.face = was
-    o.ch = before
-    return why
+        return pack(Concept.LAND_NOT_SPELL, o.id)
+    if not code.castable or not may_be_fused(o, code, player) or code.home not in (Zone.HAND, o.zone):
+        return pack(Concept.CAST_HALF, o.id)
+    return forbidden_to_cast(g, player, o.id, way) or cannot_complete(g, player, o.id, way)
 
 
 def may_be_fused(o: Obj, code: CardCode, player: int) -> bool:

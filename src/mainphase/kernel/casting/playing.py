@@ -12,8 +12,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import each, matches, names_player
-from mainphase.kernel.reading.faces import show
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.faces import show_again, show_meanwhile
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.objects import Context, Obj, Waiting
 from mainphase.kernel.state.refusal import pack
@@ -186,12 +185,9 @@ def cannot_play_land(g: State, player: int, oid: int, face: int = 0) -> int:
     o = g.objects[oid]
     if face == 0:
         return cannot_play_it(g, player, o)
-    before = chars(g, o)
-    was = o.face
-    show(g, o, g.book.cards[o.card].faces[face])
+    before = show_meanwhile(g, o, g.book.cards[o.card].faces[face])
     why = cannot_play_it(g, player, o)
-    o.face = was
-    o.ch = before
+    show_again(o, before)
     return why
 
 

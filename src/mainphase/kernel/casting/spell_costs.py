@@ -8,8 +8,7 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, quantity
-from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show, shown
-from mainphase.kernel.reading.layers import chars
+from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile, shown
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
@@ -81,12 +80,9 @@ def spends_any_color(g: State, player: int, oid: int, way: int) -> bool:
 def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | None:
     """What casting a card this way would cost in mana, as it is asked before it is cast."""
     o = g.objects[oid]
-    before = chars(g, o)
-    was = o.face
-    show(g, o, face_cast(g, o, way))
+    before = show_meanwhile(g, o, face_cast(g, o, way))
     cost = mana_to_cast(g, player, oid, way, [])
-    o.face = was
-    o.ch = before
+    show_again(o, before)
     return cost
 
 
@@ -112,10 +108,7 @@ def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, 
 def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:
     """What casting a card this way would cost besides mana, as it is asked before it is cast."""
     o = g.objects[oid]
-    before = chars(g, o)
-    was = o.face
-    show(g, o, face_cast(g, o, way))
+    before = show_meanwhile(g, o, face_cast(g, o, way))
     costs = other_costs(g, oid, way, [])
-    o.face = was
-    o.ch = before
+    show_again(o, before)
     return costs

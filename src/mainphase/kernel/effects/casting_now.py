@@ -9,9 +9,8 @@ from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import has_land_play, play_land
 from mainphase.kernel.effects.doing import staged_effect
 from mainphase.kernel.effects.selecting import objects_of
-from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.faces import FREE, as_land, show, way_of
+from mainphase.kernel.reading.faces import FREE, as_land, show, show_again, show_meanwhile, way_of
 from mainphase.kernel.reading.lasting import begin_permission
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Context
@@ -103,12 +102,9 @@ def ways_now(g: State, player: int, oid: int, e: n.CastNow, ctx: Context) -> lis
             continue
         fits = e.fits
         if fits is not None and g.rules.spell_must_fit:
-            before = now(o)
-            was = o.face
-            show(g, o, faces[k])
+            before = show_meanwhile(g, o, faces[k])
             fit = matches(g, fits, oid, ctx)
-            o.face = was
-            o.ch = before
+            show_again(o, before)
             if not fit:
                 continue
         out.append(way)

@@ -7,15 +7,16 @@ A card's faces are numbered as `CardCode.faces` lists them, 0 being the card as 
 and a price in one number: the price is 0 for the mana cost, n for the face's n-th alternative, FREE without paying.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.lasting import recopy
-from mainphase.kernel.reading.layers import base_of
+from mainphase.kernel.reading.layers import base_of, chars
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Characteristics
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
@@ -88,9 +89,32 @@ def back_face(g: State, card: int) -> int:
 
 
 def show(g: State, o: Obj, face: int) -> None:
-    """It shows another face, in no zone where that has to be noticed: while it is asked whether it could be cast so."""
+    """It shows another face, in no zone where that has to be noticed."""
     o.face = face
     o.ch = base_of(g, o)
+
+
+@final
+class Appearance:
+    """What an object shows."""
+
+    def __init__(self, face: int = 0, ch: Characteristics | None = None) -> None:
+        self.face = face
+        self.ch = ch
+
+
+def show_meanwhile(g: State, o: Obj, face: int) -> Appearance:
+    """It shows another face while it is asked whether it could be cast or played so (CR 709.3a, 712.12, 715.3a): until
+    `show_again`, which is given what it showed before.
+    """
+    before = Appearance(o.face, chars(g, o))
+    show(g, o, face)
+    return before
+
+
+def show_again(o: Obj, before: Appearance) -> None:
+    o.face = before.face
+    o.ch = before.ch
 
 
 def turn_to(g: State, oid: int, face: int) -> None:
