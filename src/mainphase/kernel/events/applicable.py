@@ -4,7 +4,6 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.events.changes import BURIED
 from mainphase.kernel.events.entering import entering
 from mainphase.kernel.events.happening import settle_destruction
 from mainphase.kernel.events.moving import discarded_madly
@@ -81,7 +80,7 @@ def harmless(node: n.Node) -> int:
 def affected_player(g: State, c: Change) -> int:
     """The player whose choice it is: affected, or controller of the affected object (CR 616.1)."""
     if c.kind == ChangeKind.DAMAGE:
-        return ref_player(c.other) if c.other < 0 else g.objects[c.other].controller
+        return ref_player(c.recipient) if c.recipient < 0 else g.objects[c.recipient].controller
     if c.kind == ChangeKind.COUNTERS:
         return ref_player(c.obj) if c.obj < 0 else g.objects[c.obj].controller
     if c.player >= 0:
@@ -143,7 +142,7 @@ def attempting(g: State, c: Change) -> list[ActiveStatic]:
 
 
 def changing_damage(g: State, c: Change, out: list[ActiveStatic]) -> None:
-    guard = protecting(g, c.other, c.source)
+    guard = protecting(g, c.recipient, c.source)
     if guard is not None and guard.key() not in c.applied:  # CR 702.16e
         out.append(guard)
     for s in active_statics(g, StaticKind.PREVENTS):
@@ -163,15 +162,15 @@ def may_go_to_planeswalkers(g: State, c: Change) -> bool:
     """Until 26 April 2018 noncombat damage by an opponent's source to a player could be dealt to a planeswalker of that
     player instead, as the opponent liked (306.7 of those rules).
     """
-    if c.combat or c.other >= 0:
+    if c.combat or c.recipient >= 0:
         return False
     source = g.objects.get(c.source)
-    return source is not None and g.are_opponents(source.controller, ref_player(c.other))
+    return source is not None and g.are_opponents(source.controller, ref_player(c.recipient))
 
 
 def to_planeswalkers(g: State, c: Change, out: list[ActiveStatic]) -> None:
     """One replacement for each planeswalker that it could be dealt to."""
-    owner = ref_player(c.other)
+    owner = ref_player(c.recipient)
     opponent = g.objects[c.source].controller
     for oid in g.battlefield:
         o = g.objects[oid]
@@ -185,9 +184,9 @@ def hits(g: State, c: Change, to: n.Filter | None, players: n.Selector | None, c
     """Whether damage would be dealt to what fits or to one of the players; without either, to whatever."""
     if to is None and players is None:
         return True
-    if c.other < 0:
-        return players is not None and names_player(g, players, ref_player(c.other), ctx)
-    return to is not None and matches(g, to, c.other, ctx)
+    if c.recipient < 0:
+        return players is not None and names_player(g, players, ref_player(c.recipient), ctx)
+    return to is not None and matches(g, to, c.recipient, ctx)
 
 
 def prevents(g: State, c: Change, s: ActiveStatic) -> bool:
@@ -219,9 +218,9 @@ DAMAGEABLE: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
 
 def can_take(g: State, c: Change, ref: int) -> bool:
     """Whether damage can be redirected there: to a player in the game, or a permanent that takes damage (CR 614.9)."""
-    if ref == c.other or ref == 0:
+    if ref == c.recipient or ref == 0:
         return False
-    if c.other < 0 and g.players[ref_player(c.other)].left:
+    if c.recipient < 0 and g.players[ref_player(c.recipient)].left:
         return False
     if ref < 0:
         return not g.players[ref_player(ref)].left
@@ -252,7 +251,9 @@ def shielded(g: State, c: Change, node: n.Shield, s: ActiveStatic) -> bool:
         return True
     lasting = s.lasting
     assert lasting is not None
-    return c.other in lasting.objects or (fits is not None and c.other > 0 and matches(g, fits, c.other, s.ctx))
+    return c.recipient in lasting.objects or (
+        fits is not None and c.recipient > 0 and matches(g, fits, c.recipient, s.ctx)
+    )
 
 
 def is_among(g: State, source: int, chosen: list[int]) -> bool:
@@ -324,7 +325,7 @@ def moves_so(g: State, c: Change, o: Obj, zone: int, node: n.ReplaceMove, s: Act
 def regeneration(g: State, c: Change) -> ActiveStatic | None:
     """The shield that would save a permanent from being destroyed (CR 614.8), the oldest of several."""
     o = g.objects[c.obj]
-    if c.word == BURIED or not any_static(g, StaticKind.REGENERATE):  # CR 701.19c
+    if c.buried or not any_static(g, StaticKind.REGENERATE):  # CR 701.19c
         return None
     if o.zone != Zone.BATTLEFIELD or now(o).keywords & Keyword.INDESTRUCTIBLE:
         return None

@@ -80,7 +80,7 @@ def untap(oid: int, concept: int = Concept.UNTAPS) -> Change:
 def put_counters(ref: int, kind: str, amount: int, concept: int = Concept.COUNTERS_PUT, by: int = -1) -> Change:
     """Puts counters on an object or player; a negative amount removes them. `by`: the player who does (122.6)."""
     c = Change(ChangeKind.COUNTERS, ref, by, amount)
-    c.word = kind
+    c.counter = kind
     c.concept = concept
     return c
 
@@ -97,14 +97,10 @@ def sacrifice(oid: int) -> Change:
     return move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, Concept.SACRIFICE)
 
 
-BURIED: Final = "can't be regenerated"
-
-
 def destroy(oid: int, concept: int = Concept.DESTROY, regenerate: bool = True) -> Change:
     c = Change(ChangeKind.DESTROY, oid)
     c.concept = concept
-    if not regenerate:
-        c.word = BURIED
+    c.buried = not regenerate
     return c
 
 
@@ -116,7 +112,7 @@ def token(card: int, player: int, tapped: bool = False, owner: int = -1) -> Chan
     """A token of a card definition is created under a player's control, who owns it unless another player does."""
     c = Change(ChangeKind.TOKEN, 0, player, card)
     if owner >= 0:
-        c.other = player_ref(owner)
+        c.owner = player_ref(owner)
     c.tapped = tapped
     return c
 

@@ -57,18 +57,18 @@ def counters_by_damage(g: State, changes: list[Change], result: list[int]) -> li
         if o is None:
             continue
         ch = now(o)
-        if c.other < 0:
+        if c.recipient < 0:
             poison = amount if ch.keywords & Keyword.INFECT else 0
             if c.combat and ch.types & CardType.CREATURE:
                 poison += total_toxic(g, ch.statics)
             if poison:
-                out.append(put_counters(c.other, POISON, poison, Concept.INFECT, o.controller))
+                out.append(put_counters(c.recipient, POISON, poison, Concept.INFECT, o.controller))
                 if not ch.keywords & Keyword.INFECT:
                     out[-1].concept = Concept.TOXIC
         elif ch.keywords & WITHERING:
-            hurt = g.objects.get(c.other)
+            hurt = g.objects.get(c.recipient)
             if hurt is not None and now(hurt).types & CardType.CREATURE:
-                out.append(put_counters(c.other, MINUS, amount, Concept.DAMAGE_WITHER, o.controller))
+                out.append(put_counters(c.recipient, MINUS, amount, Concept.DAMAGE_WITHER, o.controller))
     return out
 
 
@@ -87,7 +87,7 @@ def apply_damage(g: State, c: Change) -> int:
     amount = c.amount
     if amount <= 0:
         return 0
-    ref = c.other
+    ref = c.recipient
     source = g.objects.get(c.source)
     if ref < 0:
         player = g.players[ref_player(ref)]
@@ -171,22 +171,22 @@ def apply_counters(g: State, c: Change) -> int:
         if o is None or o.zone == Zone.NOWHERE:
             return 0
         counters = o.counters
-    have = counters.get(c.word, 0)
+    have = counters.get(c.counter, 0)
     amount = c.amount if c.amount > 0 else -min(-c.amount, have)
     if amount == 0:
         return 0
     left = have + amount
     if left:
-        counters[c.word] = left
+        counters[c.counter] = left
     else:
-        del counters[c.word]
-    if c.obj > 0 and c.word in PT_COUNTERS:
+        del counters[c.counter]
+    if c.obj > 0 and c.counter in PT_COUNTERS:
         o2 = g.objects[c.obj]
         if o2.zone == Zone.BATTLEFIELD:
             modified(g, o2)
     if amount > 0:
         name = EventName.LORE_COUNTER if c.concept == Concept.LORE else EventName.COUNTERS_PUT
-        g.note(name, c.concept, -1, c.obj, 0, amount, -1, c.word)
+        g.note(name, c.concept, -1, c.obj, 0, amount, -1, c.counter)
     else:
-        g.note(EventName.COUNTERS_REMOVED, c.concept, -1, c.obj, 0, -amount, -1, c.word)
+        g.note(EventName.COUNTERS_REMOVED, c.concept, -1, c.obj, 0, -amount, -1, c.counter)
     return amount if amount > 0 else -amount

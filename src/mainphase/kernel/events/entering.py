@@ -35,7 +35,7 @@ def present(g: State, c: Change) -> Obj:
     """
     old = g.objects.get(c.obj)
     if old is None:  # a token
-        o = Obj(g.next_id, c.amount, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
+        o = Obj(g.next_id, c.card, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
         o.copied = c.copied
         if c.face >= 0:
             o.face = c.face

@@ -11,7 +11,6 @@ happened.
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import RevealDrawn
 from mainphase.kernel.events.changes import (
-    BURIED,
     LOYALTY,
     Cause,
     attach,
@@ -73,7 +72,7 @@ from mainphase.kernel.values import Characteristics, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 
 __all__ = [
-    "BURIED", "LOYALTY", "Cause", "ChangeKind", "apply_batch", "attach", "create", "create_emblem", "damage", "destroy",
+    "LOYALTY", "Cause", "ChangeKind", "apply_batch", "attach", "create", "create_emblem", "damage", "destroy",
     "discard", "draw", "gain_life", "happen", "leave_combat", "lose_life", "move", "phase_in", "phase_out",
     "put_counters", "put_onto_battlefield", "sacrifice", "settle_destruction", "tap", "token", "untap",
 ]  # fmt: skip
@@ -100,8 +99,8 @@ def could_be_replaced(g: State, c: Change) -> bool:
             any_static(g, StaticKind.PREVENTS)
             or any_static(g, StaticKind.DAMAGE_SHIELD)
             or any_static(g, StaticKind.CHANGE_DAMAGE)
-            or is_protected(g, c.other, c.source)
-            or (g.rules.pw_redirection and not c.combat and c.other < 0)
+            or is_protected(g, c.recipient, c.source)
+            or (g.rules.pw_redirection and not c.combat and c.recipient < 0)
             or g.timing.holds_back(g, c)
         )
     if kind == ChangeKind.DRAW:
@@ -128,7 +127,7 @@ def could_be_replaced(g: State, c: Change) -> bool:
         if copied is not None and c.host == 0 and "Aura" in copied.subtypes:
             return True  # it must be asked what it is attached to (303.4f)
         if copied is None:
-            copied = g.book.cards[c.face if c.face >= 0 else c.amount].base
+            copied = g.book.cards[c.face if c.face >= 0 else c.card].base
         return any_static(g, StaticKind.CHANGE_TOKENS) or entering_is_changed(g) or says_how_it_enters(g, copied)
     if kind == ChangeKind.DESTROY:
         return (
@@ -229,11 +228,11 @@ def with_attachments(g: State, changes: list[Change]) -> list[Change]:
                 if o.phased_out:
                     continue
                 more = phase_out(oid, c.concept)
-                more.amount = 1
+                more.indirectly = True
             known = False
             for other in out:
                 if other.obj == oid and other.kind == more.kind:
-                    other.amount = more.amount
+                    other.indirectly = more.indirectly
                     known = True
             if not known:
                 if out is changes:
@@ -274,7 +273,7 @@ def facets_changed(c: Change) -> int:
     kind = c.kind
     if kind == ChangeKind.MOVE:
         facets = Facet.ZONES
-        if c.other == Zone.BATTLEFIELD or c.zone == Zone.BATTLEFIELD:
+        if c.came_from == Zone.BATTLEFIELD or c.zone == Zone.BATTLEFIELD:
             facets |= Facet.MEMBERS | Facet.ATTACHED
         return facets
     if kind == ChangeKind.DRAW:
@@ -374,7 +373,7 @@ def fire_damage_keywords(g: State, c: Change, dealt: int) -> None:
     for keyword, uid in g.book.damage_triggers.items():
         if dealt_by(g, c.source, keyword):
             o = g.objects[c.source]
-            e = TriggerEvent.damage_dealt(o.id, c.other, dealt, c.combat)
+            e = TriggerEvent.damage_dealt(o.id, c.recipient, dealt, c.combat)
             notice(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
 
 
@@ -399,8 +398,7 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         return
     kind = c.kind
     if kind == ChangeKind.MOVE:
-        old = c.other  # the zone it came from
-        if old == Zone.BATTLEFIELD and (leaving or g.delayed):
+        if c.came_from == Zone.BATTLEFIELD and (leaving or g.delayed):
             fire_seen_by(g, TriggerEvent.leaves(c.obj, result, c.zone, c.player), leaving, looking_back=True)
         if c.zone == Zone.BATTLEFIELD:
             remember_entering(g, result)
@@ -431,11 +429,15 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
                 g.push(RevealDrawn(c.player, result, then))
     elif kind == ChangeKind.DAMAGE:
         if watched(g, TriggerKind.DAMAGE_DEALT):
-            fire(g, TriggerEvent.damage_dealt(c.source, c.other, result, c.combat))
+            fire(g, TriggerEvent.damage_dealt(c.source, c.recipient, result, c.combat))
         for k, v in c.counters.items():
-            fire(g, TriggerEvent.last_counter_removed(c.other, k, v))
-        if c.other < 0 and not dealt_by(g, c.source, Keyword.INFECT) and not life_stays(g, ref_player(c.other), -1):
-            fire(g, TriggerEvent.life_lost(ref_player(c.other), result, c.source))
+            fire(g, TriggerEvent.last_counter_removed(c.recipient, k, v))
+        if (
+            c.recipient < 0
+            and not dealt_by(g, c.source, Keyword.INFECT)
+            and not life_stays(g, ref_player(c.recipient), -1)
+        ):
+            fire(g, TriggerEvent.life_lost(ref_player(c.recipient), result, c.source))
         if not g.rules.deathtouch_is_static:
             fire_damage_keywords(g, c, result)
         elif dealt_by(g, c.source, Keyword.LIFELINK):
@@ -458,9 +460,9 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             fire(g, TriggerEvent.untap(c.obj, g.objects[c.obj].controller))
     elif kind == ChangeKind.COUNTERS:
         if c.amount > 0:
-            fire(g, TriggerEvent.counters_put(c.obj, c.word, result))
-        elif c.obj > 0 and c.word not in g.objects[c.obj].counters:
-            fire(g, TriggerEvent.last_counter_removed(c.obj, c.word, result))
+            fire(g, TriggerEvent.counters_put(c.obj, c.counter, result))
+        elif c.obj > 0 and c.counter not in g.objects[c.obj].counters:
+            fire(g, TriggerEvent.last_counter_removed(c.obj, c.counter, result))
     elif kind == ChangeKind.TRANSFORM:
         fire(g, TriggerEvent.transforms(c.obj, g.objects[c.obj].controller))
     elif kind == ChangeKind.PHASE_IN:

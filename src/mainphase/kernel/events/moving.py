@@ -71,7 +71,7 @@ def apply_move(g: State, c: Change) -> int:
     if code.madness and not g.rules.madness_may and discarded_madly(g, c):  # CR 702.35a
         zone = Zone.EXILE
         c.zone = zone
-    c.other = source
+    c.came_from = source
     if source == Zone.BATTLEFIELD:
         forget(g, old)
         old.flags |= Flag.LEFT_BATTLEFIELD
@@ -180,8 +180,8 @@ def enter_by_night(g: State, changes: list[Change]) -> None:
             if c.face >= 0 or o.face != o.card:
                 continue
             card = o.card
-        elif c.kind == ChangeKind.TOKEN and c.copied is None and (c.face < 0 or c.face == c.amount):
-            card = c.amount
+        elif c.kind == ChangeKind.TOKEN and c.copied is None and (c.face < 0 or c.face == c.card):
+            card = c.card
         else:
             continue
         for uid in g.book.cards[card].base.statics:
@@ -273,14 +273,14 @@ def apply_token(g: State, c: Change) -> int:
         o.controller = c.player
         o.entered_under = c.player
     else:
-        o = create(g, c.amount, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
+        o = create(g, c.card, ObjectKind.TOKEN, c.player, Zone.BATTLEFIELD)
         o.copied = c.copied
         if c.face >= 0:
             o.face = c.face
             o.ch = base_of(g, o)
     copied = o.copied
-    if c.other < 0:
-        o.owner = ref_player(c.other)  # CR 111.2; whose effect it is until 10 July 2009
+    if c.owner < 0:
+        o.owner = ref_player(c.owner)  # CR 111.2; whose effect it is until 10 July 2009
     if copied is not None:  # CR 707.2
         o.entered_as = copied
         o.ch = copied
@@ -361,18 +361,18 @@ def set_host(g: State, o: Obj, ref: int) -> None:
 def apply_attach(g: State, c: Change) -> int:
     """CR 701.3: to what it can't be attached to, or is attached to already, it does not move."""
     o = g.objects[c.obj]
-    if o.zone != Zone.BATTLEFIELD or o.phased_out or o.attached_to == c.other:
+    if o.zone != Zone.BATTLEFIELD or o.phased_out or o.attached_to == c.onto:
         return 0
-    if c.other == 0:
+    if c.onto == 0:
         was = o.attached_to
         set_host(g, o, 0)
         g.note(EventName.UNATTACHED, c.concept, o.controller, o.id, was)
         return o.id
-    if cannot_attach(g, o, c.other) != 0:
+    if cannot_attach(g, o, c.onto) != 0:
         return 0
     o.timestamp = g.tick()  # CR 613.7e
-    set_host(g, o, c.other)
-    g.note(EventName.ATTACHED, c.concept, o.controller, o.id, c.other)
+    set_host(g, o, c.onto)
+    g.note(EventName.ATTACHED, c.concept, o.controller, o.id, c.onto)
     return o.id
 
 
@@ -389,7 +389,7 @@ def apply_phase_out(g: State, c: Change) -> int:
     g.battlefield.remove(o.id)
     g.phased_out.append(o.id)
     o.phased_out = True
-    if c.amount:
+    if c.indirectly:
         o.flags |= Flag.PHASED_INDIRECTLY
     if g.rules.phased_out_zone:
         forget_in_zone(g, o)

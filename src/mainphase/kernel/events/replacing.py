@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import BY_RULE, affected_player, applicable, order_matters, preventable, shields
+from mainphase.kernel.events.changes import damage, token
 from mainphase.kernel.events.entering import copy_of, enters, hosts
 from mainphase.kernel.events.happening import apply_batch
 from mainphase.kernel.events.moving import create
@@ -148,7 +149,7 @@ class Replacing(Frame):
         least = max(0, lasting.amount - others)
         most = min(lasting.amount, c.amount)
         if least < most:
-            ask_number(g, affected_player(g, c), DecisionKind.DIVIDE, least, most, about=c.source, of=c.other)
+            ask_number(g, affected_player(g, c), DecisionKind.DIVIDE, least, most, about=c.source, of=c.recipient)
 
     def answer(self, g: State, option: Option) -> None:
         c = self.changes[self.order[self.at]]
@@ -183,23 +184,23 @@ class Replacing(Frame):
         ctx.modes = [0]
         ctx.event_amount = amount
         ctx.event_source = c.source
-        ctx.event_object = c.other
-        ctx.event_player = ref_player(c.other) if c.other < 0 else -1
+        ctx.event_object = c.recipient
+        ctx.event_player = ref_player(c.recipient) if c.recipient < 0 else -1
         ctx.saved[SavedAs.SHIELD] = [s.key()]
         self.instead.append(ctx)
 
     def prevent(self, g: State, c: Change, amount: int, s: ActiveStatic, concept: int = Concept.PREVENTION) -> None:
         """CR 615.1, 615.6."""
         c.amount -= amount
-        g.note(EventName.DAMAGE_PREVENTED, concept, -1, c.source, c.other, amount)
+        g.note(EventName.DAMAGE_PREVENTED, concept, -1, c.source, c.recipient, amount)
         key = s.key()
         for i in range(len(self.prevented)):
             known = self.prevented[i]
-            if known.effect == key and known.recipient == c.other:
-                self.prevented[i] = PreventedDamage(key, c.other, known.amount + amount)
+            if known.effect == key and known.recipient == c.recipient:
+                self.prevented[i] = PreventedDamage(key, c.recipient, known.amount + amount)
                 break
         else:
-            self.prevented.append(PreventedDamage(key, c.other, amount))
+            self.prevented.append(PreventedDamage(key, c.recipient, amount))
         if c.amount <= 0:
             c.kind = ChangeKind.NOTHING
 
@@ -240,7 +241,7 @@ def host_option(ref: int) -> Option:
 def as_it_enters(g: State, c: Change, s: ActiveStatic) -> Context:
     """What happens as something enters is about the object that it still is; a token gets its record for it now."""
     if c.kind == ChangeKind.TOKEN and c.obj == 0:
-        o = create(g, c.amount, ObjectKind.TOKEN, c.player, Zone.NOWHERE)
+        o = create(g, c.card, ObjectKind.TOKEN, c.player, Zone.NOWHERE)
         o.copied = c.copied
         if c.face >= 0:
             o.face = c.face
@@ -344,22 +345,20 @@ def use_shield(g: State, c: Change, s: ActiveStatic, node: n.Shield, frame: Repl
         frame.prevent(g, c, amount, s)
         return
     if amount < c.amount:
-        rest = Change(ChangeKind.DAMAGE, 0, -1, c.amount - amount, c.source, c.other)
-        rest.combat = c.combat
-        frame.add(rest, c)
+        frame.add(damage(c.source, c.recipient, c.amount - amount, c.combat), c)
         c.amount = amount
     redirect(c, lasting.onto)
 
 
 def redirect(c: Change, onto: int) -> None:
     """The same damage, by the same source, is dealt to something else (CR 614.9)."""
-    c.other = onto
+    c.recipient = onto
     c.concept = Concept.DAMAGE_REDIRECTED
 
 
 def another_token(c: Change) -> Change:
-    one = Change(ChangeKind.TOKEN, 0, c.player, c.amount, 0, c.other)
-    one.tapped = c.tapped
+    one = token(c.card, c.player, c.tapped)
+    one.owner = c.owner
     one.attacking = c.attacking
     one.concept = c.concept
     one.copied = c.copied

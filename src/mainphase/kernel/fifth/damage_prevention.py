@@ -8,7 +8,7 @@ from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.events.applicable import regeneration
-from mainphase.kernel.events.changes import BURIED, damage
+from mainphase.kernel.events.changes import damage
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.fifth.batches import Chance, NeutralState, begin, is_mana, playable
 from mainphase.kernel.fifth.kept import batches
@@ -62,7 +62,7 @@ def once_each(assigned: list[Change]) -> list[Change]:
     for c in assigned:
         same = -1
         for i in range(len(out)):
-            if out[i].source == c.source and out[i].other == c.other and out[i].combat == c.combat:
+            if out[i].source == c.source and out[i].recipient == c.recipient and out[i].combat == c.combat:
                 same = i
         if same < 0:
             out.append(c)
@@ -80,15 +80,15 @@ def move_excess(g: State, changes: list[Change]) -> None:
     if combat is None:
         return
     for c in changes:
-        if c.kind != ChangeKind.DAMAGE or not c.combat or c.other <= 0 or c.amount <= 0:
+        if c.kind != ChangeKind.DAMAGE or not c.combat or c.recipient <= 0 or c.amount <= 0:
             continue
         target = combat.attacks.get(c.source, 0)
-        o = g.objects[c.other]
+        o = g.objects[c.recipient]
         if target == 0 or o.zone != Zone.BATTLEFIELD or not has(g, g.objects[c.source], Keyword.TRAMPLE):
             continue
         total = 0
         for other in changes:
-            if other.kind == ChangeKind.DAMAGE and other.other == c.other:
+            if other.kind == ChangeKind.DAMAGE and other.recipient == c.recipient:
                 total += other.amount
         moved = min(c.amount, total - max(0, now(o).toughness - o.damage))
         if moved > 0:
@@ -148,6 +148,6 @@ def doomed(g: State, changes: list[Change]) -> list[int]:
     """What of this event could be regenerated, and nothing does so yet."""
     out: list[int] = []
     for c in changes:
-        if c.kind == ChangeKind.DESTROY and c.word != BURIED and regeneration(g, c) is None:
+        if c.kind == ChangeKind.DESTROY and not c.buried and regeneration(g, c) is None:
             out.append(c.obj)
     return out
