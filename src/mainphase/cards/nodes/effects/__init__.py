@@ -1,6 +1,6 @@
 """Effects: the instructions of spells and abilities (CR 608.2c), one file for each topic.
 
-The kernel carries them out in files of the same names. None of these files needs another.
+The kernel carries them out in files by much the same topics. None of these files needs another.
 """
 
 from mainphase.cards.nodes.effects.cards_in_zones import *
