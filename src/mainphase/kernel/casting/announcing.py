@@ -114,44 +114,63 @@ class ChooseTargets(Frame):
                 ctx.targets.append([])
                 self.done = False
                 self.divided = 0
-            chosen = ctx.targets[self.pc]
             most = phrase.at_most
-            amount = phrase.divided
             total = 0
+            amount = phrase.divided
             if amount is not None:  # each gets at least one of what is divided (CR 601.2d)
                 total = quantity(g, amount, ctx)
                 most = min(most, total)
-            if not self.done and len(chosen) < most:
-                options: list[Option] = []
-                if len(chosen) >= phrase.at_least:
-                    options.append(Option(OptionKind.DONE))
-                differing = differ(phrases)
-                taken = taken_by(ctx, self.pc) if differing else []
-                for ref in legal_targets(g, phrase, ctx, self.spell):
-                    if differing and (
-                        (phrase.another and ref in taken)
-                        or not can_differ(g, phrases, self.pc + 1, [*taken, ref], ctx, self.spell)
-                    ):
-                        continue
-                    if ref not in chosen:
-                        options.append(Option(OptionKind.TARGET, ref, self.pc))
-                if len(options) > 0 and not (len(options) == 1 and options[0].kind == OptionKind.DONE):
-                    ask_one_of(g, ctx.controller, DecisionKind.TARGET, options, about=self.spell)
-                    return
+            if not self.done and len(ctx.targets[self.pc]) < most and self.ask_for_target(g, ctx, phrases):
+                return
             self.done = True
-            if amount is not None and self.divided < len(chosen):
-                for i in range(self.divided):
-                    total -= ctx.division[chosen[i]]
-                last = len(chosen) - self.divided - 1
-                if last == 0:
-                    ctx.division[chosen[self.divided]] = total
-                    self.divided += 1
-                else:
-                    ask_number(g, ctx.controller, DecisionKind.DIVIDE, 1, total - last, about=chosen[self.divided])
-                    return
+            if amount is not None and self.ask_for_share(g, ctx, total):
+                return
             self.pc += 1
         g.pop()
         fire_targeted(g, self.spell, ctx)
+
+    def ask_for_target(self, g: State, ctx: Context, phrases: list[n.TargetPhrase]) -> bool:
+        """The next target of this phrase (CR 601.2c). False: there is nothing to choose."""
+        phrase = phrases[self.pc]
+        chosen = ctx.targets[self.pc]
+        options: list[Option] = []
+        if len(chosen) >= phrase.at_least:
+            options.append(Option(OptionKind.DONE))
+        differing = differ(phrases)
+        taken = taken_by(ctx, self.pc) if differing else []
+        for ref in legal_targets(g, phrase, ctx, self.spell):
+            if differing and (
+                (phrase.another and ref in taken)
+                or not can_differ(g, phrases, self.pc + 1, [*taken, ref], ctx, self.spell)
+            ):
+                continue
+            if ref not in chosen:
+                options.append(Option(OptionKind.TARGET, ref, self.pc))
+        if not options or (len(options) == 1 and options[0].kind == OptionKind.DONE):
+            return False
+        ask_one_of(g, ctx.controller, DecisionKind.TARGET, options, about=self.spell)
+        return True
+
+    def ask_for_share(self, g: State, ctx: Context, total: int) -> bool:
+        """How much the next target gets of what is divided (CR 601.2d). False: all have theirs."""
+        chosen = ctx.targets[self.pc]
+        if self.divided >= len(chosen):
+            return False
+        left = total - self.given(ctx)
+        others = len(chosen) - self.divided - 1
+        if others > 0:
+            ask_number(g, ctx.controller, DecisionKind.DIVIDE, 1, left - others, about=chosen[self.divided])
+            return True
+        ctx.division[chosen[self.divided]] = left
+        self.divided += 1
+        return False
+
+    def given(self, ctx: Context) -> int:
+        """What has been dealt out of it."""
+        total = 0
+        for i in range(self.divided):
+            total += ctx.division[ctx.targets[self.pc][i]]
+        return total
 
     def answer(self, g: State, option: Option) -> None:
         o = g.objects[self.spell]
@@ -181,11 +200,7 @@ def being_divided(g: State) -> tuple[int, list[int]]:
     amount = phrases[frame.pc].divided if frame.pc < len(phrases) else None
     if amount is None or not frame.done:
         return 0, []
-    chosen = ctx.targets[frame.pc]
-    total = quantity(g, amount, ctx)
-    for i in range(frame.divided):
-        total -= ctx.division[chosen[i]]
-    return total, chosen[frame.divided :]
+    return quantity(g, amount, ctx) - frame.given(ctx), ctx.targets[frame.pc][frame.divided :]
 
 
 def last_divided(g: State) -> list[int]:

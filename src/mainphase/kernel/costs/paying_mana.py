@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of
-from mainphase.kernel.costs.affording import mana_overview, wanted_colors
+from mainphase.kernel.costs.affording import is_nothing, mana_component, mana_overview, wanted_colors
 from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, without
 from mainphase.kernel.costs.paying import PayCosts, reserved
 from mainphase.kernel.costs.pool import add_mana_effect, alternatives
@@ -61,12 +61,12 @@ class ActivateMana(Frame):
         ctx.modes = [0]
         if self.pc == ActivateMana.MANA:
             self.pc = ActivateMana.OTHER_COSTS
-            for c in a.cost:
-                if isinstance(c, n.PayMana):
-                    pay = PayMana(self.player, c.mana, 0, 0)
-                    pay.exclude = [self.obj]
-                    g.push(pay)
-                    return
+            mana = mana_component(a.cost)
+            if not is_nothing(mana):
+                pay = PayMana(self.player, mana)
+                pay.exclude = [self.obj]
+                g.push(pay)
+                return
         if self.pc == ActivateMana.OTHER_COSTS:
             self.pc = ActivateMana.CHOICE
             o = g.objects[self.obj]
@@ -79,17 +79,8 @@ class ActivateMana(Frame):
                 return
         if self.pc == ActivateMana.CHOICE:
             self.pc = ActivateMana.EFFECT
-            node, _ = add_mana_of(g, self.uid)
-            if node is not None and self.choice < 0 and len(node.choices) > 1 and isinstance(node.by, n.You):
-                options: list[Option] = []
-                for k in alternatives(g, node, ctx):
-                    if len(self.allowed) == 0 or k in self.allowed:
-                        options.append(Option(OptionKind.COLOR, k))
-                if len(options) > 1:
-                    ask_one_of(g, self.player, DecisionKind.COLOR, options, about=self.obj)
-                    return
-                if options:
-                    self.choice = options[0].a
+            if self.choice < 0 and self.ask_for_choice(g, ctx):
+                return
         if self.pc == ActivateMana.EFFECT:
             self.pc = ActivateMana.PRODUCED
             self.before = len(g.players[self.player].pool)
@@ -108,6 +99,22 @@ class ActivateMana(Frame):
                 if isinstance(c, n.TapThis):  # CR 106.12a; triggered mana abilities among them resolve at once (605.4a)
                     produced = types_of(g.players[self.player].pool, self.before)
                     fire(g, TriggerEvent.tap_for_mana(self.obj, self.player, produced))
+
+    def ask_for_choice(self, g: State, ctx: Context) -> bool:
+        """Which mana it adds, where its controller has a choice. False: nobody is asked."""
+        node, _ = add_mana_of(g, self.uid)
+        if node is None or len(node.choices) <= 1 or not isinstance(node.by, n.You):
+            return False
+        options: list[Option] = []
+        for k in alternatives(g, node, ctx):
+            if len(self.allowed) == 0 or k in self.allowed:
+                options.append(Option(OptionKind.COLOR, k))
+        if len(options) > 1:
+            ask_one_of(g, self.player, DecisionKind.COLOR, options, about=self.obj)
+            return True
+        if options:
+            self.choice = options[0].a
+        return False
 
     def answer(self, g: State, option: Option) -> None:
         self.choice = option.a
