@@ -22,11 +22,13 @@ from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.reading.statics import StaticKind, active_statics
-from mainphase.kernel.state.objects import Combat, Part, Player
+from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.packed import Declared
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.refusal import concept_of, source_of
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.timing import Timing
+from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.values import Decision, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind

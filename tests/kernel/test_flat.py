@@ -14,9 +14,9 @@ from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.by_id import Objects, Parts
-from mainphase.kernel.state.objects import NextTurn, Skip
 from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.turn_parts import NextTurn, Skip
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
 

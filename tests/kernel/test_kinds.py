@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.state.state import EVENT_KINDS, STATIC_KINDS
 from mainphase.kernel.what_happens import TriggerKind
 

@@ -14,9 +14,9 @@ from mainphase.kernel.lowering.abilities import KIND
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import READING, add_card
 from mainphase.kernel.lowering.effects import LOWERING
-from mainphase.kernel.lowering.kinds import STATIC_KIND_OF
 from mainphase.kernel.lowering.layer_kinds import LAYERS
 from mainphase.kernel.lowering.meanings import MEANINGS
+from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
 
 # Of each family: where its nodes are registered.
 REGISTRIES: dict[type, tuple[Any, ...]] = {

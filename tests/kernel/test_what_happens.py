@@ -11,7 +11,7 @@ from tests.property.playing import Watcher, random_game
 from mainphase.build import is_extension
 from mainphase.kernel.events import happening, triggers
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.state.objects import Change
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EVENT_NAMES, EVENTS, UNTOLD, ChangeKind, EventName, TriggerKind

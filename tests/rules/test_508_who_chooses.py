@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from tests.support.table import Table, position
 
-from mainphase.kernel.state.objects import Skip
+from mainphase.kernel.state.turn_parts import Skip
 
 THREE = ("alice", "bob", "carol")
 

@@ -8,7 +8,7 @@ from tests.support.table import position
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import CardError
-from mainphase.kernel.state.objects import Skip
+from mainphase.kernel.state.turn_parts import Skip
 
 
 def test_614_10_who_may_skip_is_asked_as_the_turn_would_begin() -> None:

@@ -11,7 +11,7 @@ from mainphase.cards.nodes import CardType, Color, Zone
 from mainphase.cards.words import creature, cycling, damage, instant, sorcery, split, tap, target, targeting
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 
 
 def test_709_3_a_player_casts_one_half_and_709_3b_only_that_half_is_on_the_stack() -> None:

@@ -90,7 +90,7 @@ def test_716_2b_a_level_is_no_copiable_value() -> None:
     table.resolve()
     g = table.state
     from mainphase.kernel.effects.copying import copied_values
-    from mainphase.kernel.state.objects import Context
+    from mainphase.kernel.state.context import Context
 
     it = table.find("Mirror Class")
     it.copied = copied_values(g, table.find("Wizard Class"), (), Context(it.id, 0), it)

@@ -15,22 +15,12 @@ from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.state import flat
+from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import Objects, Parts
-from mainphase.kernel.state.objects import (
-    Batches,
-    Change,
-    Combat,
-    Context,
-    DelayedTrigger,
-    InCombat,
-    Lasting,
-    NextTurn,
-    Obj,
-    Part,
-    Player,
-    Skip,
-    Waiting,
-)
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.combat_state import Combat, InCombat
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import (
     AbilityOf,
     AssignedDamage,
@@ -40,7 +30,10 @@ from mainphase.kernel.state.packed import (
     PreventedDamage,
     SpellCast,
 )
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
+from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.turn.skipping import OfferToSkip
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 

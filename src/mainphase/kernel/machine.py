@@ -36,10 +36,10 @@ from mainphase.kernel.fifth.batches import Attack, NeutralState, ResolveBatch
 from mainphase.kernel.fifth.damage_prevention import DamagePrevention, Destroying
 from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.fifth.series import Series
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state import flat
-from mainphase.kernel.state.objects import Change
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.priority import PriorityRound, StackTriggers
 from mainphase.kernel.turn.program import PlayTurns, TakePhase, TakeStep, TakeTurn

@@ -13,8 +13,10 @@ from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.characteristics import now, protector_of
 from mainphase.kernel.reading.layers import plain
 from mainphase.kernel.reading.statics import forget, is_off, learn
-from mainphase.kernel.state.objects import Flag, Obj, ObjectKind, Part, Player
+from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.turn.program import PlayTurns, TakePhase, TakeStep, TakeTurn, begin_turn
 from mainphase.rules.parts import PARTS, Main
 from mainphase.rules.plan import PhaseKind, StepKind

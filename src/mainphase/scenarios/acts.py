@@ -17,7 +17,7 @@ from mainphase.kernel.lowering.codes import AbilityKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, way_of
 from mainphase.kernel.reading.targets import cannot_target
-from mainphase.kernel.state.objects import Use
+from mainphase.kernel.state.batch_state import Use
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept

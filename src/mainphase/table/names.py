@@ -8,7 +8,8 @@ differ in any way share a name: whichever is meant makes no difference.
 from mainphase.cards.nodes import Zone
 from mainphase.errors import OptionError
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.state.objects import Context, Flag, Obj, ObjectKind
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics, ref_player
 from mainphase.table import nodes_words

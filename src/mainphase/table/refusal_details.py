@@ -24,7 +24,8 @@ from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.evaluate import holds, matches, objects_meant
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile
 from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, legal_targets
-from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import concept_of, pack, source_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref

@@ -23,7 +23,8 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, way_of
 from mainphase.kernel.reading.targets import cannot_target, is_legal_target
 from mainphase.kernel.state import flat
-from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import concept_of, pack, source_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.priority import PriorityRound

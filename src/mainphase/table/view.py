@@ -14,12 +14,13 @@ from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import defense_of, has_pt, loyalty_of, now, protector_of
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import ATTACKED, Combat, Flag, Obj, ObjectKind
+from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, Decision, Option, OptionKind
 from mainphase.table import nodes_words

@@ -7,8 +7,9 @@ from mainphase.kernel.asking.decisions import ask_one_of, ask_player, ask_yes_no
 from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
 from mainphase.kernel.reading.faces import FREE, as_land, face_played, land_play
 from mainphase.kernel.reading.seen_cards import everybody, tell
-from mainphase.kernel.state.objects import Context, Waiting
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept

@@ -14,12 +14,13 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import create
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches
 from mainphase.kernel.reading.seen_cards import everybody, tell
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import ANY_LOYALTY, Context, ObjectKind
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ANY_LOYALTY, ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option

@@ -8,7 +8,7 @@ from mainphase.kernel.events.triggers import fire_targeted
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.reading.targets import can_differ, differ, has_targets, legal_targets, taken_by
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 

@@ -8,13 +8,14 @@ from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, othe
 from mainphase.kernel.costs.affording import can_pay_announced
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.lowering.codes import CardCode
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile, shown
 from mainphase.kernel.reading.layers import chars
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import Context, Flag, Obj, ObjectKind
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept

@@ -14,12 +14,13 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import Cause, happen, move
 from mainphase.kernel.keys import Memory, Paid, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, shown
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import Context, Flag, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.packed import SpellCast
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind

@@ -9,14 +9,16 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.happening import Cause, happen, put_onto_battlefield
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import each, matches, names_player
 from mainphase.kernel.reading.faces import show_again, show_meanwhile
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
-from mainphase.kernel.state.objects import Context, Obj, Waiting
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LandPermission

@@ -9,7 +9,7 @@ from mainphase.kernel.casting.playing import sorcery_timing
 from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import run_effect

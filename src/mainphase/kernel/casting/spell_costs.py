@@ -6,11 +6,11 @@ from mainphase.kernel.casting.playing import permit
 from mainphase.kernel.costs.affording import NO_MANA, mana_component
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import CardCode
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, quantity
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile, shown
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
 

@@ -38,7 +38,8 @@ from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.layers import chars, has, refresh
 from mainphase.kernel.reading.statics import ActiveStatic, StaticKind, active_statics, any_static
-from mainphase.kernel.state.objects import ATTACKED, EXERTED, Combat, Obj
+from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.objects import ATTACKED, EXERTED, Obj
 from mainphase.kernel.state.packed import Declared, JoinedBand
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State

@@ -7,7 +7,7 @@ leave what it needs to another; then it is *owed*, and what is offered from ther
 from typing import final
 
 from mainphase.kernel.reading.layers import chars
-from mainphase.kernel.state.objects import Combat
+from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.state import State
 
 MOST_TRIED = 6  # with more creatures in orders, nothing is owed beyond what is owed already

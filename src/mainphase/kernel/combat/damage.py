@@ -10,7 +10,8 @@ from mainphase.kernel.events.happening import damage, happen
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import chars, has
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
-from mainphase.kernel.state.objects import Change, Combat
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.packed import AssignedDamage
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, ref_player

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from mainphase.kernel.asking.decisions import ask_one_of
-from mainphase.kernel.state.objects import Combat
+from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName

@@ -16,7 +16,8 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.layers import chars
-from mainphase.kernel.state.objects import BLOCKED_BY, Combat, Obj
+from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.objects import BLOCKED_BY, Obj
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName

@@ -10,10 +10,10 @@ from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.pool import may_spend, rank_of
 from mainphase.kernel.costs.sources_of_mana import aided, aids, mana_sources, plain_mask
 from mainphase.kernel.events.dealing import life_to_pay
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import any_static
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept

@@ -14,16 +14,19 @@ from mainphase.kernel.events.dealing import life_held, life_stays, life_to_pay
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
-from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.lowering.meanings import Meaning, give
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, quantity
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import NO_DRAW, Change, Context, Obj
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.turn_parts import NO_DRAW
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept

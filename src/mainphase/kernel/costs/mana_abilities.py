@@ -7,7 +7,7 @@ from mainphase.kernel.costs.paying import cannot_pay
 from mainphase.kernel.costs.sources_of_mana import cannot_use, forbidden
 from mainphase.kernel.events.triggers import watched
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Option, OptionKind

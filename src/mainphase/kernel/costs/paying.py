@@ -6,8 +6,8 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.costs.components import COMPONENTS, Payment, tell
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.following import Moved, moves_of, save_moves
-from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.what_happens import ChangeKind
 

@@ -16,7 +16,8 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, watched
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.state.objects import Change, Context
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import run_effect

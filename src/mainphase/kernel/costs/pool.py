@@ -10,11 +10,12 @@ from mainphase.kernel.events.happening import happen, lose_life
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import each, holds, matches, names_player, player_of, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import Context, ObjectKind
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, ManaUnit, Option, OptionKind
 from mainphase.kernel.what_happens import EventName

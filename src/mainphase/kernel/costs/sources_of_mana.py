@@ -22,11 +22,12 @@ from mainphase.kernel.costs.arithmetic import (
 from mainphase.kernel.costs.components import COMPONENTS, is_sick
 from mainphase.kernel.costs.pool import alternatives, may_spend, times_produced
 from mainphase.kernel.lowering.codes import Op
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import Context, Obj, ObjectKind
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept

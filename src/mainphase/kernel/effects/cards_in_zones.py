@@ -12,8 +12,9 @@ from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
 from mainphase.kernel.events.changes import Cause, discard, draw, move
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Change, Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.kernel.what_happens import EventName

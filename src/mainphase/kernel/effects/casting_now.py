@@ -12,8 +12,8 @@ from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.faces import FREE, as_land, show, show_again, show_meanwhile, way_of
 from mainphase.kernel.reading.lasting import begin_permission
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 

@@ -8,7 +8,7 @@ from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import players_of, refs
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
 

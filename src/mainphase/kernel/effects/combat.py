@@ -7,7 +7,7 @@ from mainphase.kernel.effects.selecting import objects_of, permanents
 from mainphase.kernel.events.moving import leave_combat
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
 

@@ -23,8 +23,10 @@ from mainphase.kernel.reading.layers import base_of
 from mainphase.kernel.reading.modifying import gain, modify, with_abilities, with_types, without_mana_cost
 from mainphase.kernel.reading.statics import learn
 from mainphase.kernel.reading.targets import differ, legal_targets, taken_by
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics, DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName

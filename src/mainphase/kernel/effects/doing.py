@@ -14,8 +14,8 @@ from typing import TypeVar, cast, final
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.codes import Instr
 from mainphase.kernel.lowering.meanings import Meaning, give
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
 
 E = TypeVar("E", bound=n.Node)

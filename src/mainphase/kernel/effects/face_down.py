@@ -10,14 +10,15 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.happening import happen, put_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import other_face, shown, turn_to
 from mainphase.kernel.reading.lasting import copied_now
 from mainphase.kernel.reading.layers import chars, foresee
 from mainphase.kernel.reading.modifying import PLUS, text_of
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics

@@ -10,8 +10,8 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_made
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import player_of, players_of, refs
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Context
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
 

@@ -12,7 +12,7 @@ from mainphase.kernel.effects.selecting import objects_of, permanents
 from mainphase.kernel.lowering.abilities import lower_ability, lower_land_types, lower_mods
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
-from mainphase.kernel.lowering.kinds import STATIC_KIND_OF
+from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
 from mainphase.kernel.reading.evaluate import players_of
 from mainphase.kernel.reading.lasting import (
     begin_effect,
@@ -27,9 +27,10 @@ from mainphase.kernel.reading.lasting import (
     end_control,
     goad,
 )
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Context, DelayedTrigger, Waiting
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
 from mainphase.kernel.values import OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept

@@ -9,8 +9,9 @@ from mainphase.kernel.events.changes import damage, gain_life, lose_life
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity, refs
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Change, Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 

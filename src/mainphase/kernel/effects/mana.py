@@ -4,7 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.costs.pool import add_mana_effect, lose_mana
 from mainphase.kernel.effects.doing import effect, numbered_effect
 from mainphase.kernel.reading.evaluate import players_of
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
 

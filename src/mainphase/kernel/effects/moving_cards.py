@@ -27,9 +27,12 @@ from mainphase.kernel.reading.attaching import could_be_put_on
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player, player_of, refs
 from mainphase.kernel.reading.faces import back_face
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Change, Context, DelayedTrigger, ObjectKind
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.waiting import DelayedTrigger
 from mainphase.kernel.values import DecisionKind
 from mainphase.rules.concepts import Concept
 

@@ -18,8 +18,10 @@ from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.attaching import cannot_attach
 from mainphase.kernel.reading.evaluate import names_player, players_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Change, Context, Flag
+from mainphase.kernel.state.objects import Flag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.rules.concepts import Concept

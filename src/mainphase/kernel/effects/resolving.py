@@ -26,10 +26,12 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import each, holds, matches, player_of, players_of, quantity
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.targets import is_legal_target
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Context, DelayedTrigger, Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
+from mainphase.kernel.state.waiting import DelayedTrigger
 from mainphase.kernel.values import DecisionKind, OptionKind, player_ref
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept

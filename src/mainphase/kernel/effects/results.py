@@ -1,8 +1,8 @@
 """How an instruction lets an event happen whose result it saves."""
 
 from mainphase.kernel.events.happening import happen
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Change
 from mainphase.kernel.state.state import State
 
 

@@ -7,7 +7,8 @@ from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
 from mainphase.kernel.events.happening import happen, move, put_onto_battlefield
 from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, tell
-from mainphase.kernel.state.objects import Change, ObjectKind
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName

@@ -9,8 +9,10 @@ from mainphase.kernel.events.happening import happen
 from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import refs
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.following import Moved, moves_of, save_moves
-from mainphase.kernel.state.objects import Change, Context, Flag, Obj
+from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
 
 

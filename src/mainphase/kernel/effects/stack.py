@@ -8,8 +8,10 @@ from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.changes import Cause, move
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.reading.evaluate import player_of, refs
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Change, Context, ObjectKind
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept

@@ -13,7 +13,8 @@ from mainphase.kernel.combat.damage import deal_assigned
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.happening import create, draw, happen
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.state.objects import Context, Obj, ObjectKind
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept

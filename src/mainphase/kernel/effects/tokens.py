@@ -9,8 +9,8 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_made, with_name
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import players_of, quantity
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import Change
 from mainphase.kernel.state.state import State
 
 

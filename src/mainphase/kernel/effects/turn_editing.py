@@ -9,12 +9,15 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.happening import Cause, happen, move
 from mainphase.kernel.events.state_based import StateBased, would_act
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.parts import is_called
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import NO_DRAW, Change, Context, Level, ObjectKind, Part, Skip
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.turn_parts import NO_DRAW, Level, Part, Skip
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.parts import PARTS, Main, NamedPart

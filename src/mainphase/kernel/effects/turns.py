@@ -14,8 +14,9 @@ from mainphase.kernel.effects.turn_editing import (
 )
 from mainphase.kernel.events.transforming import set_day_night
 from mainphase.kernel.reading.evaluate import player_of, players_of, quantity
-from mainphase.kernel.state.objects import Context, NextTurn
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.turn_parts import NextTurn
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 

@@ -7,12 +7,14 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.events.entering import entering
 from mainphase.kernel.events.happening import settle_destruction
 from mainphase.kernel.events.moving import discarded_madly
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player, refs
 from mainphase.kernel.reading.protecting import protecting
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
-from mainphase.kernel.state.objects import Change, Context, Flag, Obj
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import ChangeKind

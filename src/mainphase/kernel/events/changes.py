@@ -3,7 +3,7 @@
 from typing import Final
 
 from mainphase.cards.nodes import Keyword, Zone
-from mainphase.kernel.state.objects import Change
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.values import player_ref
 from mainphase.kernel.what_happens import ChangeKind
 from mainphase.rules.concepts import Concept

@@ -4,13 +4,14 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, put_counters
 from mainphase.kernel.keys import Memory
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.layers import MINUS, modified
 from mainphase.kernel.reading.modifying import PT_COUNTERS
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import Change, Flag, Obj
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName

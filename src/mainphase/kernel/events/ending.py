@@ -13,9 +13,10 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.faces import reveal_all
 from mainphase.kernel.reading.layers import base_of, refresh
 from mainphase.kernel.reading.statics import forget
-from mainphase.kernel.state.objects import Lasting, Obj, ObjectKind
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
+from mainphase.kernel.state.waiting import Lasting
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 

@@ -3,14 +3,16 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.moving import show_face
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import possible_hosts
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, refs
 from mainphase.kernel.reading.layers import base_of, foresee
 from mainphase.kernel.reading.modifying import enchant_of, plain
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
-from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 from mainphase.kernel.what_happens import ChangeKind

@@ -58,7 +58,7 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_seen_by, notice, watched
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import attached_to
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_unmet
@@ -66,7 +66,9 @@ from mainphase.kernel.reading.layers import base_of, has, refresh
 from mainphase.kernel.reading.modifying import enchant_of
 from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import any_static, forget_all, is_off, learn
-from mainphase.kernel.state.objects import Change, Context, Flag, ObjectKind
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Flag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind

@@ -7,7 +7,7 @@ from typing import Final
 
 from mainphase.cards.nodes import Apply, CardType, Duration, Zone
 from mainphase.kernel.events.changes import Cause
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import cannot_attach, index_attachment
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import back_face, other_face, turn_to
@@ -15,7 +15,8 @@ from mainphase.kernel.reading.layers import base_of, modified, removed_from_comb
 from mainphase.kernel.reading.modifying import enchant_of, plain, text_of
 from mainphase.kernel.reading.seen_cards import moved
 from mainphase.kernel.reading.statics import forget, insert, learn
-from mainphase.kernel.state.objects import ENTERED, Change, Flag, Obj, ObjectKind
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.objects import ENTERED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import lose_at_once
 from mainphase.kernel.values import ref_player

@@ -18,7 +18,9 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import player_of, quantity, refs
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.statics import ActiveStatic
-from mainphase.kernel.state.objects import Change, Context, ObjectKind
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.packed import PreventedDamage
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import run_effect

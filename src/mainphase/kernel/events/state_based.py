@@ -14,7 +14,8 @@ from mainphase.kernel.reading.attaching import misplaced
 from mainphase.kernel.reading.characteristics import now, protector_of
 from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
 from mainphase.kernel.reading.modifying import last_chapter
-from mainphase.kernel.state.objects import Change, Obj, ObjectKind
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics, DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName

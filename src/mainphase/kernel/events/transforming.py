@@ -9,10 +9,12 @@ from mainphase.kernel.events.moving import DAY, NIGHT
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import other_face
-from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept

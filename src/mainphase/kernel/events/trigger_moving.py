@@ -7,7 +7,7 @@ from mainphase.kernel.events.triggering import waits_for
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 

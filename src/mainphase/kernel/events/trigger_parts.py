@@ -7,8 +7,9 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.reading.evaluate import names_player
-from mainphase.kernel.state.objects import Context, Part
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.parts import PARTS, Main, step_kind
 from mainphase.rules.plan import PhaseKind, StepKind

@@ -5,7 +5,7 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
 from mainphase.kernel.lowering.trigger_meanings import kinds_of, trigger_meaning
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 

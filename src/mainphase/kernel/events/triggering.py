@@ -9,7 +9,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.lowering.meanings import give
 from mainphase.kernel.lowering.trigger_meanings import TriggerMeaning
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
 T = TypeVar("T", bound=n.Trigger)

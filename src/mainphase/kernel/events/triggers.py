@@ -10,9 +10,11 @@ from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.state.objects import Context, DelayedTrigger, Flag, Obj, Waiting
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Flag, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import run_effect
+from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 

@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.fifth.kept import batches
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.statics import active_statics
 from mainphase.kernel.state.state import State

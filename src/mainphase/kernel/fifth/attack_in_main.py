@@ -4,11 +4,12 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.in_combat import attackable, choose_defender
 from mainphase.kernel.combat.possible_attacks import possible_attackers
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import NO_DRAW, Combat
+from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.turn_parts import NO_DRAW
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.parts import PARTS

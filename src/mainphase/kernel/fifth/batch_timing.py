@@ -14,9 +14,13 @@ from mainphase.kernel.fifth.phase_abilities import cannot_use_in_phase
 from mainphase.kernel.fifth.series import Series, in_series, play_series
 from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.state.objects import NO_DRAW, Batches, Change, Context, Obj, Part, Use
+from mainphase.kernel.state.batch_state import Batches, Use
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.timing import Timing
+from mainphase.kernel.state.turn_parts import NO_DRAW, Part
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.turn.settling import look
 from mainphase.kernel.turn.turn_based import expire_durations, wear_off

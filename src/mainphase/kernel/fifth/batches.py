@@ -32,7 +32,10 @@ from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, refs, zones_meant
 from mainphase.kernel.reading.lasting import expire_attack
-from mainphase.kernel.state.objects import Batches, Combat, Context, ObjectKind, Use
+from mainphase.kernel.state.batch_state import Batches, Use
+from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.priority import act, options_for

@@ -15,7 +15,8 @@ from mainphase.kernel.fifth.kept import batches
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_shields
 from mainphase.kernel.reading.layers import has
-from mainphase.kernel.state.objects import Change, Use
+from mainphase.kernel.state.batch_state import Use
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import ChangeKind

@@ -19,7 +19,7 @@ from mainphase.kernel.costs.paying import most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.sources_of_mana import aided, aids
 from mainphase.kernel.events.dealing import life_to_pay
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.packed import PlannedMana
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind

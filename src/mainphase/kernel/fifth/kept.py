@@ -1,6 +1,6 @@
 """What the batches of a game keep."""
 
-from mainphase.kernel.state.objects import Batches
+from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.state import State
 
 

@@ -10,9 +10,9 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire_beginning, fire_seen_by
 from mainphase.kernel.fifth.kept import batches
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.state.objects import Waiting
 from mainphase.kernel.state.packed import AbilityOf, has_ability
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.turn.turn_based import discard_to_hand_size, has_to_discard, phasing, what_phases
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind

@@ -9,9 +9,9 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode
 from mainphase.kernel.lowering.dependencies import Sees, mentions, reads, sees, zones_beyond
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
-from mainphase.kernel.lowering.kinds import STATIC_KIND_OF
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
 from mainphase.kernel.lowering.mana_abilities import is_mana_ability, is_triggered_mana_ability, sort_mana_ability
+from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.lowering.trigger_meanings import kinds_of, trigger_meaning, without_meaning
 

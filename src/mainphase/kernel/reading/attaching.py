@@ -11,7 +11,8 @@ from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.modifying import enchant_of
 from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import insert
-from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player

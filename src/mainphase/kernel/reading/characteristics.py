@@ -4,7 +4,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.evaluate import quantity
-from mainphase.kernel.state.objects import Context, Obj, ObjectKind
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 

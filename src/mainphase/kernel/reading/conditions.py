@@ -18,7 +18,8 @@ from mainphase.kernel.reading.evaluate import (
 )
 from mainphase.kernel.reading.filters import word_chosen
 from mainphase.kernel.reading.parts import at_combat_point, in_part, is_turn
-from mainphase.kernel.state.objects import Context, Flag
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Flag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.rules.parts import PARTS

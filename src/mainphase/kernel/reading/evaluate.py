@@ -11,7 +11,8 @@ from typing import Final, TypeVar, cast
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.meanings import MEANINGS, Meaning, give
-from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
 

@@ -13,7 +13,8 @@ from mainphase.kernel.reading.characteristics import (
     toughness_of,
 )
 from mainphase.kernel.reading.evaluate import compare, fits, matches, names_player, quantity, refs
-from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, ENTERED, Context, Flag, Obj, ObjectKind
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, ENTERED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 
 # --- Put together

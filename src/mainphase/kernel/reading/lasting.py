@@ -6,12 +6,14 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.cards.nodes.wording import replacing
 from mainphase.kernel.lowering.dependencies import Sees
-from mainphase.kernel.lowering.kinds import STATIC_KIND_OF, StaticKind
+from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.state.objects import EXERTED, Context, Lasting, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import EXERTED, Obj
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.waiting import Lasting
 from mainphase.kernel.values import Characteristics, player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept

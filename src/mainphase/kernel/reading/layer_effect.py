@@ -14,8 +14,9 @@ from mainphase.kernel.lowering.layer_kinds import (
     place_then,
     says_what_it_is,
 )
-from mainphase.kernel.state.objects import Context, Lasting
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.waiting import Lasting
 from mainphase.rules.law import FirstInLayer
 
 

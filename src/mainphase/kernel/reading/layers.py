@@ -10,8 +10,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.dependencies import Facet, Sees, reads, zones_beyond
-from mainphase.kernel.lowering.kinds import StaticKind
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, player_of, quantity
 from mainphase.kernel.reading.layer_effect import (
@@ -34,7 +34,8 @@ from mainphase.kernel.reading.modifying import (
     text_of,
 )
 from mainphase.kernel.reading.statics import forget_all, insert, knowing, learn
-from mainphase.kernel.state.objects import Context, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 from mainphase.kernel.what_happens import EventName

@@ -1,8 +1,8 @@
 """Whether a part of the turn is what a card calls it: the one that goes on, or one that is about to begin."""
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.state.objects import Level, Part
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.turn_parts import Level, Part
 from mainphase.rules.parts import Main, NamedPart, phase_of
 from mainphase.rules.plan import PhaseKind, StepKind
 

@@ -5,7 +5,8 @@ from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.reading.characteristics import mana_value_of, now, power_of, toughness_of
 from mainphase.kernel.reading.evaluate import counts, each, matches, names_player, player_of, players_of, quantity, refs
-from mainphase.kernel.state.objects import ATTACKED, Context, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ATTACKED, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 

@@ -6,7 +6,8 @@ the seat could tell: where a card might be another one for all they saw, it is f
 """
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.state.objects import Change, Obj
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
 

@@ -5,7 +5,7 @@ from mainphase.kernel.keys import Chosen, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.reading.defending import meant_by_defending
 from mainphase.kernel.reading.evaluate import each, names, players_of, refs, selects
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 

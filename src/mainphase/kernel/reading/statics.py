@@ -4,11 +4,13 @@ from typing import final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.lowering.kinds import STATIC_KIND_OF, StaticKind
+from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds
-from mainphase.kernel.state.objects import Context, Lasting, Obj
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.waiting import Lasting
 
 __all__ = ["ActiveStatic", "StaticKind", "active_statics", "any_static", "forget", "learn"]
 

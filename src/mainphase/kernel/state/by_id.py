@@ -4,7 +4,8 @@ cost. Both tables speak like dictionaries; the hash and the stored form see them
 
 from typing import final
 
-from mainphase.kernel.state.objects import Obj, Part
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.turn_parts import Part
 
 
 @final

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame
 
 

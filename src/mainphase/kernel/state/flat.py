@@ -10,21 +10,11 @@ from typing import Final
 
 from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node
+from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import Objects, Parts
-from mainphase.kernel.state.objects import (
-    Batches,
-    Combat,
-    Context,
-    DelayedTrigger,
-    InCombat,
-    Lasting,
-    NextTurn,
-    Obj,
-    Part,
-    Player,
-    Skip,
-    Waiting,
-)
+from mainphase.kernel.state.combat_state import Combat, InCombat
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import (
     AbilityOf,
     AssignedDamage,
@@ -35,7 +25,10 @@ from mainphase.kernel.state.packed import (
     PreventedDamage,
     SpellCast,
 )
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
+from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 
 STATE_FIELDS: Final = State.FIELDS

@@ -3,7 +3,7 @@
 from typing import final
 
 from mainphase.kernel.keys import SavedAs
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 
 
 @final

@@ -8,21 +8,16 @@ from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.provided import provide
+from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import Objects, Parts
-from mainphase.kernel.state.objects import (
-    Batches,
-    Combat,
-    Context,
-    DelayedTrigger,
-    Lasting,
-    NextTurn,
-    Obj,
-    Player,
-    Skip,
-    Waiting,
-)
+from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import SpellCast
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.timing import Timing
+from mainphase.kernel.state.turn_parts import NextTurn, Skip
+from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
 from mainphase.rules.law import Timing as Model

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from mainphase.cards.nodes import Activated
 from mainphase.kernel.lowering.codes import ModeCode
-from mainphase.kernel.state.objects import Change, Context, Obj, Part
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.turn_parts import Part
 
 if TYPE_CHECKING:
     from mainphase.kernel.state.state import State

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from mainphase.kernel.state.objects import Context
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
 

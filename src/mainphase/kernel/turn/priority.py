@@ -31,8 +31,9 @@ from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.reading.lasting import let_go
 from mainphase.kernel.reading.statics import StaticKind, any_static
-from mainphase.kernel.state.objects import Context, Waiting
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.turn.looping import note_resolution
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind

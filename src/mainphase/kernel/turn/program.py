@@ -22,8 +22,10 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_as_upkeep_begins, expire_of_the_gone
 from mainphase.kernel.reading.seen_cards import remember_hand
-from mainphase.kernel.state.objects import NO_DRAW, Combat, Flag, Level, NextTurn, Part, Skip
+from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.objects import Flag
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.turn_parts import NO_DRAW, Level, NextTurn, Part, Skip
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.turn.skipping import OfferToSkip, leave_out, may_be_skipped

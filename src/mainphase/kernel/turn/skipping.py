@@ -5,12 +5,12 @@ from typing import ClassVar
 from mainphase.cards.nodes import SkipPart
 from mainphase.kernel.asking.decisions import ask_yes_no
 from mainphase.kernel.effects.turn_editing import drop_parts, names_one_of, part_name
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.parts import is_called
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
-from mainphase.kernel.state.objects import Level, Part
 from mainphase.kernel.state.packed import AbilityOf, has_ability
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.turn_parts import Level, Part
 from mainphase.kernel.values import Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept

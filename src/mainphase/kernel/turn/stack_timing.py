@@ -6,10 +6,13 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.trigger_parts import begin_event
 from mainphase.kernel.events.triggers import fire, fire_beginning, fire_states
 from mainphase.kernel.lowering.codes import ModeCode
-from mainphase.kernel.state.objects import Change, Context, Obj, ObjectKind, Part
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.timing import Timing
+from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.turn.priority import PriorityRound, StackTriggers
 from mainphase.kernel.turn.program import priority_round
 from mainphase.kernel.turn.settling import look

@@ -19,14 +19,16 @@ from mainphase.kernel.events.ending import check_life
 from mainphase.kernel.events.happening import discard, draw, happen, phase_in, phase_out, put_counters
 from mainphase.kernel.events.schemes import set_in_motion
 from mainphase.kernel.events.transforming import set_day_night
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.lasting import expire_end_of_turn, expire_phase, expire_step
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.reading.statics import active_statics, any_static
-from mainphase.kernel.state.objects import Change, Flag, Level, Part
+from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.objects import Flag
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.turn_parts import Level, Part
 from mainphase.kernel.turn.priority import StackTriggers
 from mainphase.kernel.turn.untapping import untap_permanents
 from mainphase.kernel.values import DecisionKind

@@ -11,12 +11,12 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_yes_no
 from mainphase.kernel.events.happening import happen, move, untap
-from mainphase.kernel.lowering.kinds import StaticKind
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.lasting import end
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
-from mainphase.kernel.state.objects import Lasting
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.waiting import Lasting
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 

@@ -1,4 +1,4 @@
-"""Numbers for what is looked up by kind: static abilities."""
+"""Static abilities by kind: a number for each rule that asks for them, and the nodes that answer."""
 
 from typing import Final
 

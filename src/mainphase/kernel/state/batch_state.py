@@ -1,0 +1,57 @@
+"""What the batches of 1997 keep, and what a way of playing something is for."""
+
+from typing import Final, final
+
+from mainphase.kernel.state.change import Change
+
+
+class Use:
+    """What a way of playing a spell or ability is for, as bits: under the rules of 1997 that says when it is played."""
+
+    BATCH: Final = 1
+    INTERRUPT: Final = 2  # of what is being cast
+    PREVENTION: Final = 4  # of damage that has been assigned
+    REGENERATION: Final = 8  # of what is being destroyed
+    ANY: Final = 15
+
+
+@final
+class Batches:
+    """What the timing of 1997 keeps: damage that has been assigned and not yet dealt, the spell or ability that may be
+    interrupted, what is being destroyed, what has been used in this phase and this turn.
+    """
+
+    FIELDS: Final = (
+        "assigned", "dealing", "doomed", "aim", "use", "done", "attacks", "worn", "untapping", "chosen", "staying",
+        "excess",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.assigned: list[Change] = []
+        self.dealing: list[Change] = []  # of it, what the damage-prevention step that goes on is about
+        self.doomed: list[int] = []  # ids of permanents that are about to be destroyed and can be regenerated
+        self.aim = 0  # id of what is being cast: only that can interrupts target
+        self.use: int = Use.ANY  # what the spell or ability being announced is to be for
+        self.done: list[int] = []  # turn-based actions that have been used in this phase as phase abilities
+        self.attacks = 1  # that may still be declared this turn
+        self.worn = False  # effects until end of turn have ended this turn: new ones end at once
+        self.untapping = 0  # id of the untapping on the stack, from its announcement until it resolves
+        self.chosen: list[int] = []  # what is to untap, as decided since untapping was announced
+        self.staying: list[int] = []  # and what is not
+        self.excess: list[Change] = []  # damage moved by trample, for the damage-prevention step after this one
+
+    def copy(self) -> "Batches":
+        b = Batches()
+        b.assigned = [c.copy() for c in self.assigned]
+        b.dealing = [c.copy() for c in self.dealing]
+        b.doomed = self.doomed[:]
+        b.aim = self.aim
+        b.use = self.use
+        b.done = self.done[:]
+        b.attacks = self.attacks
+        b.worn = self.worn
+        b.untapping = self.untapping
+        b.chosen = self.chosen[:]
+        b.staying = self.staying[:]
+        b.excess = [c.copy() for c in self.excess]
+        return b

@@ -1,0 +1,131 @@
+"""One change of an event, before it happens."""
+
+from typing import Final, final
+
+from mainphase.kernel.values import Characteristics
+
+BURIED: Final = "can't be regenerated"
+
+
+@final
+class Change:
+    """One change of a batch. Which fields count depends on the kind; see the constructors in `changes`."""
+
+    FIELDS: Final = (
+        "kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",
+        "combat", "cause", "concept", "counters", "host", "applied", "copied", "face",
+    )  # fmt: skip
+
+    def __init__(
+        self, kind: int = 0, obj: int = 0, player: int = -1, amount: int = 0, source: int = 0, other: int = 0
+    ) -> None:
+        self.kind = kind
+        self.obj = obj
+        self.player = player
+        self.amount = amount
+        self.source = source
+        self.other = other
+        self.zone = 0
+        self.word = ""
+        self.tapped = False
+        self.bottom = False
+        self.attacking = 0
+        self.combat = False
+        self.cause = 0
+        self.concept = 0
+        self.counters: dict[str, int] = {}  # counters a permanent enters with; the last of a kind that damage removed
+        self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
+        self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
+        self.face = -1  # the face that it shows after moving; -1: the card's own, or that of the spell it was
+        self.applied: list[int] = []  # replacement effects that have applied to this change: each at most once (614.5)
+
+    # What `amount`, `other` and `word` hold for some kinds of change, under the name of what it is there.
+
+    @property
+    def card(self) -> int:
+        """The definition of a token."""
+        return self.amount
+
+    @card.setter
+    def card(self, card: int) -> None:
+        self.amount = card
+
+    @property
+    def owner(self) -> int:
+        """Of a token, as a ref; 0: who controls it owns it."""
+        return self.other
+
+    @owner.setter
+    def owner(self, ref: int) -> None:
+        self.other = ref
+
+    @property
+    def came_from(self) -> int:
+        """The zone of what has moved."""
+        return self.other
+
+    @came_from.setter
+    def came_from(self, zone: int) -> None:
+        self.other = zone
+
+    @property
+    def recipient(self) -> int:
+        """Of damage, as a ref."""
+        return self.other
+
+    @recipient.setter
+    def recipient(self, ref: int) -> None:
+        self.other = ref
+
+    @property
+    def onto(self) -> int:
+        """What becomes attached is attached to this ref; 0: to nothing."""
+        return self.other
+
+    @onto.setter
+    def onto(self, ref: int) -> None:
+        self.other = ref
+
+    @property
+    def counter(self) -> str:
+        """The kind of counter."""
+        return self.word
+
+    @counter.setter
+    def counter(self, kind: str) -> None:
+        self.word = kind
+
+    @property
+    def indirectly(self) -> bool:
+        """It phases with what it is attached to (CR 702.26g)."""
+        return self.amount == 1
+
+    @indirectly.setter
+    def indirectly(self, so: bool) -> None:
+        self.amount = 1 if so else 0
+
+    @property
+    def buried(self) -> bool:
+        """What is destroyed cannot be regenerated."""
+        return self.word == BURIED
+
+    @buried.setter
+    def buried(self, so: bool) -> None:
+        self.word = BURIED if so else ""
+
+    def copy(self) -> "Change":
+        c = Change(self.kind, self.obj, self.player, self.amount, self.source, self.other)
+        c.zone = self.zone
+        c.word = self.word
+        c.tapped = self.tapped
+        c.bottom = self.bottom
+        c.attacking = self.attacking
+        c.combat = self.combat
+        c.cause = self.cause
+        c.concept = self.concept
+        c.counters = self.counters.copy()
+        c.host = self.host
+        c.copied = self.copied
+        c.face = self.face
+        c.applied = self.applied[:]
+        return c

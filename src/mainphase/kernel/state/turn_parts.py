@@ -1,0 +1,99 @@
+"""Turns, phases and steps as they happen, and what is to become of coming ones."""
+
+from typing import Final, final
+
+
+@final
+class Part:
+    """A turn, a phase or a step that happens or is to happen: an object with an identity, in a queue that effects edit.
+
+    `queue` holds the ids of the parts still ahead inside this one (a turn's phases, a phase's steps). `plan` indexes
+    the turn plan: phase index for a phase,
+    step index for a step (of the plan phase `plan_phase`).
+    """
+
+    FIELDS: Final = (
+        "id",
+        "level",
+        "kind",
+        "plan_phase",
+        "plan",
+        "parent",
+        "player",
+        "number",
+        "queue",
+        "precombat",
+        "first_strike",
+        "added",
+        "begun",
+        "cut",
+        "mains",
+        "past_attack",
+    )
+
+    def __init__(
+        self, id: int = 0, level: int = 0, kind: int = 0, plan_phase: int = -1, plan: int = -1, parent: int = 0
+    ) -> None:
+        self.id = id
+        self.level = level
+        self.kind = kind  # PhaseKind or StepKind
+        self.plan_phase = plan_phase
+        self.plan = plan
+        self.parent = parent
+        self.player = -1  # whose turn
+        self.number = 0  # turn number; for a main phase, which one of the turn (505.1b)
+        self.queue: list[int] = []
+        self.precombat = False  # the turn's first main phase (505.1a)
+        self.first_strike = False  # the first of two combat damage steps (510.4)
+        self.added = False  # by an effect
+        self.begun = False
+        self.cut = False  # its rest is left out (ended by an effect)
+        self.mains = 0  # main phases that this turn has had (505.1b)
+        self.past_attack = False  # this turn's first declaration of attackers lies behind, or will not come (506.7)
+
+    def copy(self) -> "Part":
+        p = Part(self.id, self.level, self.kind, self.plan_phase, self.plan, self.parent)
+        p.player = self.player
+        p.number = self.number
+        p.queue = self.queue[:]
+        p.precombat = self.precombat
+        p.first_strike = self.first_strike
+        p.added = self.added
+        p.begun = self.begun
+        p.cut = self.cut
+        p.mains = self.mains
+        p.past_attack = self.past_attack
+        return p
+
+
+class Level:
+    TURN: Final = 0
+    PHASE: Final = 1
+    STEP: Final = 2
+
+
+NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
+
+
+@final
+class Skip:
+    """A skip that an effect set up: the next part of that name of that player is skipped (CR 614.10)."""
+
+    FIELDS: Final = ("part", "player", "turn")
+
+    def __init__(self, part: str = "", player: int = -1, turn: int = 0) -> None:
+        self.part = part
+        self.player = player
+        self.turn = turn  # only in the turn with this part id; 0: whenever it comes
+
+
+@final
+class NextTurn:
+    """What waits for the next turn that a player takes, and is about that turn."""
+
+    FIELDS: Final = ("player", "decider", "extra_for")
+
+    def __init__(self, player: int = -1, decider: int = -1, extra_for: int = -1) -> None:
+        self.player = player
+        self.decider = decider  # who makes the player's decisions in it (723.1); -1: it is not about that
+        self.extra_for = extra_for  # who takes an extra turn after it; -1: nobody
