@@ -32,8 +32,10 @@ LEDGER: Final = "MAINPHASE_LEDGER"  # where to keep the ledger
 # A folder of tests/, a file, or one test of a file. What no entry names is about the kernel.
 ONCE: Final = (
     "cards/test_library.py",  # the library against the card data
+    "dates/test_names_of_parts.py",
     "dates/test_switches.py",
     "dates/test_undated.py",
+    "kernel/test_timing.py",
     "rules/test_coverage_is_current.py",
     "rules/test_numbering_audit.py",
     "rules/test_rule_numbers.py",

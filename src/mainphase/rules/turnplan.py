@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mainphase.errors import RulesError, nearest, where
 from mainphase.rules.concepts import Concept, concept_of
+from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import (
     Action,
     ActionPlan,
@@ -58,6 +59,8 @@ def plan_of(data: dict[str, Any], date: str, place: str) -> TurnPlan:
             steps = [_step({**phase, "kind": phase.get("part", "main")}, date, at, every, True)]
             ends = ()
         kind = _code(PhaseKind, phase["kind"], at)
+        if not steps[0].alone:
+            _check_name(_name(phase, date), at, phase=kind)
         attack = tuple(_attack_part(part, date, at) for part in phase.get("attack", []))
         phases.append(PhasePlan(_name(phase, date), kind, concept_of(phase["concept"]), tuple(steps), ends, attack))
     return TurnPlan(tuple(phases))
@@ -65,12 +68,14 @@ def plan_of(data: dict[str, Any], date: str, place: str) -> TurnPlan:
 
 def _step(step: dict[str, Any], date: str, at: str, every_end: tuple[ActionPlan, ...], alone: bool = False) -> StepPlan:
     at = f"{at}, {step['name']}"
+    kind = _code(StepKind, step["kind"], at)
+    _check_name(_name(step, date), at, step=kind)
     priority = step["priority"]
     stacking, stacking_concept = _stacking(step.get("triggers"), date, at)
     skipped = step.get("skipped")
     return StepPlan(
         _name(step, date),
-        _code(StepKind, step["kind"], at),
+        kind,
         concept_of(step["concept"]),
         priority=_code(PriorityKind, priority["given"], at),
         priority_concept=concept_of(priority["concept"]),
@@ -84,6 +89,14 @@ def _step(step: dict[str, Any], date: str, at: str, every_end: tuple[ActionPlan,
         skipped=_code(SkipWhen, skipped["when"], at) if skipped else SkipWhen.NEVER,
         skip_concept=concept_of(skipped["concept"]) if skipped else Concept.NONE,
     )
+
+
+def _check_name(name: str, at: str, step: int = 0, phase: int = 0) -> None:
+    """A part is called only what cards, effects and scenarios know it by."""
+    said = PARTS.get(name)
+    if said is None or (said.step != step if step else said.phase != phase):
+        known = [known for known, part in PARTS.items() if (part.step == step if step else part.phase == phase)]
+        raise RulesError(f"a part of this kind cannot be called {name!r}; it may be {', '.join(known)}", where=at)
 
 
 def _stacking(triggers: dict[str, Any] | None, date: str, at: str) -> tuple[int, int]:
