@@ -6,6 +6,8 @@ import ast
 from pathlib import Path
 from typing import Final
 
+from mainphase.kernel.values import DECISION_NAMES, DecisionKind
+
 KERNEL: Final = Path(__file__).parents[2] / "src" / "mainphase" / "kernel"
 MAKERS: Final = {"asking/decisions.py", "values.py"}  # and a decision copies itself
 
@@ -17,3 +19,9 @@ def test_decisions_are_made_in_one_place() -> None:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Decision":
                 found.add(path.relative_to(KERNEL).as_posix())
     assert found == MAKERS
+
+
+def test_every_kind_of_decision_has_a_name_of_its_own() -> None:
+    kinds = [number for kind, number in vars(DecisionKind).items() if kind.isupper()]
+    assert sorted(kinds) == sorted(DECISION_NAMES)
+    assert len(set(DECISION_NAMES.values())) == len(kinds)

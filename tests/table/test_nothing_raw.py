@@ -76,7 +76,7 @@ def test_every_event_is_words_whatever_it_cites(name: int) -> None:
 
 def test_every_question_is_words() -> None:
     g = table()
-    for kind in range(len(DECISION_NAMES)):
+    for kind in DECISION_NAMES:
         assert clean(DECISION_NAMES[kind])
         if kind == DecisionKind.OPTIONAL_COST:
             continue  # asks the spell that is being cast
