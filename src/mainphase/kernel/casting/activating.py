@@ -141,7 +141,7 @@ class ActivateAbility(Frame):
             source.used[self.uid] = source.used.get(self.uid, 0) + 1
             if a.loyalty is not None:
                 source.used[ANY_LOYALTY] = 1
-        g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, first_target(ctx))
+        g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, other=first_target(ctx))
         if g.log is not None:  # a source that was discarded as a cost is nowhere any more
             g.log[-1].obj_card = g.objects[self.spell].card
         g.timing.announced(g, self.spell)

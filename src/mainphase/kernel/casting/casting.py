@@ -198,7 +198,7 @@ class CastSpell(Frame):
         p.remember(Memory.CAST)
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
             use_up_flash(g, self.player, self.spell)
-        g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, first_target(ctx))
+        g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx))
         g.timing.announced(g, self.spell)
 
     # --- What they ask

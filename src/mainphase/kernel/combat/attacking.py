@@ -561,7 +561,7 @@ class DeclareAttackers(Frame):
             if g.log is not None:
                 ref = combat.attacks[oid]
                 names = companions(g, combat, oid)
-                g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, ref, word=names)
+                g.note(EventName.ATTACKS, Concept.ATTACK_BECOMES, o.controller, oid, other=ref, word=names)
         if not attackers:
             return
         combat.had_attackers = True

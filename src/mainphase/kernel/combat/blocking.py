@@ -442,14 +442,21 @@ class DeclareBlockers(Frame):
         g.note(EventName.BLOCKERS_DECLARED, Concept.DECLARE_BLOCKERS, player, amount=len(blockers))
         for d in self.chosen:
             b = d.creature
-            g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, g.objects[b].controller, b, d.against)
+            g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, g.objects[b].controller, b, other=d.against)
         newly: list[int] = []  # attackers that become blocked now
         for a in self.attackers:
             by = combat.blockers.get(a)
             if by:
                 if not combat.blocked.get(a, False):
                     newly.append(a)
-                    g.note(EventName.BECOMES_BLOCKED, Concept.BLOCKED, g.objects[a].controller, a, by[0], len(by))
+                    g.note(
+                        EventName.BECOMES_BLOCKED,
+                        Concept.BLOCKED,
+                        g.objects[a].controller,
+                        a,
+                        other=by[0],
+                        amount=len(by),
+                    )
                 combat.blocked[a] = True
             elif a not in combat.blocked:
                 combat.blocked[a] = False

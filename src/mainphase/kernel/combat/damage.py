@@ -323,7 +323,7 @@ class AssignDamage(Frame):
                     concept = Concept.DAMAGE_UNBLOCKED
                     if combat.blocked.get(dealer, False):
                         concept = Concept.TRAMPLE if self.blockers > 0 else Concept.TRAMPLE_NO_BLOCKERS
-            g.note(EventName.DAMAGE_ASSIGNED, concept, g.objects[dealer].controller, dealer, ref, amount)
+            g.note(EventName.DAMAGE_ASSIGNED, concept, g.objects[dealer].controller, dealer, other=ref, amount=amount)
 
 
 def divides_freely(g: State, dealer: int) -> bool:

@@ -100,7 +100,12 @@ class OrderDamage(Frame):
         creature = self.creatures[self.index]
         for i in range(len(self.order)):
             g.note(
-                EventName.DAMAGE_ORDERED, self.concept, g.objects[creature].controller, creature, self.order[i], i + 1
+                EventName.DAMAGE_ORDERED,
+                self.concept,
+                g.objects[creature].controller,
+                creature,
+                other=self.order[i],
+                amount=i + 1,
             )
         if self.attackers:
             combat.blockers[creature] = self.order

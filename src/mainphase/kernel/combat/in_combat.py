@@ -276,7 +276,7 @@ def made_to_block(g: State, oid: int, attacker: int) -> None:
     anew = oid not in combat.blocking
     begin_blocking(g, oid, attacker, Concept.ORDER_MADE_TO_BLOCK)
     player = g.objects[oid].controller
-    g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, player, oid, attacker)
+    g.note(EventName.BLOCKS, Concept.BLOCK_BECOMES, player, oid, other=attacker)
     if anew:
         fire(g, TriggerEvent.blocks(oid, attacker, player, attackers=1))  # CR 509.3a
     fire(g, TriggerEvent.blocks_creature(oid, attacker, player))  # CR 509.3b
@@ -298,7 +298,7 @@ def become_blocked(g: State, attacker: int) -> None:
         player = g.objects[member].controller
         by = combat.blockers.get(member, [])
         first = by[0] if by else 0
-        g.note(EventName.BECOMES_BLOCKED, Concept.BLOCKED, player, member, first, len(by))
+        g.note(EventName.BECOMES_BLOCKED, Concept.BLOCKED, player, member, other=first, amount=len(by))
         fire(g, TriggerEvent.becomes_blocked(member, first, player, blockers=len(by)))
 
 

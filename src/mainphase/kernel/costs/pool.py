@@ -76,7 +76,7 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
         pool.append(ManaUnit(c, source, only_for, keeps))
     g.shifted(Facet.MANA)
     if g.log is not None:
-        g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, 0, len(colors), -1, letters(colors))
+        g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, amount=len(colors), word=letters(colors))
 
 
 def times_produced(g: State, player: int, source: int) -> int:
@@ -262,7 +262,7 @@ def lose_mana(g: State, player: int) -> None:
         lost = [unit.color for unit in p.pool]
         p.pool = []
         g.shifted(Facet.MANA)
-        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, player, 0, 0, len(lost), -1, letters(tuple(lost)))
+        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, player, amount=len(lost), word=letters(tuple(lost)))
 
 
 def empty_pools(g: State) -> None:
@@ -299,10 +299,10 @@ def empty_pools(g: State) -> None:
             continue
         p.pool = kept
         g.shifted(Facet.MANA)
-        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, 0, 0, len(lost), -1, letters(tuple(lost)))
+        g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, amount=len(lost), word=letters(tuple(lost)))
         if g.rules.mana_burn and p.decider < 0:  # CR 507.4 until Magic 2010: not in a turn that another controls
             burned[p.id] = len(lost)
     for player, amount in burned.items():
-        g.note(EventName.MANA_BURN, Concept.MANA_BURN, player, 0, 0, amount)
+        g.note(EventName.MANA_BURN, Concept.MANA_BURN, player, amount=amount)
     if burned:
         happen(g, [lose_life(player, amount) for player, amount in burned.items()])

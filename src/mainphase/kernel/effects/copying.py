@@ -115,7 +115,7 @@ def become_copy(g: State, e: n.BecomeCopy, ctx: Context, uid: int) -> None:
         if o is None or o.phased_out or (o.zone == Zone.NOWHERE and r in g.ghosts):
             continue  # a token that is being created is nowhere yet (614.12)
         values = copied_values(g, of, e.but, ctx, o)
-        g.note(EventName.COPIED, Concept.COPY, o.controller, o.id, of.id)
+        g.note(EventName.COPIED, Concept.COPY, o.controller, o.id, other=of.id)
         if o.zone != Zone.BATTLEFIELD:
             o.copied = values
             o.ch = values
@@ -196,7 +196,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
             o.ch = of.ch
             o.last = of.last
         g.stack.append(o.id)
-        g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, of.id, word="spell")
+        g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, other=of.id, word="spell")
         g.timing.copied(g, o.id)
         g.check_state = True
         if e.new_targets and made.targets:

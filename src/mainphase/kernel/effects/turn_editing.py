@@ -92,7 +92,7 @@ def extra_turn(g: State, player: int) -> int:
     t = new_turn(g, player)
     t.added = True
     g.extra_turns.append(t.id)
-    g.note(EventName.ADDED, Concept.EXTRA_TURN, player, 0, 0, 0, -1, "turn")
+    g.note(EventName.ADDED, Concept.EXTRA_TURN, player, word="turn")
     return t.id
 
 
@@ -119,12 +119,12 @@ def add_phases(g: State, names: tuple[str, ...], after_first_postcombat_main: bo
     for name in names:
         kind = PARTS[name].phase
         if g.timing.holds_added(g, kind):
-            g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
+            g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, word=name)
             continue
         phase = new_phase(g, turn, plan_phase(g, kind))
         phase.added = True
         added.append(phase.id)
-        g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, 0, 0, 0, -1, name)
+        g.note(EventName.ADDED, Concept.EXTRA_PHASE, turn.player, word=name)
     turn.queue = turn.queue[:at] + added + turn.queue[at:]
     return added
 
@@ -155,7 +155,7 @@ def add_step(g: State, name: str, after_phase: str) -> None:
         step.player = turn.player
         step.added = True
         phase.queue.insert(0, step.id)
-        g.note(EventName.ADDED, Concept.EXTRA_STEP, turn.player, 0, 0, 0, -1, name)
+        g.note(EventName.ADDED, Concept.EXTRA_STEP, turn.player, word=name)
         return
     holder = new_part(g, Level.PHASE, g.rules.plan.phases[i].kind, i, -1, turn.id)
     holder.player = turn.player
@@ -165,7 +165,7 @@ def add_step(g: State, name: str, after_phase: str) -> None:
     step.added = True
     holder.queue.append(step.id)
     turn.queue.insert(place_after(g, turn, PARTS[after_phase]), holder.id)
-    g.note(EventName.ADDED, Concept.STEP_AFTER_PHASE, turn.player, 0, 0, 0, -1, name)
+    g.note(EventName.ADDED, Concept.STEP_AFTER_PHASE, turn.player, word=name)
 
 
 def place_after(g: State, turn: Part, said: NamedPart) -> int:
@@ -338,7 +338,7 @@ def end_turn(g: State) -> None:
         again = new_part(g, Level.STEP, StepKind.CLEANUP, i, j, phase.id)
         again.player = turn.player
         phase.queue.append(again.id)
-    g.note(EventName.SKIPPED, Concept.END_THE_TURN, turn.player, 0, 0, 0, -1, "rest of the turn")
+    g.note(EventName.SKIPPED, Concept.END_THE_TURN, turn.player, word="rest of the turn")
     g.push(EndEarly(Concept.END_THE_TURN))
 
 
@@ -352,5 +352,5 @@ def end_combat_phase(g: State) -> None:
     g.waiting.clear()
     drop_to_step(g)
     drop_parts(g, phase.queue)
-    g.note(EventName.SKIPPED, Concept.END_COMBAT_PHASE, phase.player, 0, 0, 0, -1, "rest of the combat phase")
+    g.note(EventName.SKIPPED, Concept.END_COMBAT_PHASE, phase.player, word="rest of the combat phase")
     g.push(EndEarly(Concept.END_COMBAT_PHASE))

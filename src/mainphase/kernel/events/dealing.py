@@ -118,10 +118,9 @@ def apply_damage(g: State, c: Change) -> int:
         c.concept if c.concept else Concept.DAMAGE,
         -1,
         c.source,
-        ref,
-        amount,
-        -1,
-        "combat" if c.combat else "",
+        other=ref,
+        amount=amount,
+        word="combat" if c.combat else "",
     )
     if g.rules.lifelink_is_static and source is not None and now(source).keywords & Keyword.LIFELINK:  # CR 120.3f
         p = source.controller
@@ -141,7 +140,7 @@ def lose_counters(g: State, c: Change, o: Obj, kind: str, concept: int) -> None:
         c.counters[kind] = taken
     else:
         o.counters[kind] = have - taken
-    g.note(EventName.COUNTERS_REMOVED, concept, -1, o.id, 0, taken, -1, kind)
+    g.note(EventName.COUNTERS_REMOVED, concept, -1, o.id, amount=taken, word=kind)
 
 
 def change_life(g: State, player: int, amount: int, concept: int) -> None:
@@ -149,10 +148,10 @@ def change_life(g: State, player: int, amount: int, concept: int) -> None:
     p.life += amount
     if amount > 0:
         p.remember(Memory.LIFE_GAINED, amount)
-        g.note(EventName.LIFE_GAINED, concept, player, 0, 0, amount)
+        g.note(EventName.LIFE_GAINED, concept, player, amount=amount)
     else:
         p.remember(Memory.LIFE_LOST, -amount)
-        g.note(EventName.LIFE_LOST, concept, player, 0, 0, -amount)
+        g.note(EventName.LIFE_LOST, concept, player, amount=-amount)
 
 
 def apply_life(g: State, c: Change) -> int:
@@ -187,7 +186,7 @@ def apply_counters(g: State, c: Change) -> int:
             modified(g, o2)
     if amount > 0:
         name = EventName.LORE_COUNTER if c.concept == Concept.LORE else EventName.COUNTERS_PUT
-        g.note(name, c.concept, -1, c.obj, 0, amount, -1, c.counter)
+        g.note(name, c.concept, -1, c.obj, amount=amount, word=c.counter)
     else:
-        g.note(EventName.COUNTERS_REMOVED, c.concept, -1, c.obj, 0, -amount, -1, c.counter)
+        g.note(EventName.COUNTERS_REMOVED, c.concept, -1, c.obj, amount=-amount, word=c.counter)
     return amount if amount > 0 else -amount

@@ -159,7 +159,7 @@ def apply_move(g: State, c: Change) -> int:
             g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, o.id)
     if c.host != 0 and zone == Zone.BATTLEFIELD:
         set_host(g, o, c.host)
-        g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, c.host)
+        g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, other=c.host)
     return o.id
 
 
@@ -233,7 +233,7 @@ def tell_move(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
         if c.cause == Cause.PLAYED:
             g.note(EventName.LAND_PLAYED, concept, player, oid)
         entered = concept if concept == Concept.OPENING_BATTLEFIELD else Concept.ENTERS
-        g.note(EventName.ENTERS, entered, player, oid, 0, 0, -1, "tapped" if o.tapped else "")
+        g.note(EventName.ENTERS, entered, player, oid, word="tapped" if o.tapped else "")
     elif zone == Zone.GRAVEYARD:
         if source == Zone.BATTLEFIELD and (now(old).types & CardType.CREATURE) != 0:
             g.note(EventName.DIES, Concept.DIES, old.controller, oid)
@@ -296,10 +296,10 @@ def apply_token(g: State, c: Change) -> int:
     learn(g, o)
     modified(g, o)
     g.note(EventName.TOKEN_CREATED, Concept.TOKEN, c.player, o.id)
-    g.note(EventName.ENTERS, Concept.ENTERS, c.player, o.id, 0, 0, -1, "tapped" if o.tapped else "")
+    g.note(EventName.ENTERS, Concept.ENTERS, c.player, o.id, word="tapped" if o.tapped else "")
     if c.host != 0:
         set_host(g, o, c.host)
-        g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, c.host)
+        g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, other=c.host)
     return o.id
 
 
@@ -336,7 +336,7 @@ def apply_draw(g: State, c: Change) -> int:
     p.hand.append(o.id)
     p.drawn_this_turn += 1
     if g.log is not None:
-        g.note(EventName.DRAW, c.concept, c.player, o.id, 0, 0, c.player)
+        g.note(EventName.DRAW, c.concept, c.player, o.id, seen_by=c.player)
     return o.id
 
 
@@ -346,7 +346,7 @@ def create_emblem(g: State, card: int, player: int) -> None:
     o.timestamp = g.tick()
     g.command.append(o.id)
     learn(g, o)
-    g.note(EventName.TOKEN_CREATED, Concept.EMBLEM, player, o.id, 0, 0, -1, "emblem")
+    g.note(EventName.TOKEN_CREATED, Concept.EMBLEM, player, o.id, word="emblem")
 
 
 # --- Attaching
@@ -367,13 +367,13 @@ def apply_attach(g: State, c: Change) -> int:
     if c.onto == 0:
         was = o.attached_to
         set_host(g, o, 0)
-        g.note(EventName.UNATTACHED, c.concept, o.controller, o.id, was)
+        g.note(EventName.UNATTACHED, c.concept, o.controller, o.id, other=was)
         return o.id
     if cannot_attach(g, o, c.onto) != 0:
         return 0
     o.timestamp = g.tick()  # CR 613.7e
     set_host(g, o, c.onto)
-    g.note(EventName.ATTACHED, c.concept, o.controller, o.id, c.onto)
+    g.note(EventName.ATTACHED, c.concept, o.controller, o.id, other=c.onto)
     return o.id
 
 

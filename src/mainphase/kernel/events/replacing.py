@@ -194,7 +194,7 @@ class Replacing(Frame):
     def prevent(self, g: State, c: Change, amount: int, s: ActiveStatic, concept: int = Concept.PREVENTION) -> None:
         """CR 615.1, 615.6."""
         c.amount -= amount
-        g.note(EventName.DAMAGE_PREVENTED, concept, -1, c.source, c.recipient, amount)
+        g.note(EventName.DAMAGE_PREVENTED, concept, -1, c.source, other=c.recipient, amount=amount)
         key = s.key()
         for i in range(len(self.prevented)):
             known = self.prevented[i]
@@ -305,7 +305,7 @@ def replace(g: State, c: Change, s: ActiveStatic, frame: Replacing, said: int) -
         ctx.modes = [0]
         frame.instead.append(ctx)
         c.kind = ChangeKind.NOTHING
-        g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, c.player, s.source, 0, 0, -1, "draw")
+        g.note(EventName.SKIPPED, Concept.DRAW_REPLACED, c.player, s.source, word="draw")
 
 
 def prevent_some(g: State, c: Change, s: ActiveStatic, node: n.Prevents, frame: Replacing) -> None:

@@ -30,7 +30,7 @@ def leave_out_attacks(g: State, left: int) -> int:
         by = skips_attack(g)
         if by < 0:
             break
-        g.note(EventName.SKIPPED, Concept.SKIP, g.active, by, 0, 0, -1, "attack")
+        g.note(EventName.SKIPPED, Concept.SKIP, g.active, by, word="attack")
         left -= 1
     return left
 

@@ -53,7 +53,7 @@ class Series(Frame):
             self.pc = Series.RESOLVE
             ctx = g.objects[self.spell].ctx
             assert ctx is not None
-            g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, ctx.controller, ctx.source, first_target(ctx))
+            g.note(EventName.PUT_ON_STACK, Concept.TRIGGER_STACKED, ctx.controller, ctx.source, other=first_target(ctx))
             g.timing.announced(g, self.spell)
             return
         if self.pc == Series.RESOLVE:

@@ -265,7 +265,7 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
             reword(g, e.objects)
         else:
             count(g, e.node, -1)
-        g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, e.objects[0] if e.objects else 0)
+        g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, other=e.objects[0] if e.objects else 0)
     g.check_state = True
 
 

@@ -382,7 +382,7 @@ def control_changed(g: State, o: Obj, was: int) -> None:
     if o.id in g.statics[StaticKind.MODIFY]:  # "you" is another player now
         g.stale = True
     g.check_state = True
-    g.note(EventName.CONTROL_CHANGES, Concept.LAYER_CONTROL, o.controller, o.id, -1 - was)
+    g.note(EventName.CONTROL_CHANGES, Concept.LAYER_CONTROL, o.controller, o.id, other=-1 - was)
 
 
 # --- One layer

@@ -261,7 +261,7 @@ class StackTriggers(Frame):
                 said_of_stacking(g, ctx) if self.opening and g.step != 0 else Concept.TRIGGER_STACKED,
                 o.controller,
                 ctx.source,
-                first_target(ctx),
+                other=first_target(ctx),
             )
             g.timing.announced(g, self.spell)
         if self.pc == StackTriggers.ANSWER:

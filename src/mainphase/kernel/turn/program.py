@@ -111,7 +111,7 @@ class TakeTurn(Frame):
                     return
             by = is_skipped(g, turn)
             if by >= 0:  # CR 614.10
-                g.note(EventName.SKIPPED, Concept.SKIP, turn.player, by, 0, 0, -1, "turn")
+                g.note(EventName.SKIPPED, Concept.SKIP, turn.player, by, word="turn")
                 leave_out(g, turn)
                 g.pop()
                 return
@@ -126,7 +126,7 @@ class TakeTurn(Frame):
             phase = turn.queue.pop(0)
             g.push(TakePhase(phase))
             return
-        g.note(EventName.TURN_ENDS, Concept.TURN, turn.player, 0, 0, turn.number)
+        g.note(EventName.TURN_ENDS, Concept.TURN, turn.player, amount=turn.number)
         spells = 0
         for p in g.groups[g.players[g.active].group]:
             spells = max(spells, g.players[p].spells_this_turn)
@@ -186,7 +186,7 @@ def begin_turn(g: State, turn: Part) -> None:
     g.casts = []
     forget_ghosts(g)
     g.shifted(Facet.TURN | Facet.MEMORY)
-    g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, 0, 0, turn.number)
+    g.note(EventName.TURN_BEGINS, Concept.TURN, turn.player, amount=turn.number)
 
 
 def forget_uses(g: State) -> None:
@@ -296,7 +296,7 @@ class TakePhase(Frame):
         if self.pc <= TakePhase.TEST:
             by = is_skipped(g, phase)
             if by >= 0:
-                g.note(EventName.SKIPPED, Concept.SKIP, phase.player, by, 0, 0, -1, part_name(g, phase))
+                g.note(EventName.SKIPPED, Concept.SKIP, phase.player, by, word=part_name(g, phase))
                 leave_out(g, phase)
                 g.pop()
                 return
@@ -305,16 +305,7 @@ class TakePhase(Frame):
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
                 g.shifted(Facet.TURN | Facet.COMBAT)
-            g.note(
-                EventName.PHASE_BEGINS,
-                phase_concept(phase, plan.concept),
-                phase.player,
-                0,
-                0,
-                0,
-                -1,
-                part_name(g, phase),
-            )
+            g.note(EventName.PHASE_BEGINS, phase_concept(phase, plan.concept), phase.player, word=part_name(g, phase))
         if phase.queue:
             g.push(TakeStep(phase.queue.pop(0)))
             return
@@ -329,7 +320,7 @@ class TakePhase(Frame):
             g.combat = None
             g.parts[g.turn].past_attack = True
         g.shifted(Facet.TURN | Facet.COMBAT)
-        g.note(EventName.PHASE_ENDS, phase_concept(phase, plan.concept), phase.player, 0, 0, 0, -1, part_name(g, phase))
+        g.note(EventName.PHASE_ENDS, phase_concept(phase, plan.concept), phase.player, word=part_name(g, phase))
         g.phase = 0
         drop_parts(g, phase.queue)
         del g.parts[phase.id]
@@ -428,7 +419,7 @@ class TakeStep(Frame):
         g.shifted(Facet.TURN | Facet.COMBAT)
         g.timing.part_ends(g, step)
         if not plan.alone:
-            g.note(EventName.STEP_ENDS, plan.concept, step.player, 0, 0, 0, -1, part_name(g, step))
+            g.note(EventName.STEP_ENDS, plan.concept, step.player, word=part_name(g, step))
         g.step = 0
         del g.parts[step.id]
         g.pop()
@@ -436,7 +427,7 @@ class TakeStep(Frame):
     def is_left_out(self, g: State, step: Part, plan: StepPlan) -> bool:
         """Skipped by an effect (614.10), or by the rule on attacks that nobody made (508.8)."""
         if plan.skipped == SkipWhen.NO_ATTACKERS and g.combat is not None and not has_attackers(g):
-            g.note(EventName.SKIPPED, plan.skip_concept, step.player, 0, 0, 0, -1, plan.name)
+            g.note(EventName.SKIPPED, plan.skip_concept, step.player, word=plan.name)
             del g.parts[step.id]
             g.pop()
             return True
@@ -445,7 +436,7 @@ class TakeStep(Frame):
             return False
         first = plan.skipped == SkipWhen.FIRST_TURN and g.turn_number == 1 and by == 0
         concept = plan.skip_concept if first else Concept.SKIP
-        g.note(EventName.SKIPPED, concept, step.player, by, 0, 0, -1, plan.name)
+        g.note(EventName.SKIPPED, concept, step.player, by, word=plan.name)
         del g.parts[step.id]
         g.pop()
         return True
@@ -468,7 +459,7 @@ class TakeStep(Frame):
         if g.log is not None:
             concept = plan.doubled_by if step.first_strike else plan.concept
             if not plan.alone:
-                g.note(EventName.STEP_BEGINS, concept, step.player, 0, 0, 0, -1, part_name(g, step))
+                g.note(EventName.STEP_BEGINS, concept, step.player, word=part_name(g, step))
 
     def gives_priority(self, g: State, plan: StepPlan) -> bool:
         if plan.priority == PriorityKind.ALWAYS:

@@ -79,7 +79,7 @@ class OfferToSkip(Frame):
         part = g.parts[self.part]
         then = len(g.book.abilities[offer.uid].modes) > 0
         concept = Concept.SKIP_THEN if then else Concept.SKIP
-        g.note(EventName.SKIPPED, concept, part.player, offer.source, 0, 0, -1, part_name(g, part))
+        g.note(EventName.SKIPPED, concept, part.player, offer.source, word=part_name(g, part))
         leave_out(g, part)
         g.pop()
         g.pop()  # the frame that takes the part

@@ -95,7 +95,7 @@ def tell_choice(g: State, d: Decision, option: Option) -> None:
         concept = Concept.ENTERS_CHOICE
     if not g.rules.number(concept):
         concept = Concept.RESOLVE_CHOICES
-    g.note(EventName.CHOSEN, concept, d.player, about, other, amount, -1, word)
+    g.note(EventName.CHOSEN, concept, d.player, about, other=other, amount=amount, word=word)
 
 
 def lies_open(g: State, ref: int) -> bool:

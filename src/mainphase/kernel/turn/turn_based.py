@@ -203,7 +203,7 @@ def roll_to_visit(g: State) -> None:
         for oid in g.battlefield:
             o = g.objects[oid]
             if o.controller == p and "Attraction" in now(o).subtypes:
-                g.note(EventName.VISIT_ROLL, Concept.VISIT, p, 0, 0, g.random(DIE) + 1)
+                g.note(EventName.VISIT_ROLL, Concept.VISIT, p, amount=g.random(DIE) + 1)
                 break
 
 
