@@ -32,7 +32,7 @@ from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.state.waiting import DelayedTrigger
-from mainphase.kernel.values import DecisionKind, OptionKind, player_ref
+from mainphase.kernel.values import DecisionKind, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
@@ -82,82 +82,99 @@ class RunEffect(RunEffectBase):
         """Jumps and choices. False: wait."""
         ctx = self.ctx
         node = instr.node
-        if instr.op == Op.JUMP:
-            self.pc = instr.jump
-            return True
-        if instr.op == Op.JUMP_UNLESS:
+        op = instr.op
+        if op == Op.JUMP_UNLESS:
             assert isinstance(node, n.Condition)
             self.pc = self.pc + 1 if holds(g, node, ctx) else instr.jump
             return True
-        if instr.op == Op.MAY:
+        if op == Op.MAY:
             assert isinstance(node, n.May)
-            if self.sub == RunEffectBase.BEGIN:
-                p = player_of(g, node.by, ctx)
-                if p < 0 or g.players[p].left:
-                    self.pc = instr.jump
-                    return True
-                if ctx.saved.pop(SavedAs.WANTED, None) is not None:  # 410.5 until 22 July 2001
-                    self.pc += 1
-                    return True
-                self.sub = RunEffectBase.ANSWER
-                g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))
-                return False
-            self.sub = RunEffectBase.BEGIN
-            self.pc = self.pc + 1 if g.answered else instr.jump
-            return True
-        if instr.op == Op.PAY:
+            return self.may(g, node, instr)
+        if op == Op.PAY:
             assert isinstance(node, n.PayOrElse)
             return self.pay(g, node, instr)
-        if instr.op == Op.CHOOSE:
+        if op == Op.CHOOSE:
             assert isinstance(node, n.Choose)
             return self.choose(g, node)
-        if instr.op == Op.LOOP:
+        if op == Op.LOOP:
             assert isinstance(node, n.ForEachPlayer)
-            left = ctx.saved.get(instr.slot)
-            if left is None:
-                left = [player_ref(p) for p in players_of(g, node.who, ctx)]
-                ctx.saved[instr.slot] = left
-            if not left:
-                del ctx.saved[instr.slot]
-                self.pc = instr.jump
-                return True
-            ctx.event_player = -1 - left.pop(0)
-            self.pc += 1
+            self.take_next_player(g, node, instr)
             return True
-        if instr.op == Op.PICK:
+        if op == Op.PICK:
             assert isinstance(node, n.ChooseEffect)
-            if self.sub == RunEffectBase.BEGIN:
-                p = player_of(g, node.by, ctx)
-                if p < 0 or g.players[p].left:
-                    ctx.saved[instr.slot] = []
-                    self.pc += 1
-                    return True
-                self.sub = RunEffectBase.ANSWER
-                g.push(AskWhich(p, instr.uid, len(node.of), ctx.source))
-                return False
-            self.sub = RunEffectBase.BEGIN
-            ctx.saved[instr.slot] = [g.answered]
-            self.pc += 1
-            return True
-        if instr.op == Op.CASE:
+            return self.pick(g, node, instr)
+        if op == Op.CASE:
             self.pc = self.pc + 1 if instr.uid in ctx.saved[instr.slot] else instr.jump
             return True
-        if instr.op == Op.WHOSE:
-            if self.sub == RunEffectBase.BEGIN:
-                meant = [p for p in g.team(g.active) if not g.players[p].left]
-                if len(meant) < 2 or g.players[ctx.controller].left:
-                    self.pc += 1
-                    return True
-                self.sub = RunEffectBase.ANSWER
-                g.push(AskOneOf(ctx.controller, OptionKind.PLAYER, meant, ctx.source))  # CR 805.9
-                return False
-            self.sub = RunEffectBase.BEGIN
-            if g.answered >= 0:
-                ctx.saved[SavedAs.ACTIVE_PLAYER] = [player_ref(g.answered)]
-            self.pc += 1
-            return True
-        assert instr.op == Op.NEXT
+        if op == Op.WHOSE:
+            return self.ask_whose(g)
+        assert op == Op.JUMP or op == Op.NEXT
         self.pc = instr.jump
+        return True
+
+    def may(self, g: State, node: n.May, instr: Instr) -> bool:
+        ctx = self.ctx
+        if self.sub == RunEffectBase.BEGIN:
+            p = player_of(g, node.by, ctx)
+            if p < 0 or g.players[p].left:
+                self.pc = instr.jump
+                return True
+            if ctx.saved.pop(SavedAs.WANTED, None) is not None:  # 410.5 until 22 July 2001
+                self.pc += 1
+                return True
+            self.sub = RunEffectBase.ANSWER
+            g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))
+            return False
+        self.sub = RunEffectBase.BEGIN
+        self.pc = self.pc + 1 if g.answered else instr.jump
+        return True
+
+    def take_next_player(self, g: State, node: n.ForEachPlayer, instr: Instr) -> None:
+        """The loop's next player is "that player"; after the last one, on to what follows the loop."""
+        ctx = self.ctx
+        left = ctx.saved.get(instr.slot)
+        if left is None:
+            left = [player_ref(p) for p in players_of(g, node.who, ctx)]
+            ctx.saved[instr.slot] = left
+        if not left:
+            del ctx.saved[instr.slot]
+            self.pc = instr.jump
+            return
+        ctx.event_player = ref_player(left.pop(0))
+        self.pc += 1
+
+    def pick(self, g: State, node: n.ChooseEffect, instr: Instr) -> bool:
+        """One of several effects; none if there is nobody to choose."""
+        ctx = self.ctx
+        if self.sub == RunEffectBase.BEGIN:
+            p = player_of(g, node.by, ctx)
+            if p < 0 or g.players[p].left:
+                ctx.saved[instr.slot] = []
+                self.pc += 1
+                return True
+            self.sub = RunEffectBase.ANSWER
+            g.push(AskWhich(p, instr.uid, len(node.of), ctx.source))
+            return False
+        self.sub = RunEffectBase.BEGIN
+        ctx.saved[instr.slot] = [g.answered]
+        self.pc += 1
+        return True
+
+    def ask_whose(self, g: State) -> bool:
+        """Which of the players whose turn it is the effect means by the active player (CR 805.9)."""
+        ctx = self.ctx
+        if self.sub == RunEffectBase.BEGIN:
+            meant = [p for p in g.team(g.active) if not g.players[p].left]
+            if len(meant) < 2 or g.players[ctx.controller].left:
+                self.pc += 1
+                return True
+            self.sub = RunEffectBase.ANSWER
+            g.push(AskOneOf(ctx.controller, OptionKind.PLAYER, meant, ctx.source))
+            return False
+        self.sub = RunEffectBase.BEGIN
+        if g.answered >= 0:
+            ctx.saved[SavedAs.ACTIVE_PLAYER] = [player_ref(g.answered)]
+        self.pc += 1
         return True
 
     def pay(self, g: State, node: n.PayOrElse, instr: Instr) -> bool:

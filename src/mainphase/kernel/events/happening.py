@@ -400,24 +400,7 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         return
     kind = c.kind
     if kind == ChangeKind.MOVE:
-        if c.came_from == Zone.BATTLEFIELD and (leaving or g.delayed):
-            fire_seen_by(g, TriggerEvent.leaves(c.obj, result, c.zone, c.player), leaving, looking_back=True)
-        if c.zone == Zone.BATTLEFIELD:
-            remember_entering(g, result)
-            if watched(g, TriggerKind.ENTERS):
-                fire(g, TriggerEvent.enters(result, c.obj, c.player))
-            if c.cause == Cause.PLAYED and watched(g, TriggerKind.LAND_PLAYED):
-                fire(g, TriggerEvent.land_played(result, c.player))
-            if c.counters:
-                for k, v in c.counters.items():
-                    fire(g, TriggerEvent.counters_put(result, k, v))
-        if c.zone == Zone.GRAVEYARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
-            card = g.objects[result]
-            if card.kind == ObjectKind.CARD:
-                g.players[card.owner].remember(Memory.TO_GRAVEYARD)
-                fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
-        if c.cause == Cause.DISCARDED:
-            fire(g, TriggerEvent.discard(result, g.objects[result].owner))
+        announce_move(g, c, result, leaving)
     elif kind == ChangeKind.TOKEN:
         remember_entering(g, result)
         if watched(g, TriggerKind.ENTERS):
@@ -430,22 +413,7 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
             if then >= 0:
                 g.push(RevealDrawn(c.player, result, then))
     elif kind == ChangeKind.DAMAGE:
-        if watched(g, TriggerKind.DAMAGE_DEALT):
-            fire(g, TriggerEvent.damage_dealt(c.source, c.recipient, result, c.combat))
-        for k, v in c.counters.items():
-            fire(g, TriggerEvent.last_counter_removed(c.recipient, k, v))
-        if (
-            c.recipient < 0
-            and not dealt_by(g, c.source, Keyword.INFECT)
-            and not life_stays(g, ref_player(c.recipient), -1)
-        ):
-            fire(g, TriggerEvent.life_lost(ref_player(c.recipient), result, c.source))
-        if not g.rules.deathtouch_is_static:
-            fire_damage_keywords(g, c, result)
-        elif dealt_by(g, c.source, Keyword.LIFELINK):
-            p = g.objects[c.source].controller
-            if not g.players[p].left and not life_stays(g, p, 1):
-                fire(g, TriggerEvent.life_gained(p, result, c.source))
+        announce_damage(g, c, result)
     elif kind == ChangeKind.LIFE:
         if result > 0:
             fire(g, TriggerEvent.life_gained(c.player, result))
@@ -475,3 +443,39 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
         if g.rules.phasing_out_leaves and (leaving or g.delayed):  # CR 702.26d; 502.15d until 30 September 2005
             gone = TriggerEvent.leaves(c.obj, c.obj, Zone.NOWHERE, g.objects[c.obj].controller)
             fire_seen_by(g, gone, leaving, looking_back=True)
+
+
+def announce_move(g: State, c: Change, result: int, leaving: list[int]) -> None:
+    if c.came_from == Zone.BATTLEFIELD and (leaving or g.delayed):
+        fire_seen_by(g, TriggerEvent.leaves(c.obj, result, c.zone, c.player), leaving, looking_back=True)
+    if c.zone == Zone.BATTLEFIELD:
+        remember_entering(g, result)
+        if watched(g, TriggerKind.ENTERS):
+            fire(g, TriggerEvent.enters(result, c.obj, c.player))
+        if c.cause == Cause.PLAYED and watched(g, TriggerKind.LAND_PLAYED):
+            fire(g, TriggerEvent.land_played(result, c.player))
+        if c.counters:
+            for k, v in c.counters.items():
+                fire(g, TriggerEvent.counters_put(result, k, v))
+    if c.zone == Zone.GRAVEYARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
+        card = g.objects[result]
+        if card.kind == ObjectKind.CARD:
+            g.players[card.owner].remember(Memory.TO_GRAVEYARD)
+            fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
+    if c.cause == Cause.DISCARDED:
+        fire(g, TriggerEvent.discard(result, g.objects[result].owner))
+
+
+def announce_damage(g: State, c: Change, result: int) -> None:
+    if watched(g, TriggerKind.DAMAGE_DEALT):
+        fire(g, TriggerEvent.damage_dealt(c.source, c.recipient, result, c.combat))
+    for k, v in c.counters.items():
+        fire(g, TriggerEvent.last_counter_removed(c.recipient, k, v))
+    if c.recipient < 0 and not dealt_by(g, c.source, Keyword.INFECT) and not life_stays(g, ref_player(c.recipient), -1):
+        fire(g, TriggerEvent.life_lost(ref_player(c.recipient), result, c.source))
+    if not g.rules.deathtouch_is_static:
+        fire_damage_keywords(g, c, result)
+    elif dealt_by(g, c.source, Keyword.LIFELINK):
+        p = g.objects[c.source].controller
+        if not g.players[p].left and not life_stays(g, p, 1):
+            fire(g, TriggerEvent.life_gained(p, result, c.source))

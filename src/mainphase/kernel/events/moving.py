@@ -59,32 +59,21 @@ def discarded_madly(g: State, c: Change) -> bool:
 
 
 def apply_move(g: State, c: Change) -> int:
+    """CR 400.7: it becomes a new object; the old record stays for those that look back."""
     old = g.objects.get(c.obj)
     if old is None or old.zone == Zone.NOWHERE:
         return 0
     source = old.zone
-    zone = c.zone
     if old.kind == ObjectKind.TOKEN and source != Zone.BATTLEFIELD:  # CR 111.8: it can't come back
         return 0
     take_out(g, old)
     code = g.book.cards[old.face]
     was_down = code.face_down
     if code.madness and not g.rules.madness_may and discarded_madly(g, c):  # CR 702.35a
-        zone = Zone.EXILE
-        c.zone = zone
+        c.zone = Zone.EXILE
+    zone = c.zone
     c.came_from = source
-    if source == Zone.BATTLEFIELD:
-        forget(g, old)
-        old.flags |= Flag.LEFT_BATTLEFIELD
-        if old.id in g.attachments:
-            g.attachments.remove(old.id)
-        if g.combat is not None:
-            leave_combat(g, old.id)
-        if c.concept == Concept.SBA_AURA:
-            old.flags |= Flag.FELL_OFF
-    elif source != Zone.LIBRARY and (code.zones | g.beyond) & (1 << source):
-        forget(g, old)
-    # CR 400.7: it becomes a new object; the old record stays for those that look back.
+    forget_where_it_was(g, old, c)
     o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
     g.objects[o.id] = o
     if old.face != old.card or c.face >= 0:
@@ -95,62 +84,12 @@ def apply_move(g: State, c: Change) -> int:
     o.ch = base_of(g, o)
     if g.trail is not None:
         g.trail[old.id] = o.id
-    if source == Zone.LIBRARY or source == Zone.HAND:
-        del g.objects[old.id]
-    else:
-        old.zone = Zone.NOWHERE
-        old.became = o.id
-        if old.ch is not code.base:  # what the layers or a copy made of it
-            old.last = old.ch
-        g.ghosts.append(old.id)
-    code = g.book.cards[o.face]
+    keep_record(g, old, o, source)
     if o.kind == ObjectKind.COPY and zone == Zone.BATTLEFIELD:  # CR 608.3f
         o.kind = ObjectKind.TOKEN
     elif o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
         g.vanishing.append(o.id)
-    if zone == Zone.BATTLEFIELD:
-        o.controller = c.player
-        o.entered_under = c.player
-        o.timestamp = g.tick()
-        o.arrived = o.timestamp
-        if g.book.asks_entered:
-            o.used[ENTERED] = 1
-        o.tapped = c.tapped
-        was = old.ctx
-        if was is not None:
-            if was.paid:
-                o.paid = tuple(was.paid)
-            o.flags |= old.flags & Flag.CAST_FROM_HAND
-        if old.chosen and source != Zone.BATTLEFIELD:  # as it enters (614.12a)
-            o.chosen = old.chosen.copy()
-        if c.counters:
-            o.counters = c.counters.copy()
-        g.battlefield.append(o.id)
-        if enchant_of(g, o) >= 0:
-            insert(g.attachments, o.id)
-        if source == Zone.STACK and g.lasting:
-            follow(g, old, o)
-        if code.zones & (1 << Zone.BATTLEFIELD) or o.copied is not None:
-            learn(g, o)
-        modified(g, o)
-    elif zone == Zone.LIBRARY:
-        library = g.players[o.owner].library
-        if c.bottom:
-            library.append(o.id)
-        else:
-            library.insert(0, o.id)
-        if g.beyond & (1 << zone):
-            g.touched.append(o.id)
-    else:
-        if g.beyond & (1 << zone):
-            g.touched.append(o.id)
-        if zone == Zone.STACK:
-            o.controller = c.player
-            o.entered_under = c.player
-            o.timestamp = g.tick()
-        g.zone_list(zone, o.owner).append(o.id)
-        if code.zones & (1 << zone):
-            learn(g, o)
+    put_in(g, c, old, o, source)
     if zone == Zone.LIBRARY or zone == Zone.HAND or g.known:
         moved(g, c, old, o, source)
     if g.log is not None and c.cause != Cause.QUIET:
@@ -161,6 +100,85 @@ def apply_move(g: State, c: Change) -> int:
         set_host(g, o, c.host)
         g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, other=c.host)
     return o.id
+
+
+def forget_where_it_was(g: State, old: Obj, c: Change) -> None:
+    """What it did where it was ends: its abilities, its part in combat, its being attached."""
+    if old.zone == Zone.BATTLEFIELD:
+        forget(g, old)
+        old.flags |= Flag.LEFT_BATTLEFIELD
+        if old.id in g.attachments:
+            g.attachments.remove(old.id)
+        if g.combat is not None:
+            leave_combat(g, old.id)
+        if c.concept == Concept.SBA_AURA:
+            old.flags |= Flag.FELL_OFF
+    elif old.zone != Zone.LIBRARY and (g.book.cards[old.face].zones | g.beyond) & (1 << old.zone):
+        forget(g, old)
+
+
+def keep_record(g: State, old: Obj, o: Obj, source: int) -> None:
+    """Last known information of what was in the open; of what was hidden nothing stays."""
+    if source == Zone.LIBRARY or source == Zone.HAND:
+        del g.objects[old.id]
+        return
+    old.zone = Zone.NOWHERE
+    old.became = o.id
+    if old.ch is not g.book.cards[old.face].base:  # what the layers or a copy made of it
+        old.last = old.ch
+    g.ghosts.append(old.id)
+
+
+def put_in(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
+    """The new object in its zone."""
+    zone = o.zone
+    if zone == Zone.BATTLEFIELD:
+        put_on_battlefield(g, c, old, o, source)
+        return
+    if g.beyond & (1 << zone):
+        g.touched.append(o.id)
+    if zone == Zone.LIBRARY:
+        library = g.players[o.owner].library
+        if c.bottom:
+            library.append(o.id)
+        else:
+            library.insert(0, o.id)
+        return
+    if zone == Zone.STACK:
+        o.controller = c.player
+        o.entered_under = c.player
+        o.timestamp = g.tick()
+    g.zone_list(zone, o.owner).append(o.id)
+    if g.book.cards[o.face].zones & (1 << zone):
+        learn(g, o)
+
+
+def put_on_battlefield(g: State, c: Change, old: Obj, o: Obj, source: int) -> None:
+    """With what it remembers of itself as a spell (400.7d) and what the event says of it."""
+    o.controller = c.player
+    o.entered_under = c.player
+    o.timestamp = g.tick()
+    o.arrived = o.timestamp
+    if g.book.asks_entered:
+        o.used[ENTERED] = 1
+    o.tapped = c.tapped
+    was = old.ctx
+    if was is not None:
+        if was.paid:
+            o.paid = tuple(was.paid)
+        o.flags |= old.flags & Flag.CAST_FROM_HAND
+    if old.chosen and source != Zone.BATTLEFIELD:  # as it enters (614.12a)
+        o.chosen = old.chosen.copy()
+    if c.counters:
+        o.counters = c.counters.copy()
+    g.battlefield.append(o.id)
+    if enchant_of(g, o) >= 0:
+        insert(g.attachments, o.id)
+    if source == Zone.STACK and g.lasting:
+        follow(g, old, o)
+    if g.book.cards[o.face].zones & (1 << Zone.BATTLEFIELD) or o.copied is not None:
+        learn(g, o)
+    modified(g, o)
 
 
 def show_face(o: Obj, old: Obj, c: Change) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_object, ask_player
-from mainphase.kernel.events.changes import DEFENSE
+from mainphase.kernel.events.changes import DEFENSE, POISON
 from mainphase.kernel.events.ending import lose, remove_object, settle_end
 from mainphase.kernel.events.happening import LOYALTY, Cause, attach, destroy, happen, move, put_counters
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
@@ -216,70 +216,10 @@ def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[i
     """All of them as one event (CR 704.3)."""
     changes: list[Change] = []
     taken: list[int] = []
-    for p in g.players:
-        if p.left:
-            continue
-        if p.life <= 0 and g.rules.life_check == LifeCheck.STATE_BASED:
-            lose(g, p.id, Concept.ZERO_LIFE)
-        if p.drew_from_empty:
-            p.drew_from_empty = False
-            lose(g, p.id, Concept.EMPTY_LIBRARY)
-        if p.counters.get("poison", 0) >= 10:
-            lose(g, p.id, Concept.TEN_POISON)
-    for oid in g.vanishing:
-        o = g.objects.get(oid)
-        if o is not None and o.zone != Zone.NOWHERE:
-            remove_object(g, oid)
-            g.note(
-                EventName.STATE_BASED_ACTION,
-                Concept.TOKEN_ELSEWHERE if o.kind == ObjectKind.TOKEN else Concept.COPY_ELSEWHERE,
-                -1,
-                oid,
-            )
-    g.vanishing.clear()
-    if g.phased_out and g.rules.phased_token_ceases:
-        for oid in phased_out_tokens(g):
-            remove_object(g, oid)
-            g.note(EventName.STATE_BASED_ACTION, Concept.TOKEN_ELSEWHERE, -1, oid)
-    if g.command:
-        for oid in finished_schemes(g):
-            g.note(EventName.STATE_BASED_ACTION, Concept.SBA_SCHEME, g.objects[oid].owner, oid)
-            put_on_bottom(g, oid)
-    for oid in g.battlefield:
-        o = g.objects[oid]
-        concept = condemned(g, o)
-        if concept == 0:
-            continue
-        g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
-        if concept == Concept.ZERO_TOUGHNESS and g.rules.zero_toughness_destroys:
-            keeps = (now(o).keywords & Keyword.INDESTRUCTIBLE) != 0
-            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept) if keeps else destroy(oid, concept))
-            taken.append(oid)
-        elif concept == Concept.ZERO_TOUGHNESS or concept == Concept.SBA_LOYALTY or concept in OF_BATTLES:
-            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
-            taken.append(oid)
-        elif concept == Concept.COUNTERS_CANCEL:
-            both = min(o.counters[PLUS], o.counters[MINUS])
-            changes.append(put_counters(oid, PLUS, -both, concept))
-            changes.append(put_counters(oid, MINUS, -both, concept))
-        elif concept == Concept.SAGA_DONE:
-            changes.append(move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, concept))
-            taken.append(oid)
-        else:
-            changes.append(destroy(oid, concept))
-            taken.append(oid)
-    for oid in g.attachments:
-        if oid in taken:
-            continue
-        concept = misplaced(g, g.objects[oid])
-        if concept == 0:
-            continue
-        g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
-        if concept == Concept.SBA_AURA:
-            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
-            taken.append(oid)
-        else:
-            changes.append(attach(oid, 0, concept))
+    look_at_players(g)
+    look_elsewhere(g)
+    look_at_permanents(g, changes, taken)
+    look_at_attachments(g, changes, taken)
     doomed = doomed_surplus(g)
     for i in range(len(legends)):
         for oid in legends[i]:
@@ -293,3 +233,81 @@ def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[i
     g.deathtouched = []
     if changes:
         happen(g, changes)
+
+
+def look_at_players(g: State) -> None:
+    """Who loses (CR 704.5a-c)."""
+    for p in g.players:
+        if p.left:
+            continue
+        if p.life <= 0 and g.rules.life_check == LifeCheck.STATE_BASED:
+            lose(g, p.id, Concept.ZERO_LIFE)
+        if p.drew_from_empty:
+            p.drew_from_empty = False
+            lose(g, p.id, Concept.EMPTY_LIBRARY)
+        if p.counters.get(POISON, 0) >= 10:
+            lose(g, p.id, Concept.TEN_POISON)
+
+
+def look_elsewhere(g: State) -> None:
+    """Tokens and copies that cease to exist (CR 704.5d, e), schemes that are done (704.6e)."""
+    for oid in g.vanishing:
+        o = g.objects.get(oid)
+        if o is not None and o.zone != Zone.NOWHERE:
+            remove_object(g, oid)
+            concept = Concept.TOKEN_ELSEWHERE if o.kind == ObjectKind.TOKEN else Concept.COPY_ELSEWHERE
+            g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+    g.vanishing.clear()
+    if g.phased_out and g.rules.phased_token_ceases:
+        for oid in phased_out_tokens(g):
+            remove_object(g, oid)
+            g.note(EventName.STATE_BASED_ACTION, Concept.TOKEN_ELSEWHERE, -1, oid)
+    if g.command:
+        for oid in finished_schemes(g):
+            g.note(EventName.STATE_BASED_ACTION, Concept.SBA_SCHEME, g.objects[oid].owner, oid)
+            put_on_bottom(g, oid)
+
+
+def look_at_permanents(g: State, changes: list[Change], taken: list[int]) -> None:
+    """What dies, is sacrificed or loses counters. `taken` are those that leave."""
+    for oid in g.battlefield:
+        concept = condemned(g, g.objects[oid])
+        if concept == 0:
+            continue
+        g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+        if concept == Concept.COUNTERS_CANCEL:
+            counters = g.objects[oid].counters
+            both = min(counters[PLUS], counters[MINUS])
+            changes.append(put_counters(oid, PLUS, -both, concept))
+            changes.append(put_counters(oid, MINUS, -both, concept))
+        else:
+            changes.append(how_it_goes(g, oid, concept))
+            taken.append(oid)
+
+
+def how_it_goes(g: State, oid: int, concept: int) -> Change:
+    """Destroyed, sacrificed, or put into its owner's graveyard, as the rule has it."""
+    if concept == Concept.ZERO_TOUGHNESS and g.rules.zero_toughness_destroys:
+        keeps = (now(g.objects[oid]).keywords & Keyword.INDESTRUCTIBLE) != 0
+        return move(oid, Zone.GRAVEYARD, Cause.STATE, concept) if keeps else destroy(oid, concept)
+    if concept == Concept.ZERO_TOUGHNESS or concept == Concept.SBA_LOYALTY or concept in OF_BATTLES:
+        return move(oid, Zone.GRAVEYARD, Cause.STATE, concept)
+    if concept == Concept.SAGA_DONE:
+        return move(oid, Zone.GRAVEYARD, Cause.SACRIFICED, concept)
+    return destroy(oid, concept)
+
+
+def look_at_attachments(g: State, changes: list[Change], taken: list[int]) -> None:
+    """What is attached where it may not be (CR 704.5m-p)."""
+    for oid in g.attachments:
+        if oid in taken:
+            continue
+        concept = misplaced(g, g.objects[oid])
+        if concept == 0:
+            continue
+        g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+        if concept == Concept.SBA_AURA:
+            changes.append(move(oid, Zone.GRAVEYARD, Cause.STATE, concept))
+            taken.append(oid)
+        else:
+            changes.append(attach(oid, 0, concept))
