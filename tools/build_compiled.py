@@ -42,15 +42,14 @@ STAGED = ["src", "tools/compiled_modules.py", "pyproject.toml", "setup.py", "MAN
 class Variant:
     name: str
     opt: str
-    multi_file: bool
 
     def environment(self) -> dict[str, str]:
-        return {"MAINPHASE_COMPILE": "1", "MAINPHASE_OPT": self.opt, "MAINPHASE_MULTI_FILE": str(int(self.multi_file))}
+        return {"MAINPHASE_COMPILE": "1", "MAINPHASE_OPT": self.opt}
 
 
 VARIANTS = {
-    "tests": Variant("tests", opt="0", multi_file=True),  # quick to compile
-    "bench": Variant("bench", opt="3", multi_file=False),  # quick to run; what wheels are made with
+    "tests": Variant("tests", opt="0"),  # quick to compile
+    "bench": Variant("bench", opt="3"),  # quick to run; what wheels are made with
 }
 
 

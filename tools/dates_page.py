@@ -76,8 +76,8 @@ def turns() -> list[str]:
 
 
 def wordings() -> list[str]:
-    """Each card that once read otherwise: until when, and where that is from."""
-    out = ["| card | read otherwise until | source |", "|---|---|---|"]
+    """Each card that once read differently: until when, and where that is from."""
+    out = ["| card | read differently until | source |", "|---|---|---|"]
     for name, told in earlier_wordings().items():
         out.extend(f"| {name} | {wording.until} | {wording.source} |" for wording in told)
     return out
@@ -122,7 +122,7 @@ def page() -> str:
         *switches(),
         "\n## The parts of the turn",
         *turns(),
-        "\n## Cards that once read otherwise\n",
+        "\n## Cards that once read differently\n",
         "A card that is not listed here is played on every date as it reads today, with one exception: a card that "
         'says "any target" today said "target creature or player" until 26 April 2018.\n',
         *wordings(),
