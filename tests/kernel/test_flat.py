@@ -13,7 +13,7 @@ from tests.support.fields import attributes, by_class, changed, changes, crowded
 from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
-from mainphase.kernel.state.by_id import Objects, Parts
+from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import NextTurn, Skip
@@ -125,7 +125,7 @@ def strangers(mine: object, theirs: object, path: str) -> list[str]:
         assert isinstance(theirs, (list, tuple))
         for one, other in zip(mine, theirs, strict=True):
             out += strangers(one, other, path)
-    elif isinstance(mine, (dict, Objects, Parts)):
+    elif isinstance(mine, (dict, ById)):
         assert isinstance(theirs, type(mine))
         for key, one in mine.items():
             out += strangers(one, theirs[key], path)
@@ -179,7 +179,7 @@ def test_a_clone_goes_its_own_way() -> None:
         for holder in there:
             for field in () if isinstance(holder, CONSTANT) else attributes(holder):
                 held = getattr(holder, field)
-                if isinstance(held, (Objects, Parts)):
+                if isinstance(held, ById):
                     held.at.clear()
                 elif isinstance(held, (list, dict)) and (name, field) not in SHARED:
                     held.clear()

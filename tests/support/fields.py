@@ -16,7 +16,7 @@ from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.batch_state import Batches
-from mainphase.kernel.state.by_id import Objects, Parts
+from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.combat_state import Combat, InCombat
 from mainphase.kernel.state.context import Context
@@ -115,7 +115,7 @@ def crowded() -> State:
 
 def holders(value: object, seen: dict[int, object]) -> Iterator[Any]:
     """This and all objects of classes of the state in it, each once."""
-    if isinstance(value, (dict, Objects, Parts)):
+    if isinstance(value, (dict, ById)):
         for one in value.values():
             yield from holders(one, seen)
     elif isinstance(value, (list, tuple)):
@@ -159,14 +159,11 @@ def changes(value: object, g: State) -> Iterator[object]:
         if value:
             yield {}
         yield from ({bear: 1}, {bear: [bear]}, {"more": 1}, {"more": [bear]}, {bear: True}, {bear: InCombat()})
-    elif isinstance(value, Objects):
-        with_another = value.copy()
-        with_another[g.next_id] = Obj(g.next_id)
-        yield from (Objects(), with_another)
-    elif isinstance(value, Parts):
-        and_another = value.copy()
-        and_another[g.next_id] = Part(g.next_id)
-        yield from (Parts(), and_another)
+    elif isinstance(value, ById):
+        more: ById[object] = ById()
+        more.at = value.at[:]
+        more[g.next_id] = Obj(g.next_id) if value is g.objects else Part(g.next_id)
+        yield from (ById(), more)
     elif isinstance(value, n.Node):
         yield from (n.You(), n.This(), n.Draw(n.Fixed(1)), n.EachPlayer(), n.Morph(()))
     else:

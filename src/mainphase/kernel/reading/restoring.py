@@ -1,7 +1,5 @@
 """A stored state, restored: what it leaves out is derived from what it holds."""
 
-from typing import Final
-
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.reading.attaching import index_attachment
@@ -9,14 +7,13 @@ from mainphase.kernel.reading.lasting import count
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import text_of
 from mainphase.kernel.reading.statics import learn
+from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.flat import STATE_FIELDS, UNHASHED_FIELDS, flatten, unflatten
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import EVENT_KINDS, STATIC_KINDS, State
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.law import Rules
-
-BY_ID: Final = ("objects", "parts")  # tables that are stored as dictionaries
 
 
 def restore_state(data: object, rules: Rules, book: Book, timing: Timing) -> State:
@@ -26,8 +23,9 @@ def restore_state(data: object, rules: Rules, book: Book, timing: Timing) -> Sta
     g = State(rules, book, timing)
     for i in range(len(STATE_FIELDS)):
         value = unflatten(body[i])
-        if isinstance(value, dict) and STATE_FIELDS[i] in BY_ID:
-            table = getattr(g, STATE_FIELDS[i])
+        table = getattr(g, STATE_FIELDS[i])
+        if isinstance(table, ById):
+            assert isinstance(value, dict)
             for id, what in value.items():
                 table[id] = what
         else:

@@ -11,7 +11,7 @@ from typing import Final
 from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node
 from mainphase.kernel.state.batch_state import Batches
-from mainphase.kernel.state.by_id import Objects, Parts
+from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import Combat, InCombat
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -61,7 +61,7 @@ def flatten(value: object, bare: bool = False) -> object:
         return ("l", tuple(unpacked(value) if bare else [flatten(v) for v in value]))
     if isinstance(value, tuple):
         return ("t", tuple([flatten(v, bare) for v in value]))
-    if isinstance(value, (dict, Objects, Parts)):
+    if isinstance(value, (dict, ById)):
         return ("d", tuple([(k, flatten(v, bare)) for k, v in value.items()]))
     if isinstance(value, Node):
         return ("n", repr_json(encode(value)))
@@ -147,7 +147,7 @@ def clone_state(g: State) -> State:
     c = State(g.rules, g.book, g.timing)
     c.players = [p.copy() for p in g.players]
     c.groups = g.groups
-    c.objects = g.objects.copy()
+    c.objects.at = [o.copy() if o is not None else None for o in g.objects.at]
     c.ghosts = g.ghosts[:]
     c.vanishing = g.vanishing[:]
     c.battlefield = g.battlefield[:]
@@ -165,7 +165,7 @@ def clone_state(g: State) -> State:
         c.pending = pending.copy()
     c.over = g.over
     c.winners = g.winners[:]
-    c.parts = g.parts.copy()
+    c.parts.at = [p.copy() if p is not None else None for p in g.parts.at]
     c.turn = g.turn
     c.phase = g.phase
     c.step = g.step

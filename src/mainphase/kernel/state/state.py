@@ -9,14 +9,14 @@ from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.provided import provide
 from mainphase.kernel.state.batch_state import Batches
-from mainphase.kernel.state.by_id import Objects, Parts
+from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import SpellCast
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.timing import Timing
-from mainphase.kernel.state.turn_parts import NextTurn, Skip
+from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
@@ -88,7 +88,7 @@ class State:
         self.groups: list[
             list[int]
         ] = []  # priority groups in turn order: those who act together (805); a lone player is a group of one
-        self.objects = Objects()
+        self.objects: ById[Obj] = ById()
         self.battlefield: list[int] = []  # phased-in permanents, in the order they came
         self.phased_out: list[int] = []
         self.stack: list[int] = []  # bottom first
@@ -109,7 +109,7 @@ class State:
         self.over = False
         self.winners: list[int] = []
         # The turn.
-        self.parts = Parts()
+        self.parts: ById[Part] = ById()
         self.turn = 0  # part ids of what is going on; 0 before the first turn and between parts
         self.phase = 0
         self.step = 0
