@@ -290,13 +290,12 @@ class LogEntry:
 
 @final
 class Automation:
-    """What happens by itself: never changes what is legal, only who answers. Off by default.
+    """What the game answers by itself. It never changes what is legal. Everything is off by default.
 
-    `mana`: "manual" offers mana abilities wherever the rules do (117.1d); "auto" only while paying or where something
-    other than payment could come of them.
-    `pay`: costs of mana are paid by the solver. `passes`: windows whose only option is to pass are passed. `triggers`:
-    a player's triggers are stacked in the
-    order they triggered. `forced`: a decision with one option is answered with it.
+    `mana_auto`: mana abilities are offered only while paying, or where something other than payment could come of
+    them; otherwise they are offered wherever the rules offer them (117.1d). `pay`: the solver pays mana costs.
+    `passes`: windows whose only option is to pass are passed. `triggers`: a player's triggers go on the stack in the
+    order in which they triggered. `forced`: a decision with one option is answered with it.
     """
 
     def __init__(
