@@ -312,7 +312,7 @@ class Game:
 
     def event(self, entry: LogEntry, viewer: int = words.PUBLIC) -> Event:
         """A log entry in words, as everybody may know it, or as one seat may."""
-        return event_of(self.state, entry, words.entry_text(self.state, entry, viewer))
+        return event_of(self.state, entry, words.entry_text(self.state, entry, viewer), viewer)
 
     # --- playing
 

@@ -136,6 +136,19 @@ def test_the_schema_is_json(mainphase: Run) -> None:
     assert json.loads(ran.out)["type"] == "object"
 
 
+@pytest.mark.parametrize("kind", ["scenario", "view", "decision", "event"])
+def test_every_schema_is_printed(mainphase: Run, kind: str) -> None:
+    ran = mainphase("schema", kind)
+    assert ran.status == 0
+    assert json.loads(ran.out)["title"] == f"mainphase {kind}"
+
+
+def test_a_schema_that_is_not_there(mainphase: Run) -> None:
+    ran = mainphase("schema", "desicion")
+    assert ran.status == 2
+    assert "no schema 'desicion' (nearest: decision); choose from scenario, view, decision, event" in ran.err
+
+
 def test_the_turn_as_data(mainphase: Run) -> None:
     ran = mainphase("turn", "--json")
     assert ran.status == 0

@@ -307,7 +307,7 @@ class Table:
             return f"choose {self.state.book.words[o.a]}"
         if kind == OptionKind.SPEND:
             return f"spend {color_letter(o.a)}"
-        if kind in (OptionKind.MODE, OptionKind.COLOR, OptionKind.NUMBER, OptionKind.WAY, OptionKind.CHOICE):
+        if kind in (OptionKind.MODE, OptionKind.COLOR, OptionKind.NUMBER, OptionKind.CHOICE):
             return str(o.a)
         return self.name(o.a)  # targets, cards
 

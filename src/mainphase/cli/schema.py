@@ -1,14 +1,30 @@
-"""`mainphase schema`: the JSON schema of scenario files, for editors."""
+"""`mainphase schema`: JSON schemas, of scenario files for editors, of what mainphase prints for other programs."""
 
 from __future__ import annotations
 
 import json
+from typing import Annotated
 
 import typer
 
+from mainphase.cli.options import one_of
 
-def command() -> None:
-    """Print the JSON schema of scenario files, with which an editor completes and checks them as you write."""
+SCENARIO = "scenario"
+
+
+def command(
+    kind: Annotated[
+        str,
+        typer.Argument(
+            metavar="[KIND]", help="Of what: scenario (the default), view, decision or event.", show_default=False
+        ),
+    ] = SCENARIO,
+) -> None:
+    """Print a JSON schema: of scenario files, with which an editor completes and checks them as you write; or of a
+    view, a decision or an event as `as_dict()` and `--json` give them."""
     from mainphase.scenarios import schema
+    from mainphase.table.schemas import KINDS, data_schema
 
-    typer.echo(json.dumps(schema(), indent=2, ensure_ascii=False))
+    wanted = one_of("schema", kind, [SCENARIO, *KINDS])
+    made = schema() if wanted == SCENARIO else data_schema(wanted)
+    typer.echo(json.dumps(made, indent=2, ensure_ascii=False))

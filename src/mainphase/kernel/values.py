@@ -114,7 +114,6 @@ class OptionKind:
     PAY_LIFE: Final = 22  # a phyrexian symbol with life
     TOP: Final = 23  # a: card, keep on top
     BOTTOM: Final = 24  # a: card, to the bottom
-    WAY: Final = 25  # a: which optional cost (index)
     AID: Final = 28  # a: what stands in for mana: a creature tapped, a card of the graveyard exiled
     SPECIAL: Final = 26  # a: card in hand, b: uid of the special action (116.2f, k)
     TURN_UP: Final = 29  # a: face-down permanent to turn face up (116.2b)
@@ -124,6 +123,44 @@ class OptionKind:
     CHOOSE_COLOR: Final = 40  # a: Color bit
     CHOOSE_WORD: Final = 41  # a: index of a colour word or basic land type
     NAME: Final = 42  # a: index in the book's words: a card name, a creature type, an anchor word
+
+
+OPTION_NAMES: Final[dict[int, str]] = {
+    OptionKind.PASS: "pass",
+    OptionKind.PLAY_LAND: "play land",
+    OptionKind.CAST: "cast",
+    OptionKind.ACTIVATE: "activate",
+    OptionKind.MANA: "mana ability",
+    OptionKind.DONE: "done",
+    OptionKind.TARGET: "target",
+    OptionKind.MODE: "mode",
+    OptionKind.NUMBER: "number",
+    OptionKind.YES: "yes",
+    OptionKind.NO: "no",
+    OptionKind.CARD: "card",
+    OptionKind.PLAYER: "player",
+    OptionKind.ATTACK: "attack",
+    OptionKind.BLOCK: "block",
+    OptionKind.STAY: "stay",
+    OptionKind.TRIGGER: "trigger",
+    OptionKind.REPLACEMENT: "replacement",
+    OptionKind.KEEP: "keep",
+    OptionKind.MULLIGAN: "mulligan",
+    OptionKind.COLOR: "mana",
+    OptionKind.SPEND: "spend mana",
+    OptionKind.PAY_LIFE: "pay life",
+    OptionKind.TOP: "top",
+    OptionKind.BOTTOM: "bottom",
+    OptionKind.AID: "aid",
+    OptionKind.SPECIAL: "special action",
+    OptionKind.TURN_UP: "turn face up",
+    OptionKind.BAND: "band",
+    OptionKind.PHASE_ACTION: "phase action",
+    OptionKind.CHOICE: "effect",
+    OptionKind.CHOOSE_COLOR: "colour",
+    OptionKind.CHOOSE_WORD: "word",
+    OptionKind.NAME: "name",
+}
 
 
 @final
@@ -286,6 +323,13 @@ class LogEntry:
         self.obj_card = obj_card
         self.other_card = other_card
         self.word = word  # a part's name, a counter's kind, a colour
+
+    def as_dict(self) -> dict[str, object]:
+        """Its numbers by their names. What a reader may know of it, in words, is an event's `as_dict`."""
+        return {field: getattr(self, field) for field in self.FIELDS}
+
+    def __repr__(self) -> str:
+        return f"<LogEntry {self.name}: concept {self.concept}, player {self.player}, {self.obj}, {self.other}>"
 
 
 @final

@@ -6,7 +6,7 @@ so an id tells nothing once the library has been shuffled.
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
@@ -22,11 +22,12 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DECISION_NAMES, Decision, Option, OptionKind
+from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES, Decision, Option, OptionKind, ref_player
 from mainphase.table import nodes_words
 from mainphase.table.english import capital
 from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
+from mainphase.table.plain_data import DamageData, DecisionData, ObjectData, OptionData, PlayerData, ViewData
 from mainphase.table.symbols import color_words, keyword_words, type_line
 
 KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation")
@@ -119,7 +120,7 @@ class ObjectView:
             return (nodes_words.ability(self.ability, self.name, self.day),)
         return (*words, *(capital(nodes_words.ability(a, self.name, self.day)) for a in self.abilities))
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> ObjectData:
         data: dict[str, Any] = {
             "id": self.id,
             "name": self.name,
@@ -166,7 +167,10 @@ class ObjectView:
             data["beneath"] = self.beneath.name
         if self.targets:
             data["targets"] = [list(t) for t in self.targets]
-        return data
+        return cast(ObjectData, data)
+
+    def __repr__(self) -> str:
+        return f"<ObjectView {self.id}: {self.label}>"
 
 
 @dataclass(frozen=True)
@@ -191,12 +195,15 @@ class PlayerView:
     decider: int  # the seat that makes this one's decisions now (723.5), or -1
     schemes: int = 0  # how many cards are in their scheme deck; those face up are in the command zone
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> PlayerData:
         data = {name: getattr(self, name) for name in self.__dataclass_fields__}
         data["counters"] = dict(self.counters)
         data["hand"] = [o.as_dict() for o in self.hand]
         data["graveyard"] = [o.as_dict() for o in self.graveyard]
-        return data
+        return cast(PlayerData, data)
+
+    def __repr__(self) -> str:
+        return f"<PlayerView {self.name}: {self.life} life, {self.hand_size} in hand>"
 
 
 @dataclass(frozen=True)
@@ -214,16 +221,23 @@ class DecisionView:
     options: tuple[str, ...]
     choices: tuple[tuple[int, int, int], ...]
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> DecisionData:
+        """Plain data that JSON can hold; `mainphase schema decision` describes it."""
         return {
             "player": self.player,
             "kind": self.kind,
             "question": self.question,
             "about": self.about,
             "other": self.other,
-            "number": list(self.number) if self.number is not None else None,
-            "options": list(self.options),
+            "number": {"low": self.number[0], "high": self.number[1]} if self.number is not None else None,
+            "options": [
+                option_data(index, self.options[index] if self.options else "", *choice)
+                for index, choice in enumerate(self.choices)
+            ],
         }
+
+    def __repr__(self) -> str:
+        return f"<DecisionView {self.kind}: {self.question}>"
 
 
 @dataclass(frozen=True)
@@ -236,7 +250,7 @@ class DamageView:
     to: int
     amount: int
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> DamageData:
         return {"source": self.source.as_dict(), "to": self.to, "amount": self.amount}
 
 
@@ -306,8 +320,8 @@ class View:
                     return o
         return None
 
-    def as_dict(self) -> dict[str, Any]:
-        """Plain data that JSON can hold."""
+    def as_dict(self) -> ViewData:
+        """Plain data that JSON can hold; `mainphase schema view` describes it."""
         data: dict[str, Any] = {}
         for name in self.__dataclass_fields__:
             value = getattr(self, name)
@@ -325,7 +339,33 @@ class View:
                 data[name] = [v if isinstance(v, (str, int)) else v.as_dict() for v in value]
             else:
                 data[name] = value
-        return data
+        return cast(ViewData, data)
+
+    def __repr__(self) -> str:
+        return f"<View of {self.player}: turn {self.turn}, {self.place or self.phase or 'before the first turn'}>"
+
+
+# --- Options
+
+
+def option_data(index: int, text: str, kind: int, a: int, b: int) -> OptionData:
+    """An option with what it is about, by the ids that views show."""
+    data: OptionData = {"index": index, "kind": OPTION_NAMES[kind], "text": text}
+    if kind == OptionKind.NUMBER:
+        data["number"] = a
+    elif kind == OptionKind.PLAYER:
+        data["player"] = a
+    if kind in OBJECT_A:
+        if a > 0:
+            data["object"] = a
+        elif a < 0:
+            data["player"] = ref_player(a)
+    if kind in OBJECT_B:
+        if b > 0:
+            data["other"] = b
+        elif b < 0:
+            data["player"] = ref_player(b)
+    return data
 
 
 # --- Ids

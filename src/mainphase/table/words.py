@@ -42,6 +42,13 @@ def entry_text(g: State, entry: LogEntry, viewer: int = PUBLIC, on: str | None =
     return SENTENCES[entry.name](Teller(g, entry, viewer, words_on(g.rules.date if on is None else on)))
 
 
+def sees_object(entry: LogEntry, viewer: int) -> bool:
+    """Whether this reader may know which object an entry is about."""
+    if entry.seen_by < 0 or viewer == ALL:
+        return True
+    return viewer >= 0 and viewer in (entry.seen_by, entry.also_seen_by)
+
+
 class Teller:
     """One entry and who is told."""
 
@@ -65,7 +72,7 @@ class Teller:
 
     @property
     def hidden(self) -> bool:
-        return self.entry.seen_by >= 0 and self.viewer not in (ALL, self.entry.seen_by, self.entry.also_seen_by)
+        return not sees_object(self.entry, self.viewer)
 
     @property
     def word(self) -> str:
@@ -196,7 +203,7 @@ def tap(t: Teller) -> str:
 
 
 def draw(t: Teller) -> str:
-    if t.hidden or t.viewer == PUBLIC or t.entry.obj <= 0:
+    if t.hidden or t.entry.obj <= 0:
         return f"{t.who} draws a card"
     return f"{t.who} draws {t.obj}"
 
