@@ -306,6 +306,19 @@ class Game:
         """What one player may see. `words=False` leaves out what only people read, which is much faster for bots."""
         return view_of(self.state, self.seat(player), words)
 
+    def __repr__(self) -> str:
+        players = ", ".join(f"{p.name} {p.life}" for p in self.state.players)
+        if self.over:
+            return f"<Game {players}: over, {' and '.join(self.winners) or 'nobody'} won>"
+        asked = self.decision
+        waits = f", {asked.decider} decides: {asked.kind}" if asked is not None else ""
+        return f"<Game {players}: turn {self.turn}{waits}>"
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the table as the player who decides sees it, or the first player once the game is over."""
+        asked = self.decision
+        return self.view(asked.decider if asked is not None else self.players[0])._repr_html_()
+
     def hash(self) -> str:
         """A hash of state, agenda and generator, without history. The same in every process, Python and build."""
         return flat.hash_state(self.state)

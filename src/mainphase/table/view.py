@@ -25,6 +25,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES, Decision, Option, OptionKind, ref_player
 from mainphase.table import nodes_words
 from mainphase.table.english import capital
+from mainphase.table.html import view_html
 from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
 from mainphase.table.plain_data import DamageData, DecisionData, ObjectData, OptionData, PlayerData, ViewData
@@ -343,6 +344,9 @@ class View:
 
     def __repr__(self) -> str:
         return f"<View of {self.player}: turn {self.turn}, {self.place or self.phase or 'before the first turn'}>"
+
+    def _repr_html_(self) -> str:
+        return view_html(self.as_dict())
 
 
 # --- Options
