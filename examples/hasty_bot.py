@@ -2,14 +2,13 @@
 
     mainphase watch red-burn white-blue-tempo --bot examples.hasty_bot:HastyBot --bot greedy
 
-A bot has one method. `view` is what its seat may see (mainphase.table.view.View), `decision` what it is asked; the
+A bot has one method. `view` is what its seat may see (mainphase.View), `decision` what it is asked; the
 answer is the index of an option. If its constructor takes `seed`, it is given one.
 """
 
 from __future__ import annotations
 
-from mainphase.game import Decision
-from mainphase.table.view import View
+from mainphase import Decision, View
 
 
 class HastyBot:

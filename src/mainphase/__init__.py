@@ -43,12 +43,17 @@ True
 >>> view = game.view("Bob")
 >>> view.players[0].life, view.players[1].life, view.players[0].hand_size, view.players[0].hand
 (20, 17, 5, ())
+
+All that a bot's author needs is here too: `docs/bots.md` says how to write one. What is there for other programs,
+`docs/programs.md` says.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from mainphase.build import build_kind
 from mainphase.cards.decks import Deck, bundled_decks, read_deck
+from mainphase.cards.nodes import CardType, Color, Keyword, Supertype
 from mainphase.errors import (
     CardError,
     DeckError,
@@ -73,53 +78,80 @@ from mainphase.game import (
     Refusal,
     Refused,
 )
+from mainphase.kernel.values import OptionKind, player_ref, ref_player
 from mainphase.replaying import replay
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
-from mainphase.table.view import View
+from mainphase.table.view import DecisionView, ObjectView, PlayerView, View
 
 if TYPE_CHECKING:
+    from mainphase.players import Bot, BotError, GreedyBot, RandomBot, make_bot
+    from mainphase.sim import Outcome, Tally, play_many, play_out
     from mainphase.table.transcript import Transcript
 
 __version__ = "0.1.0"
+
+# Loaded when somebody asks for it: `Transcript` draws on a terminal, bots know much about cards, and playing many games
+# needs processes.
+_LATER = {
+    "Transcript": "mainphase.table.transcript",
+    **dict.fromkeys(("Bot", "BotError", "GreedyBot", "RandomBot", "make_bot"), "mainphase.players"),
+    **dict.fromkeys(("Outcome", "Tally", "play_many", "play_out"), "mainphase.sim"),
+}
 
 __all__ = [
     "AUTOMATIC",
     "MANUAL",
     "Automation",
+    "Bot",
+    "BotError",
     "CardError",
+    "CardType",
+    "Color",
     "Decision",
+    "DecisionView",
     "Deck",
     "DeckError",
     "Event",
     "Game",
     "GameOver",
+    "GreedyBot",
     "IllegalOption",
+    "Keyword",
     "MainphaseError",
     "NotationError",
+    "ObjectView",
     "Option",
     "OptionError",
+    "OptionKind",
+    "Outcome",
+    "PlayerView",
+    "RandomBot",
     "RecordError",
     "Refusal",
     "Refused",
     "Rules",
     "RulesError",
     "ScenarioError",
+    "Supertype",
+    "Tally",
     "Transcript",
     "UnknownCardError",
     "View",
     "build_kind",
     "bundled_decks",
+    "make_bot",
+    "play_many",
+    "play_out",
+    "player_ref",
     "read_deck",
+    "ref_player",
     "replay",
     "rules_on",
 ]
 
 
 def __getattr__(name: str) -> object:
-    """`Transcript` draws on a terminal; the library for that is loaded only when somebody asks for it."""
-    if name == "Transcript":
-        from mainphase.table.transcript import Transcript
-
-        return Transcript
+    if name in _LATER:
+        return getattr(import_module(_LATER[name]), name)
     raise AttributeError(f"module 'mainphase' has no attribute {name!r}")
