@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
@@ -51,13 +54,38 @@ def test_an_error_of_ours_is_one_message_on_standard_error(mainphase: Run) -> No
     assert ran.err == "error: there is no verbosity 'loud' (nearest: quiet); choose from quiet, normal, judge\n"
 
 
-def test_a_fault_of_ours_is_not_hidden(mainphase: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_ours_is_told_as_one_with_what_to_send(
+    mainphase: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(text: str) -> str:
+        raise ZeroDivisionError("the number of\nthe beast")
+
+    monkeypatch.setattr(watch, "verbosity_of", broken)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    ran = mainphase("watch", "red-burn", "red-burn", "--seed", "7")
+    assert (ran.status, ran.out) == (70, "")
+    (kept,) = tmp_path.iterdir()
+    assert (
+        "mainphase itself is at fault here, not what you gave it: ZeroDivisionError: the number of the beast" in ran.err
+    )
+    assert "Traceback" not in ran.err
+    assert str(kept) in ran.err
+    for text in (ran.err, kept.read_text(encoding="utf-8")):
+        assert f"{build_kind()} build" in text
+        assert "mainphase watch red-burn red-burn --seed 7" in text
+        assert re.search(r"seed +7$", text, re.MULTILINE)
+    assert "Traceback" in kept.read_text(encoding="utf-8")
+
+
+def test_where_no_file_can_be_written_the_traceback_is_told(mainphase: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(text: str) -> str:
         raise ZeroDivisionError
 
     monkeypatch.setattr(watch, "verbosity_of", broken)
-    with pytest.raises(ZeroDivisionError):
-        mainphase("watch", "red-burn", "red-burn")
+    monkeypatch.setattr(tempfile, "tempdir", "/no/such/folder")
+    ran = mainphase("watch", "red-burn", "red-burn")
+    assert ran.status == 70
+    assert "Traceback" in ran.err
 
 
 @pytest.mark.parametrize("how", [KeyboardInterrupt, EOFError])

@@ -2,48 +2,69 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
 
-from mainphase.build import build_kind
 from mainphase.cli import cards, check, compare, events, explain, history, play, replay, rules, schema, turn, watch
+from mainphase.cli.faults import report_of, version_words
 from mainphase.cli.screen import stderr
+from mainphase.cli.streams import drop_output, is_lost_output, prepare
 from mainphase.errors import MainphaseError
 
 BAD_INPUT: Final = 2
+OUR_FAULT: Final = 70
 INTERRUPTED: Final = 130
 
 
 class Commands(TyperGroup):
-    """What goes wrong in a command is one message; only our own faults show a traceback."""
+    """What goes wrong in a command is one message and an exit code."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
             result = super().invoke(ctx)
             sys.stdout.flush()
             return result
-        except MainphaseError as error:
-            say_error(str(error))
-            raise typer.Exit(BAD_INPUT) from error
-        except (KeyboardInterrupt, EOFError):
-            stderr().print()
-            raise typer.Exit(INTERRUPTED) from None
-        except BrokenPipeError:
-            # The reader (`| head`) has seen enough. What is still in the buffer has nowhere to go.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            raise typer.Exit(0) from None
+        except (MainphaseError, KeyboardInterrupt, EOFError, BrokenPipeError) as error:
+            raise typer.Exit(ended_by(error)) from None
 
 
-def say_error(message: str) -> None:
-    console = stderr()
-    console.print("[bold red]error:[/bold red] ", end="")
-    console.print(message, markup=False)
+def ended_by(error: BaseException, arguments: Sequence[str] = ()) -> int:
+    """Says what ended a command; its exit code."""
+    if isinstance(error, MainphaseError):
+        say_error(str(error))
+        return BAD_INPUT
+    if isinstance(error, KeyboardInterrupt | EOFError):
+        say("")
+        return INTERRUPTED
+    if isinstance(error, BrokenPipeError):  # the reader (`| head`) has seen enough
+        drop_output()
+        return 0
+    if isinstance(error, OSError) and is_lost_output(error):
+        drop_output()
+        say_error(f"the output cannot be written: {error.strerror}")
+        return BAD_INPUT
+    if isinstance(error, OSError) and error.filename is not None:
+        say_error(f"{error.filename}: {error.strerror}")
+        return BAD_INPUT
+    say_error(report_of(error, arguments), "fault")
+    return OUR_FAULT
+
+
+def say(message: str) -> None:
+    with suppress(OSError, ValueError):  # nobody is there to hear it
+        stderr().print(message, markup=False)
+
+
+def say_error(message: str, what: str = "error") -> None:
+    with suppress(OSError, ValueError):
+        console = stderr()
+        console.print(f"[bold red]{what}:[/bold red] ", end="")
+        console.print(message, markup=False)
 
 
 app = typer.Typer(
@@ -59,7 +80,7 @@ app = typer.Typer(
 
 def _say_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"mainphase {version('mainphase')}, {build_kind()} build, Python {sys.version.split()[0]}")
+        typer.echo(version_words())
         raise typer.Exit
 
 
@@ -81,8 +102,19 @@ for _module in (watch, play, turn, history, check, compare, explain, replay, eve
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    prepare()
     try:
-        app(list(sys.argv[1:] if arguments is None else arguments), prog_name="mainphase")
+        status = _run(given)
+        sys.stdout.flush()
+    except Exception as error:
+        return ended_by(error, given)
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    try:
+        app(arguments, prog_name="mainphase")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(bool(end.code))
     return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mainphase.cli.screen import stdout
+from mainphase.cli.streams import print_json
 from mainphase.errors import CardError
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def command(
     if notation:
         typer.echo(written(card))
     elif as_json:
-        typer.echo(json.dumps(encode(card), ensure_ascii=False, indent=2))
+        print_json(encode(card))
     elif english:
         for line in sayings(card):
             typer.echo(line)

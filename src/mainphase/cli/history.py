@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from typing import Annotated
 
@@ -12,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mainphase.cli.screen import stdout
+from mainphase.cli.streams import print_json
 
 
 def command(
@@ -30,7 +30,7 @@ def command(
 
     found = history(" ".join(topic))
     if as_json:
-        typer.echo(json.dumps([asdict(one) for one in found], indent=2, ensure_ascii=False))
+        print_json([asdict(one) for one in found])
         return
     console = stdout()
     for one in found:

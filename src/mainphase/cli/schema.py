@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import typer
 
 from mainphase.cli.options import one_of
+from mainphase.cli.streams import print_json
 
 SCENARIO = "scenario"
 
@@ -26,5 +26,4 @@ def command(
     from mainphase.table.schemas import KINDS, data_schema
 
     wanted = one_of("schema", kind, [SCENARIO, *KINDS])
-    made = schema() if wanted == SCENARIO else data_schema(wanted)
-    typer.echo(json.dumps(made, indent=2, ensure_ascii=False))
+    print_json(schema() if wanted == SCENARIO else data_schema(wanted))

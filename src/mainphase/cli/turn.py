@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Final
@@ -15,6 +14,7 @@ from rich.text import Text
 
 from mainphase.cli.options import RulesOption, date_of_rules, unsettled
 from mainphase.cli.screen import stdout
+from mainphase.cli.streams import print_json
 
 # Actions have names for programs; people read these.
 _WORDS = {
@@ -67,7 +67,7 @@ def command(
 
     data = turn_as_data(rules_on(date_of_rules(rules)))
     if as_json:
-        typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
+        print_json(data)
         return
     console = stdout()
     if console.is_terminal:
