@@ -57,6 +57,10 @@ VariantOption = Annotated[
 ]
 MaxTurnsOption = Annotated[int, typer.Option("--max-turns", min=1, help="Stop after this many turns.")]
 
+JsonOption = Annotated[
+    bool, typer.Option("--json", help="For programs: a line of JSON for everything (docs/programs.md).")
+]
+
 
 def seated(decks: list[str] | None, variant: str, date: str | None) -> dict[str, Deck]:
     """Who plays which deck: Alice the first, Bob the second, and so on."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from mainphase.cli.options import (
     DecksArgument,
     FirstOption,
+    JsonOption,
     RulesOption,
     SeedOption,
     VariantOption,
@@ -19,6 +20,11 @@ from mainphase.cli.options import (
     verbosity_of,
 )
 from mainphase.cli.screen import stdout
+from mainphase.errors import OptionError
+
+if TYPE_CHECKING:
+    from mainphase.game import Game
+    from mainphase.players.bot import Bot
 
 
 def command(
@@ -50,6 +56,7 @@ def command(
     ] = None,
     manual_mana: Annotated[bool, typer.Option("--manual-mana", help="Tap for mana and pay costs yourself.")] = False,
     verbosity: VerbosityOption = "normal",
+    as_json: JsonOption = False,
 ) -> None:
     """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
     from mainphase.cli.person import Person, Quit
@@ -64,6 +71,8 @@ def command(
     players = seated(decks, variant, date)
     you = one_of("player", seat, list(players))
     level = verbosity_of(verbosity)
+    if as_json and stop:
+        raise OptionError("--stop is for people: with --json every decision is asked")
     stops = Stops(rules_on(date), stop)
     starter = one_of("player", first, list(players)) if first is not None else None
     others = {name: make_bot(bot, seed + k) for k, name in enumerate(name for name in players if name != you)}
@@ -76,6 +85,9 @@ def command(
         with contextlib.suppress(ImportError):  # line editing, where the system has it
             import readline  # noqa: F401
     game = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
+    if as_json:
+        play_for_a_program(game, you, others)
+        return
     told = Transcript(game, level, you, console)
     told.tell(game.events or ())
     person = Person(game, you, console, stops, told.tell)
@@ -87,3 +99,19 @@ def command(
                 person.apply(ask(others[decision.decider], game, decision))
     except Quit:
         console.print("You leave the table before the game is over.", markup=False)
+
+
+def play_for_a_program(game: Game, you: str, others: dict[str, Bot]) -> None:
+    """A program plays over lines of JSON. It leaves by ending its input."""
+    from mainphase.cli.json_lines import JsonLines, JsonPlayer
+    from mainphase.players.bot import ask
+
+    lines = JsonLines(game, you)
+    player = JsonPlayer(game, you, lambda choice: lines.tell(game.apply(choice)))
+    lines.begin()
+    while (decision := game.decision) is not None:
+        if decision.decider != you:
+            lines.tell(game.apply(ask(others[decision.decider], game, decision)))
+        elif not player.choose():
+            break
+    lines.end()

@@ -10,6 +10,7 @@ import typer
 from mainphase.cli.options import (
     DecksArgument,
     FirstOption,
+    JsonOption,
     MaxTurnsOption,
     RulesOption,
     SeedOption,
@@ -47,8 +48,10 @@ def command(
             "--record", metavar="FILE", help="Write the game to a file, which `mainphase replay` tells again."
         ),
     ] = None,
+    as_json: JsonOption = False,
 ) -> None:
     """Watch bots play a game, told with the rule for everything that happens."""
+    from mainphase.cli.json_lines import JsonLines
     from mainphase.game import AUTOMATIC, Game
     from mainphase.players.load import make_bot
     from mainphase.sim.playing import play_out
@@ -67,9 +70,15 @@ def command(
     game = Game.new(
         players, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
     )
-    told = Transcript(game, level, None, stdout())
-    told.tell(game.events or ())
-    outcome = play_out(game, bots, max_turns=max_turns, listener=told.tell)
+    if as_json:
+        lines = JsonLines(game)
+        lines.begin()
+        outcome = play_out(game, bots, max_turns=max_turns, listener=lines.tell)
+        lines.end()
+    else:
+        told = Transcript(game, level, None, stdout())
+        told.tell(game.events or ())
+        outcome = play_out(game, bots, max_turns=max_turns, listener=told.tell)
     if outcome.truncated:
         stderr().print(
             f"stopped after {max_turns} turns, and nobody has won yet (--max-turns allows more)", markup=False

@@ -1,0 +1,94 @@
+"""A game for another program: a line of JSON for everything, as `docs/programs.md` describes. ASCII only, so that no
+terminal's encoding matters.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import typer
+
+from mainphase.errors import MainphaseError, OptionError
+from mainphase.game import Event, Game
+from mainphase.table.words import ALL
+
+
+class JsonLines:
+    """Tells a game to a program: all that happens, as one player may know it, or with nothing hidden."""
+
+    def __init__(self, game: Game, player: str | None = None) -> None:
+        self.game = game
+        self.player = player
+        self.viewer = ALL if player is None else game.seat(player)
+
+    def begin(self) -> None:
+        import mainphase
+
+        game = self.game
+        write(
+            "game",
+            version=mainphase.__version__,
+            rules=game.rules.date,
+            players=game.players,
+            you=self.player,
+            seed=game.seed,
+            variant=game.variant,
+        )
+        self.tell(game.events)
+
+    def tell(self, events: Iterable[Event]) -> None:
+        for event in events:
+            write("event", **self.game.event(event.entry, self.viewer).as_dict())
+
+    def end(self) -> None:
+        write("end", over=self.game.over, winners=self.game.winners, turn=self.game.turn)
+
+
+class JsonPlayer:
+    """Puts one player's decisions to a program and reads its answers."""
+
+    def __init__(self, game: Game, name: str, apply: Callable[[int | str], None]) -> None:
+        self.game = game
+        self.name = name
+        self.apply = apply
+
+    def choose(self) -> bool:
+        """Asks until an answer is taken. False if there is nobody to answer any more."""
+        view = self.game.view(self.name).as_dict()
+        write("decision", decision=view["decision"], view=view)
+        while line := read():
+            try:
+                self.apply(answer_in(line))
+            except MainphaseError as error:
+                write("refused", message=error.message, rule=getattr(error, "rule", ""))
+            else:
+                return True
+        return False
+
+
+def write(kind: str, **data: Any) -> None:
+    typer.echo(json.dumps({"type": kind, **data}))
+    sys.stdout.flush()
+
+
+def read() -> str:
+    """The next line that is not empty, or "" at the end."""
+    while line := sys.stdin.readline() if sys.stdin is not None else "":
+        if line.strip():
+            return line.strip()
+    return ""
+
+
+def answer_in(line: str) -> int | str:
+    """An answer is a JSON number, the index of an option, or a JSON string, notation."""
+    wanted = 'an answer is the index of an option (2) or notation in quotation marks ("cast Shock targeting Bob")'
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise OptionError(f"{line[:60]!r} is not JSON; {wanted}") from error
+    if isinstance(answer, bool) or not isinstance(answer, int | str):
+        raise OptionError(f"{line[:60]!r} is no answer; {wanted}")
+    return answer
