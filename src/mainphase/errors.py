@@ -5,6 +5,9 @@ All derive from `MainphaseError`, which is a `ValueError`: the fault is always i
 
 import difflib
 from collections.abc import Iterable, Sequence
+from typing import Final
+
+LONGEST_TOLD: Final = 100
 
 
 def nearest(name: str, known: Iterable[str], count: int = 3) -> str:
@@ -12,6 +15,15 @@ def nearest(name: str, known: Iterable[str], count: int = 3) -> str:
     names = list(known)
     close = difflib.get_close_matches(name, names, count, 0.5) or names[:count]
     return ", ".join(close)
+
+
+def told(value: object) -> str:
+    """What somebody gave, for an error message, whatever it is."""
+    try:
+        said = repr(value)
+    except Exception:  # also a number with too many digits to be written
+        said = f"something of the type {type(value).__name__}"
+    return said if len(said) <= LONGEST_TOLD else f"{said[:LONGEST_TOLD]}…"
 
 
 class MainphaseError(ValueError):

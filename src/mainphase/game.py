@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, overload
+from os import PathLike, urandom
+from pathlib import Path
+from typing import Any, Final, overload
+from weakref import WeakKeyDictionary, ref
 
 from mainphase.cards.codec import decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.variants import ARCHENEMY, check_variant
-from mainphase.errors import GameOver, IllegalOption, NotationError, OptionError
+from mainphase.errors import GameOver, IllegalOption, MainphaseError, NotationError, OptionError, told
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
@@ -20,12 +23,12 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import DECISION_NAMES, Automation, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
-from mainphase.kernel.values import Option as KernelOption
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
-from mainphase.starting import Settings, checked, new_state
+from mainphase.starting import Settings, check_kinds, checked, new_state
 from mainphase.table import notation, refusals, words
+from mainphase.table.asked import Option, Said, number_option, said_in, said_of
 from mainphase.table.determinize import resample
 from mainphase.table.event import Event, event_of
 from mainphase.table.history import History, play
@@ -61,49 +64,26 @@ class Refused(IllegalOption):
         self.refusal = refusal
 
 
-class Option:
-    """One option of a decision. It prints as notation; `index` is its place. `kind`, `a` and `b` are its numbers, with
-    the ids that the deciding player's view shows."""
+class Key:
+    """What a decision holds instead of its game."""
 
-    __slots__ = ("_game", "_option", "index")
+    __slots__ = ("__weakref__",)
 
-    def __init__(self, game: Game, option: KernelOption, index: int) -> None:
-        self._game = game
-        self._option = option
-        self.index = index
 
-    @property
-    def kernel(self) -> KernelOption:
-        return self._option
-
-    @property
-    def kind(self) -> int:
-        return self._option.kind
-
-    @property
-    def a(self) -> int:
-        return shown_option(self._game.state, self._option)[1]
-
-    @property
-    def b(self) -> int:
-        return shown_option(self._game.state, self._option)[2]
-
-    def __str__(self) -> str:
-        return notation.option_text(self._game.state, self._option)
-
-    def __repr__(self) -> str:
-        return f"<Option {self.index}: {self}>"
+# The games whose decisions are waiting. They are found from here only: nothing that a bot is given holds its game.
+TABLES: Final[WeakKeyDictionary[Key, Game]] = WeakKeyDictionary()
 
 
 class Options(Sequence[Option]):
     """The options of a decision; a range of numbers is never written out."""
 
-    def __init__(self, game: Game, decision: KernelDecision) -> None:
-        self._game = game
+    __slots__ = ("_decision",)
+
+    def __init__(self, decision: Decision) -> None:
         self._decision = decision
 
     def __len__(self) -> int:
-        return self._decision.count()
+        return self._decision.count
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
@@ -118,60 +98,115 @@ class Options(Sequence[Option]):
             index += len(self)
         if not 0 <= index < len(self):
             raise IndexError(index)
-        return Option(self._game, self._decision.option(index), index)
+        return self._decision.option(index)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options) and self._decision.content() == other._decision.content()
+
+    def __hash__(self) -> int:
+        return hash(self._decision.content())
 
     def __repr__(self) -> str:
         return f"[{', '.join(str(o) for o in self[:20])}{', …' if len(self) > 20 else ''}]"
 
 
 class Decision:
-    """What the game waits for: who decides, what kind of choice it is, and the options."""
+    """What the game waits for: who decides, what kind of choice it is, and the options. A value: it never changes, is
+    equal by what it says, and holds no reference to the game.
 
-    def __init__(self, game: Game, decision: KernelDecision) -> None:
-        self._game = game
-        self.kernel = decision
+    `player` is whose choice it is; `decider` who makes it: that player, or another who controls them (723.5). `about`
+    is the object (or ref) that the choice is for, by the id that views show, and `other` the ref that a number is for
+    (who is assigned damage); 0 if there is none. `number` is the least and the greatest number, if one is asked for.
+    """
 
-    @property
-    def player(self) -> str:
-        """Whose choice it is."""
-        return self._game.state.players[self.kernel.player].name
+    __slots__ = (
+        "__weakref__",
+        "_key",
+        "_said",
+        "_ticket",
+        "about",
+        "count",
+        "decider",
+        "kind",
+        "number",
+        "other",
+        "player",
+    )
 
-    @property
-    def decider(self) -> str:
-        """Who makes it: that player, or another who controls them (723.5)."""
-        state = self._game.state
-        return state.players[state.decider(self.kernel.player)].name
-
-    @property
-    def kind(self) -> str:
-        return DECISION_NAMES[self.kernel.kind]
+    def __init__(self, g: State, asked: KernelDecision, ticket: int) -> None:
+        self.player = g.players[asked.player].name
+        self.decider = g.players[g.decider(asked.player)].name
+        self.kind = DECISION_NAMES[asked.kind]
+        self.about = shown_id(g, asked.about)
+        self.other = shown_id(g, asked.other)
+        self.number: tuple[int, int] | None = (asked.low, asked.high) if asked.high >= asked.low else None
+        self.count = asked.count()
+        self._ticket = ticket
+        self._key: Key | None = Key()
+        self._said: Said | None = None
 
     @property
     def question(self) -> str:
         """What is asked, as a sentence."""
-        return notation.question(self._game.state)
-
-    @property
-    def about(self) -> int:
-        """The object (or ref) that the choice is for, by the id that views show; 0 if there is none."""
-        return shown_id(self._game.state, self.kernel.about)
-
-    @property
-    def other(self) -> int:
-        """The ref that a number is for (who is assigned damage); 0 if there is none."""
-        return shown_id(self._game.state, self.kernel.other)
-
-    @property
-    def number(self) -> tuple[int, int] | None:
-        """The least and the greatest number, if a number is asked for."""
-        return (self.kernel.low, self.kernel.high) if self.kernel.high >= self.kernel.low else None
+        return self._words().question
 
     @property
     def options(self) -> Options:
-        return Options(self._game, self.kernel)
+        return Options(self)
+
+    def option(self, index: int) -> Option:
+        """The option of that index, which must exist."""
+        said = self._words()
+        if self.number is None:
+            return said.each[index]
+        return number_option(said, index, self.number[0] + index, self._ticket)
+
+    def world(self, seed: int = 0) -> Game:
+        """A game as it could be, for all that the decider knows, in which this decision is waiting: hidden cards are
+        dealt again by the seed. It is given only while the game waits for this decision.
+        """
+        table = TABLES.get(self._key) if self._key is not None else None
+        if table is None or not table.waits_for(self._ticket):
+            raise OptionError(
+                f"there is no world for this decision of {self.decider} ({self.kind}): it has been answered, or it was "
+                "brought from elsewhere; a world is given while the game waits for the decision"
+            )
+        return table.resample(self.decider, seed)
+
+    def needs_words(self) -> bool:
+        """Whether it is a list of options that nobody has read yet."""
+        return self._said is None and self.number is None
+
+    def _words(self) -> Said:
+        """The words, made when somebody first wants them, and at the latest before the decision is answered."""
+        if self._said is None:
+            table = TABLES.get(self._key) if self._key is not None else None
+            pending = table.state.pending if table is not None else None
+            if table is None or pending is None or not table.waits_for(self._ticket):
+                raise OptionError("the state of the game was changed behind this decision: it has no words any more")
+            self._said = said_of(table.state, pending, self._ticket)
+        return self._said
+
+    def content(self) -> tuple[object, ...]:
+        """All that it says, for comparing."""
+        return (self.player, self.decider, self.kind, self.about, self.other, self.number, self._words())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.content() == other.content()
+
+    def __hash__(self) -> int:
+        return hash(self.content())
+
+    def __getstate__(self) -> tuple[object, ...]:
+        return (*self.content(), self.count, self._ticket)
+
+    def __setstate__(self, data: tuple[Any, ...]) -> None:
+        self.player, self.decider, self.kind, self.about, self.other, self.number, self._said = data[:7]
+        self.count, self._ticket = data[7:]
+        self._key = None
 
     def __repr__(self) -> str:
-        return f"<Decision {self.player}: {self.kind}, {len(self.options)} options>"
+        return f"<Decision {self.player}: {self.kind}, {self.count} options>"
 
 
 class Game:
@@ -180,7 +215,13 @@ class Game:
     `Game.new` starts a game from decks; `Game(state)` continues from a given position.
     """
 
+    _pending: KernelDecision | None  # what `_asked` and `_ticket` are about
+    _asked: ref[Decision] | None
+    _ticket: int  # 0 until somebody asks
+
     def __init__(self, state: State, *, history: bool = True) -> None:
+        if not isinstance(state, State):
+            raise OptionError(f"a game goes on from a position; found {told(state)}; Game.new begins one from decks")
         self.state = state
         self.decks: dict[str, Deck] = {}
         self.first: str | None = None
@@ -190,6 +231,7 @@ class Game:
         self.variant = ""
         self.events: list[Event] = []  # all that have been told, if anybody listens
         self._history: History | None = History() if history else None
+        self._no_decision()
         self._begin()
 
     def _begin(self) -> None:
@@ -206,7 +248,7 @@ class Game:
     @classmethod
     def new(
         cls,
-        decks: Mapping[str, Deck | str],
+        decks: Mapping[str, Deck | str | PathLike[str]],
         *,
         rules: str | date | None = None,
         seed: int = 0,
@@ -226,8 +268,12 @@ class Game:
         players), free-for-all, or archenemy (the player with a scheme deck against all the others). `history=False`
         gives no undo and no record, `listen=False` no events: both make simulations faster.
         """
+        check_kinds(decks, rules, seed, first, chooser, variant, automation)
         played = check_variant(variant, len(decks))
-        read = {name: read_deck(deck) if isinstance(deck, str) else deck for name, deck in decks.items()}
+        read = {
+            name: deck if isinstance(deck, Deck) else read_deck(deck if isinstance(deck, str) else Path(deck))
+            for name, deck in decks.items()
+        }
         settings = Settings(read, played, rules, seed, first, chooser, automation, mulligans)
         return cls.begin(settings, history=history, listen=listen)
 
@@ -285,9 +331,55 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """What the game waits for; None when it is over."""
+        """What the game waits for; None when it is over. The same decision until it is answered."""
         pending = self.state.pending
-        return None if pending is None else Decision(self, pending)
+        if pending is None:
+            return None
+        if self._pending is not pending:  # not asked for yet
+            self._no_decision()
+            self._pending = pending
+        asked = self._asked() if self._asked is not None else None
+        if asked is None:
+            asked = Decision(self.state, pending, self.ticket())
+            self._asked = ref(asked)
+            if asked._key is not None:
+                TABLES[asked._key] = self
+        return asked
+
+    def ticket(self) -> int:
+        """A number that only the options of the pending decision have, here and in copies of the game."""
+        if self._pending is not self.state.pending:
+            self._no_decision()
+            self._pending = self.state.pending
+        if not self._ticket:
+            self._ticket = int.from_bytes(urandom(8), "big") | 1
+        return self._ticket
+
+    def waits_for(self, ticket: int) -> bool:
+        """Whether the pending decision is the one with this ticket."""
+        return self._ticket == ticket and self._pending is not None and self._pending is self.state.pending
+
+    def _no_decision(self) -> None:
+        """Nobody has asked yet what the game waits for."""
+        self._pending = self._asked = None
+        self._ticket = 0
+
+    def _leave(self) -> int:
+        """The pending decision is about to be answered: who holds it keeps its words. Returns its ticket."""
+        ticket = self._ticket
+        asked = self._asked() if self._asked is not None else None
+        if asked is not None and self._pending is self.state.pending:
+            asked._words()
+            if asked._key is not None:
+                del TABLES[asked._key]
+                asked._key = None
+        self._no_decision()
+        return ticket
+
+    def _return(self, ticket: int) -> None:
+        """The game waits for a decision again that it has waited for before."""
+        self._no_decision()
+        self._pending, self._ticket = self.state.pending, ticket
 
     @property
     def automation(self) -> Automation:
@@ -296,6 +388,8 @@ class Game:
 
     @automation.setter
     def automation(self, value: Automation) -> None:
+        if not isinstance(value, Automation):
+            raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {told(value)}")
         self.state.automation = value
 
     def seat(self, player: str) -> int:
@@ -304,7 +398,11 @@ class Game:
 
     def view(self, player: str, *, words: bool = True) -> View:
         """What one player may see. `words=False` leaves out what only people read, which is much faster for bots."""
-        return view_of(self.state, self.seat(player), words)
+        seen = view_of(self.state, self.seat(player), words)
+        asked = self._asked() if self._asked is not None and words else None
+        if asked is not None and seen.decision is not None and asked.needs_words() and self.waits_for(self._ticket):
+            asked._said = said_in(seen.decision, self._ticket)  # words are made once
+        return seen
 
     def __repr__(self) -> str:
         players = ", ".join(f"{p.name} {p.life}" for p in self.state.players)
@@ -334,50 +432,90 @@ class Game:
 
         Returns what happened.
         """
-        pending = self.state.pending
-        if pending is None:
-            raise GameOver("the game is over: there is nothing to decide")
+        pending = self._waiting()
         automation = self.state.automation
         mark = len(self.events)
         if isinstance(choice, str):
-            answers = self._apply_text(choice)
+            answers, ticket = self._apply_text(choice)
         else:
-            index = choice.index if isinstance(choice, Option) else choice
-            if not 0 <= index < pending.count():
-                raise IllegalOption(
-                    f"option {index} does not exist: {self.decision!r} has options 0 to {pending.count() - 1}"
-                )
+            index = self._index_of(choice, pending)
+            ticket = self._leave()
             machine.apply(self.state, index)
             answers = (index,)
         if self._history is not None:
-            self._history.remember(self.state, answers, automation, mark)
+            self._history.remember(self.state, answers, automation, mark, ticket)
         return self._told()
 
     def play(self, index: int) -> None:
-        """`apply` by index, for simulations: it returns no events and checks nothing."""
+        """`apply` by index, for simulations: it returns no events."""
+        pending = self.state.pending
+        if pending is None or type(index) is not int or not 0 <= index < pending.count():
+            index = self._index_of(index, self._waiting())
         history = self._history
+        ticket = self._leave()
         if history is None:
             machine.apply(self.state, index)
         else:
             automation, mark = self.state.automation, len(self.events)
             machine.apply(self.state, index)
-            history.remember(self.state, (index,), automation, mark)
+            history.remember(self.state, (index,), automation, mark, ticket)
         if self.state.log:
             self._told()
 
     def answer_all(self, choices: Sequence[int]) -> None:
-        """Answers one decision after another by index, as one call: that is how records keep a whole declaration."""
+        """Answers one decision after another by index, as one call: that is how records keep a whole declaration. All
+        or nothing."""
+        self._waiting()
+        if not isinstance(choices, (list, tuple)) or not choices:
+            raise IllegalOption(f"answers are a list of one index after another; found {told(choices)}")
         automation, mark = self.state.automation, len(self.events)
-        for index in choices:
-            pending = self.state.pending
-            if pending is None:
-                raise GameOver("the game is over: there is nothing to decide")
-            if not 0 <= index < pending.count():
-                raise IllegalOption(f"option {index} does not exist: {self.decision!r}")
+        backup = flat.clone_state(self.state) if len(choices) > 1 else None
+        chances = len(self._history.chances) if self._history is not None else 0
+        answers: list[int] = []
+        index = self._index_of(choices[0], self._waiting())
+        ticket = self._leave()
+        try:
             machine.apply(self.state, index)
+            answers.append(index)
+            for choice in choices[1:]:
+                answers.append(self._index_of(choice, self._waiting()))
+                machine.apply(self.state, answers[-1])
+        except MainphaseError:
+            if backup is not None:
+                self._go_back(backup, chances)
+                self._return(ticket)
+            raise
         if self._history is not None:
-            self._history.remember(self.state, tuple(choices), automation, mark)
+            self._history.remember(self.state, tuple(answers), automation, mark, ticket)
         self._told()
+
+    def _waiting(self) -> KernelDecision:
+        pending = self.state.pending
+        if pending is None:
+            raise GameOver("the game is over: there is nothing to decide")
+        return pending
+
+    def _index_of(self, choice: object, pending: KernelDecision) -> int:
+        """The index that an answer means; an error for what is none, and for options of other decisions."""
+        if isinstance(choice, Option):
+            index = choice.index
+            same = choice.ticket != 0 and self.waits_for(choice.ticket) and 0 <= index < pending.count()
+            if not same or shown_option(self.state, pending.option(index)) != (choice.kind, choice.a, choice.b):
+                raise IllegalOption(
+                    f"the option {told(choice.text)} is not of the decision that waits now, but of an earlier one or "
+                    f"of another game; {notation.question(self.state)}: {notation.allowed(self.state, choice.text)}"
+                )
+            return index
+        if isinstance(choice, bool) or not hasattr(choice, "__index__"):
+            raise IllegalOption(
+                f"an answer is an option, its index or notation; found {told(choice)}; {notation.allowed(self.state)}"
+            )
+        index = choice.__index__()
+        if not 0 <= index < pending.count():
+            raise IllegalOption(
+                f"option {told(index)} does not exist: {self.decision!r} has options 0 to {pending.count() - 1}"
+            )
+        return int(index)
 
     def _told(self) -> list[Event]:
         """The events noted since the last time, as events of the game."""
@@ -389,35 +527,30 @@ class Game:
         log.clear()
         return fresh
 
-    def _apply_text(self, text: str) -> tuple[int, ...]:
-        """Notation: an option's own words, or a whole declaration that expands to small decisions. All or nothing."""
+    def _apply_text(self, text: str) -> tuple[tuple[int, ...], int]:
+        """Notation: an option's own words, or a whole declaration that expands to small decisions. All or nothing.
+        Returns the answers, and the ticket of the first decision.
+        """
         backup: State | None = None
         history = self._history
         chances = len(history.chances) if history is not None else 0
-        answers: list[int] = []
+        ticket = 0
         try:
             wishes = notation.parse(self.state, text)
-            while True:
-                index = wishes.choose(self.state)
-                if index is None:
-                    break
-                if backup is None and not wishes.single:
-                    backup = flat.clone_state(self.state)
-                machine.apply(self.state, index)
-                answers.append(index)
-            wishes.finish(self.state)
-            if not answers:
-                raise IllegalOption(f"{text!r} does not answer what is asked now")
+            if not wishes.single:
+                backup = flat.clone_state(self.state)
+            ticket = self._leave()
+            return notation.carry_out(self.state, wishes), ticket
         except (IllegalOption, NotationError) as error:
             if backup is not None:
                 self._go_back(backup, chances)
+                self._return(ticket)
             if isinstance(error, NotationError):
                 raise
             found = self.why_not(text)
             if found is None:
                 raise
             raise Refused(found.text, found) from error
-        return tuple(answers)
 
     def _go_back(self, backup: State, chances: int) -> None:
         """A declaration failed half-way: nothing of it has happened."""
@@ -431,16 +564,19 @@ class Game:
     def undo(self, times: int = 1) -> None:
         """Takes back the last calls of `apply`, `play` and `concede`. The hash is the same as before them."""
         history = self._need_history("undo")
-        if not 0 <= times <= len(history.calls):
-            raise OptionError(f"cannot take back {times} moves; there are {len(history.calls)}")
+        if not is_whole(times) or not 0 <= times <= len(history.calls):
+            raise OptionError(f"cannot take back {told(times)} moves; there are {len(history.calls)}")
         keep = len(history.calls) - times
         if times == 0:
             return
+        self._leave()
+        ticket = history.tickets[keep]
         automation, listening = self.state.automation, self.state.log is not None
         del self.events[history.marks[keep] :]
         self.state = history.back_to(keep)
         self.state.automation = automation
         self.state.log = [] if listening else None
+        self._return(ticket)
 
     @property
     def moves(self) -> int:
@@ -463,21 +599,27 @@ class Game:
         twin.first, twin.chooser, twin.variant = self.first, self.chooser, self.variant
         twin.events = self.events[:]
         twin._history = history
+        ticket = self.ticket()
         if self.state.log is not None:
             state.log = []
         if history is not None:
             state.chances = history.chances
+        twin._return(ticket)
         return twin
 
     def resample(self, player: str, seed: int = 0) -> Game:
         """A game as it could be, for all that this player knows. What is hidden from them (libraries, other hands) is
         dealt again, and the generator is seeded. The result does not depend on what the hidden cards really are."""
+        if not is_whole(seed):
+            raise OptionError(f"the seed must be a whole number; found {told(seed)}")
+        seat = self.seat(player)
         state = flat.clone_state(self.state)
-        resample(state, self.seat(player), seed)
+        resample(state, seat, seed)
         twin = self._twin(state, None)
+        # It was not played from the decks by the seed, and has no past: these would tell what is hidden.
+        twin.decks, twin.seed, twin.events = {}, seed, []
         if self._history is not None:
             twin._history = History()
-            twin.decks = {}  # it was not played from decks, so it has no record
             state.chances = twin._history.chances
             twin._history.begin(state)
         return twin
@@ -490,9 +632,10 @@ class Game:
         if self.state.players[seat].left:
             raise OptionError(f"{player} has already left the game")
         automation, mark = self.state.automation, len(self.events)
+        ticket = self._leave()
         play(self.state, -1 - seat)
         if self._history is not None:
-            self._history.remember(self.state, (-1 - seat,), automation, mark)
+            self._history.remember(self.state, (-1 - seat,), automation, mark, ticket)
         return self._told()
 
     def why_not(self, text: str, player: str | None = None) -> Refusal | None:
@@ -573,12 +716,14 @@ class Game:
             "mulligans": self.mulligans,
             "variant": self.variant,
             "decks": self.decks,
+            "ticket": self.ticket(),
         }
         history = self._history
         if history is not None:
             data["history"] = {
                 "origin": flat.store_state(history.origin),
                 "calls": history.calls,
+                "tickets": history.tickets,
                 "automations": [_fields(a) for a in history.automations],
                 "chances": history.chances,
                 "before": history.checkpoints[0].chances,
@@ -599,6 +744,7 @@ class Game:
         self.decks = data["decks"]
         self.events = []
         self._history = None
+        self._return(data["ticket"])
         kept = data.get("history")
         if kept is None:
             return
@@ -609,10 +755,15 @@ class Game:
         history.begin(origin)
         history.chances = kept["chances"]
         history.calls = kept["calls"]
+        history.tickets = kept["tickets"]
         history.automations = [Automation(*a) for a in kept["automations"]]
         history.marks = [0] * len(history.calls)
         self.state.chances = history.chances
         self._history = history
+
+
+def is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _fields(a: Automation) -> tuple[bool, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from os import PathLike
 
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
-from mainphase.errors import OptionError
+from mainphase.errors import OptionError, told
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import seed_generator
 from mainphase.kernel.state.state import State
@@ -32,6 +34,30 @@ class Settings:
     mulligans: bool
 
 
+def check_kinds(
+    decks: object, rules: object, seed: object, first: object, chooser: object, variant: object, automation: object
+) -> None:
+    """What is given for a new game is of the kinds that it must be; OptionError by name if not."""
+    if not isinstance(decks, Mapping):
+        raise OptionError(f"decks are a dict from each player's name to a deck; found {told(decks)}")
+    for name, deck in decks.items():
+        if not isinstance(name, str):
+            raise OptionError(f"a player's name is text; found {told(name)}")
+        if not isinstance(deck, (Deck, str, PathLike)):
+            raise OptionError(f"the deck of {name} must be a Deck, or its name, file or text; found {told(deck)}")
+    if rules is not None and not isinstance(rules, (str, date)):
+        raise OptionError(f"rules must be a date, or text such as 2009-07-11 or an edition; found {told(rules)}")
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise OptionError(f"the seed must be a whole number; found {told(seed)}")
+    for what, player in (("starting player", first), ("player who chooses who starts", chooser)):
+        if player is not None and not isinstance(player, str):
+            raise OptionError(f"the {what} is named by text; found {told(player)}")
+    if not isinstance(variant, str):
+        raise OptionError(f"a variant is named by text, such as duel; found {told(variant)}")
+    if not isinstance(automation, Automation):
+        raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {told(automation)}")
+
+
 def checked(settings: Settings) -> Settings:
     """The settings, with what follows from them; OptionError if no game can be played with them."""
     decks, first, chooser = settings.decks, settings.first, settings.chooser
@@ -44,8 +70,6 @@ def checked(settings: Settings) -> Settings:
         raise OptionError(f"{chooser!r} is to choose the starting player, but does not play; the players are {names}")
     if first is not None and chooser is not None:
         raise OptionError(f"{first} goes first, so {chooser} has nothing to choose; give only one of the two")
-    if not isinstance(settings.seed, int):
-        raise OptionError(f"the seed must be a whole number; found {settings.seed!r}")
     if settings.variant == ARCHENEMY:
         return replace(settings, first=check_archenemy(rules_on(settings.rules), decks, first, chooser))
     return settings

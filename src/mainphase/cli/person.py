@@ -51,7 +51,7 @@ class Person:
         """Answers the decision, or passes where no stop is set. Raises `Quit`."""
         view = self.game.view(self.name)
         passing = (
-            next((o.index for o in decision.options if o.kernel.kind == OptionKind.PASS), -1)
+            next((o.index for o in decision.options if o.kind == OptionKind.PASS), -1)
             if (decision.kind == "priority")
             else -1
         )
@@ -136,7 +136,7 @@ class Person:
     def number(self, line: str, decision: Decision) -> int:
         """What a typed number means: the option with it; or, where a number is asked for, that number."""
         given = int(line)
-        limits = numbers_of(decision)
+        limits = decision.number
         if limits is not None:
             low, high = limits
             if not low <= given <= high:
@@ -180,7 +180,7 @@ class Person:
         asked = self.game.view(self.name).decision
         if asked is not None:
             self.console.print(Text(asked.question, style="bold"))
-        limits = numbers_of(decision)
+        limits = decision.number
         if limits is not None:
             self.console.print(Text(f"  a number from {limits[0]} to {limits[1]}"))
             return
@@ -190,8 +190,3 @@ class Person:
                 continue
             said.add(str(option))
             self.console.print(Text.assemble((f"{option.index:3} ", "cyan"), str(option)), soft_wrap=True)
-
-
-def numbers_of(decision: Decision) -> tuple[int, int] | None:
-    asked = decision.kernel
-    return (asked.low, asked.high) if asked.high >= asked.low else None

@@ -29,6 +29,7 @@ class History:
         self.calls: list[tuple[int, ...]] = []
         self.automations: list[Automation] = []  # in force as each call was made
         self.marks: list[int] = []  # events told before each call
+        self.tickets: list[int] = []  # of the decision that each call answered
         self.chances: list[int] = []
         self.automation = Automation()  # in force as the game began
 
@@ -41,11 +42,12 @@ class History:
     def origin(self) -> State:
         return self.checkpoints[0].state
 
-    def remember(self, g: State, answers: tuple[int, ...], automation: Automation, events: int) -> None:
+    def remember(self, g: State, answers: tuple[int, ...], automation: Automation, events: int, ticket: int) -> None:
         """A call has been made."""
         self.calls.append(answers)
         self.automations.append(automation)
         self.marks.append(events)
+        self.tickets.append(ticket)
         if self.checkpoints[-1].state.turn_number != g.turn_number:
             self.checkpoints.append(Checkpoint(len(self.calls), flat.clone_state(g), len(self.chances)))
 
@@ -67,6 +69,7 @@ class History:
         del self.calls[calls:]
         del self.automations[calls:]
         del self.marks[calls:]
+        del self.tickets[calls:]
         return g
 
     def copy(self) -> "History":
@@ -76,6 +79,7 @@ class History:
         h.calls = self.calls[:]
         h.automations = self.automations[:]
         h.marks = self.marks[:]
+        h.tickets = self.tickets[:]
         h.chances = self.chances[:]
         h.automation = self.automation
         return h

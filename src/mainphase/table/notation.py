@@ -5,6 +5,7 @@ declaration is complete.
 """
 
 from mainphase.errors import IllegalOption, NotationError
+from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.table.declarations import parse_declaration
@@ -13,7 +14,7 @@ from mainphase.table.option_words import number_text, option_text, option_texts,
 from mainphase.table.telling_apart import notes
 from mainphase.table.wishes import Wishes
 
-__all__ = ["Wishes", "option_text", "option_texts", "parse", "question"]
+__all__ = ["Wishes", "carry_out", "option_text", "option_texts", "parse", "question"]
 
 MOST_LISTED = 12  # options shown in an error
 
@@ -42,6 +43,23 @@ def parse(g: State, text: str) -> Wishes:
     if found:
         raise NotationError(f"{text!r} could be {listing(g, texts, found)}; say which", text=text)
     raise IllegalOption(f"{text!r} is not possible now; {allowed(g, text)}")
+
+
+def carry_out(g: State, wishes: Wishes) -> tuple[int, ...]:
+    """Gives the answers that a text asks for, one decision after another, and returns them. IllegalOption or
+    NotationError for what cannot be had: then the state stands somewhere in the middle.
+    """
+    answers: list[int] = []
+    while True:
+        index = wishes.choose(g)
+        if index is None:
+            break
+        machine.apply(g, index)
+        answers.append(index)
+    wishes.finish(g)
+    if not answers:
+        raise IllegalOption(f"{wishes.text!r} does not answer what is asked now; {question(g)}")
+    return tuple(answers)
 
 
 # What a player with priority does: an option that does something else is not meant, whatever its words say.

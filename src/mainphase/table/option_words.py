@@ -274,15 +274,21 @@ def mode_text(g: State, option: Option) -> str:
 
 
 def number_text(g: State, d: Decision | None, number: int) -> str:
+    before, after = number_words(g, d)
+    return f"{before}{number}{after}"
+
+
+def number_words(g: State, d: Decision | None) -> tuple[str, str]:
+    """What stands before and after each number of a range that is asked for."""
     if d is None:
-        return str(number)
+        return "", ""
     if d.kind == DecisionKind.X:
-        return f"x={number}"
+        return "x=", ""
     if d.kind == DecisionKind.ASSIGN_DAMAGE:
-        return f"assign {number} damage to {ref_name(g, d.other)}"
+        return "assign ", f" damage to {ref_name(g, d.other)}"
     if d.kind == DecisionKind.DIVIDE:
-        return f"{number} to {ref_name(g, d.about)}"
-    return str(number)
+        return "", f" to {ref_name(g, d.about)}"
+    return "", ""
 
 
 def asked_number_text(g: State, option: Option) -> str:

@@ -60,15 +60,8 @@ def can(g: State, text: str) -> bool:
     """Whether the whole text can be carried out, tried on a copy."""
     try:
         wishes = notation.parse(g, text)
-        if wishes.single:
-            return True
-        twin = flat.clone_state(g)
-        while True:
-            index = wishes.choose(twin)
-            if index is None:
-                break
-            machine.apply(twin, index)
-        wishes.finish(twin)
+        if not wishes.single:
+            notation.carry_out(flat.clone_state(g), wishes)
     except (IllegalOption, NotationError):
         return False
     return True
