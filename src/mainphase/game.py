@@ -268,7 +268,7 @@ class Game:
         players), free-for-all, or archenemy (the player with a scheme deck against all the others). `history=False`
         gives no undo and no record, `listen=False` no events: both make simulations faster.
         """
-        check_kinds(decks, rules, seed, first, chooser, variant, automation)
+        check_kinds(decks, rules, seed, first, chooser, variant, automation, mulligans)
         played = check_variant(variant, len(decks))
         read = {
             name: deck if isinstance(deck, Deck) else read_deck(deck if isinstance(deck, str) else Path(deck))
@@ -423,6 +423,8 @@ class Game:
 
     def event(self, entry: LogEntry, viewer: int = words.PUBLIC) -> Event:
         """A log entry in words, as everybody may know it, or as one seat may."""
+        if not isinstance(entry, LogEntry):
+            raise OptionError(f"an event is made from an entry of the log; found {told(entry)}")
         return event_of(self.state, entry, words.entry_text(self.state, entry, viewer), viewer)
 
     # --- playing
@@ -640,6 +642,8 @@ class Game:
 
     def why_not(self, text: str, player: str | None = None) -> Refusal | None:
         """Why the player who decides (or the one named) cannot do this now; None if they can."""
+        if not isinstance(text, str):
+            raise NotationError(f"what somebody wants to do is written as text; found {told(text)}")
         seat = self.seat(player) if player is not None else None
         found = refusals.why_not(self.state, text, seat)
         if found is None:

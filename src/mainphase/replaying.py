@@ -7,6 +7,7 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
 from mainphase.cards.variants import check_variant
 from mainphase.errors import IllegalOption, RecordError, RulesError, UnknownCardError, where
+from mainphase.errors import told as shown
 from mainphase.game import Game
 from mainphase.rules.timeline import rules_on
 from mainphase.starting import Settings
@@ -19,6 +20,8 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
 
     A record with a card that has been defined differently since is refused, by the names of all such cards.
     """
+    if not isinstance(record, (str, Record)):
+        raise RecordError(f"a record is its text; found {shown(record)}", where=source)
     told = parse_record(record, source) if isinstance(record, str) else record
     try:
         rules_on(told.rules)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from os import PathLike
 
-from mainphase.cards.decks import Deck
+from mainphase.cards.decks import MOST, Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import OptionError, told
 from mainphase.kernel.lowering.book import Book
@@ -35,7 +35,14 @@ class Settings:
 
 
 def check_kinds(
-    decks: object, rules: object, seed: object, first: object, chooser: object, variant: object, automation: object
+    decks: object,
+    rules: object,
+    seed: object,
+    first: object,
+    chooser: object,
+    variant: object,
+    automation: object,
+    mulligans: object,
 ) -> None:
     """What is given for a new game is of the kinds that it must be; OptionError by name if not."""
     if not isinstance(decks, Mapping):
@@ -45,6 +52,8 @@ def check_kinds(
             raise OptionError(f"a player's name is text; found {told(name)}")
         if not isinstance(deck, (Deck, str, PathLike)):
             raise OptionError(f"the deck of {name} must be a Deck, or its name, file or text; found {told(deck)}")
+        if isinstance(deck, Deck):
+            check_deck(name, deck)
     if rules is not None and not isinstance(rules, (str, date)):
         raise OptionError(f"rules must be a date, or text such as 2009-07-11 or an edition; found {told(rules)}")
     if not isinstance(seed, int) or isinstance(seed, bool):
@@ -54,8 +63,22 @@ def check_kinds(
             raise OptionError(f"the {what} is named by text; found {told(player)}")
     if not isinstance(variant, str):
         raise OptionError(f"a variant is named by text, such as duel; found {told(variant)}")
+    if not isinstance(mulligans, bool):
+        raise OptionError(f"mulligans are played or not, True or False; found {told(mulligans)}")
     if not isinstance(automation, Automation):
         raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {told(automation)}")
+
+
+def check_deck(player: str, deck: Deck) -> None:
+    """A deck that somebody has made by hand says how many of which card."""
+    for part in (deck.main, deck.sideboard, deck.schemes):
+        for entry in part if isinstance(part, (tuple, list)) else (part,):
+            fits = isinstance(entry, (tuple, list)) and len(entry) == 2
+            if not fits or not isinstance(entry[0], int) or not 1 <= entry[0] <= MOST or not isinstance(entry[1], str):
+                raise OptionError(
+                    f'the deck of {player} is made of pairs of a count and a name, such as (4, "Lightning Bolt"); '
+                    f"found {told(entry)}"
+                )
 
 
 def checked(settings: Settings) -> Settings:

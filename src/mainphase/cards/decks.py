@@ -13,12 +13,13 @@ import datetime
 import re
 from dataclasses import dataclass
 from importlib import resources
+from os import PathLike
 from pathlib import Path
 
 from mainphase.cards import variants
 from mainphase.cards.names import find_cards
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.errors import DeckError, TooNewError, nearest, where
+from mainphase.errors import DeckError, TooNewError, nearest, told, where
 
 ENTRY = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<name>\S.*)")
 PRINTING = re.compile(r"\s+\((?P<set>[A-Za-z0-9]{2,6})\)(\s+[A-Za-z0-9★†-]+)?(\s+\*[A-Z]+\*)?$")
@@ -118,12 +119,14 @@ def decks_for(on: datetime.date | str | None = None, players: int = 2) -> list[s
 
 def read_deck(source: str | Path) -> Deck:
     """A deck from a file, from the name of a bundled deck, or from the text of a list."""
+    if not isinstance(source, (str, PathLike)):
+        raise DeckError(f"a deck is a file, the name of a bundled deck or the text of a list; found {told(source)}")
     if isinstance(source, str):
         if "\n" in source or COUNTED.match(source):
             return parse_deck(source)
         if not source.strip():
             raise DeckError(f"a deck is a file, a bundled deck ({', '.join(bundled_decks())}) or a list; found nothing")
-        if not Path(source).exists() and source in bundled_decks():
+        if source in bundled_decks() and not Path(source).exists():
             text = (resources.files("mainphase") / "decks" / f"{source}.txt").read_text(encoding="utf-8")
             return parse_deck(text, source, f"bundled deck {source}")
     path = Path(source)
@@ -136,8 +139,9 @@ def read_deck(source: str | Path) -> Deck:
         ) from None
     except UnicodeDecodeError as wrong:
         raise DeckError(f"the file is not UTF-8 text (byte {wrong.start})", where=where(path)) from None
-    except OSError as wrong:
-        raise DeckError(f"the deck list cannot be read: {wrong.strerror or wrong}", where=where(path)) from None
+    except (OSError, ValueError) as wrong:  # ValueError: a name that no file can have
+        why = (wrong.strerror if isinstance(wrong, OSError) else "") or wrong
+        raise DeckError(f"the deck list cannot be read: {why}", where=where(told(source))) from None
     return parse_deck(text, path.stem, str(path))
 
 

@@ -6,7 +6,7 @@ differ in any way share a name: whichever is meant makes no difference.
 """
 
 from mainphase.cards.nodes import Zone
-from mainphase.errors import OptionError
+from mainphase.errors import OptionError, told
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
@@ -28,7 +28,7 @@ def seat_of(g: State, name: str) -> int:
     for p in g.players:
         if p.name == name:
             return p.id
-    raise OptionError(f"there is no player {name!r}; the players are {', '.join(p.name for p in g.players)}")
+    raise OptionError(f"there is no player {told(name)}; the players are {', '.join(p.name for p in g.players)}")
 
 
 def card_name(g: State, card: int) -> str:
