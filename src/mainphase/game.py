@@ -681,6 +681,7 @@ class Game:
                 said.append(f"{who}: {notation.option_text(g, pending.option(index))}")
                 machine.apply(g, index)
             moves.append(Move(answers, tuple(said), "", changed))
+        used = len(history.chances) - len(g.script)  # a call that was broken off may have left some
         return Record(
             self.rules.date,
             self.seed,
@@ -693,7 +694,7 @@ class Game:
                 for deck in self.decks.values()
                 for _, card in deck.counted(self.rules.date) + deck.counted_schemes(self.rules.date)
             },
-            tuple(history.chances),
+            tuple(history.chances[:used]),
             history.automation,
             tuple(moves),
             variant=ARCHENEMY if self.variant == ARCHENEMY else "",

@@ -38,7 +38,9 @@ def test_an_index_that_does_not_exist_names_the_bot_and_the_range(answer: int) -
     assert decision is not None
     with pytest.raises(BotError) as caught:
         ask(Answers(answer), game, decision)
-    assert f"the bot Answers, asked by the decision 'starting player' of {decision.player}" in str(caught.value)
+    assert f"the bot Answers, asked by the decision 'starting player' of {decision.player} in turn 0 (seed 5)," in str(
+        caught.value
+    )
     assert f"answered {answer}; the options have the indices 0 to 1" in str(caught.value)
 
 
@@ -88,5 +90,32 @@ def test_an_index_from_a_bot_without_a_view_is_checked_too() -> None:
         def pick(self, count: int) -> int:
             return count
 
-    with pytest.raises(BotError, match="the bot wild"):
-        play_out(new_game(), {"Alice": Wild(1), "Bob": Wild(2)})
+    outcome = play_out(new_game(), {"Alice": Wild(1), "Bob": Wild(2)})
+    assert len(outcome.winners) == len(outcome.faults) == 1
+    assert "the bot wild, asked by the decision 'starting player' of " in outcome.faults[0]
+    assert "the options have the indices 0 to 1" in outcome.faults[0]
+
+
+def test_both_ways_of_playing_name_the_same_fault() -> None:
+    class Fails(RandomBot):
+        name = "fails"
+
+        def pick(self, count: int) -> int:
+            if count > 3:
+                raise ZeroDivisionError
+            return super().pick(count)
+
+    short = play_out(new_game(), {"Alice": Fails(1), "Bob": RandomBot(2)})
+    long = play_out(new_game(), {"Alice": Fails(1), "Bob": RandomBot(2)}, listener=lambda events: None)
+    assert short == long
+    assert short.winners == ("Bob",)
+    assert "raised ZeroDivisionError" in short.faults[0]
+
+
+def test_what_one_of_our_own_bots_raises_is_a_fault_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(self: RandomBot, count: int) -> int:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(RandomBot, "pick", broken)
+    with pytest.raises(ZeroDivisionError):
+        play_out(new_game(), {"Alice": RandomBot(1), "Bob": RandomBot(2)})

@@ -35,9 +35,16 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
         "    def __init__(self, account):\n"
         "        self.account = account\n"
         "    choose = Fine.choose\n"
+        "class Breaks(Fine):\n"
+        "    def __init__(self):\n"
+        "        {}['account']\n"
+        "class Exits(Fine):\n"
+        "    def __init__(self):\n"
+        "        raise SystemExit\n"
         "number = 3\n",
         encoding="utf-8",
     )
+    (tmp_path / "leaving_for_a_test.py").write_text("raise SystemExit(4)\n", encoding="utf-8")
     (tmp_path / "broken_for_a_test.py").write_text("\n1 / 0\n", encoding="utf-8")
     (tmp_path / "needy_for_a_test.py").write_text("import no_such_package_anywhere\n", encoding="utf-8")
     return "bots_for_a_test"
@@ -53,8 +60,19 @@ def test_a_class_of_the_users_own_is_given_the_seed_if_it_takes_one(module: str)
     [
         ("gredy", "there is no bot 'gredy' (nearest: greedy)"),
         ("no_such_module:Bot", "there is no module 'no_such_module'"),
-        ("bots_for_a_test:Missing", "has no 'Missing'; with a method choose it has Fine, Seedless, Greedy"),
+        (
+            "bots_for_a_test:Missing",
+            "has no 'Missing'; with a method choose it has Fine, Seedless, Greedy",
+        ),
         ("bots_for_a_test:", "not of the form module:Class"),
+        ("./bots_for_a_test.py:Fine", "'./bots_for_a_test.py' is a path; give the module as Python imports it"),
+        ("bots_for_a_test.py:Fine", "is a path"),
+        ("..:Fine", "not of the form module:Class"),
+        ("a..b:Fine", "not of the form module:Class"),
+        (":Fine", "not of the form module:Class"),
+        ("bots_for_a_test:Breaks", "cannot be made: it raised KeyError: 'account' ("),
+        ("bots_for_a_test:Exits", "cannot be made: it raised SystemExit"),
+        ("leaving_for_a_test:Bot", "importing its module failed: SystemExit: 4"),
         ("bots_for_a_test:number", "is int, not a class"),
         ("bots_for_a_test:Mute", "has no method choose(view, decision)"),
         ("bots_for_a_test:Greedy", "cannot be made: "),

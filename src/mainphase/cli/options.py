@@ -56,6 +56,12 @@ VariantOption = Annotated[
     ),
 ]
 MaxTurnsOption = Annotated[int, typer.Option("--max-turns", min=1, help="Stop after this many turns.")]
+BotSecondsOption = Annotated[
+    float | None,
+    typer.Option(
+        "--bot-seconds", metavar="SECONDS", help="A bot that takes longer than this for a decision loses the game."
+    ),
+]
 
 JsonOption = Annotated[
     bool, typer.Option("--json", help="For programs: a line of JSON for everything (docs/programs.md).")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from mainphase.cli.options import (
+    BotSecondsOption,
     DecksArgument,
     FirstOption,
     JsonOption,
@@ -21,6 +21,7 @@ from mainphase.cli.options import (
     seated,
     verbosity_of,
 )
+from mainphase.cli.recording import RecordOption, check_writable, recording
 from mainphase.cli.screen import stderr, stdout
 from mainphase.errors import OptionError
 
@@ -42,17 +43,14 @@ def command(
     first: FirstOption = None,
     variant: VariantOption = "",
     max_turns: MaxTurnsOption = 100,
-    record: Annotated[
-        Path | None,
-        typer.Option(
-            "--record", metavar="FILE", help="Write the game to a file, which `mainphase replay` tells again."
-        ),
-    ] = None,
+    bot_seconds: BotSecondsOption = None,
+    record: RecordOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Watch bots play a game, told with the rule for everything that happens."""
     from mainphase.cli.json_lines import JsonLines
     from mainphase.game import AUTOMATIC, Game
+    from mainphase.players.bot import BotFault, checked_seconds
     from mainphase.players.load import make_bot
     from mainphase.sim.playing import play_out
     from mainphase.table.transcript import Transcript
@@ -65,6 +63,7 @@ def command(
     level = verbosity_of(verbosity)
     starter = one_of("player", first, list(players)) if first is not None else None
     bots = {seat: make_bot(names[min(k, len(names) - 1)], len(players) * seed + k) for k, seat in enumerate(players)}
+    checked_seconds(bot_seconds)
     if record is not None:
         check_writable(record)
     game = Game.new(
@@ -73,30 +72,17 @@ def command(
     if as_json:
         lines = JsonLines(game)
         lines.begin()
-        outcome = play_out(game, bots, max_turns=max_turns, listener=lines.tell)
+        with recording(game, record):
+            outcome = play_out(game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=lines.tell)
         lines.end()
     else:
         told = Transcript(game, level, None, stdout())
-        told.tell(game.events or ())
-        outcome = play_out(game, bots, max_turns=max_turns, listener=told.tell)
+        with recording(game, record):
+            told.tell(game.events or ())
+            outcome = play_out(game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=told.tell)
     if outcome.truncated:
         stderr().print(
             f"stopped after {max_turns} turns, and nobody has won yet (--max-turns allows more)", markup=False
         )
-    if record is not None:
-        write_record(record, game.record())
-
-
-def check_writable(path: Path) -> None:
-    """Before a long game, not after it."""
-    if path.is_dir():
-        raise OptionError(f"{path} is a folder; give the file to record to")
-    if not path.absolute().parent.is_dir():
-        raise OptionError(f"there is no folder {path.absolute().parent} to record to")
-
-
-def write_record(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise OptionError(f"the record cannot be written to {path}: {error.strerror}") from error
+    if outcome.faults:
+        raise BotFault("\n".join(f"{fault}; its player loses" for fault in outcome.faults))

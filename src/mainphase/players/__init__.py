@@ -5,9 +5,9 @@ It never holds the game. `random_bot` plays anything, `greedy` plays sensibly, `
 `module:Class`. Rules of the game do not belong here.
 """
 
-from mainphase.players.bot import Bot, BotError
+from mainphase.players.bot import Bot, BotError, BotFault
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.load import bot_names, make_bot
 from mainphase.players.random_bot import RandomBot
 
-__all__ = ["Bot", "BotError", "GreedyBot", "RandomBot", "bot_names", "make_bot"]
+__all__ = ["Bot", "BotError", "BotFault", "GreedyBot", "RandomBot", "bot_names", "make_bot"]

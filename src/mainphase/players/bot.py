@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from mainphase.errors import MainphaseError
+import mainphase
+from mainphase.errors import MainphaseError, OptionError
+from mainphase.players.patience import within
 
 if TYPE_CHECKING:
     from mainphase.game import Decision, Game
     from mainphase.table.view import View
 
+OURS: Final = str(Path(mainphase.__file__).parent)
+LONGEST: Final = 200  # of what a bot says, in a message
+MOST_SECONDS: Final = 86_400.0
+
 
 class BotError(MainphaseError):
-    """A bot that cannot be loaded, or that answered with something that is not an option."""
+    """A bot that cannot be loaded, or that did not answer a decision as it should."""
+
+
+class BotFault(BotError):
+    """What a bot did in a game instead of answering: it loses that game."""
 
 
 class Bot(Protocol):
@@ -27,28 +39,92 @@ class Bot(Protocol):
 def name_of(bot: object) -> str:
     """What an error message calls a bot."""
     kind = type(bot)
-    return str(getattr(bot, "name", "") or f"{kind.__module__}:{kind.__qualname__}")
+    own = getattr(bot, "__dict__", {}).get("name") or vars(kind).get("name")  # an inherited one is another bot's
+    return own if isinstance(own, str) else f"{kind.__module__}:{kind.__qualname__}"
 
 
 def needs_view(bot: object) -> bool:
-    return bool(getattr(bot, "needs_view", True))
+    try:
+        return bool(getattr(bot, "needs_view", True))
+    except Exception:
+        return True
 
 
-def ask(bot: Bot, game: Game, decision: Decision) -> int:
-    """The bot's answer to the pending decision, checked."""
-    view = game.view(decision.decider) if needs_view(bot) else None
-    answer = bot.choose(view, decision)  # type: ignore[arg-type]
-    return checked(bot, decision, answer)
+def checked_seconds(seconds: float | None) -> float | None:
+    """How long a bot may take for a decision; None is for ever."""
+    if seconds is not None and not 0 < seconds <= MOST_SECONDS:
+        raise OptionError(f"a bot cannot be given {seconds} seconds; allowed is more than 0, up to {MOST_SECONDS:.0f}")
+    return seconds
 
 
-def checked(bot: object, decision: Decision, answer: object) -> int:
-    """The answer if it is the index of an option, else an error that names the bot."""
+def ask(bot: Bot, game: Game, decision: Decision, seconds: float | None = None) -> int:
+    """The bot's answer to the pending decision, checked. If it raises, leaves, answers nonsense or takes longer than
+    `seconds`, that is a `BotFault`."""
+    view: Any = game.view(decision.decider) if needs_view(bot) else None
+    try:
+        answer = bot.choose(view, decision) if seconds is None else within(seconds, bot.choose, view, decision)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise fault_of(bot, game, decision, error) from error
+    return checked(bot, game, decision, answer)
+
+
+def asked(bot: object, game: Game, decision: Decision) -> str:
+    """How a message about a bot begins."""
+    return (
+        f"the bot {name_of(bot)}, asked by the decision {decision.kind!r} of {decision.player} "
+        f"in turn {game.turn} (seed {game.seed}),"
+    )
+
+
+def checked(bot: object, game: Game, decision: Decision, answer: object) -> int:
+    """The answer if it is the index of an option, else a fault that names the bot."""
     count = len(decision.options)
-    asked = f"the bot {name_of(bot)}, asked by the decision {decision.kind!r} of {decision.player},"
     if isinstance(answer, bool) or not isinstance(answer, int):
-        raise BotError(
-            f"{asked} answered {answer!r}; an answer is the index of an option, an int from 0 to {count - 1}"
+        raise BotFault(
+            f"{asked(bot, game, decision)} answered {shown(answer)}; "
+            f"an answer is the index of an option, an int from 0 to {count - 1}"
         )
     if not 0 <= answer < count:
-        raise BotError(f"{asked} answered {answer}; the options have the indices 0 to {count - 1}")
+        raise BotFault(
+            f"{asked(bot, game, decision)} answered {shown(answer)}; the options have the indices 0 to {count - 1}"
+        )
     return answer
+
+
+def fault_of(bot: object, game: Game, decision: Decision, error: BaseException) -> BaseException:
+    """What a bot raised, as its fault. What one of ours raises is a fault of ours."""
+    if type(bot).__module__.startswith("mainphase."):
+        return error
+    if isinstance(error, TimeoutError) and error.args and error.args[0] is within:
+        did = f"did not answer within {error.args[1]:g} seconds"
+    elif isinstance(error, SystemExit):
+        did = f"tried to leave the program by SystemExit{place_of(error)}"
+    else:
+        did = f"raised {type(error).__name__}: {said_by(error)}{place_of(error)}"
+    return BotFault(f"{asked(bot, game, decision)} {did}")
+
+
+def place_of(error: BaseException) -> str:
+    """The last line of the bot's own code that an error came through: " (my_bot.py:12)"."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if not f.filename.startswith(OURS)]
+    return f" ({frames[-1].filename}:{frames[-1].lineno})" if frames else ""
+
+
+def said_by(error: BaseException) -> str:
+    try:
+        return cut(" ".join(str(error).split()))
+    except Exception:  # its words are the user's own code too
+        return "(no message)"
+
+
+def shown(answer: object) -> str:
+    try:
+        return cut(repr(answer))
+    except Exception:  # among them: an int of more digits than Python prints
+        return f"something of the type {type(answer).__name__}"
+
+
+def cut(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

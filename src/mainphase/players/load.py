@@ -9,7 +9,7 @@ import traceback
 from typing import Any
 
 from mainphase.errors import nearest
-from mainphase.players.bot import Bot, BotError
+from mainphase.players.bot import Bot, BotError, place_of, said_by
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
 
@@ -39,7 +39,12 @@ def make_bot(name: str, seed: int = 0) -> Bot:
 
 def _find(name: str) -> Any:
     module_name, _, class_name = name.partition(":")
-    if not module_name or not class_name:
+    if "/" in module_name or "\\" in module_name or module_name.endswith(".py"):
+        raise BotError(
+            f"the bot {name!r}: {module_name!r} is a path; give the module as Python imports it, from the folder where "
+            f"you are: bots.mine:MyBot for the class MyBot in bots/mine.py"
+        )
+    if not class_name or not all(part.isidentifier() for part in module_name.split(".")):
         raise BotError(f"the bot {name!r} is not of the form module:Class")
     if "" not in sys.path:  # a module in the current folder, as `python -m` would find it
         sys.path.insert(0, "")
@@ -50,10 +55,12 @@ def _find(name: str) -> Any:
         if module_name != missing and not module_name.startswith(missing + "."):
             raise BotError(f"the bot {name!r}: its module needs {missing!r}, which is not installed") from error
         raise BotError(f"the bot {name!r}: there is no module {module_name!r} here or installed") from error
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # SystemExit too
         last = traceback.extract_tb(error.__traceback__)[-1]
         raise BotError(
-            f"the bot {name!r}: importing its module failed: {type(error).__name__}: {error} "
+            f"the bot {name!r}: importing its module failed: {type(error).__name__}: {said_by(error)} "
             f"({last.filename}:{last.lineno})"
         ) from error
     for part in class_name.split("."):
@@ -75,7 +82,15 @@ def _make(name: str, kind: Any, seed: int) -> Bot:
     try:
         bot = kind(seed=seed) if takes_seed else kind()
     except TypeError as error:
-        raise BotError(f"the bot {name!r} cannot be made: {error}; its constructor may take only seed") from error
+        raise BotError(
+            f"the bot {name!r} cannot be made: {said_by(error)}; its constructor may take only seed"
+        ) from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise BotError(
+            f"the bot {name!r} cannot be made: it raised {type(error).__name__}: {said_by(error)}{place_of(error)}"
+        ) from error
     if not callable(getattr(bot, "choose", None)):
         raise BotError(f"the bot {name!r} has no method choose(view, decision)")
     made: Bot = bot

@@ -7,12 +7,16 @@ from collections import Counter
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from typing import Final
 
 from mainphase.cards.decks import Deck
 from mainphase.errors import OptionError
 from mainphase.game import AUTOMATIC, Automation, Game
+from mainphase.players.bot import checked_seconds
 from mainphase.players.load import make_bot
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS, Outcome, play_out
+
+MOST_FAULTS: Final = 20  # that a tally keeps the words of
 
 
 @dataclass
@@ -25,6 +29,8 @@ class Tally:
     truncated: int = 0
     turns: int = 0
     decisions: int = 0
+    faulty: int = 0  # games in which a bot lost by a fault
+    faults: list[str] = field(default_factory=list)  # the first of them
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
@@ -33,6 +39,8 @@ class Tally:
         self.truncated += outcome.truncated
         self.turns += outcome.turns
         self.decisions += outcome.decisions
+        self.faulty += bool(outcome.faults)
+        self.faults += outcome.faults[: MOST_FAULTS - len(self.faults)]
 
 
 @dataclass(frozen=True)
@@ -48,6 +56,7 @@ class Match:
     max_turns: int = MAX_TURNS
     max_decisions: int = MAX_DECISIONS
     variant: str = ""
+    bot_seconds: float | None = None
 
     def play(self, k: int) -> Outcome:
         """Game number k."""
@@ -64,7 +73,9 @@ class Match:
         )
         seats = len(self.bots)
         bots = {player: make_bot(bot, seed * seats + seat) for seat, (player, bot) in enumerate(self.bots)}
-        return play_out(game, bots, max_turns=self.max_turns, max_decisions=self.max_decisions)
+        return play_out(
+            game, bots, max_turns=self.max_turns, max_decisions=self.max_decisions, bot_seconds=self.bot_seconds
+        )
 
     def play_range(self, numbers: range) -> list[Outcome]:
         return [self.play(k) for k in numbers]
@@ -83,15 +94,26 @@ def play_many(
     processes: int = 1,
     max_turns: int = MAX_TURNS,
     max_decisions: int = MAX_DECISIONS,
+    bot_seconds: float | None = None,
 ) -> Tally:
     """Plays a number of games and counts what came of them. `bots` maps each player to the name of a bot."""
+    checked_seconds(bot_seconds)
     if games < 0 or processes < 1:
         raise OptionError(
             f"cannot play {games} games in {processes} processes; there must be at least 0 games and 1 process"
         )
     flags = (automation.mana_auto, automation.pay, automation.passes, automation.triggers, automation.forced)
     match = Match(
-        tuple(decks.items()), tuple(bots.items()), rules, seed, first, flags, max_turns, max_decisions, variant
+        tuple(decks.items()),
+        tuple(bots.items()),
+        rules,
+        seed,
+        first,
+        flags,
+        max_turns,
+        max_decisions,
+        variant,
+        bot_seconds,
     )
     tally = Tally()
     if processes == 1 or games < 2:

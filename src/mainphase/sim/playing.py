@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mainphase.errors import OptionError
 from mainphase.game import Event, Game
-from mainphase.players.bot import Bot, ask, checked, needs_view
+from mainphase.players.bot import Bot, BotFault, ask, checked, checked_seconds, fault_of, needs_view
 
 # Growing loops and optional ones are cut here, never by the kernel: a game of bots may go on for ever.
 MAX_TURNS = 200
@@ -16,12 +16,14 @@ MAX_DECISIONS = 200_000
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended. `truncated` says that it was cut at a limit and nobody has won."""
+    """How a game ended. `truncated` says that it was cut at a limit and nobody has won. `faults` has a sentence for
+    each bot that lost because it raised, left, hung or answered nonsense."""
 
     winners: tuple[str, ...]
     turns: int
     decisions: int
     truncated: bool
+    faults: tuple[str, ...] = ()
 
     @property
     def drawn(self) -> bool:
@@ -34,24 +36,38 @@ def play_out(
     *,
     max_turns: int = MAX_TURNS,
     max_decisions: int = MAX_DECISIONS,
+    bot_seconds: float | None = None,
     listener: Callable[[list[Event]], None] | None = None,
 ) -> Outcome:
-    """Plays the game to its end or to a limit. `listener` is given the events after each decision."""
+    """Plays the game to its end or to a limit. `listener` is given the events after each decision.
+
+    A bot that raises, leaves, answers nonsense or takes longer than `bot_seconds` for a decision loses: its player
+    concedes, and the outcome names the fault.
+    """
+    checked_seconds(bot_seconds)
     for player in game.players:
         if player not in bots:
             raise OptionError(f"no bot plays for {player}; there are bots for {', '.join(bots) or 'nobody'}")
     seats = [bots[player] for player in game.players]
-    if listener is None and all(hasattr(bot, "pick") and not needs_view(bot) for bot in seats):
+    if listener is None and bot_seconds is None and all(hasattr(b, "pick") and not needs_view(b) for b in seats):
         return _play_blind(game, seats, max_turns, max_decisions)
     count = 0
+    faults: list[str] = []
     while (decision := game.decision) is not None and game.turn <= max_turns and count < max_decisions:
-        index = ask(seats[game.seat(decision.decider)], game, decision)
+        count += 1
+        try:
+            index = ask(seats[game.seat(decision.decider)], game, decision, bot_seconds)
+        except BotFault as fault:
+            faults.append(str(fault))
+            events = game.concede(decision.decider)
+            if listener is not None:
+                listener(events)
+            continue
         if listener is None:
             game.play(index)
         else:
             listener(game.apply(index))
-        count += 1
-    return _outcome(game, count)
+    return _outcome(game, count, faults)
 
 
 def _play_blind(game: Game, seats: list[Bot], max_turns: int, max_decisions: int) -> Outcome:
@@ -60,19 +76,41 @@ def _play_blind(game: Game, seats: list[Bot], max_turns: int, max_decisions: int
     state = game.state
     play = game.play
     count = 0
+    faults: list[str] = []
     pending = state.pending
     while pending is not None and state.turn_number <= max_turns and count < max_decisions:
         options = pending.count()
-        index = picks[state.decider(pending.player)](options)
-        if not 0 <= index < options:
-            decision = game.decision
-            assert decision is not None
-            checked(seats[state.decider(pending.player)], decision, index)
-        play(index)
+        seat = state.decider(pending.player)
+        try:
+            index = picks[seat](options)
+            if type(index) is not int or not 0 <= index < options:
+                index = _checked_blind(game, seats[seat], index)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            faults.append(str(_blind_fault(game, seats[seat], error)))
+            game.concede(game.players[seat])
+        else:
+            play(index)
         pending = state.pending
         count += 1
-    return _outcome(game, count)
+    return _outcome(game, count, faults)
 
 
-def _outcome(game: Game, decisions: int) -> Outcome:
-    return Outcome(tuple(game.winners), game.turn, decisions, not game.over)
+def _checked_blind(game: Game, bot: Bot, index: object) -> int:
+    decision = game.decision
+    assert decision is not None
+    return checked(bot, game, decision, index)
+
+
+def _blind_fault(game: Game, bot: Bot, error: BaseException) -> BotFault:
+    decision = game.decision
+    assert decision is not None
+    fault = error if isinstance(error, BotFault) else fault_of(bot, game, decision, error)
+    if not isinstance(fault, BotFault):
+        raise fault
+    return fault
+
+
+def _outcome(game: Game, decisions: int, faults: list[str]) -> Outcome:
+    return Outcome(tuple(game.winners), game.turn, decisions, not game.over, tuple(faults))

@@ -1,0 +1,55 @@
+"""Keeping a game in a file, whatever ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mainphase.cli.screen import stderr
+from mainphase.errors import MainphaseError, OptionError
+from mainphase.game import Game
+
+RecordOption = Annotated[
+    Path | None,
+    typer.Option("--record", metavar="FILE", help="Write the game to a file, which `mainphase replay` tells again."),
+]
+
+
+def check_writable(path: Path) -> None:
+    """Before a long game, not after it."""
+    if path.is_dir():
+        raise OptionError(f"{path} is a folder; give the file to record to")
+    if not path.absolute().parent.is_dir():
+        raise OptionError(f"there is no folder {path.absolute().parent} to record to")
+
+
+def write_record(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:  # ValueError: a path that no file can have
+        said = error.strerror if isinstance(error, OSError) else error
+        raise OptionError(f"the record cannot be written to {path}: {said}") from error
+
+
+@contextmanager
+def recording(game: Game, path: Path | None) -> Iterator[None]:
+    """Writes the game to the file afterwards, also if something breaks it off: then it is told where it is."""
+    if path is None:
+        yield
+        return
+    try:
+        yield
+    except BaseException:
+        console = stderr()
+        try:
+            write_record(path, game.record())
+        except MainphaseError as error:
+            console.print(str(error), markup=False)
+        else:
+            console.print(f"the game up to here is in {path}", markup=False)
+        raise
+    write_record(path, game.record())
