@@ -18,6 +18,7 @@ ORDER: Final = ("values", "what_happens", "keys", *ROOMS, *ROOT_FILES)
 # The packages, and the files beside them, from the bottom up: each imports only itself and those before it.
 PACKAGES: Final = (
     "errors",
+    "whole_numbers",  # how a number is read
     "build",  # which build this is
     "rules",  # the law by date
     "cards",  # nodes, words, the library

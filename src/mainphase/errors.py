@@ -7,12 +7,33 @@ import difflib
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-LONGEST_TOLD: Final = 100
+LONGEST_NAME: Final = 80
+LONGEST_MESSAGE: Final = 8_000
+MOST_NAMES: Final = 20
+
+
+def visible(text: str, kept: str = "") -> str:
+    """A text without characters that a terminal obeys or hides: they are shown by their codes, as in "\\x1b"."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() or c in kept else c.encode("unicode_escape").decode() for c in text)
+
+
+def cut(text: str, most: int = LONGEST_NAME) -> str:
+    """What somebody wrote, for a message: so much of it that it can be found."""
+    return text if len(text) <= most else f"{text[:most]}… ({len(text):,} characters)"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names for a message: the first of them, and how many more there are."""
+    first = ", ".join(cut(name) for name in names[:MOST_NAMES])
+    return f"{first} … and {len(names) - MOST_NAMES:,} more" if len(names) > MOST_NAMES else first
 
 
 def nearest(name: str, known: Iterable[str], count: int = 3) -> str:
     """The known names closest to a mistyped one, for an error message ("Forest, Foresee"); "" when there are none."""
     names = list(known)
+    name = name[:LONGEST_NAME]
     close = difflib.get_close_matches(name, names, count, 0.5) or names[:count]
     return ", ".join(close)
 
@@ -23,13 +44,15 @@ def told(value: object) -> str:
         said = repr(value)
     except Exception:  # also a number with too many digits to be written
         said = f"something of the type {type(value).__name__}"
-    return said if len(said) <= LONGEST_TOLD else f"{said[:LONGEST_TOLD]}…"
+    return cut(said)
 
 
 class MainphaseError(ValueError):
     """The root of the family. `where` names the file and line, or is empty."""
 
     def __init__(self, message: str, *, where: str = "") -> None:
+        message = cut(visible(message, "\n"), LONGEST_MESSAGE)
+        where = visible(where)
         super().__init__(f"{where}: {message}" if where else message)
         self.message = message
         self.where = where
@@ -69,8 +92,8 @@ class UnknownCardError(CardError):
     def __init__(self, names: Sequence[str], *, where: str = "", hint: str = "") -> None:
         self.names = tuple(names)
         count = len(self.names)
-        what = "this card is not supported" if count == 1 else f"these {count} cards are not supported"
-        message = f"{what}: {', '.join(self.names)}"
+        what = "this card is not supported" if count == 1 else f"these {count:,} cards are not supported"
+        message = f"{what}: {listed(self.names)}"
         super().__init__(f"{message}; {hint}" if hint else message, where=where)
 
 
@@ -79,7 +102,9 @@ class TooNewError(CardError):
 
     def __init__(self, reasons: Sequence[str], *, where: str = "") -> None:
         self.reasons = tuple(reasons)
-        super().__init__("; ".join(self.reasons), where=where)
+        more = len(self.reasons) - MOST_NAMES
+        said = "; ".join(self.reasons[:MOST_NAMES])
+        super().__init__(f"{said}; and {more} more" if more > 0 else said, where=where)
 
 
 class DeckError(MainphaseError):

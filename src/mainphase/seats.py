@@ -14,6 +14,7 @@ from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 
+MOST_PLAYERS: Final = 32
 ARCHENEMY_LIFE: Final = 40  # CR 904.5
 
 

@@ -9,7 +9,7 @@ from os import PathLike
 
 from mainphase.cards.decks import MOST, Deck
 from mainphase.cards.variants import ARCHENEMY
-from mainphase.errors import OptionError, told
+from mainphase.errors import LONGEST_NAME, OptionError, cut, told
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import seed_generator
 from mainphase.kernel.state.state import State
@@ -17,7 +17,8 @@ from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.timeline import rules_on
-from mainphase.seats import check_archenemy, seat_players
+from mainphase.seats import MOST_PLAYERS, check_archenemy, seat_players
+from mainphase.whole_numbers import SEEDS
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,13 @@ def checked(settings: Settings) -> Settings:
     """The settings, with what follows from them; OptionError if no game can be played with them."""
     decks, first, chooser = settings.decks, settings.first, settings.chooser
     names = ", ".join(decks)
+    for name in decks:
+        if not name.isprintable() or len(name) > LONGEST_NAME:
+            raise OptionError(
+                f"a player's name has no control characters and at most {LONGEST_NAME} characters; found {cut(name)!r}"
+            )
+    if len(decks) > MOST_PLAYERS:
+        raise OptionError(f"a game has at most {MOST_PLAYERS} players; found {len(decks)}")
     if len(decks) < 2:
         raise OptionError(f"a game needs at least two players; found {names or 'none'}")
     if first is not None and first not in decks:
@@ -93,6 +101,8 @@ def checked(settings: Settings) -> Settings:
         raise OptionError(f"{chooser!r} is to choose the starting player, but does not play; the players are {names}")
     if first is not None and chooser is not None:
         raise OptionError(f"{first} goes first, so {chooser} has nothing to choose; give only one of the two")
+    if not SEEDS[0] <= settings.seed <= SEEDS[1]:
+        raise OptionError(f"the seed must be from {SEEDS[0]} to {SEEDS[1]}; found {told(settings.seed)}")
     if settings.variant == ARCHENEMY:
         return replace(settings, first=check_archenemy(rules_on(settings.rules), decks, first, chooser))
     return settings

@@ -4,6 +4,7 @@ import re
 
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, Color, ManaCost
 from mainphase.errors import CardError
+from mainphase.whole_numbers import LARGEST, whole
 
 COLOR_OF = {letter: 1 << i for i, letter in enumerate(Color.LETTERS)}
 SYMBOL = re.compile(r"\{([^{}]*)\}")
@@ -49,8 +50,8 @@ def cost(text: str) -> ManaCost:
             symbols.append(mask)
         elif symbol == "X":
             x += 1
-        elif symbol.isascii() and symbol.isdigit():
-            generic += int(symbol)
+        elif (amount := whole(symbol)) is not None and amount <= LARGEST:
+            generic += amount
         else:
             raise CardError(f"{{{found[1]}}} in the mana cost {text} is not a symbol of a mana cost; {ALLOWED}")
     if at != len(text) or not text:

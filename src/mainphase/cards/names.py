@@ -9,7 +9,9 @@ from mainphase.cards.earlier import in_force
 from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.nodes import CardDef, Layout
 from mainphase.cards.variants import why_no_card
-from mainphase.errors import TooNewError, UnknownCardError
+from mainphase.errors import LONGEST_NAME, MOST_NAMES, TooNewError, UnknownCardError
+
+LONGEST_OF_A_CARD = 200  # longer than any name: what is longer is not even looked up
 
 
 @lru_cache(maxsize=4096)  # a scenario asks for the same few names over and over
@@ -48,7 +50,7 @@ def card_names() -> list[str]:
 
 def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | None:
     """The card of that name, or None; as it read on a day, or as it reads today."""
-    found = index().get(folded(name))
+    found = index().get(folded(name)) if len(name) <= LONGEST_OF_A_CARD else None
     return None if found is None else in_force(found, on)
 
 
@@ -65,6 +67,7 @@ def spelling(name: str) -> str:
 
 def suggestions(names: list[str]) -> str:
     """Why a card is in no game here, or supported names so close that a slip of the hand is likely."""
+    names = [name for name in names if len(name) <= LONGEST_NAME][:MOST_NAMES]
     refused = [why for name in names if (why := why_no_card(name))]
     if refused:
         return "; ".join(refused)

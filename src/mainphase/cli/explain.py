@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from mainphase.cards.nodes import CardDef
 
-NUMBER: Final = re.compile(r"\d{3}(\.\d+[a-z]?)?\.?")
+NUMBER: Final = re.compile(r"[0-9]{3}(\.[0-9]+[a-z]?)?\.?")
 
 
 def command(

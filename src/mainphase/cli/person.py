@@ -14,6 +14,7 @@ from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import Decision, Event, Game
 from mainphase.kernel.values import OptionKind
 from mainphase.scenarios.places import place_of
+from mainphase.whole_numbers import signed
 
 HELP: Final = """\
 A number chooses that option. So does its text, or a whole declaration:
@@ -119,7 +120,8 @@ class Person:
                 (self.stops.add if word.lower() == "stop" else self.stops.remove)(rest)
                 self.console.print(Text(f"you are asked at: {', '.join(self.stops.listed()) or 'no step'}"))
             case _:
-                self.answer(self.number(line, decision) if line.lstrip("-").isdigit() else line)
+                given = signed(line)
+                self.answer(line if given is None else self.number(given, decision))
                 return True
         return False
 
@@ -133,9 +135,8 @@ class Person:
         if not rest:
             raise OptionError(message)
 
-    def number(self, line: str, decision: Decision) -> int:
+    def number(self, given: int, decision: Decision) -> int:
         """What a typed number means: the option with it; or, where a number is asked for, that number."""
-        given = int(line)
         limits = decision.number
         if limits is not None:
             low, high = limits

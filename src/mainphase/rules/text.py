@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 from typing import Final
 
-from mainphase.errors import RulesError
+from mainphase.errors import RulesError, cut
 
-NUMBER: Final = re.compile(r"(\d{3})(?:\.(\d+)([a-z]{0,2}))?")
-_START: Final = re.compile(r"\s*(?:(\d{3})\.(\d+)([a-z]{0,2})(?:\.\s*|\s+)|(\d{3})\.\s+)(?=\S)")
-_HEADING: Final = re.compile(r"\s+\d{3}\. [A-Z][A-Za-z0-9,\- ]{2,60}$")
+NUMBER: Final = re.compile(r"([0-9]{3})(?:\.([0-9]{1,4})([a-z]{0,2}))?")
+_START: Final = re.compile(r"\s*(?:([0-9]{3})\.([0-9]{1,4})([a-z]{0,2})(?:\.\s*|\s+)|([0-9]{3})\.\s+)(?=\S)")
+_HEADING: Final = re.compile(r"\s+[0-9]{3}\. [A-Z][A-Za-z0-9,\- ]{2,60}$")
 _UNDERLINE: Final = re.compile(r"\s*[-=]{3,}\s*$")
 _STOPS: Final = frozenset({"glossary", "credits"})
 
@@ -142,7 +142,7 @@ def normal_number(number: str) -> str:
     """ "CR 505.6B." is 505.6b."""
     text = number.strip().removeprefix("CR").removeprefix("cr").strip().rstrip(".").lower()
     if not NUMBER.fullmatch(text):
-        raise RulesError(f"{number!r} is not a rule number; they look like 505, 505.6 or 505.6b")
+        raise RulesError(f"{cut(number)!r} is not a rule number; they look like 505, 505.6 or 505.6b")
     return text
 
 
@@ -150,7 +150,7 @@ def number_key(number: str) -> tuple[int, ...]:
     """Numbers in their order: 505.6b before 505.10."""
     match = NUMBER.fullmatch(number)
     if match is None:
-        raise RulesError(f"{number!r} is not a rule number; they look like 505, 505.6 or 505.6b")
+        raise RulesError(f"{cut(number)!r} is not a rule number; they look like 505, 505.6 or 505.6b")
     section, rule, letter = match.groups()
     if rule is None:
         return (int(section),)

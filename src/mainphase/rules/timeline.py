@@ -5,17 +5,20 @@ own file, see `numbering`.
 """
 
 import datetime
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.errors import RulesError, nearest, where
+from mainphase.errors import RulesError, cut, nearest, where
 from mainphase.rules.law import Rules, check_flag
 from mainphase.rules.numbering import Numbers
 from mainphase.rules.turnplan import plan_on
 
 PATH: Final = Path(__file__).with_name("timeline.toml")
+ISO_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+NEWEST: Final = ("current", "today")  # what the newest rules text is called
 
 
 class Change:
@@ -116,38 +119,58 @@ def edition_names() -> tuple[str, ...]:
 
 
 def date_of(rules: str | datetime.date | None) -> str:
-    """The ISO date that a date or an edition's name stands for; None is `current`."""
+    """The ISO date that a date or an edition's name stands for; None, "current" and "today" are the newest rules."""
     line = timeline()
-    last = max(datetime.date.today().isoformat(), line.newest)
-    if rules is None or rules == "current":
+    if rules is None:
         return line.newest
     if isinstance(rules, datetime.datetime):
         rules = rules.date()
     if isinstance(rules, datetime.date):
         date = rules.isoformat()
-    else:
+    elif isinstance(rules, str):
         name = rules.strip().lower()
+        if name in NEWEST:
+            return line.newest
         if name in line.editions:
             return line.editions[name]
-        if name == "current":
-            return line.newest
-        try:
-            date = datetime.date.fromisoformat(name).isoformat()
-        except ValueError:
-            raise RulesError(
-                f"unknown rules {rules!r}; give a date from {line.first} to {last} as YYYY-MM-DD, or an edition: "
-                f"{', '.join(edition_names())} (nearest: {nearest(name, edition_names(), 1)})"
-            ) from None
-    if not line.first <= date <= last:
+        date = iso_date(name)
+    else:
+        raise RulesError(f"rules are a date or the name of an edition; found {cut(repr(rules))}; {allowed_rules()}")
+    if not date:
+        close = nearest(name, (*edition_names(), "today"), 1)
+        raise RulesError(f"unknown rules {cut(str(rules))!r} (nearest: {close}); {allowed_rules()}")
+    if not line.first <= date <= last_date():
         raise RulesError(
-            f"no rules for {date}: the dates run from {line.first} to {last}; "
-            f"the editions are {', '.join(edition_names())}"
+            f"no rules for {date}: the dates run from {line.first} to {last_date()}; "
+            f"allowed are also today and the editions: {', '.join(edition_names())}"
         )
     return date
 
 
+def iso_date(text: str) -> str:
+    """A day written YYYY-MM-DD, or "" if this is none."""
+    if not ISO_DATE.fullmatch(text):
+        return ""
+    try:
+        return datetime.date.fromisoformat(text).isoformat()
+    except ValueError:
+        return ""
+
+
+def last_date() -> str:
+    return max(datetime.date.today().isoformat(), timeline().newest)
+
+
+def allowed_rules() -> str:
+    """What may be said for rules, for an error message."""
+    return (
+        f"give a date from {timeline().first} to {last_date()} as YYYY-MM-DD, today, or an edition: "
+        f"{', '.join(edition_names())}"
+    )
+
+
 def rules_on(rules: str | datetime.date | None = None) -> Rules:
-    """The rules in force on a date ("2011-09-30"), of a named edition ("innistrad"), or the newest (None)."""
+    """The rules in force on a date ("2011-09-30"), of a named edition ("innistrad"), or the newest (None, "today")."""
     return _folded(date_of(rules))
 
 

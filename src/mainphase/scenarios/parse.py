@@ -20,9 +20,9 @@ from mainphase.scenarios.parse_play import parse_entry
 from mainphase.scenarios.places import BETWEEN_TURNS, PLACES, place_name
 from mainphase.scenarios.position import Status
 from mainphase.scenarios.reader import CARD_KEYS, Reader, strip_count
-from mainphase.scenarios.tree import described, line_of
+from mainphase.scenarios.tree import MOST_OBJECTS, described, line_of
 from mainphase.scenarios.vocabulary import KEYWORDS, token_makers, token_named
-from mainphase.seats import ARCHENEMY_LIFE
+from mainphase.seats import ARCHENEMY_LIFE, MOST_PLAYERS
 
 KEYS: Final = ["scenario", "rules", "about", "tests", "seed", "variant", "players", "start", "play", "expect"]
 SEAT_KEYS: Final = [
@@ -80,8 +80,8 @@ def parse(text: str, path: str | Path = "scenario") -> Scenario:
     variant = parse_variant(r, values.get("variant"), len(seats))
     seats = tuple(settled(r, seat, seats, variant) for seat in seats)
     start = parse_start(r, values.get("start"), rules)
-    about = r.text(values["about"], "`about`") if "about" in values else ""
-    seed = r.integer(values["seed"], "`seed`", 0) if "seed" in values else 0
+    about = r.text(values["about"], "`about`", "\n") if "about" in values else ""
+    seed = r.seed(values["seed"]) if "seed" in values else 0
     tests = (
         tuple(r.rule(node, "a rule under `tests`") for node in r.sequence(values["tests"], "`tests`"))
         if "tests" in values
@@ -165,6 +165,8 @@ def parse_players(r: Reader, node: Node) -> tuple[Seat, ...]:
     entries = r.mapping(node, "`players`")
     if len(entries) < 2:
         r.fail(node, f"a game has two or more players; found {len(entries)}")
+    if len(entries) > MOST_PLAYERS:
+        r.fail(entries[MOST_PLAYERS][1], f"a game has at most {MOST_PLAYERS} players; found {len(entries)}")
     for name, key_node, _ in entries:
         if name.lower() in KEYWORDS:
             r.fail(key_node, f"a player can't be called {name!r}: play entries use that word")
@@ -172,9 +174,21 @@ def parse_players(r: Reader, node: Node) -> tuple[Seat, ...]:
             r.fail(key_node, f"{name!r} cannot be the name of a player")
         r.players.append(name)
     seats = tuple(parse_seat(r, name, key_node, value) for name, key_node, value in entries)
+    total = 0
     for seat in seats:
-        for zone in (seat.hand, seat.battlefield, seat.graveyard, seat.exile, seat.library, seat.schemes):
+        for zone in (
+            seat.hand,
+            seat.battlefield,
+            seat.graveyard,
+            seat.exile,
+            seat.library,
+            seat.schemes,
+            seat.in_motion,
+        ):
             for thing in zone:
+                total += thing.count
+                if total > MOST_OBJECTS:
+                    r.fail(thing.line, f"a position has at most {MOST_OBJECTS} objects; with this line it has {total}")
                 if thing.alias in r.players:
                     r.fail(thing.line, f"`as: {thing.alias}` is a player's name")
     return seats
@@ -261,6 +275,7 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
     line = line_of(node)
     if not isinstance(node, MappingNode):
         count, name = strip_count(r.text(node, f"a card in `{zone}`"))
+        r.within(node, "a count", count, 1, MOST_OBJECTS)
         thing = Thing(r.thing_name(node, zone, name), line, count)
         check_token(r, node, thing)
         return thing
@@ -274,9 +289,10 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
             r.fail(at, f"`{key}` belongs to a permanent; in `{zone}` a card has `card`, `count` and `as`")
         if key == "card":
             count, text = strip_count(r.text(value, "`card`"))
+            r.within(value, "a count", count, 1, MOST_OBJECTS)
             name = r.thing_name(value, zone, text)
         elif key == "count":
-            count = r.integer(value, "`count`", 1)
+            count = r.integer(value, "`count`", 1, MOST_OBJECTS)
         elif key == "as":
             alias = r.text(value, "`as`")
             if alias in r.aliases:

@@ -19,6 +19,7 @@ from mainphase.scenarios.reader import Reader
 from mainphase.scenarios.tree import described, line_of
 from mainphase.scenarios.vocabulary import keyword_named, type_words
 from mainphase.table.symbols import COLOR_WORDS
+from mainphase.whole_numbers import LARGEST, signed, whole
 
 KEYS: Final = [
     "life",
@@ -233,16 +234,18 @@ def parse_zone(r: Reader, zone: str, at: Node, player: str, node: Node) -> Expec
     who = r.player(at, player)
     if isinstance(node, SequenceNode):
         return Expectation(zone, line_of(at), who, namings(r, node, f"`{zone}`"))
-    if not str(getattr(node, "value", "")).isdigit():
+    if whole(str(getattr(node, "value", ""))) is None:
         r.fail(node, f"`{zone}` of {player} is a list of names or a count; found {described(node)}")
     return Expectation(zone, line_of(at), who, r.integer(node, f"`{zone}`", 0))
 
 
 def parse_pt(r: Reader, at: Node, name: str, node: Node) -> Expectation:
     found = PT.fullmatch(r.text(node, f"`pt` of {name}"))
-    if found is None:
+    sizes = [signed(size) for size in found.groups()] if found is not None else [None]
+    if None in sizes:
         r.fail(node, f"power and toughness are written 5/5; found {described(node)}")
-    return Expectation("pt", line_of(at), thing(r, at, name), (int(found[1]), int(found[2])))
+    power, toughness = (r.within(node, f"`pt` of {name}", size or 0, -LARGEST, LARGEST) for size in sizes)
+    return Expectation("pt", line_of(at), thing(r, at, name), (power, toughness))
 
 
 def parse_pool(r: Reader, node: Node) -> tuple[int, ...]:

@@ -11,7 +11,8 @@ from mainphase.scenarios.model import Entry, Expectation, Naming, Pick
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.places import Place, place_name
 from mainphase.scenarios.reader import Reader
-from mainphase.scenarios.tree import described, is_null, is_yes_no, line_of
+from mainphase.scenarios.tree import MOST_OBJECTS, described, is_null, is_yes_no, line_of
+from mainphase.whole_numbers import LARGEST, whole
 
 TABLE_VERBS: Final = ["resolve", "advance", "expect"]
 VERBS: Final = [
@@ -185,9 +186,10 @@ class Fields:
         elif verb == "expect":
             self.expect = parse_expect(r, node)
         elif not (isinstance(node, ScalarNode) and node.value == "all"):
-            if not isinstance(node, ScalarNode) or not node.value.isdigit() or int(node.value) < 1:
+            count = whole(node.value) if isinstance(node, ScalarNode) else None
+            if not count:
                 r.fail(node, f"`resolve` is `all` or how many objects, from 1; found {described(node)}")
-            self.count = int(node.value)
+            self.count = r.within(node, "`resolve`", count, 1, LARGEST)
 
     def read(self, key: str, at: Node, node: Node) -> None:
         r = self.r
@@ -250,7 +252,8 @@ def parse_illegal(r: Reader, node: Node) -> tuple[str, ...] | None:
 
 def parse_word(r: Reader, node: Node, what: str) -> str | int:
     text = r.text(node, what)
-    return int(text) if isinstance(node, ScalarNode) and text.isdigit() else text
+    number = whole(text)
+    return text if number is None else r.within(node, what, number, 0, LARGEST)
 
 
 def parse_with(r: Reader, verb: str, node: Node) -> tuple[tuple[Naming, str], ...]:
@@ -264,7 +267,7 @@ def parse_with(r: Reader, verb: str, node: Node) -> tuple[tuple[Naming, str], ..
         return tuple((r.naming(each, "an attacker"), "") for each in nodes)
     for key, at, value in r.mapping(node, "`with`"):
         count, name = r.counted(key)
-        who = Naming(r.known_thing(at, name), line_of(at), count)
+        who = Naming(r.known_thing(at, name), line_of(at), r.within(at, "a count", count, 1, MOST_OBJECTS))
         for each in r.listed(value):
             out.append((who, r.known_thing(each, r.text(each, f"what {name} {verb}s"))))
     return tuple(out)

@@ -15,6 +15,7 @@ from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.law import Rules
 from mainphase.rules.parts import PARTS, step_kind
 from mainphase.rules.plan import Action, PriorityKind, StepKind
+from mainphase.whole_numbers import LARGEST, whole
 
 BETWEEN_TURNS: Final = "between turns"
 BEGINNING_OF_TURN: Final = "beginning of turn"
@@ -88,7 +89,9 @@ def place_name(text: str) -> str | None:
 def parse_place(text: str) -> Place | None:
     """ "upkeep", or "turn 2, upkeep"; None if it is neither."""
     found = TURN.fullmatch(text.strip())
-    turn = int(found[1]) if found else None
+    turn = whole(found[1]) if found else None
+    if turn is not None and not 1 <= turn <= LARGEST:
+        return None
     name = place_name((found[2] or "") if found else text)
     return None if name is None else Place(name, turn)
 

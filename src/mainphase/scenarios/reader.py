@@ -11,13 +11,14 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 from mainphase.cards.mana_costs import SYMBOL, symbol_mask
 from mainphase.cards.names import known_card, spelling, suggestions
 from mainphase.cards.nodes import Color
-from mainphase.errors import UnknownCardError, nearest, where
+from mainphase.errors import UnknownCardError, cut, nearest, where
 from mainphase.rules.history import cited_rules
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.model import Naming
 from mainphase.scenarios.places import PLACES, Place, parse_place
-from mainphase.scenarios.tree import Tree, is_null, line_of
+from mainphase.scenarios.tree import MOST_OBJECTS, Tree, is_null, line_of
 from mainphase.scenarios.vocabulary import BLANK, is_known, token_makers
+from mainphase.whole_numbers import whole
 
 CARD_KEYS: Final = [
     "card",
@@ -111,7 +112,7 @@ class Reader(Tree):
         """All names that are not known, in one error."""
         if not self.missing:
             return
-        lines = [f"line {line}: {name}{f' ({hint})' if hint else ''}" for line, name, hint in self.missing]
+        lines = [f"line {line}: {cut(name)}{f' ({hint})' if hint else ''}" for line, name, hint in self.missing]
         raise UnknownCardError(lines, where=where(self.path, self.missing[0][0]))
 
     def joined(self, nodes: list[Node], what: str) -> None:
@@ -141,6 +142,7 @@ class Reader(Tree):
     def naming(self, node: Node, what: str) -> Naming:
         """One name, or a number and a name."""
         count, text = self.counted(self.text(node, what))
+        self.within(node, "a count", count, 1, MOST_OBJECTS)
         return Naming(self.known_thing(node, text), line_of(node), count)
 
     def namings(self, node: Node, what: str) -> tuple[Naming, ...]:
@@ -175,8 +177,9 @@ class Reader(Tree):
         rest = SYMBOL.sub("", text).strip()
         for symbol in SYMBOL.findall(text):
             mask = symbol_mask(symbol.upper())
-            if symbol.isdigit():
-                out.extend([Color.COLORLESS] * int(symbol))
+            generic = whole(symbol)
+            if generic is not None:
+                out.extend([Color.COLORLESS] * self.within(node, "an amount of mana", generic, 0, MOST_OBJECTS))
             elif mask & 63 and mask & (mask - 1) == 0:
                 out.append(mask)
             else:
@@ -190,5 +193,5 @@ def strip_count(text: str) -> tuple[int, str]:
     """ "3 Forest" is (3, "Forest")."""
     found = COUNTED.fullmatch(text)
     if found and known_card(text) is None:
-        return int(found[1]), found[2]
+        return whole(found[1]) or 0, found[2]
     return 1, text

@@ -9,10 +9,13 @@ from typing import Final, NoReturn
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from mainphase.errors import ScenarioError, nearest, where
+from mainphase.errors import ScenarioError, cut, nearest, visible, where
+from mainphase.whole_numbers import HUGE, LARGEST, LONGEST_SEED, SEEDS, signed
 
 TAG: Final = "tag:yaml.org,2002:"
 TRUTHS: Final = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+LONGEST_TEXT: Final = 500  # other than of `about`
+MOST_OBJECTS: Final = 2_000  # in a position, or of one name
 RULE: Final = re.compile(r"[0-9A-Z][0-9A-Za-z.]*")
 
 
@@ -34,7 +37,7 @@ class Tree:
         """Something that is none of the words allowed here: all of them, the nearest first in the message."""
         close = nearest(found, allowed, 1) if allowed else ""
         hint = f" (did you mean {close!r}?)" if close else ""
-        self.fail(node, f"{what} {found!r} is not known{hint}; allowed: {', '.join(allowed)}")
+        self.fail(node, f"{what} {cut(found)!r} is not known{hint}; allowed: {', '.join(allowed)}")
 
     # --- the whole file
 
@@ -73,10 +76,13 @@ class Tree:
         for key, value in node.value:
             if not isinstance(key, ScalarNode):
                 self.fail(key, f"a key in {what} is a word; found {described(key)}")
-            if key.value in seen:
-                self.fail(key, f"{key.value!r} is given twice in {what} (first on line {seen[key.value]})")
-            seen[key.value] = line_of(key)
-            out.append((key.value, key, value))
+            name = visible(str(key.value))
+            if len(name) > LONGEST_TEXT:
+                self.fail(key, f"a key in {what} has at most {LONGEST_TEXT} characters; found {cut(name)}")
+            if name in seen:
+                self.fail(key, f"{cut(name)!r} is given twice in {what} (first on line {seen[name]})")
+            seen[name] = line_of(key)
+            out.append((name, key, value))
         return out
 
     def sequence(self, node: Node, what: str) -> list[Node]:
@@ -84,18 +90,34 @@ class Tree:
             self.fail(node, f"{what} is a list; found {described(node)}")
         return list(node.value)
 
-    def text(self, node: Node, what: str) -> str:
+    def text(self, node: Node, what: str, kept: str = "") -> str:
+        """What is written; characters that a terminal would obey (other than those to be kept) by their codes."""
         if not isinstance(node, ScalarNode) or is_null(node):
             self.fail(node, f"{what} is text; found {described(node)}")
-        return str(node.value).strip()
+        text = visible(str(node.value).strip(), kept)
+        if len(text) > LONGEST_TEXT and not kept:
+            self.fail(node, f"{what} has at most {LONGEST_TEXT} characters; found {cut(text)}")
+        return text
 
-    def integer(self, node: Node, what: str, low: int | None = None) -> int:
-        if not isinstance(node, ScalarNode) or not re.fullmatch(r"[+-]?[0-9]+", node.value):
+    def integer(self, node: Node, what: str, low: int = -LARGEST, high: int = LARGEST) -> int:
+        value = signed(node.value) if isinstance(node, ScalarNode) else None
+        if value is None:
             self.fail(node, f"{what} is a whole number; found {described(node)}")
-        value = int(node.value)
-        if low is not None and value < low:
+        return self.within(node, what, value, low, high)
+
+    def within(self, node: Node | int, what: str, value: int, low: int, high: int) -> int:
+        if value < low:
             self.fail(node, f"{what} is at least {low}; found {value}")
+        if value > high:
+            found = value if value < HUGE else "a number of more digits"
+            self.fail(node, f"{what} is at most {high}; found {found}")
         return value
+
+    def seed(self, node: Node) -> int:
+        value = signed(node.value, LONGEST_SEED) if isinstance(node, ScalarNode) else None
+        if value is None:
+            self.fail(node, f"`seed` is a whole number; found {described(node)}")
+        return self.within(node, "`seed`", value, 0, SEEDS[1])
 
     def truth(self, node: Node, what: str) -> bool:
         if not isinstance(node, ScalarNode) or node.value.lower() not in TRUTHS:
@@ -144,4 +166,4 @@ def described(node: Node) -> str:
         return "a mapping"
     if isinstance(node, SequenceNode):
         return "a list"
-    return "nothing" if is_null(node) else repr(node.value)
+    return "nothing" if is_null(node) else repr(cut(node.value))

@@ -4,7 +4,7 @@ everything", "block Hill Giant with Wall of Stone".
 
 import re
 
-from mainphase.errors import IllegalOption, NotationError
+from mainphase.errors import IllegalOption, NotationError, cut
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import price_of
 from mainphase.kernel.state.state import State
@@ -13,9 +13,10 @@ from mainphase.table.matching import fitting, items, leading_name, norm, the_one
 from mainphase.table.names import object_name, ref_name
 from mainphase.table.option_words import ability_text, cast_name, way_text
 from mainphase.table.wishes import Announcement, Attack, Block, Picks, Wishes, attack_frame, block_frame, subject_name
+from mainphase.whole_numbers import LARGEST, whole
 
 CLAUSE = re.compile(
-    r"(?P<word>\b(?:targeting|targets?|kicked|unkicked|modes?|divided|dividing|paying|choosing|ability)\b|\bx\s*=?\s*(?=\d))"
+    r"(?P<word>\b(?:targeting|targets?|kicked|unkicked|modes?|divided|dividing|paying|choosing|ability)\b|\bx\s*=?\s*(?=[0-9]))"
 )
 EVERYTHING = ("everything", "all", "everyone", "everybody", "all creatures")
 NOTHING = ("nothing", "nobody", "no one", "none")
@@ -174,7 +175,7 @@ def read_clauses(wishes: Announcement, rest: str, text: str) -> int:
             wishes.kicked = word == "kicked"
         elif word.startswith("mode"):
             wishes.modes = (
-                [w for w in re.split(r"[\s,]+|\band\b", said) if w] if re.fullmatch(r"[\d\s,and]+", said) else [said]
+                [w for w in re.split(r"[\s,]+|\band\b", said) if w] if re.fullmatch(r"[0-9\s,and]+", said) else [said]
             )
         elif word.startswith("divid"):
             wishes.divided = whole_numbers(said, text)
@@ -190,10 +191,12 @@ def read_clauses(wishes: Announcement, rest: str, text: str) -> int:
 
 
 def whole_numbers(said: str, text: str) -> list[int]:
-    numbers = re.findall(r"\d+", said)
+    numbers = [whole(k) or 0 for k in re.findall(r"[0-9]+", said)]
     if not numbers:
-        raise NotationError(f"{said!r} in {text!r} is not a number", text=text)
-    return [int(k) for k in numbers]
+        raise NotationError(f"{cut(said)!r} in {cut(text)!r} is not a number", text=text)
+    if max(numbers) > LARGEST:
+        raise NotationError(f"a number in {cut(text)!r} is larger than {LARGEST:,}", text=text)
+    return numbers
 
 
 # --- Attacking and blocking

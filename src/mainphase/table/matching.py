@@ -6,11 +6,13 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from mainphase.errors import IllegalOption, NotationError, nearest
+from mainphase.errors import IllegalOption, NotationError, cut, nearest
 from mainphase.table.symbols import counted
+from mainphase.whole_numbers import whole
 
 SEPARATOR = re.compile(r"\s*(?:,|;|\band\b|&|\+)\s*")
-COUNT = re.compile(r"(\d+)\s*x?\s+(.+)")
+COUNT = re.compile(r"([0-9]+)\s*x?\s+(.+)")
+MOST = 1_000  # of one thing in one declaration
 
 
 def norm(text: str) -> str:
@@ -81,7 +83,11 @@ def items(text: str, names: Sequence[str], what: str) -> list[str]:
         if found is None:
             counted = COUNT.match(rest)
             if counted is not None:
-                count = int(counted[1])
+                count = whole(counted[1]) or 0
+                if not 1 <= count <= MOST:
+                    raise NotationError(
+                        f"{cut(counted[1])} {what}s cannot be declared; allowed are 1 to {MOST}", text=text
+                    )
                 rest = counted[2]
                 found = leading_name(rest, names) or leading_name(singular(rest), names)
         if found is None:

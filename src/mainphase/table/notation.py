@@ -4,6 +4,8 @@
 declaration is complete.
 """
 
+import re
+
 from mainphase.errors import IllegalOption, NotationError
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
@@ -13,9 +15,11 @@ from mainphase.table.matching import fitting, norm
 from mainphase.table.option_words import number_text, option_text, option_texts, question, subject
 from mainphase.table.telling_apart import notes
 from mainphase.table.wishes import Wishes
+from mainphase.whole_numbers import whole
 
 __all__ = ["Wishes", "carry_out", "option_text", "option_texts", "parse", "question"]
 
+NUMBERS = re.compile(r"[0-9]+")
 MOST_LISTED = 12  # options shown in an error
 
 
@@ -80,9 +84,8 @@ def exactly(g: State, d: Decision, text: str) -> int:
     """The index of the option with this very text (or number), or -1."""
     wanted = norm(text)
     if d.high >= d.low:
-        digits = "".join(c if c.isdigit() else " " for c in wanted).split()
-        for word in digits:
-            k = int(word)
+        for word in NUMBERS.findall(wanted):
+            k = whole(word) or 0
             if d.low <= k <= d.high and wanted in (str(k), norm(number_text(g, d, k)), f"x {k}", f"x = {k}"):
                 return k - d.low
         return -1

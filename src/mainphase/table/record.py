@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mainphase.cards.variants import ARCHENEMY
-from mainphase.errors import RecordError, where
+from mainphase.errors import RecordError, cut, where
 from mainphase.kernel.values import Automation
+from mainphase.whole_numbers import HUGE, LONGEST_SEED, SEEDS, signed, whole
 
 VERSION: Final = 1
 AUTOMATION: Final = ("mana_auto", "pay", "passes", "triggers", "forced")
@@ -229,9 +230,12 @@ class Reader:
         return name
 
     def number(self, word: str) -> int:
-        if not word.isdecimal():
-            raise self.wrong(f"{word!r} is not a whole number; a decision is the index of an option, as in “0  # pass”")
-        return int(word)
+        number = whole(word)
+        if number is None or number == HUGE:
+            raise self.wrong(
+                f"{cut(word)!r} is not a whole number; a decision is the index of an option, as in “0  # pass”"
+            )
+        return number
 
     def quotes(self, text: str, count: int) -> list[str]:
         """So many words in quotation marks."""
@@ -301,10 +305,9 @@ def finished(reader: Reader) -> Record:
     if mulligans not in ("yes", "no"):
         raise reader.wrong(f"mulligans is {mulligans!r}; allowed are yes and no")
     reader.line = reader.lines["seed"]
-    try:
-        number = int(seed)
-    except ValueError:
-        raise reader.wrong(f"the seed {seed!r} is not a whole number") from None
+    number = signed(seed, LONGEST_SEED)
+    if number is None or not SEEDS[0] <= number <= SEEDS[1]:
+        raise reader.wrong(f"the seed {cut(seed)!r} is not a whole number from {SEEDS[0]} to {SEEDS[1]}")
     names = [seat.name for seat in reader.seats]
     if len(names) < 2 or len(set(names)) != len(names):
         raise reader.wrong(

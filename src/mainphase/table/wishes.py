@@ -13,6 +13,7 @@ from mainphase.rules.concepts import Concept
 from mainphase.table.matching import fitting, leading_name, the_one
 from mainphase.table.names import object_name, ref_name
 from mainphase.table.option_words import kicker_asked, option_text, question
+from mainphase.whole_numbers import whole
 
 
 class Wishes:
@@ -128,7 +129,7 @@ class Announcement(Wishes):
             if o.kind == OptionKind.MODE and wanted == str(o.a + 1):
                 return k
         texts = [option_text(g, o) for o in d.options if o.kind == OptionKind.MODE]
-        if wanted.isdigit():
+        if whole(wanted) is not None:
             raise IllegalOption(f"mode {wanted} cannot be chosen; allowed are {', '.join(texts)}")
         found = fitting(wanted, texts)
         if len(found) != 1:

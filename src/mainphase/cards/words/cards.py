@@ -12,6 +12,7 @@ from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardType, Color, ManaCost, Supertype, Zone
 from mainphase.cards.words.activating import tap_for
 from mainphase.errors import CardError
+from mainphase.whole_numbers import whole
 
 # CR 305.6: the colour of mana of each basic land type.
 BASIC_LAND_MANA = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
@@ -87,10 +88,11 @@ def card(
 
 
 def power_toughness(name: str, pt: str) -> tuple[int, int]:
-    power, _, toughness = pt.partition("/")
-    if not (power.isdigit() and toughness.isdigit()):
+    left, _, right = pt.partition("/")
+    power, toughness = whole(left), whole(right)
+    if power is None or toughness is None:
         raise CardError(f"{name}: {pt!r} is not a power and toughness; expected two numbers such as 2/3")
-    return int(power), int(toughness)
+    return power, toughness
 
 
 # --- Cards with two faces or halves
