@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -512,12 +513,12 @@ class Game:
             raise IllegalOption(
                 f"an answer is an option, its index or notation; found {told(choice)}; {notation.allowed(self.state)}"
             )
-        index = choice.__index__()
+        index = operator.index(choice)
         if not 0 <= index < pending.count():
             raise IllegalOption(
                 f"option {told(index)} does not exist: {self.decision!r} has options 0 to {pending.count() - 1}"
             )
-        return int(index)
+        return index
 
     def _told(self) -> list[Event]:
         """The events noted since the last time, as events of the game."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from os import PathLike
 
-from mainphase.cards.decks import MOST, Deck
+from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import LONGEST_NAME, OptionError, cut, told
 from mainphase.kernel.lowering.book import Book
@@ -53,8 +53,6 @@ def check_kinds(
             raise OptionError(f"a player's name is text; found {told(name)}")
         if not isinstance(deck, (Deck, str, PathLike)):
             raise OptionError(f"the deck of {name} must be a Deck, or its name, file or text; found {told(deck)}")
-        if isinstance(deck, Deck):
-            check_deck(name, deck)
     if rules is not None and not isinstance(rules, (str, date)):
         raise OptionError(f"rules must be a date, or text such as 2009-07-11 or an edition; found {told(rules)}")
     if not isinstance(seed, int) or isinstance(seed, bool):
@@ -68,18 +66,6 @@ def check_kinds(
         raise OptionError(f"mulligans are played or not, True or False; found {told(mulligans)}")
     if not isinstance(automation, Automation):
         raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {told(automation)}")
-
-
-def check_deck(player: str, deck: Deck) -> None:
-    """A deck that somebody has made by hand says how many of which card."""
-    for part in (deck.main, deck.sideboard, deck.schemes):
-        for entry in part if isinstance(part, (tuple, list)) else (part,):
-            fits = isinstance(entry, (tuple, list)) and len(entry) == 2
-            if not fits or not isinstance(entry[0], int) or not 1 <= entry[0] <= MOST or not isinstance(entry[1], str):
-                raise OptionError(
-                    f'the deck of {player} is made of pairs of a count and a name, such as (4, "Lightning Bolt"); '
-                    f"found {told(entry)}"
-                )
 
 
 def checked(settings: Settings) -> Settings:
@@ -102,7 +88,7 @@ def checked(settings: Settings) -> Settings:
     if first is not None and chooser is not None:
         raise OptionError(f"{first} goes first, so {chooser} has nothing to choose; give only one of the two")
     if not SEEDS[0] <= settings.seed <= SEEDS[1]:
-        raise OptionError(f"the seed must be from {SEEDS[0]} to {SEEDS[1]}; found {told(settings.seed)}")
+        raise OptionError(f"the seed must be a whole number from {SEEDS[0]} to {SEEDS[1]}; found {told(settings.seed)}")
     if settings.variant == ARCHENEMY:
         return replace(settings, first=check_archenemy(rules_on(settings.rules), decks, first, chooser))
     return settings

@@ -81,7 +81,11 @@ def test_text_reads_back() -> None:
         ("-4 Mountain\n", 1, "'-4 Mountain' is not a line"),
         ("Commander\n1 Isamaru, Hound of Konda\nDeck\n4 Plains\n", 1, "the section 'Commander' cannot be played"),
         ("Deck\n4 Plains\n\nCompanion:\n1 Plains\n", 4, "the section 'Companion:' cannot be played"),
-        ("Deck\n4 Plains\n\nMaybeboard\n1 Island\n", 4, "'Maybeboard' is not a line"),
+        ("Deck\n4 Plains\n\nWishboard\n1 Island\n", 4, "'Wishboard' is not a line"),
+        ("² Forest\n", 1, "'² Forest' is not a line"),
+        ("٤ Forest\n", 1, "'٤ Forest' is not a line"),
+        (f"{'9' * 5000} Forest\n", 1, f"{'9' * 80}… (5,000 characters) cards in one line; allowed are 1 to 1000"),
+        ("1000 Forest\n" * 11, 11, "a deck list has at most 10000 cards; with this line it has 11000"),
         ("4 Plains\n\n4 Island\n\n4 Swamp\n", 3, "an empty line alone cannot say"),
         ("4 Plains\n\n// more\n4 Island\n", 4, "an empty line alone cannot say"),
     ],
@@ -92,7 +96,7 @@ def test_a_malformed_list_names_file_line_and_what_is_allowed(tmp_path: Path, te
     with pytest.raises(DeckError) as wrong:
         read_deck(path)
     assert str(wrong.value).startswith(f"{path}:{line}: {said}")
-    assert "allowed" in str(wrong.value)
+    assert "allowed" in str(wrong.value) or "at most" in str(wrong.value)
 
 
 def test_unsupported_cards_are_named_all_at_once(tmp_path: Path) -> None:

@@ -1,45 +1,31 @@
-"""Deck lists in the text form that the online clients read and write, and the decks that come with mainphase.
+"""Deck lists as the online clients and other programs read and write them, and the decks that come with mainphase.
 
 4 Lightning Bolt            a count and a name; "4x" is the same
-4 Lightning Bolt (M11) 149  set and number are ignored
+4 Lightning Bolt (M11) 149  set, number, foil, tags (#burn), [categories] and trailing // comments are ignored
 SB: 2 Shock                 the sideboard, line by line
-Deck / Sideboard            or in sections
+Deck / Sideboard            or in sections, also in brackets
 Schemes                     the scheme deck of an archenemy, a section (904.3)
                             or after the one empty line of a list that has neither
 // or # at the start        a comment
+
+`deck_text` reads lines (with `.dck` and Magic Workstation's), `deck_xml` reads `.dek` and `.cod`.
 """
 
 import datetime
-import re
+import os
 from dataclasses import dataclass
 from importlib import resources
 from os import PathLike
 from pathlib import Path
 
-from mainphase.cards import variants
-from mainphase.cards.names import find_cards
+from mainphase.cards import deck_text, deck_xml
+from mainphase.cards.deck_entries import MOST_CARDS, Entries
+from mainphase.cards.names import find_cards, known_card
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.errors import DeckError, TooNewError, nearest, told, where
+from mainphase.errors import DeckError, TooNewError, cut, nearest, told, where
 
-ENTRY = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<name>\S.*)")
-PRINTING = re.compile(r"\s+\((?P<set>[A-Za-z0-9]{2,6})\)(\s+[A-Za-z0-9★†-]+)?(\s+\*[A-Z]+\*)?$")
-COUNTED = re.compile(r"^\s*(SB:\s*)?\d+\s*[xX]?\s+\S")
-MOST = 1000
-SECTIONS = {
-    "deck": "main",
-    "main": "main",
-    "main deck": "main",
-    "maindeck": "main",
-    "sideboard": "side",
-    "side board": "side",
-    "about": "about",
-    "schemes": "schemes",
-    "scheme deck": "schemes",
-}
-HEADS = ("main", "side", "schemes")  # what sections of cards a list may have
 LEAST_SCHEMES = 20  # CR 904.3
 MOST_OF_A_SCHEME = 2
-REFUSED = {"companion", "companions", "attractions", "stickers", *variants.SECTIONS}
 # Decks for a game for which none are named, the likeliest first.
 USUAL = (
     "white-blue-tempo",
@@ -51,7 +37,6 @@ USUAL = (
     "vanilla-red",
     "vanilla-green",
 )
-EXPECTED = 'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", or a comment after // or #'
 
 
 @dataclass(frozen=True)
@@ -62,6 +47,26 @@ class Deck:
     main: tuple[tuple[int, str], ...]
     sideboard: tuple[tuple[int, str], ...] = ()
     schemes: tuple[tuple[int, str], ...] = ()  # of an archenemy
+    left_out: tuple[tuple[int, str], ...] = ()  # of the sideboard: cards that are not supported
+
+    def __post_init__(self) -> None:
+        """A deck made by hand keeps the bounds of one that was read."""
+        total = 0
+        for part in (self.main, self.sideboard, self.schemes, self.left_out):
+            for entry in part if isinstance(part, (tuple, list)) else (part,):
+                pair = isinstance(entry, (tuple, list)) and len(entry) == 2
+                if not pair or not isinstance(entry[0], int) or not isinstance(entry[1], str):
+                    raise DeckError(
+                        'a deck is made of pairs of a count and a name, such as (4, "Lightning Bolt"); '
+                        f"found {told(entry)}"
+                    )
+                if not 1 <= entry[0] <= MOST_CARDS:
+                    raise DeckError(
+                        f"{cut(entry[1])} is in the deck {told(entry[0])} times; allowed are 1 to {MOST_CARDS}"
+                    )
+                total += entry[0]
+        if total > MOST_CARDS:
+            raise DeckError(f"a deck has at most {MOST_CARDS} cards; this one has {total}")
 
     def __len__(self) -> int:
         return sum(count for count, _ in self.main)
@@ -83,8 +88,8 @@ class Deck:
     def text(self) -> str:
         """The list as text; `read_deck` reads it back."""
         lines = ["Deck", *(f"{count} {name}" for count, name in self.main)]
-        if self.sideboard:
-            lines += ["", "Sideboard", *(f"{count} {name}" for count, name in self.sideboard)]
+        if self.sideboard or self.left_out:
+            lines += ["", "Sideboard", *(f"{count} {name}" for count, name in (*self.sideboard, *self.left_out))]
         if self.schemes:
             lines += ["", "Schemes", *(f"{count} {name}" for count, name in self.schemes)]
         return "\n".join(lines) + "\n"
@@ -117,142 +122,54 @@ def decks_for(on: datetime.date | str | None = None, players: int = 2) -> list[s
     return known
 
 
-def read_deck(source: str | Path) -> Deck:
-    """A deck from a file, from the name of a bundled deck, or from the text of a list."""
+def read_deck(source: str | Path, *, strict: bool = False) -> Deck:
+    """A deck from a file, from the name of a bundled deck, or from the text of a list. Cards of the sideboard that are
+    not supported are left out, and named in `left_out`; `strict` refuses them.
+    """
     if not isinstance(source, (str, PathLike)):
         raise DeckError(f"a deck is a file, the name of a bundled deck or the text of a list; found {told(source)}")
     if isinstance(source, str):
-        if "\n" in source or COUNTED.match(source):
-            return parse_deck(source)
+        if "\n" in source or deck_text.COUNTED.match(source) or source.lstrip().startswith("<"):
+            return parse_deck(source, strict=strict)
         if not source.strip():
             raise DeckError(f"a deck is a file, a bundled deck ({', '.join(bundled_decks())}) or a list; found nothing")
-        if source in bundled_decks() and not Path(source).exists():
+        if not os.path.exists(source) and source in bundled_decks():
             text = (resources.files("mainphase") / "decks" / f"{source}.txt").read_text(encoding="utf-8")
-            return parse_deck(text, source, f"bundled deck {source}")
-    path = Path(source)
+            return parse_deck(text, source, f"bundled deck {source}", strict=strict)
+    return parse_deck(text_of(Path(source)), Path(source).stem, cut(str(source), 500), strict=strict)
+
+
+def text_of(path: Path) -> str:
+    at = where(cut(str(path), 500))
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise DeckError(
-            f"there is no file {path}, and no bundled deck of that name; "
-            f"bundled are {nearest(str(source), bundled_decks(), 12)}"
+            f"there is no file {cut(str(path), 500)}, and no bundled deck of that name; "
+            f"bundled are {nearest(str(path), bundled_decks(), 12)}"
         ) from None
     except UnicodeDecodeError as wrong:
-        raise DeckError(f"the file is not UTF-8 text (byte {wrong.start})", where=where(path)) from None
-    except (OSError, ValueError) as wrong:  # ValueError: a name that no file can have
-        why = (wrong.strerror if isinstance(wrong, OSError) else "") or wrong
-        raise DeckError(f"the deck list cannot be read: {why}", where=where(told(source))) from None
-    return parse_deck(text, path.stem, str(path))
+        raise DeckError(f"the file is not UTF-8 text (byte {wrong.start})", where=at) from None
+    except OSError as wrong:
+        raise DeckError(f"the deck list cannot be read: {wrong.strerror or wrong}", where=at) from None
+    except ValueError as wrong:  # a path that no system could have
+        raise DeckError(f"this cannot be the path of a deck list: {wrong}", where=at) from None
 
 
-class Reader:
-    """Where the reading of a list stands."""
-
-    def __init__(self, name: str, source: str) -> None:
-        self.name = name
-        self.source = source
-        self.line = 0
-        self.part = "main"
-        self.entries: dict[str, list[tuple[int, str]]] = {"main": [], "side": [], "schemes": []}
-        self.gap = 0  # the line of an empty line after the first cards
-
-    def wrong(self, message: str) -> DeckError:
-        return DeckError(message, where=where(self.source, self.line))
-
-    def entry(self, text: str, part: str) -> None:
-        found = ENTRY.fullmatch(text)
-        if found is None:
-            raise self.wrong(f"{text!r} is not a line of a deck list; allowed are {EXPECTED}")
-        count = int(found["count"])
-        if not 1 <= count <= MOST:
-            raise self.wrong(f"{found['count']} cards in one line; allowed are 1 to {MOST}")
-        self.entries[part].append((count, PRINTING.sub("", found["name"]).strip()))
-
-    def section(self, word: str) -> bool:
-        """Whether the line is the head of a section."""
-        known = word.removesuffix(":").strip().casefold()
-        if known in REFUSED:
-            why = (
-                variants.why_not(variants.SECTIONS[known]) + ", and is not played" if known in variants.SECTIONS else ""
-            )
-            raise self.wrong(
-                f"the section {word!r} cannot be played: {why or 'mainphase has no cards for it'}; "
-                "allowed are Deck, Sideboard and Schemes"
-            )
-        if known not in SECTIONS:
-            return False
-        self.part = SECTIONS[known]
-        return True
-
-    def read(self, text: str) -> None:
-        """Reads line by line. An empty line separates the sideboard only if nothing else in the list does."""
-        lines = [line.strip() for line in text.splitlines()]
-        sectioned = any(line.upper().startswith("SB:") or section_of(line) in HEADS for line in map(uncommented, lines))
-        for number, line in enumerate(lines, 1):
-            self.line = number
-            if line.startswith(("//", "#")):
-                if section_of(uncommented(line)) in HEADS:
-                    self.section(uncommented(line))
-                continue
-            if not line:
-                if self.entries["main"] and not self.gap:
-                    self.gap = number
-                continue
-            if self.part == "about":
-                if self.about(line):
-                    continue
-            if line.upper().startswith("SB:"):
-                self.entry(line[3:].strip(), "side")
-            elif not self.section(line):
-                if not sectioned and self.gap:
-                    self.cross_gap(lines)
-                self.entry(line, self.part)
-
-    def about(self, line: str) -> bool:
-        """The client's section about the deck: its name."""
-        if line.casefold().startswith("name "):
-            self.name = line[5:].strip()
-            return True
-        return False
-
-    def cross_gap(self, lines: list[str]) -> None:
-        """The cards after the one empty line are the sideboard; more groups than two could mean anything."""
-        if self.part == "side":
-            return
-        blocks = 0
-        inside = False
-        for line in lines:
-            if line.startswith(("//", "#")):
-                continue
-            if line and not inside:
-                blocks += 1
-            inside = bool(line)
-        heading = any(line.startswith(("//", "#")) for line in lines[self.gap - 1 : self.line])
-        if blocks > 2 or heading:
-            raise self.wrong(
-                "an empty line alone cannot say here whether the sideboard begins; "
-                'allowed is a line "Sideboard" before it, or a line "Deck" at the top'
-            )
-        self.part = "side"
-
-
-def uncommented(line: str) -> str:
-    return line.lstrip("/# ") if line.startswith(("//", "#")) else line
-
-
-def section_of(line: str) -> str:
-    return SECTIONS.get(line.removesuffix(":").strip().casefold(), "")
-
-
-def parse_deck(text: str, name: str = "deck", source: str = "deck list") -> Deck:
+def parse_deck(text: str, name: str = "deck", source: str = "deck list", *, strict: bool = False) -> Deck:
     """A deck from its text. `source` stands in messages."""
-    reader = Reader(name, source)
-    reader.read(text)
-    main = reader.entries["main"]
-    side = reader.entries["side"]
+    entries = Entries(name, source)
+    if text.lstrip("\ufeff \t\r\n").startswith("<"):
+        deck_xml.Reader(entries).read(text.lstrip("\ufeff \t\r\n"))
+    else:
+        deck_text.Reader(entries).read(text)
+    main, side, schemes = entries.parts["main"], entries.parts["side"], entries.parts["schemes"]
     if not main:
-        raise DeckError(f"the deck has no cards; allowed are {EXPECTED}", where=source)
-    schemes = reader.entries["schemes"]
+        raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
+    left_out = [entry for entry in side if known_card(entry[1]) is None]
+    if strict or any(known_card(name) is None for _, name in main + schemes):
+        left_out = []  # all of them together in one error
+    side = [entry for entry in side if entry not in left_out]
     found = find_cards([n for _, n in main + side + schemes], where=source)
     canonical = [made.name for made in found]
     cards = len(main) + len(side)
@@ -265,10 +182,11 @@ def parse_deck(text: str, name: str = "deck", source: str = "deck list") -> Deck
         if not made.types & CardType.SCHEME:
             raise DeckError(f"{made.name} is not a scheme; a scheme deck has only schemes (904.3)", where=source)
     deck = Deck(
-        reader.name,
+        entries.name,
         merged(main, canonical[: len(main)]),
         merged(side, canonical[len(main) : cards]),
         merged(schemes, canonical[cards:]),
+        merged(left_out, [name for _, name in left_out]),
     )
     check_schemes(deck.schemes, source)
     return deck

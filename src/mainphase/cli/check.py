@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from mainphase.cli.options import SubjectRulesOption, chosen_date
 from mainphase.cli.screen import stdout
-from mainphase.errors import MainphaseError
+from mainphase.errors import MainphaseError, TooNewError
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -26,10 +26,18 @@ def command(
         ),
     ],
     rules: SubjectRulesOption = None,
+    strict: Annotated[
+        bool,
+        typer.Option(
+            "--strict",
+            help="Refuse decks with unsupported cards in the sideboard, and those not for constructed play.",
+        ),
+    ] = False,
 ) -> None:
     """Play scenarios and compare what happens with what they expect; check that decks can be played.
 
-    Exit code 1 if any expectation fails, 2 if something can't be played.
+    Exit code 1 if any expectation fails (or, with --strict, a deck is not for constructed play), 2 if something can't
+    be played.
     """
     from mainphase.scenarios import check_files
 
@@ -37,7 +45,7 @@ def command(
     date = chosen_date(rules)
     decks = [file for file in files if is_deck(file)]
     scenarios = [file for file in files if file not in decks]
-    status = max((check_deck(str(deck), date, console) for deck in decks), default=0)
+    status = max((check_deck(str(deck), date, console, strict) for deck in decks), default=0)
     if scenarios:
         status = max(status, check_files(scenarios, console, date))
     if status:
@@ -51,24 +59,36 @@ def is_deck(file: Path) -> bool:
     return not file.is_dir() and (file.suffix not in SCENARIOS or (not file.exists() and str(file) in bundled_decks()))
 
 
-def check_deck(source: str, rules: str | None, console: Console) -> int:
-    """Whether every card of a deck is known and can be played on that date; which of them read differently then."""
+def check_deck(source: str, rules: str | None, console: Console, strict: bool = False) -> int:
+    """Whether every card of a deck is known and can be played on that date; which of them read differently then, which
+    of the sideboard are left out, and what the rules say of it as a constructed deck.
+    """
+    from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import read_deck
     from mainphase.cards.names import find_card
     from mainphase.rules.timeline import date_of, rules_on
-    from mainphase.scenarios.report import MALFORMED, OK, say_malformed
+    from mainphase.scenarios.report import FAILED, MALFORMED, OK, say_malformed
     from mainphase.seats import check_archenemy
 
     date = date_of(rules)
     try:
-        deck = read_deck(source)
-        found = [*deck.cards(date), *deck.sideboard_cards(date)]
+        deck = read_deck(source, strict=strict)
+        left_out = [f"{name} is not supported" for _, name in deck.left_out]
+        found = deck.cards(date)
+        for count, name in deck.sideboard:
+            try:
+                found += [find_card(name, deck.name, date)] * count
+            except TooNewError as wrong:
+                if strict:
+                    raise
+                left_out += wrong.reasons
         if deck.schemes:
             check_archenemy(rules_on(date), {deck.name: deck}, None, None)
     except MainphaseError as error:
         say_malformed(error, console)
         return MALFORMED
-    side = f", {len(found) - len(deck)} in the sideboard" if deck.sideboard else ""
+    beside = sum(count for count, _ in (*deck.sideboard, *deck.left_out))
+    side = f", {beside} in the sideboard" if beside else ""
     side += f", {sum(count for count, _ in deck.schemes)} in the scheme deck" if deck.schemes else ""
     console.print(
         f"[green]playable[/green]  {escape(source)} [dim]({date})[/dim]: {len(deck)} cards{side}",
@@ -77,4 +97,9 @@ def check_deck(source: str, rules: str | None, console: Console) -> int:
     )
     for name in dict.fromkeys(card.name for card in found if card != find_card(card.name)):
         console.print(f"  {escape(name)} reads differently today", highlight=False, soft_wrap=True)
-    return OK
+    for why in left_out:
+        console.print(f"  left out of the sideboard: {escape(why)}", highlight=False, soft_wrap=True)
+    against = not_constructed(deck, date)
+    for why in against:
+        console.print(f"  not for constructed play: {escape(why)}", highlight=False, soft_wrap=True)
+    return FAILED if strict and against else OK

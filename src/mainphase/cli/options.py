@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+from rich.text import Text
 
-from mainphase.errors import OptionError, nearest
+from mainphase.cli.screen import stderr
+from mainphase.errors import OptionError, cut, listed, nearest
 from mainphase.rules.timeline import rules_on
+from mainphase.whole_numbers import LONGEST_SEED, SEEDS, signed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mainphase.cards.decks import Deck
 
 SEATS: Final = ("Alice", "Bob", "Carol", "Dave")
@@ -40,7 +45,24 @@ SubjectRulesOption = Annotated[
         "Overrides those that a scenario names.",
     ),
 ]
-SeedOption = Annotated[int, typer.Option("--seed", help="The same seed gives the same game.")]
+
+
+def number_from(low: int, high: int) -> Callable[[str | int], int]:
+    """What reads a number on the command line."""
+
+    def read(text: str | int) -> int:
+        number = signed(str(text), LONGEST_SEED)
+        if number is None or not low <= number <= high:
+            raise typer.BadParameter(f"{cut(str(text))!r} is not a whole number from {low} to {high}")
+        return number
+
+    return read
+
+
+SeedOption = Annotated[
+    int,
+    typer.Option("--seed", metavar="NUMBER", parser=number_from(*SEEDS), help="The same seed gives the same game."),
+]
 FirstOption = Annotated[
     str | None,
     typer.Option(
@@ -55,7 +77,10 @@ VariantOption = Annotated[
         "--variant", metavar="VARIANT", help="duel (for two, the default), free-for-all (for more), archenemy."
     ),
 ]
-MaxTurnsOption = Annotated[int, typer.Option("--max-turns", min=1, help="Stop after this many turns.")]
+MaxTurnsOption = Annotated[
+    int,
+    typer.Option("--max-turns", metavar="NUMBER", parser=number_from(1, 1_000_000), help="Stop after this many turns."),
+]
 BotSecondsOption = Annotated[
     float | None,
     typer.Option(
@@ -78,12 +103,19 @@ def seated(decks: list[str] | None, variant: str, date: str | None) -> dict[str,
     if not 2 <= len(given) <= len(SEATS):
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
     check_variant(said, len(given))
-    return dict(zip(SEATS, (read_deck(deck) for deck in given), strict=False))
+    read = [read_deck(deck) for deck in given]
+    for deck in read:
+        if deck.left_out:
+            names = listed([name for _, name in deck.left_out])
+            stderr().print(
+                Text(f"{deck.name}: left out of the sideboard, because not supported: {names}"), soft_wrap=True
+            )
+    return dict(zip(SEATS, read, strict=False))
 
 
 def date_of_rules(text: str) -> str:
     """The date that `--rules` says, checked; today's is the day of the newest rules text."""
-    return rules_on(None if text.strip().lower() in ("today", "current", "newest") else text).date
+    return rules_on(text).date
 
 
 def chosen_date(text: str | None) -> str | None:
@@ -102,7 +134,7 @@ def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:
         if word.lower() == given.strip().lower():
             return word
     raise OptionError(
-        f"there is no {what} {given!r} (nearest: {nearest(given, allowed, 1)}); choose from {', '.join(allowed)}"
+        f"there is no {what} {cut(given)!r} (nearest: {nearest(given, allowed, 1)}); choose from {', '.join(allowed)}"
     )
 
 

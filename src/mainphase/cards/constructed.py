@@ -1,0 +1,42 @@
+"""What the rules of a day say of a constructed deck (CR 100.2a, 100.4a). A game can be played with any deck."""
+
+import datetime
+from typing import Final
+
+from mainphase.cards.decks import Deck
+from mainphase.cards.names import find_card
+from mainphase.cards.nodes import Supertype
+from mainphase.rules.concepts import Concept
+from mainphase.rules.timeline import rules_on
+
+LEAST: Final = 60
+LEAST_BEFORE: Final = (40, "1999-06-01")  # how many were enough until which day
+MOST_COPIES: Final = 4
+SIDEBOARD: Final = 15
+FEWER_ALLOWED: Final = "2013-07-13"  # until then a sideboard had exactly so many cards
+
+
+def not_constructed(deck: Deck, on: datetime.date | str | None = None) -> list[str]:
+    """Why a deck is not one for constructed play on a day, each reason with its rule; nothing where it is one."""
+    law = rules_on(on)
+    size, copies, side = (
+        law.number(concept) for concept in (Concept.DECK_SIZE, Concept.DECK_FOUR_COPIES, Concept.SIDEBOARD)
+    )
+    out: list[str] = []
+    least = LEAST_BEFORE[0] if law.date < LEAST_BEFORE[1] else LEAST
+    if size and len(deck) < least:
+        out.append(f"{len(deck)} cards, where at least {least} are needed ({size})")
+    if copies:
+        counts: dict[str, int] = {}
+        for count, name in (*deck.main, *deck.sideboard, *deck.left_out):
+            counts[name] = counts.get(name, 0) + count
+        left_out = {name for _, name in deck.left_out}
+        for name, count in counts.items():
+            if count > MOST_COPIES and (name in left_out or not find_card(name).supertypes & Supertype.BASIC):
+                out.append(f"{count} {name}, where at most {MOST_COPIES} are allowed ({copies})")
+    beside = sum(count for count, _ in (*deck.sideboard, *deck.left_out))
+    if side and beside > SIDEBOARD:
+        out.append(f"{beside} cards in the sideboard, where at most {SIDEBOARD} are allowed ({side})")
+    elif side and law.date < FEWER_ALLOWED and 0 < beside < SIDEBOARD:
+        out.append(f"{beside} cards in the sideboard, which has exactly {SIDEBOARD} or none ({side})")
+    return out

@@ -1,0 +1,114 @@
+"""What any deck list comes down to: so many of a name, line by line, in the deck, the sideboard or the scheme deck."""
+
+import re
+from typing import Final
+
+from mainphase.cards import variants
+from mainphase.cards.names import known_card
+from mainphase.errors import DeckError, cut, visible, where
+from mainphase.whole_numbers import whole
+
+MOST_IN_A_LINE: Final = 1000
+MOST_CARDS: Final = 10_000  # of a whole list
+PARTS: Final = ("main", "side", "schemes")
+SECTIONS: Final = {
+    "deck": "main",
+    "main": "main",
+    "main deck": "main",
+    "maindeck": "main",
+    "sideboard": "side",
+    "side board": "side",
+    "side": "side",
+    "about": "about",
+    "metadata": "about",
+    "schemes": "schemes",
+    "scheme deck": "schemes",
+    "maybeboard": "aside",
+    "considering": "aside",
+    "tokens": "aside",
+}
+REFUSED: Final = {"companion", "companions", "attractions", "stickers", *variants.SECTIONS}
+
+# What the lists of other programs write around a name.
+LABEL: Final = re.compile(r"\s*\^[^^]*\^\s*$")
+CATEGORIES: Final = re.compile(r"\s*\[(?P<said>[^\[\]]*)\]\s*$")
+TAGS: Final = re.compile(r"\s+#.*$")
+COMMENT: Final = re.compile(r"\s+//.*$")
+FOIL: Final = re.compile(r"\s+\*[A-Za-z]+\*$")
+PRINTING: Final = re.compile(r"\s+\([A-Za-z0-9]{2,6}\)(\s+[^\s()\[\]]+)?$")
+SET_BEFORE: Final = re.compile(r"^\[[A-Za-z0-9:_★†-]*\]\s*")
+ART: Final = re.compile(r"\s+\([0-9]{1,3}\)$")
+
+
+class Entries:
+    """The cards of a list as they are read, and where the reading stands."""
+
+    def __init__(self, name: str, source: str) -> None:
+        self.name = visible(name)
+        self.source = source
+        self.line = 0
+        self.total = 0
+        self.parts: dict[str, list[tuple[int, str]]] = {part: [] for part in PARTS}
+
+    def wrong(self, message: str) -> DeckError:
+        return DeckError(message, where=where(self.source, self.line))
+
+    def add(self, part: str, count: str, name: str) -> None:
+        number = whole(count)
+        if number is None or not 1 <= number <= MOST_IN_A_LINE:
+            raise self.wrong(f"{cut(count)} cards in one line; allowed are 1 to {MOST_IN_A_LINE}")
+        self.total += number
+        if self.total > MOST_CARDS:
+            raise self.wrong(f"a deck list has at most {MOST_CARDS} cards; with this line it has {self.total}")
+        self.parts[part].append((number, visible(name)))
+
+    def part_of(self, word: str) -> str:
+        """The part of the list that a word stands for, or ""; some cannot be played."""
+        known = heading(word)
+        if known in REFUSED:
+            why = (
+                variants.why_not(variants.SECTIONS[known]) + ", and is not played" if known in variants.SECTIONS else ""
+            )
+            raise self.wrong(
+                f"the section {cut(word)!r} cannot be played: {why or 'mainphase has no cards for it'}; "
+                "allowed are Deck, Sideboard and Schemes"
+            )
+        return SECTIONS.get(known, "")
+
+
+def heading(line: str) -> str:
+    """The word of a line that may be the head of a section: "[Sideboard]", "Sideboard (15)", "SIDEBOARD:"."""
+    text = line.removesuffix(":").strip()
+    if text.startswith("[") and text.endswith("]"):
+        text = text[1:-1]
+    return re.sub(r"\s*\([0-9]+\)$", "", text).strip().casefold()
+
+
+def name_and_categories(text: str) -> tuple[str, list[str]]:
+    """A card's name without what programs write around it (its set, its number, foil, tags, colours, a comment), and
+    the categories that it was sorted into.
+    """
+    categories: list[str] = []
+    name = text.strip()
+    if known_card(name) is not None:
+        return name, categories
+    name = LABEL.sub("", TAGS.sub("", name))
+    if known_card(re.sub(CATEGORIES, "", name)) is None or CATEGORIES.search(name):
+        name, categories = without_categories(name)
+    if known_card(name) is None:
+        name, more = without_categories(COMMENT.sub("", name))
+        categories += more
+    if SET_BEFORE.match(name):
+        name = ART.sub("", SET_BEFORE.sub("", name, count=1))
+    name = name.split("|")[0].rstrip("+ ") if "|" in name else name
+    for extra in (FOIL, PRINTING):
+        if known_card(name) is None:
+            name = extra.sub("", name)
+    return name.strip(), categories
+
+
+def without_categories(name: str) -> tuple[str, list[str]]:
+    found = CATEGORIES.search(name)
+    if found is None or found.start() == 0:
+        return name, []
+    return name[: found.start()], [word.strip() for word in found["said"].split(",")]

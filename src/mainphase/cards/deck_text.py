@@ -1,0 +1,123 @@
+"""Deck lists in lines: those of the online clients, of Archidekt and Moxfield, `.dck`, and of Magic Workstation."""
+
+import re
+from typing import Final
+
+from mainphase.cards.deck_entries import PARTS, SECTIONS, Entries, heading, name_and_categories
+from mainphase.errors import cut, visible
+
+ENTRY: Final = re.compile(r"(?P<count>[0-9]+)\s*[xX]?\s+(?P<name>\S.*)")
+COUNTED: Final = re.compile(r"\s*(SB:\s*)?[0-9]+\s*[xX]?\s+\S")
+NAME: Final = re.compile(r"(?:name|title)\s*[:=]\s*(?P<name>.*)", re.IGNORECASE)
+OTHER_FACTS: Final = re.compile(r"(author|creator|format|comment|layout (main|sideboard))\s*[:=]", re.IGNORECASE)
+COMMENTS: Final = ("//", "#")
+# Heads of groups inside a part, as sites write them; the part goes on.
+GROUPS: Final = {
+    *("creature", "creatures", "land", "lands", "instant", "instants", "sorcery", "sorceries", "artifact", "artifacts"),
+    *("enchantment", "enchantments", "planeswalker", "planeswalkers", "battle", "battles", "spells", "other"),
+    *("instants and sorceries", "instants & sorceries", "other spells"),
+}
+EXPECTED: Final = 'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", or a comment after // or #'
+
+
+class Reader:
+    """Where the reading of a list stands."""
+
+    def __init__(self, entries: Entries) -> None:
+        self.entries = entries
+        self.part = "main"
+        self.gap = 0  # the line of an empty line after the first cards
+        self.sectioned = False
+
+    def read(self, text: str) -> None:
+        """Reads line by line. An empty line separates the sideboard only if nothing else in the list does."""
+        lines = [line.strip() for line in text.split("\n")]
+        self.sectioned = any(divides(line) for line in lines)
+        for number, line in enumerate(lines, 1):
+            self.entries.line = number
+            if line.startswith(COMMENTS):
+                self.comment(uncommented(line))
+            elif line:
+                self.content(line, lines)
+            elif self.entries.parts["main"] and not self.gap:
+                self.gap = number
+
+    def comment(self, said: str) -> None:
+        """A comment may be the head of a section, or the name of the deck."""
+        if section_of(said) in (*PARTS, "aside"):
+            self.part = section_of(said)
+        elif (found := NAME.fullmatch(said)) is not None and found["name"]:
+            self.entries.name = visible(found["name"].strip())
+
+    def content(self, line: str, lines: list[str]) -> None:
+        if self.fact(line):
+            return
+        if line.upper().startswith("SB:"):
+            self.entry(line[3:].strip(), "side")
+            return
+        part = self.entries.part_of(line)
+        if part or heading(line) in GROUPS:
+            self.part = part or self.part
+            return
+        if not self.sectioned and self.gap:
+            self.cross_gap(lines)
+        self.entry(line, self.part)
+
+    def entry(self, text: str, part: str) -> None:
+        found = ENTRY.fullmatch(text)
+        if found is None:
+            raise self.entries.wrong(f"{cut(text)!r} is not a line of a deck list; allowed are {EXPECTED}")
+        name, categories = name_and_categories(found["name"])
+        for category in categories:
+            if "{nodeck}" in category.casefold():
+                part = "aside"
+            word = category.partition("{")[0]
+            said = self.entries.part_of(word) if heading(word) not in GROUPS else ""
+            part = said if said in ("side", "aside") else part
+        if part in PARTS:
+            self.entries.add(part, found["count"], name)
+
+    def fact(self, line: str) -> bool:
+        """Whether a line tells something about the deck: its name."""
+        found = NAME.fullmatch(line)
+        if found is not None:
+            self.entries.name = visible(found["name"].strip()) or self.entries.name
+        elif self.part == "about" and line.casefold().startswith("name "):
+            self.entries.name = visible(line[5:].strip())
+        elif not OTHER_FACTS.match(line) and not (self.part == "about" and "=" in line):
+            return False
+        return True
+
+    def cross_gap(self, lines: list[str]) -> None:
+        """The cards after the one empty line are the sideboard; more groups than two could mean anything."""
+        if self.part == "side":
+            return
+        blocks = 0
+        inside = False
+        for line in lines:
+            if line.startswith(COMMENTS):
+                continue
+            if line and not inside:
+                blocks += 1
+            inside = bool(line)
+        headed = any(line.startswith(COMMENTS) for line in lines[self.gap - 1 : self.entries.line])
+        if blocks > 2 or headed:
+            raise self.entries.wrong(
+                "an empty line alone cannot say here whether the sideboard begins; "
+                'allowed is a line "Sideboard" before it, or a line "Deck" at the top'
+            )
+        self.part = "side"
+
+
+def divides(line: str) -> bool:
+    """Whether a line says by itself to which part the cards after it, or on it, belong."""
+    said = uncommented(line)
+    return said.upper().startswith("SB:") or section_of(said) in (*PARTS, "aside") or heading(line) in GROUPS
+
+
+def uncommented(line: str) -> str:
+    return line.lstrip("/# ") if line.startswith(COMMENTS) else line
+
+
+def section_of(line: str) -> str:
+    return SECTIONS.get(heading(line), "")

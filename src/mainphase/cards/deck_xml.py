@@ -1,0 +1,84 @@
+"""Deck lists in XML: `.dek` of Magic Online and `.cod` of Cockatrice."""
+
+from typing import Final
+from xml.parsers import expat
+
+from mainphase.cards.deck_entries import Entries
+from mainphase.errors import cut, visible
+
+ROOTS: Final = ("Deck", "cockatrice_deck")
+ZONES: Final = {"main": "main", "side": "side", "tokens": "aside", "maybeboard": "aside"}
+ALLOWED: Final = (
+    'allowed are <Deck> with <Cards Quantity="4" Sideboard="false" Name="…"/> (.dek), and <cockatrice_deck> with '
+    '<zone name="main"> and <card number="4" name="…"/> (.cod)'
+)
+
+
+class Reader:
+    """Takes a file element by element: nothing is kept but its cards."""
+
+    def __init__(self, entries: Entries) -> None:
+        self.entries = entries
+        self.part = ""
+        self.root = ""
+        self.naming = False
+        self.name = ""
+        self.parser = expat.ParserCreate()
+        self.parser.StartElementHandler = self.begins
+        self.parser.EndElementHandler = self.ends
+        self.parser.CharacterDataHandler = self.says
+        self.parser.StartDoctypeDeclHandler = self.declares
+
+    def read(self, text: str) -> None:
+        try:
+            self.parser.Parse(text, True)
+        except expat.ExpatError as wrong:
+            self.entries.line = wrong.lineno
+            raise self.entries.wrong(f"this is not XML: {expat.ErrorString(wrong.code)}; {ALLOWED}") from None
+
+    def declares(self, *_: object) -> None:
+        self.entries.line = self.parser.CurrentLineNumber
+        raise self.entries.wrong(f"a deck list has no document type of its own; {ALLOWED}")
+
+    def begins(self, tag: str, given: dict[str, str]) -> None:
+        self.entries.line = self.parser.CurrentLineNumber
+        if not self.root:
+            self.root = tag
+            if tag not in ROOTS:
+                raise self.entries.wrong(f"<{cut(tag)}> is no deck list; {ALLOWED}")
+        elif tag == "zone":
+            said = self.of(tag, given, "name")
+            self.part = ZONES.get(said.casefold(), "")
+            if not self.part:
+                raise self.entries.wrong(f"there is no zone {cut(said)!r} in a deck; allowed are {', '.join(ZONES)}")
+        elif tag == "card":
+            if not self.part:
+                raise self.entries.wrong(f"this <card> is in no <zone>; {ALLOWED}")
+            self.card(self.part, self.of(tag, given, "number"), self.of(tag, given, "name"))
+        elif tag == "Cards":
+            said = given.get("Sideboard", "false").casefold()
+            if said not in ("true", "false"):
+                raise self.entries.wrong(f"Sideboard is true or false; found {cut(said)!r}")
+            part = "side" if said == "true" else "main"
+            self.card(part, self.of(tag, given, "Quantity"), self.of(tag, given, "Name"))
+        self.naming = tag == "deckname"
+
+    def card(self, part: str, count: str, name: str) -> None:
+        if part != "aside":
+            self.entries.add(part, count, name.strip())
+
+    def of(self, tag: str, given: dict[str, str], key: str) -> str:
+        if not given.get(key, "").strip():
+            raise self.entries.wrong(f"this <{tag}> does not say its {key}; {ALLOWED}")
+        return given[key]
+
+    def ends(self, tag: str) -> None:
+        if tag == "zone":
+            self.part = ""
+        if tag == "deckname" and self.name.strip():
+            self.entries.name = visible(self.name.strip())
+        self.naming = False
+
+    def says(self, text: str) -> None:
+        if self.naming:
+            self.name += text
