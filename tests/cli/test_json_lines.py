@@ -7,6 +7,7 @@ import json
 import random
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,7 +22,6 @@ DUEL = ("red-burn", "vanilla-green", "--seed", "3", "--first", "Alice")
 
 
 def lines_of(text: str) -> list[dict[str, Any]]:
-    assert text.isascii()
     return [json.loads(line) for line in text.splitlines()]
 
 
@@ -69,7 +69,7 @@ def test_a_program_is_asked_and_answers_by_index_or_notation(mainphase: Run, mon
     (land,) = [line for line in told if line["type"] == "event" and line["name"] == "land played"]
     assert land["player"] == "Alice"
     assert land["object"] in {o["id"] for o in asked[2]["view"]["battlefield"]}
-    assert told[-1] == {"type": "end", "over": False, "winners": [], "turn": 1}  # its input has ended
+    assert told[-1] == {"type": "end", "over": False, "winners": [], "turn": 1, "faults": []}  # its input has ended
 
 
 def test_a_program_is_told_what_its_seat_may_know(mainphase: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,6 +109,18 @@ def test_stops_are_for_people(mainphase: Run) -> None:
     ran = mainphase("play", *DUEL, "--json", "--stop", "upkeep")
     assert ran.status == 2
     assert "every decision is asked" in ran.err
+
+
+def test_a_bot_that_fails_loses_and_its_fault_is_told(
+    mainphase: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "failing_bots.py").write_text(
+        "class Failing:\n    def choose(self, view, decision):\n        return 99\n", encoding="utf-8"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    told = play(mainphase, monkeypatch, *["keep"] * 3, more=("--bot", "failing_bots:Failing"))
+    assert (told[-1]["over"], told[-1]["winners"]) == (True, ["Alice"])
+    assert "answered 99" in told[-1]["faults"][0]
 
 
 @pytest.mark.fuzz

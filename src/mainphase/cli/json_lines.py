@@ -1,16 +1,14 @@
-"""A game for another program: a line of JSON for everything, as `docs/programs.md` describes. ASCII only, so that no
-terminal's encoding matters.
-"""
+"""A game for another program: a line of JSON for everything, as `docs/programs.md` describes."""
 
 from __future__ import annotations
 
 import json
 import sys
 from collections.abc import Callable, Iterable
+from importlib.metadata import version
 from typing import Any
 
-import typer
-
+from mainphase.cli.streams import print_json
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import Event, Game
 from mainphase.table.words import ALL
@@ -23,28 +21,23 @@ class JsonLines:
         self.game = game
         self.player = player
         self.viewer = ALL if player is None else game.seat(player)
-
-    def begin(self) -> None:
-        import mainphase
-
-        game = self.game
         write(
             "game",
-            version=mainphase.__version__,
+            version=version("mainphase"),
             rules=game.rules.date,
             players=game.players,
-            you=self.player,
+            you=player,
             seed=game.seed,
             variant=game.variant,
         )
-        self.tell(game.events)
 
     def tell(self, events: Iterable[Event]) -> None:
         for event in events:
             write("event", **self.game.event(event.entry, self.viewer).as_dict())
 
-    def end(self) -> None:
-        write("end", over=self.game.over, winners=self.game.winners, turn=self.game.turn)
+    def end(self, faults: Iterable[str] = ()) -> None:
+        """`faults`: what bots have lost by."""
+        write("end", over=self.game.over, winners=self.game.winners, turn=self.game.turn, faults=list(faults))
 
 
 class JsonPlayer:
@@ -70,13 +63,13 @@ class JsonPlayer:
 
 
 def write(kind: str, **data: Any) -> None:
-    typer.echo(json.dumps({"type": kind, **data}))
+    print_json({"type": kind, **data}, indent=None)
     sys.stdout.flush()
 
 
 def read() -> str:
     """The next line that is not empty, or "" at the end."""
-    while line := sys.stdin.readline() if sys.stdin is not None else "":
+    while line := sys.stdin.readline():
         if line.strip():
             return line.strip()
     return ""

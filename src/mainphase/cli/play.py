@@ -104,14 +104,22 @@ def command(
 def play_for_a_program(game: Game, you: str, others: dict[str, Bot]) -> None:
     """A program plays over lines of JSON. It leaves by ending its input."""
     from mainphase.cli.json_lines import JsonLines, JsonPlayer
-    from mainphase.players.bot import ask
+    from mainphase.players.bot import BotFault, ask
 
     lines = JsonLines(game, you)
     player = JsonPlayer(game, you, lambda choice: lines.tell(game.apply(choice)))
-    lines.begin()
+    faults: list[str] = []
+    lines.tell(game.events or ())
     while (decision := game.decision) is not None:
-        if decision.decider != you:
-            lines.tell(game.apply(ask(others[decision.decider], game, decision)))
-        elif not player.choose():
-            break
-    lines.end()
+        if decision.decider == you:
+            if not player.choose():
+                break
+            continue
+        try:
+            answer = ask(others[decision.decider], game, decision)
+        except BotFault as fault:
+            faults.append(str(fault))
+            lines.tell(game.concede(decision.decider))
+        else:
+            lines.tell(game.apply(answer))
+    lines.end(faults)

@@ -69,17 +69,12 @@ def command(
     game = Game.new(
         players, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
     )
-    if as_json:
-        lines = JsonLines(game)
-        lines.begin()
-        with recording(game, record):
-            outcome = play_out(game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=lines.tell)
-        lines.end()
-    else:
-        told = Transcript(game, level, None, stdout())
-        with recording(game, record):
-            told.tell(game.events or ())
-            outcome = play_out(game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=told.tell)
+    told: Transcript | JsonLines = JsonLines(game) if as_json else Transcript(game, level, None, stdout())
+    with recording(game, record):
+        told.tell(game.events or ())
+        outcome = play_out(game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=told.tell)
+    if isinstance(told, JsonLines):
+        told.end(outcome.faults)
     if outcome.truncated:
         stderr().print(
             f"stopped after {max_turns} turns, and nobody has won yet (--max-turns allows more)", markup=False
