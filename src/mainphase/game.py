@@ -34,9 +34,10 @@ from mainphase.table.determinize import resample
 from mainphase.table.event import Event, event_of
 from mainphase.table.history import History, play
 from mainphase.table.names import seat_of
+from mainphase.table.plain_data import DecisionData
 from mainphase.table.record import Move, Record, same_automation, write_record
 from mainphase.table.record import Seat as RecordedSeat
-from mainphase.table.view import View, shown_id, shown_option, view_of
+from mainphase.table.view import View, limits_data, shown_id, shown_option, view_of
 
 __all__ = ["AUTOMATIC", "MANUAL", "Automation", "Decision", "Event", "Game", "Option", "Refusal", "Refused"]
 
@@ -118,6 +119,7 @@ class Decision:
     `player` is whose choice it is; `decider` who makes it: that player, or another who controls them (723.5). `about`
     is the object (or ref) that the choice is for, by the id that views show, and `other` the ref that a number is for
     (who is assigned damage); 0 if there is none. `number` is the least and the greatest number, if one is asked for.
+    `seat` is the number of `player`, and `count` how many options there are.
     """
 
     __slots__ = (
@@ -132,9 +134,11 @@ class Decision:
         "number",
         "other",
         "player",
+        "seat",
     )
 
     def __init__(self, g: State, asked: KernelDecision, ticket: int) -> None:
+        self.seat = asked.player
         self.player = g.players[asked.player].name
         self.decider = g.players[g.decider(asked.player)].name
         self.kind = DECISION_NAMES[asked.kind]
@@ -153,7 +157,20 @@ class Decision:
 
     @property
     def options(self) -> Options:
+        """What can be chosen, as a sequence."""
         return Options(self)
+
+    def as_dict(self) -> DecisionData:
+        """Plain data that JSON can hold, as in the decider's view; `mainphase schema decision` describes it."""
+        return {
+            "player": self.seat,
+            "kind": self.kind,
+            "question": self.question,
+            "about": self.about,
+            "other": self.other,
+            "number": limits_data(self.number),
+            "options": [] if self.number is not None else [option.as_dict() for option in self.options],
+        }
 
     def option(self, index: int) -> Option:
         """The option of that index, which must exist."""
@@ -199,11 +216,11 @@ class Decision:
         return hash(self.content())
 
     def __getstate__(self) -> tuple[object, ...]:
-        return (*self.content(), self.count, self._ticket)
+        return (*self.content(), self.count, self._ticket, self.seat)
 
     def __setstate__(self, data: tuple[Any, ...]) -> None:
         self.player, self.decider, self.kind, self.about, self.other, self.number, self._said = data[:7]
-        self.count, self._ticket = data[7:]
+        self.count, self._ticket, self.seat = data[7:]
         self._key = None
 
     def __repr__(self) -> str:
@@ -297,14 +314,17 @@ class Game:
 
     @property
     def rules(self) -> Rules:
+        """The rules in force."""
         return self.state.rules
 
     @property
     def players(self) -> list[str]:
+        """Their names, in seating order."""
         return [p.name for p in self.state.players]
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.state.over
 
     @property
@@ -328,6 +348,7 @@ class Game:
 
     @property
     def turn(self) -> int:
+        """The number of the turn; 0 before the first."""
         return self.state.turn_number
 
     @property
@@ -659,6 +680,7 @@ class Game:
         return write_record(self.to_record())
 
     def to_record(self) -> Record:
+        """The whole game as data, which `record` writes."""
         history = self._need_history("record")
         if not self.decks:
             raise OptionError("this game began from a given position, not from decks: it has no record")

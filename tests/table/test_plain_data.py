@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from typing import Any
 
@@ -60,6 +61,7 @@ def test_what_a_game_says_is_as_the_schemas_say(game_of: tuple[str, str, str], a
                 assert faults(as_json(view.as_dict()), view_schema) == []
                 if view.decision is not None:
                     assert faults(as_json(view.decision.as_dict()), decision_schema) == []
+                    assert view.decision.as_dict() == decision.as_dict()
         for event in game.apply(chance.randrange(len(decision.options))):
             assert faults(as_json(event.as_dict()), event_schema) == []
             as_json(event.entry.as_dict())
@@ -80,7 +82,8 @@ def test_the_options_say_which_objects_they_are_about() -> None:
     assert said["target Grizzly Bears"]["object"] == bears.id
     assert "object" not in said["target bob"]
     assert said["target bob"]["player"] == 1
-    assert [game.decision.options[o["index"]].index for o in asked["options"]] == [0, 1, 2]  # type: ignore[union-attr]
+    assert game.decision is not None
+    assert [option.as_dict() for option in game.decision.options] == asked["options"]
 
 
 def test_attacks_say_who_attacks_what() -> None:
@@ -105,6 +108,20 @@ def test_a_number_is_asked_for_by_its_limits() -> None:
     assert asked is not None
     assert asked["number"] == {"low": 0, "high": 3}
     assert asked["options"] == []
+    assert game.decision is not None
+    assert game.decision.as_dict() == asked
+    assert game.decision.options[3].as_dict() == {"index": 3, "kind": "number", "text": "x=3", "number": 3}
+
+
+def test_a_decision_stays_the_same_data_in_another_process() -> None:
+    game = Game(position(alice=["Mountain"], alice_hand=["Shock"], bob=["Grizzly Bears"]).state)
+    game.apply("cast Shock")
+    decision = game.decision
+    assert decision is not None
+    data = decision.as_dict()
+    assert pickle.loads(pickle.dumps(decision)).as_dict() == data
+    game.apply(0)
+    assert decision.as_dict() == data
 
 
 def test_an_event_names_no_object_that_its_reader_does_not_see() -> None:

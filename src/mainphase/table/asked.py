@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, OptionKind
 from mainphase.table.option_words import number_words, option_text, question
-from mainphase.table.view import DecisionView, shown_option
+from mainphase.table.plain_data import OptionData
+from mainphase.table.view import DecisionView, option_data, shown_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,10 @@ class Option:
 
     def __str__(self) -> str:
         return self.text
+
+    def as_dict(self) -> OptionData:
+        """Plain data that JSON can hold: what it says, and the objects and players it is about."""
+        return option_data(self.index, self.text, self.kind, self.a, self.b)
 
     def __repr__(self) -> str:
         return f"<Option {self.index}: {self.text}>"

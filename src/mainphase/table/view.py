@@ -28,7 +28,7 @@ from mainphase.table.english import capital
 from mainphase.table.html import view_html
 from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
-from mainphase.table.plain_data import DamageData, DecisionData, ObjectData, OptionData, PlayerData, ViewData
+from mainphase.table.plain_data import DamageData, DecisionData, ObjectData, OptionData, PlayerData, RangeData, ViewData
 from mainphase.table.symbols import color_words, keyword_words, type_line
 
 KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation")
@@ -103,14 +103,17 @@ class ObjectView:
 
     @property
     def token(self) -> bool:
+        """Whether it is a token."""
         return self.kind == "token"
 
     @property
     def is_ability(self) -> bool:
+        """Whether it is an ability on the stack."""
         return self.kind == "ability"
 
     @property
     def type_line(self) -> str:
+        """Supertypes, types and subtypes as a card has them."""
         return type_line(self.supertypes, self.types, self.subtypes)
 
     @property
@@ -122,6 +125,7 @@ class ObjectView:
         return (*words, *(capital(nodes_words.ability(a, self.name, self.day)) for a in self.abilities))
 
     def as_dict(self) -> ObjectData:
+        """Plain data that JSON can hold; what is empty is left out."""
         data: dict[str, Any] = {
             "id": self.id,
             "name": self.name,
@@ -197,6 +201,7 @@ class PlayerView:
     schemes: int = 0  # how many cards are in their scheme deck; those face up are in the command zone
 
     def as_dict(self) -> PlayerData:
+        """Plain data that JSON can hold."""
         data = {name: getattr(self, name) for name in self.__dataclass_fields__}
         data["counters"] = dict(self.counters)
         data["hand"] = [o.as_dict() for o in self.hand]
@@ -230,7 +235,7 @@ class DecisionView:
             "question": self.question,
             "about": self.about,
             "other": self.other,
-            "number": {"low": self.number[0], "high": self.number[1]} if self.number is not None else None,
+            "number": limits_data(self.number),
             "options": [
                 option_data(index, self.options[index] if self.options else "", *choice)
                 for index, choice in enumerate(self.choices)
@@ -298,6 +303,7 @@ class View:
 
     @property
     def me(self) -> PlayerView:
+        """The player who sees this."""
         return self.players[self.seat]
 
     def find(self, oid: int) -> ObjectView | None:
@@ -350,6 +356,11 @@ class View:
 
 
 # --- Options
+
+
+def limits_data(number: tuple[int, int] | None) -> RangeData | None:
+    """The numbers from which one is chosen."""
+    return {"low": number[0], "high": number[1]} if number is not None else None
 
 
 def option_data(index: int, text: str, kind: int, a: int, b: int) -> OptionData:
