@@ -291,3 +291,73 @@ def test_in_1997_it_is_told_where_only_mana_sources_are_played() -> None:
                 "More on the Turn",
                 f"alice cannot {action or text} now: only mana sources can be played {where}",
             )
+
+
+# --- what no rule can be named for
+
+
+def test_nonsense_is_not_possible_and_what_is_asked_is_named() -> None:
+    game = game_at(alice_hand=["Forest"])
+    for text in ("win the game", "99", "²", "yes", "ability 2"):
+        assert rule_and_text(game, text) == (
+            "117.3a",
+            f"alice has priority, and {text!r} is not possible now; allowed are “pass”, “play Forest”",
+        )
+    assert rule_and_text(game, "win the game", "bob") == (
+        "117.1a",
+        "bob cannot answer “win the game” now: alice has priority",
+    )
+
+
+def test_nothing_is_no_question() -> None:
+    game = game_at(alice_hand=["Forest"])
+    for text in ("", "  "):
+        with pytest.raises(NotationError, match="nothing is asked about: say what would be done"):
+            game.why_not(text)
+    assert game.why_not("play") is None  # there is only one thing to play
+    game = game_at()
+    for text in ("play", "cast", "tap", "target", "activate"):
+        with pytest.raises(NotationError, match=f"{text} what\\? Say it with a name"):
+            game.why_not(text)
+
+
+def test_508_1_attacking_with_everything_before_attackers_are_declared() -> None:
+    game = game_at(alice=["Grizzly Bears"])
+    for text in (
+        "attack bob with everything",
+        "attack bob with all",
+        "attack with everything",
+        "attack bob with nothing",
+    ):
+        rule, said = rule_and_text(game, text)
+        assert rule == "508.1"
+        assert said.startswith(
+            f"alice cannot {text.removesuffix(' with nothing') if 'bob' not in text else text} now: "
+        )
+        assert "attackers are declared as the declare attackers step begins" in said
+    with pytest.raises(NotationError, match="nothing on this table called 'zorro'"):
+        game.why_not("attack Zorro with everything")
+    assert "it is alice's turn" in rule_and_text(game, "attack alice with everything", "bob")[1]
+
+
+def test_what_is_said_about_another_kind_of_decision_names_that_decision() -> None:
+    game = game_at(alice=["Mountain", "Grizzly Bears"], alice_hand=["Shock", "Forest"])
+    game.apply("cast Shock")
+    assert game.decision is not None
+    assert game.decision.kind == "target"
+    for text in ("attack bob with everything", "play Forest", "cast Shock", "keep", "block nothing", "pass", "win"):
+        assert "alice: a target for Shock?" in rule_and_text(game, text)[1], text
+    assert "a target for" not in rule_and_text(game, "target Forest")[1]
+
+
+def test_who_controls_a_player_is_answered_as_the_one_who_decides() -> None:
+    game = game_at(alice=["Forest"], alice_hand=["Forest"])
+    game.state.players[0].decider = 1
+    assert game.why_not("play Forest", "bob") is None
+    assert game.why_not("play Forest") is None
+
+
+def test_a_declaration_without_a_name_says_how_it_is_written() -> None:
+    game = game_at(alice=["Grizzly Bears"])
+    with pytest.raises(NotationError, match="write “bob with NAME”"):
+        game.why_not("attack Bob with")

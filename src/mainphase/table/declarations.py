@@ -274,7 +274,8 @@ def with_split(part: str, names: list[str]) -> tuple[str, str]:
             return name, part[len(norm(name)) + 6 :].strip()
     whom, found, with_what = part.partition(" with ")
     if not found:
-        raise NotationError(f"{part!r} does not say with what; write “{part} with NAME”", text=part)
+        said = part.removesuffix("with").strip()
+        raise NotationError(f"{part!r} does not say with what; write “{said} with NAME”".replace("“ ", "“"), text=part)
     return whom.strip(), with_what.strip()
 
 

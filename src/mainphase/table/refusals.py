@@ -4,6 +4,8 @@ The law is asked, not repeated: each answer comes from the predicate that decide
 …). What is here is finding the thing that a text speaks of, and saying the answer.
 """
 
+from typing import Final
+
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
@@ -32,7 +34,7 @@ from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
 from mainphase.table import nodes_words, notation
-from mainphase.table.declarations import clauses_of, split_clause, with_split
+from mainphase.table.declarations import EVERYTHING, NOTHING, clauses_of, split_clause, with_split
 from mainphase.table.matching import fitting, leading_name, norm
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
 from mainphase.table.option_words import ability_text, face_name, way_text
@@ -42,29 +44,48 @@ from mainphase.table.wishes import Declaration, attack_frame, block_frame
 
 Why = tuple[int, int, str]  # concept, source, sentence
 
-VERBS = ("play", "cast", "activate", "attack", "block", "target", "pass", "keep", "mulligan", "tap", "choose", "turn")
+NEED_A_NAME: Final = {
+    "play": "Forest",
+    "cast": "Shock",
+    "activate": "Prodigal Sorcerer",
+    "tap": "Forest",
+    "target": "Grizzly Bears",
+}
 
 
 def why_not(g: State, text: str, seat: int | None = None) -> Why | None:
-    """None if this can be done now by the seat (by default the one who decides); else why not."""
+    """None if this can be done now by the seat (by default the one who decides); else why not. NotationError for a text
+    that nothing can be made of. It is None just when the text would be applied: both try it.
+    """
     d = g.pending
     player = seat if seat is not None else d.player if d is not None else g.active
+    if not norm(text):
+        raise NotationError("nothing is asked about: say what would be done, as in “play Forest”", text=text)
     if g.over or d is None:
         return Concept.GAME_ENDS, 0, f"{player_name(g, player)} cannot {norm(text)}: the game is over"
-    if d.player == player and can(g, text):
-        return None
-    return Asker(g, text, player).answer()
+    wrong: MainphaseError | None = None
+    if player in (d.player, g.decider(d.player)):  # CR 723.5
+        player = d.player
+        wrong = impossible(g, text)
+        if wrong is None:
+            return None
+    asker = Asker(g, text, player)
+    try:
+        found = asker.answer()
+    except IllegalOption as trouble:
+        found, wrong = None, wrong or trouble
+    return asker.naming_what_is_asked(found) if found is not None else asker.no_answer(wrong)
 
 
-def can(g: State, text: str) -> bool:
-    """Whether the whole text can be carried out, tried on a copy."""
+def impossible(g: State, text: str) -> MainphaseError | None:
+    """What `apply` says of a text that it does not take; None if the whole of it can be carried out."""
     try:
         wishes = notation.parse(g, text)
         if not wishes.single:
             notation.carry_out(flat.clone_state(g), wishes)
-    except (IllegalOption, NotationError):
-        return False
-    return True
+    except (IllegalOption, NotationError) as wrong:
+        return wrong
+    return None
 
 
 def no_attack_now(g: State, player: int) -> tuple[int, str]:
@@ -76,6 +97,41 @@ def no_attack_now(g: State, player: int) -> tuple[int, str]:
             return Concept.ATTACK_ONCE, "they cannot attack again this turn"
         return Concept.ATTACK_INTENTION, f"an attack is declared in the neutral state of the main phase, and {place}"
     return Concept.DECLARE_ATTACKERS, f"attackers are declared as the declare attackers step begins, and {place}"
+
+
+# The rule about what a player decides, where there is one for all decisions of that kind.
+DECIDED_BY: Final = {
+    DecisionKind.PRIORITY: Concept.RECEIVE_PRIORITY,
+    DecisionKind.MULLIGAN: Concept.MULLIGAN,
+    DecisionKind.BOTTOM_CARD: Concept.MULLIGAN_BOTTOM,
+    DecisionKind.TARGET: Concept.CHOOSE_TARGETS,
+    DecisionKind.MODE: Concept.CAST_MODES,
+    DecisionKind.DIVIDE: Concept.CAST_DIVIDE,
+    DecisionKind.PAY: Concept.PAY_COSTS,
+    DecisionKind.COST_CARD: Concept.PAY_COSTS,
+    DecisionKind.ATTACK: Concept.DECLARE_ATTACKERS,
+    DecisionKind.BLOCK: Concept.DECLARE_BLOCKERS,
+    DecisionKind.ASSIGN_DAMAGE: Concept.ASSIGN_DAMAGE,
+    DecisionKind.ORDER_TRIGGERS: Concept.TRIGGER_ORDER,
+    DecisionKind.STARTER: Concept.STARTING_PLAYER,
+    DecisionKind.OPENING_ACTION: Concept.OPENING_ACTION,
+    DecisionKind.BAND: Concept.BANDING,
+}
+# What such a decision is answered with.
+VERBS_OF: Final = {
+    DecisionKind.MULLIGAN: ("keep", "mulligan"),
+    DecisionKind.TARGET: ("target", "choose"),
+    DecisionKind.PAY: ("activate", "tap", "pay"),
+    DecisionKind.ATTACK: ("attack",),
+    DecisionKind.BLOCK: ("block",),
+    DecisionKind.BAND: ("attack", "band"),
+}
+LONGEST: Final = 60  # of what somebody wrote, as a part of a sentence
+
+
+def said_shortly(text: str) -> str:
+    said = " ".join(text.split())
+    return said if len(said) <= LONGEST else f"{said[:LONGEST]}…"
 
 
 class Asker:
@@ -91,6 +147,8 @@ class Asker:
 
     def answer(self) -> Why | None:
         verb = self.verb
+        if not self.rest and verb in NEED_A_NAME:
+            raise NotationError(f"{verb} what? Say it with a name, as in “{verb} {NEED_A_NAME[verb]}”", text=self.text)
         if verb == "play":
             return self.play_land()
         if verb == "cast":
@@ -107,12 +165,36 @@ class Asker:
             return self.target(self.rest)
         if verb == "pass":
             return self.sentence(self.no_priority(Concept.PASS), "pass")
-        if verb in ("keep", "mulligan"):
-            more = "they are not deciding on an opening hand now"
+        if verb in ("keep", "mulligan") and not self.asked(DecisionKind.MULLIGAN):
+            more = f"no opening hand is being decided on, and {self.waiting_for()}"
             return self.sentence(pack(Concept.MULLIGAN), verb, more=more)
-        if self.g.pending is not None and self.g.pending.player != self.player:
-            return self.sentence(self.no_priority(Concept.INSTANT_SPEED), self.text)
         return None
+
+    def asked(self, *kinds: int) -> bool:
+        """Whether this player is asked this now."""
+        d = self.g.pending
+        return d is not None and d.player == self.player and (d.kind in kinds or not kinds)
+
+    def naming_what_is_asked(self, found: Why) -> Why:
+        """Whoever speaks of something else than what they are asked is told what that is."""
+        d = self.g.pending
+        if d is None or not self.asked() or d.kind == DecisionKind.PRIORITY or self.verb in VERBS_OF.get(d.kind, ()):
+            return found
+        concept, source, sentence = found
+        if notation.question(self.g) in sentence:
+            return found
+        return concept, source, f"{sentence}; {self.waiting_for()}"
+
+    def no_answer(self, wrong: MainphaseError | None) -> Why | None:
+        """What is said of a text for which no rule can be named: whose turn it is to decide, and what is decided."""
+        d = self.g.pending
+        if d is None or not self.asked() or wrong is None:
+            return self.sentence(self.no_priority(Concept.INSTANT_SPEED), f"answer “{said_shortly(self.text)}”")
+        if isinstance(wrong, NotationError):
+            raise wrong
+        question = notation.question(self.g)
+        link = "" if question.endswith("?") else ", and"
+        return DECIDED_BY.get(d.kind, Concept.UNSUPPORTED), 0, f"{question}{link} {wrong.message}"
 
     # --- saying
 
@@ -238,7 +320,7 @@ class Asker:
         try:
             find_card(said)
         except UnknownCardError:
-            names = [self.called(oid) for oid in self.everything()]
+            names = list(dict.fromkeys(self.called(oid) for oid in self.everything()))
             close = nearest(said, names, 5)
             hint = f"; the closest names are {close}" if close else ""
             raise NotationError(f"there is nothing on this table called {said!r}{hint}", text=self.text) from None
@@ -410,15 +492,22 @@ class Asker:
         meant = fitting(whom, foes) if whom else []
         ref = foes[meant[0]] if meant else next(iter(foes.values()), 0)
         at = f"attack {ref_name(g, ref)}" if meant else "attack"
+        if whom and not meant:
+            self.must_exist(whom)
+            at = f"attack {whom}"
+        if with_what in EVERYTHING or with_what in NOTHING:
+            action = f"{at} with {with_what}"
+            if frame is None or not self.asked():
+                return self.not_on_their_turn(action) or self.sentence(*self.not_attacking_now(action))
+            return self.whole(action, Concept.ATTACK_RESTRICTION)
         o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what)
         if o is None:
             return self.sentence(pack(Concept.ATTACK_CHOOSE), f"{at} with {with_what}", with_what)
         name = self.called(o.id)
         action = f"{at} with {name}"
         asked = frame is not None and g.pending is not None and g.pending.player == self.player
-        if not asked and g.players[g.active].group != g.players[self.player].group:
-            more = f"it is {player_name(g, g.active)}'s turn"
-            return self.sentence(pack(Concept.ATTACKING_PLAYER), action, name, more=more)
+        if not asked and self.not_on_their_turn(action) is not None:
+            return self.not_on_their_turn(action, name)
         why = 0
         if (
             frame is not None
@@ -436,6 +525,14 @@ class Asker:
         if concept_of(why) == Concept.ATTACK_CHOOSE and o.controller != self.player:
             more = f" ({player_name(g, o.controller)} controls it)"
         return self.sentence(why, action, name, ref_name(g, ref) if ref else "", more)
+
+    def not_on_their_turn(self, action: str, it: str = "") -> Why | None:
+        """Only players whose turn it is attack; None if it is this player's."""
+        g = self.g
+        if g.players[g.active].group == g.players[self.player].group:
+            return None
+        more = f"it is {player_name(g, g.active)}'s turn"
+        return self.sentence(pack(Concept.ATTACKING_PLAYER), action, it, more=more)
 
     def not_attacking_now(self, action: str, it: str = "") -> tuple[int, str, str, str, str]:
         """The concept, and what the sentence needs besides: no attackers are being declared."""
