@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.cards.names import find_card, folded, known_card
+from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import ScenarioError, where
@@ -19,7 +19,7 @@ from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.model import Scenario, Seat, Thing
 from mainphase.scenarios.places import PLACES
 from mainphase.scenarios.position import Position
-from mainphase.scenarios.vocabulary import BLANK, token_named
+from mainphase.scenarios.vocabulary import BLANK, same_name, token_named
 from mainphase.seats import without_archenemy
 
 BLANKS: Final = 60  # below what a scenario says of a library, so that nobody decks by accident
@@ -116,9 +116,7 @@ def host_of(dealt: Dealt, thing: Thing) -> int:
     if name in dealt.aliases:
         return dealt.aliases[name]
     found = [
-        oid
-        for oid in [*g.battlefield, *g.phased_out]
-        if folded(g.book.cards[g.objects[oid].card].node.name) == folded(name)
+        oid for oid in [*g.battlefield, *g.phased_out] if same_name(name, g.book.cards[g.objects[oid].face].node.name)
     ]
     if len(found) != 1:
         how = "there is none on the battlefield" if not found else f"there are {len(found)}; name one with `as`"

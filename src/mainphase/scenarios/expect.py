@@ -125,7 +125,7 @@ def zone(t: Table, x: Expectation) -> Found:
                 found.pop()
                 ids = ids[:-1]
         fits = len(ids) == len(wanted) and all(
-            t.names.means(g, w, i) or same_name(w, n) for w, i, n in zip(wanted, ids, found, strict=True)
+            t.names.called(g, w, i) or same_name(w, n) for w, i, n in zip(wanted, ids, found, strict=True)
         )
         return None if fits else (f"{where}: {', '.join(wanted) or 'nothing'}", ", ".join(found) or "nothing")
     left = take_all(t, wanted, ids)
@@ -147,7 +147,7 @@ def take_all(t: Table, wanted: list[str], ids: list[int]) -> list[int] | None:
 def means(t: Table, name: str, oid: int) -> bool:
     if name == BLANK:
         return name_of(t.g, t.g.objects[oid]) == BLANK
-    return t.names.means(t.g, name, oid)
+    return t.names.called(t.g, name, oid)
 
 
 def partial(t: Table, x: Expectation) -> Found:
@@ -178,7 +178,7 @@ def permanents(t: Table, name: str) -> list[int]:
 
 
 def state_list(t: Table, x: Expectation) -> Found:
-    """`tapped`, `untapped`, `attacking`, `blocking`: each member is so."""
+    """`tapped`, `untapped`, `attacking`, `blocking`: each member is so; an empty list: nothing is."""
     g = t.g
     combat = g.combat
     if isinstance(x.value, str):
@@ -193,6 +193,8 @@ def state_list(t: Table, x: Expectation) -> Found:
 
     assert isinstance(x.value, tuple)
     every = [name_of(g, g.objects[i]) for i in g.battlefield if is_so(i)]
+    if every and not x.value:
+        return f"nothing {x.key}", f"{x.key}: {listing(every)}"
     rest = [i for i in g.battlefield if is_so(i)]
     for name in sorted(flat(x.value), key=lambda n: n not in t.names.aliases):
         oid = next((i for i in rest if t.names.means(g, name, i)), 0)

@@ -134,10 +134,10 @@ class Scenario:
     def seat(self, name: str) -> int:
         return next(i for i, seat in enumerate(self.seats) if seat.name == name)
 
-    @property
-    def expects(self) -> bool:
-        """Whether it says anywhere what must come true: an expectation, or a refusal."""
-        return bool(self.expect) or any(e.expect or e.illegal is not None for e in self.play)
+    def expects(self, date: str) -> bool:
+        """Whether it says anywhere what must come true under the rules of a date: an expectation, or a refusal."""
+        said = [*self.expect, *(x for e in self.play for x in e.expect)]
+        return any(x.rules in ("", date) for x in said) or any(e.illegal is not None for e in self.play)
 
     @property
     def aliases(self) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mainphase.cards.names import aliases
-from mainphase.cards.nodes import ZONE_NAMES, Zone
+from mainphase.cards.nodes import ZONE_NAMES, Layout, Zone
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -75,6 +75,19 @@ class Names:
         if side < 0 or side_of(o) != side:
             return False
         return same_name(head, object_name(g, o)) or (head in self.aliases and self.current(g, head) == ref)
+
+    def called(self, g: State, name: str, oid: int) -> bool:
+        """Whether an object has this name where it is: a split card those of its halves (CR 709.4a), any other card
+        only that of the face that is up (712.8a, 715.4).
+        """
+        o = g.objects[oid]
+        if not self.means(g, name, oid):
+            return False
+        if name in self.aliases or g.book.cards[o.card].node.layout == Layout.SPLIT:
+            return True
+        head, side = self.split_side(name)
+        own = object_name(g, o)
+        return same_name(name, own) or (side >= 0 and (head in self.aliases or same_name(head, own)))
 
     def those(self, g: State, name: str, refs: list[int]) -> list[int]:
         return [ref for ref in refs if self.means(g, name, ref)]

@@ -8,7 +8,7 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
-from mainphase.cards.names import known_card
+from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.variants import ARCHENEMY, PLAYED, named, why_not
 from mainphase.errors import MainphaseError, ScenarioError
@@ -23,6 +23,7 @@ from mainphase.scenarios.reader import CARD_KEYS, Reader, strip_count
 from mainphase.scenarios.tree import MOST_OBJECTS, described, line_of
 from mainphase.scenarios.vocabulary import KEYWORDS, token_makers, token_named
 from mainphase.seats import ARCHENEMY_LIFE, MOST_PLAYERS
+from mainphase.table.symbols import type_line
 
 KEYS: Final = ["scenario", "rules", "about", "tests", "seed", "variant", "players", "start", "play", "expect"]
 SEAT_KEYS: Final = [
@@ -277,6 +278,7 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         count, name = strip_count(r.text(node, f"a card in `{zone}`"))
         r.within(node, "a count", count, 1, MOST_OBJECTS)
         thing = Thing(r.thing_name(node, zone, name), line, count)
+        check_permanent(r, node, zone, thing)
         check_token(r, node, thing)
         return thing
     name, alias, host, maker, protector, count, damage = "", "", "", "", "", 1, 0
@@ -324,8 +326,26 @@ def parse_thing(r: Reader, zone: str, node: Node) -> Thing:
         r.fail(node, f"`as: {alias}` names one card, but there are {count}")
     status = Status(tapped, sick, damage, counters, phased, down)
     thing = Thing(name, line, count, alias, status, host, maker, protector)
+    check_permanent(r, node, zone, thing)
     check_token(r, node, thing)
     return thing
+
+
+def check_permanent(r: Reader, node: Node, zone: str, thing: Thing) -> None:
+    """Only what can be a permanent is on the battlefield (CR 110.4); face down, any card (708.2)."""
+    card = known_card(thing.name)
+    if zone != "battlefield" or card is None or thing.status.face_down:
+        return
+    face = next((face for face in card.faces if folded(face.name) == folded(thing.name)), card)
+    if face.types & CardType.PERMANENT or not face.types:
+        return
+    what = type_line(face.supertypes, face.types, face.subtypes)
+    instead = f"; there the card is {card.name}" if face is not card and card.types & CardType.PERMANENT else ""
+    r.fail(
+        node,
+        f"{thing.name} ({what}) cannot be on the battlefield (110.4){instead}; allowed are creatures, lands, "
+        "artifacts, enchantments, planeswalkers and battles, and any card with `face down: true`",
+    )
 
 
 def check_token(r: Reader, node: Node, thing: Thing) -> None:

@@ -59,6 +59,14 @@ KEYS: Final = [
     "under",
 ]
 ZONES: Final = ["hand", "battlefield", "graveyard", "exile", "library", "phased out", "schemes", "in motion"]
+# Expectations that ask something of each thing listed, and what to write where nothing is meant.
+ALWAYS_TRUE_OF_NOTHING: Final = {
+    "has": "name a card, or name the zone itself, which takes an empty list",
+    "lacks": "name a card",
+    "keywords": "name a keyword",
+    "events": "name an event",
+    "no events": "name an event",
+}
 PT: Final = re.compile(r"\s*(-?[0-9]+)\s*/\s*(-?[0-9]+)\s*")
 
 
@@ -104,6 +112,14 @@ def parse_under(r: Reader, node: Node) -> list[Expectation]:
 
 
 def parse_key(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
+    found = key_read(r, key, at, node)
+    for x in found:
+        if x.key in ALWAYS_TRUE_OF_NOTHING and x.value == ():
+            r.fail(x.line, f"`{key}` is an empty list here, which always holds; {ALWAYS_TRUE_OF_NOTHING[x.key]}")
+    return found
+
+
+def key_read(r: Reader, key: str, at: Node, node: Node) -> list[Expectation]:
     line = line_of(at)
     if key in ("life", "poison"):
         return [

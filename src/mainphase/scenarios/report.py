@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from mainphase.errors import MainphaseError, ScenarioError
+from mainphase.rules.timeline import date_of
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all
@@ -40,15 +41,17 @@ def check(paths: Iterable[str | Path]) -> list[Result]:
     return [result for path in scenario_files(paths) for result in run_all(load_to_check(path))]
 
 
-def load_to_check(path: str | Path) -> Scenario:
-    """Reads a scenario of which something can fail."""
+def load_to_check(path: str | Path, rules: str | None = None) -> Scenario:
+    """Reads a scenario of which something can fail under each of its rules, or under the given ones."""
     scenario = load(path)
-    if not scenario.expects:
-        raise ScenarioError(
-            "this scenario expects nothing, so it cannot fail; it needs `expect:`, at its end or in "
-            "`play`, or an entry with `illegal:`",
-            where=scenario.path,
-        )
+    for date in scenario.rules if rules is None else (date_of(rules),):
+        if not scenario.expects(date):
+            under = f" under the rules of {date}" if len(scenario.rules) > 1 or rules is not None else ""
+            raise ScenarioError(
+                f"this scenario expects nothing{under}, so it cannot fail; it needs `expect:`, at its end or in "
+                "`play`, or an entry with `illegal:`",
+                where=scenario.path,
+            )
     return scenario
 
 
@@ -66,7 +69,7 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
         return MALFORMED
     for path in files:
         try:
-            scenario = load_to_check(path)
+            scenario = load_to_check(path, rules)
         except MainphaseError as error:
             total += 1
             say_malformed(error, console)

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
-from mainphase.kernel.what_happens import EventName
+from mainphase.kernel.what_happens import EVENT_NAMES, EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.acts import attempt
 from mainphase.scenarios.choices import choose
 from mainphase.scenarios.deal import deal
-from mainphase.scenarios.drive import LIMIT, NotReached, Table
+from mainphase.scenarios.drive import HOW_IT_ENDED, LIMIT, NotReached, Table
 from mainphase.scenarios.expect import Failure, check_all
-from mainphase.scenarios.model import Entry, Scenario
+from mainphase.scenarios.model import Entry, Expectation, Scenario
 from mainphase.scenarios.naming import Names
+from mainphase.scenarios.places import Place
 from mainphase.scenarios.why import Reasons, Why, any_matches, told
 from mainphase.table.event import Event, event_of
+
+ENDS: Final = tuple(EVENT_NAMES[name] for name in HOW_IT_ENDED)
 
 
 @dataclass
@@ -82,7 +86,8 @@ class Play:
                 if not self.perform(e):
                     break
             except NotReached as stop:
-                self.failures.append(Failure(e.line, str(e), stop_text(self.t, stop)))
+                goal = f"{e.at} to be reached" if e.at is not None and not e.player else str(e)
+                self.failures.append(Failure(e.line, goal, stop_text(self.t, stop)))
                 break
         else:
             self.expect(self.scenario.expect)
@@ -115,6 +120,7 @@ class Play:
         if e.at is not None:
             try:
                 passed = t.go_to(e.at)
+                self.still_playing(e, e.at)
             except NotReached as stop:
                 if e.illegal is None or stop.why is None:
                     raise
@@ -125,12 +131,15 @@ class Play:
             self.expect(e.expect)
             return True
         if e.verb == "resolve":
+            if t.g.over and e.count is not None:
+                return self.failed(e, str(e), t.ending())
             if t.resolve(e.count):
                 return True
             return self.failed(e, str(e), "the stack is empty: nothing is left to resolve")
         if e.verb == "advance":
             assert e.place is not None
             passed = t.go_to(e.place, e.again)
+            self.still_playing(e, e.place)
             if passed is not None and e.place.name == "discard":  # a place that is a choice: without it there is none
                 raise NotReached(f"{e.place} is not reached", passed)
             return True
@@ -143,6 +152,19 @@ class Play:
             return True
         self.note_refusal(e, reasons)
         return self.failed(e, f"{e} to be possible", told(t.g.rules, reasons))
+
+    def still_playing(self, e: Entry, place: Place) -> None:
+        """A place is not reached in a game that is over, unless that is what the scenario goes on to expect. What a
+        player then cannot do says so itself.
+        """
+        if self.t.g.over and e.verb in ("expect", "resolve", "advance") and not self.expects_the_end(e):
+            raise NotReached(f"{place} is not reached: {self.t.ending()}")
+
+    def expects_the_end(self, e: Entry) -> bool:
+        """Whether this entry or something after it says how the game ends."""
+        rest = [*e.expect, *(x for later in self.scenario.play[self.t.next :] for x in later.expect)]
+        said = [x for x in (*rest, *self.scenario.expect) if x.rules in ("", self.date)]
+        return any(x.key == "winner" or (x.key == "draw" and x.value) or tells_the_end(x) for x in said)
 
     def failed(self, e: Entry, expected: str, found: str) -> bool:
         self.failures.append(Failure(e.line, expected, found))
@@ -197,6 +219,10 @@ class Play:
         t.g.note(
             EventName.REFUSED, why.concept, player, source, 0, 0, -1, f"{e}" + (f": {why.text}" if why.text else "")
         )
+
+
+def tells_the_end(x: Expectation) -> bool:
+    return x.key == "events" and isinstance(x.value, tuple) and any(event.name in ENDS for event in x.value)
 
 
 def stop_text(t: Table, stop: NotReached) -> str:
