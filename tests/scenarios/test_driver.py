@@ -230,7 +230,7 @@ def test_a_plain_name_prefers_what_has_no_name_of_its_own() -> None:
 
 
 def test_what_is_named_on_the_battlefield_is_the_face_that_is_up() -> None:
-    """CR 712.8d, 715.4: a front face does not answer to the back's name, nor a creature to its Adventure's."""
+    """CR 712.8d, 715.4: a front face does not answer to the back's name, nor a card to its Adventure's."""
     front = played("battlefield: [Delver of Secrets]", "", "expect: {battlefield: {Alice: [Insectile Aberration]}}\n")
     assert not front.ok
     back = played("battlefield: [Insectile Aberration]", "", "expect: {battlefield: {Alice: [Delver of Secrets]}}\n")
@@ -238,7 +238,7 @@ def test_what_is_named_on_the_battlefield_is_the_face_that_is_up() -> None:
     assert played("battlefield: [Delver of Secrets]", "", "expect: {pt: {Delver of Secrets: 1/1}}\n").ok
     giant = "battlefield: [Bonecrusher Giant]"
     assert not played(giant, "", "expect: {battlefield: {Alice: [Stomp]}}\n").ok
-    assert played("hand: [Bonecrusher Giant]", "", "expect: {hand: {Alice: [Stomp]}}\n").ok
+    assert not played("hand: [Bonecrusher Giant]", "", "expect: {hand: {Alice: [Stomp]}}\n").ok
 
 
 # --- paying
