@@ -16,7 +16,12 @@ def visible(text: str, kept: str = "") -> str:
     """A text without characters that a terminal obeys or hides: they are shown by their codes, as in "\\x1b"."""
     if text.isprintable():
         return text
-    return "".join(c if c.isprintable() or c in kept else c.encode("unicode_escape").decode() for c in text)
+    return "".join(c if c.isprintable() or c in kept else code_of(c) for c in text)
+
+
+def code_of(c: str) -> str:
+    """A character by its code; a byte that was no text (PEP 383) by its own."""
+    return f"\\x{ord(c) - 0xDC00:x}" if 0xDC80 <= ord(c) <= 0xDCFF else c.encode("unicode_escape").decode()
 
 
 def cut(text: str, most: int = LONGEST_NAME) -> str:

@@ -133,7 +133,7 @@ def test_it_has_no_other(expect: str) -> None:
 
 def test_what_is_attached_is_attached_to_the_face_that_is_up() -> None:
     host = "Insectile Aberration"
-    text = FIELD.format(f"{host}, {{card: Holy Strength, attached to: {host}}}")
+    text = FIELD.format(f"{host}, {{card: Regeneration, attached to: {host}}}")
     assert run(parse(text)).ok
     with pytest.raises(MainphaseError, match="there is none on the battlefield"):
         run(parse(text.replace(f"to: {host}", "to: Delver of Secrets")))

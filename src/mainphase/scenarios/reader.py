@@ -11,7 +11,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 from mainphase.cards.mana_costs import SYMBOL, symbol_mask
 from mainphase.cards.names import known_card, spelling, suggestions
 from mainphase.cards.nodes import Color
-from mainphase.errors import UnknownCardError, cut, nearest, where
+from mainphase.errors import MOST_NAMES, UnknownCardError, cut, nearest, where
 from mainphase.rules.history import cited_rules
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.model import Naming
@@ -58,7 +58,7 @@ class Reader(Tree):
             return spelling(text)
         if text == BLANK:
             return BLANK
-        self.missing.append((line_of(node), text, suggestions([text])))
+        self.misses(node, text, suggestions([text]) if len(self.missing) < MOST_NAMES else "")
         return text
 
     def thing_name(self, node: Node, zone: str, text: str) -> str:
@@ -73,7 +73,10 @@ class Reader(Tree):
         head, _, side = text.rpartition(" of ")
         if side in self.players and (head in self.aliases or is_known(head)):
             return
-        self.missing.append((line_of(node), text, self.meant(text)))
+        self.misses(node, text, self.meant(text) if len(self.missing) < MOST_NAMES else "")
+
+    def misses(self, node: Node, text: str, hint: str) -> None:
+        self.missing.append((line_of(node), text, hint))
 
     def meant(self, text: str) -> str:
         close = nearest(text, [*self.aliases, *self.players], 1) if self.aliases or self.players else ""
