@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import typer
+from rich.text import Text
 from typer.core import TyperGroup
 
 from mainphase.cli import cards, check, compare, events, explain, history, play, replay, rules, schema, turn, watch
@@ -62,9 +63,7 @@ def say(message: str) -> None:
 
 def say_error(message: str, what: str = "error") -> None:
     with suppress(OSError, ValueError):
-        console = stderr()
-        console.print(f"[bold red]{what}:[/bold red] ", end="")
-        console.print(message, markup=False)
+        stderr().print(Text.assemble((f"{what}:", "bold red"), f" {message}"))
 
 
 app = typer.Typer(

@@ -47,6 +47,7 @@ _STACKED = {
     "draw": "the draw of the active player is put on the stack",
 }
 BODY: Final = 2  # the part of a phase of 1997 in which players act
+NARROW: Final = 72  # in fewer columns a table would cut its words to pieces
 _PRIORITY = {
     "always": "priority",
     "never": "no priority",
@@ -70,7 +71,7 @@ def command(
         print_json(data)
         return
     console = stdout()
-    if console.is_terminal:
+    if console.is_terminal and console.width >= NARROW:
         console.print(as_table(data))
     else:
         as_lines(data, console)

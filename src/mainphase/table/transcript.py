@@ -6,7 +6,7 @@ normal  what matters at the table: also draws, damage, triggers, what dies and w
 judge   everything: each step, each grant of priority, each pass, each state-based action
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from io import StringIO
 from typing import Final, Protocol
 
@@ -20,6 +20,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.table.english import capital
 from mainphase.table.event import Event
+from mainphase.table.folding import folded
 from mainphase.table.names import card_name, player_name, seat_of
 from mainphase.table.symbols import listed
 from mainphase.table.words import ALL, PUBLIC, entry_text
@@ -157,11 +158,18 @@ class Transcript:
         self.viewer = ALL if viewer is None else seat_of(game.state, viewer)
         self.console = console if console is not None else Console(highlight=False, emoji=False)
         self.rules = rules
-        self.lives = {p.id: p.life for p in game.state.players}  # as far as it has been told
+        self.muted = False
+        self.begin()
+
+    def begin(self) -> None:
+        """Nothing has been told yet."""
+        self.lives = {p.id: p.life for p in self.game.state.players}  # as far as it has been told
         self.gone: list[int] = []
         self.opening: list[str] = []  # cards of the opening hand that is being drawn
         self.drawing = -1
-        self.headings: list[Line] = []  # not written yet: of the phase and the step
+        self.title: tuple[Text, str] | None = None  # of the turn, for a terminal and for a file
+        self.parts: list[Line] = []  # the headings of this phase and step
+        self.headings: list[Line] = []  # those of them that are not written yet
         self.depth = 0
         self.held: Line | None = None  # the last line, which the next one may only repeat
 
@@ -171,6 +179,17 @@ class Transcript:
             player, change = life_change(event.entry)
             if player >= 0:
                 self.lives[player] -= change
+
+    def go_to(self, events: Sequence[Event]) -> None:
+        """Goes on from where these events, all that have happened, leave off; some may have been taken back since. The
+        heading of the turn is written again."""
+        self.begin()
+        self.go_back(events)
+        self.muted = True
+        self.tell(events)
+        self.muted = False
+        self.headings = self.parts[:]
+        self.turn_heading()
 
     def tell(self, events: Iterable[Event | LogEntry]) -> None:
         """Writes what happened."""
@@ -259,13 +278,23 @@ class Transcript:
         lives = ", ".join(f"{p.name} {self.lives[p.id]}" for p in g.players if p.id not in self.gone)
         whose = [p for p in g.team(entry.player) if p not in self.gone]  # CR 805.4
         title = f"Turn {entry.amount}: {listed([player_name(g, p) for p in whose])}"
-        if self.console.is_terminal:
-            self.console.print()
-            self.console.rule(Text.assemble((title, "bold"), f"   {lives}"), align="left", style="dim")
-        else:
-            self.console.print()
-            self.console.print(Text(f"== {title} ({lives}) =="), soft_wrap=True)
+        self.title = Text.assemble((title, "bold"), f"   {lives}"), f"== {title} ({lives}) =="
+        self.parts = []
         self.depth = 1
+        self.turn_heading()
+
+    def turn_heading(self) -> None:
+        if self.muted or self.title is None:
+            return
+        ruled, plain = self.title
+        self.console.print()
+        if not self.console.is_terminal:
+            self.console.print(Text(plain), soft_wrap=True)
+        elif ruled.cell_len + 4 <= self.console.width:
+            self.console.rule(ruled, align="left", style="dim")
+        else:
+            for line in folded(ruled, self.console):
+                self.console.print(line, soft_wrap=True)
 
     def part(self, g: State, entry: LogEntry, said: str) -> None:
         self.flush()
@@ -283,6 +312,8 @@ class Transcript:
         else:
             self.headings = [h for h in self.headings if h.depth < 2] + [line]
             self.depth = 3
+        self.parts = self.parts[:0] if phase else [h for h in self.parts if h.depth < 2]
+        self.parts.append(line)
         if main:
             self.depth = 2
         if self.verbosity == JUDGE:
@@ -315,17 +346,23 @@ class Transcript:
 
     def put(self, line: Line) -> None:
         """The sentence, and its rule at the right edge of a terminal, in brackets elsewhere."""
+        if self.muted:
+            return
         text = Text("  " * line.depth)
         text.append(line.text, style=line.style)
-        if not line.rule:
+        if not self.console.is_terminal:
+            text.append(f" ({line.rule})" if line.rule else "")
             self.console.print(text, soft_wrap=True)
-        elif self.console.is_terminal:
-            room = self.console.width - text.cell_len - len(line.rule)
-            text.append(" " * max(2, room) + line.rule, style="dim")
-            self.console.print(text, soft_wrap=True)
-        else:
-            text.append(f" ({line.rule})")
-            self.console.print(text, soft_wrap=True)
+            return
+        lines = folded(text, self.console)
+        if line.rule:
+            room = self.console.width - lines[-1].cell_len - len(line.rule)
+            if room < 2:
+                lines.append(Text())
+                room = self.console.width - len(line.rule)
+            lines[-1].append(" " * max(0, room) + line.rule, style="dim")
+        for each in lines:
+            self.console.print(each, soft_wrap=True)
 
 
 def life_change(entry: LogEntry) -> tuple[int, int]:

@@ -1,0 +1,63 @@
+"""A transcript after moves have been taken back: it goes on as if they had not been made."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from mainphase.game import AUTOMATIC, Game
+from mainphase.players import Bot, GreedyBot, RandomBot
+from mainphase.table.transcript import PLAIN_WIDTH, Transcript
+
+
+class Told:
+    """A game and what a transcript of it says, piece by piece."""
+
+    def __init__(self, seed: int, verbosity: str) -> None:
+        decks = {"Alice": "red-green-assault", "Bob": "white-blue-tempo"}
+        self.game = Game.new(decks, seed=seed, automation=AUTOMATIC)
+        self.out = StringIO()
+        console = Console(width=PLAIN_WIDTH, highlight=False, emoji=False, force_terminal=False, file=self.out)
+        self.transcript = Transcript(self.game, verbosity, "Alice", console)
+        self.transcript.tell(self.game.events)
+
+    def play(self, index: int) -> str:
+        start = self.out.tell()
+        self.transcript.tell(self.game.apply(index))
+        return self.out.getvalue()[start:]
+
+
+@pytest.mark.parametrize("verbosity", ["quiet", "normal", "judge"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_follows_is_told_as_it_was_the_first_time(seed: int, verbosity: str) -> None:
+    told = Told(seed, verbosity)
+    bots: dict[str, Bot] = {"Alice": GreedyBot(), "Bob": RandomBot(seed)}
+    answers: list[int] = []
+    pieces: list[str] = []
+    while (decision := told.game.decision) is not None and told.game.turn < 14:
+        bot = bots[decision.decider]
+        answers.append(bot.choose(told.game.view(decision.decider), decision))
+        pieces.append(told.play(answers[-1]))
+    for back in (1, 5, 23, 60, 111):
+        keep = max(0, len(answers) - back)
+        told.game.undo(len(answers) - keep)
+        told.transcript.go_to(told.game.events)
+        again = "".join(told.play(answer) for answer in answers[keep:])
+        straight = "".join(pieces[keep:])
+        assert again.endswith(straight)
+        # Where it goes on in the middle of a phase, that phase's headings are written once more; nothing else is.
+        assert all(line.startswith(("  ", "\n")) for line in again[: len(again) - len(straight)].splitlines())
+
+
+def test_the_heading_of_the_turn_is_written_again() -> None:
+    told = Told(1, "normal")
+    for _ in range(30):
+        told.play(0)
+    assert told.game.turn > 1
+    start = told.out.tell()
+    told.transcript.go_to(told.game.events)
+    again = told.out.getvalue()[start:].strip()
+    assert again.startswith(f"== Turn {told.game.turn}: ")
+    assert again in told.out.getvalue()[:start]
