@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Ran, Run
+
+from mainphase.cli.person import command_in
+from mainphase.errors import MainphaseError
+from mainphase.table.matching import fitting
 
 Type = Callable[..., Ran]
 GAME = ("play", "vanilla-red", "vanilla-green", "--first", "Alice", "--seed", "4")
@@ -122,10 +129,169 @@ def test_a_stop_is_a_step_at_which_one_is_asked(sit_down: Type) -> None:
 
 
 def test_conceding_ends_the_game(sit_down: Type) -> None:
-    ran = sit_down("keep", "concede")
+    ran = sit_down("keep", "concede", "yes")
     assert ran.status == 0
     assert "Bob wins the game" in ran.out
     assert "(104.3a)" in ran.out
+
+
+@pytest.mark.parametrize("typed", ["concede", "concede now"])
+def test_conceding_is_confirmed(sit_down: Type, typed: str) -> None:
+    ran = sit_down("keep", typed, "no", "play Mountain")
+    assert "Type yes to concede" in ran.out
+    assert "You play on." in ran.out
+    assert "Alice plays Mountain" in ran.out
+    assert "Bob wins" not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("h", "undo          take back your last decision"),
+        ("tab", "-- turn 1, your precombat main --"),
+        ("loo mountain", "Basic Land — Mountain"),
+        ("un end step", "you are asked at: my precombat main"),
+        ("u", "'u' could be undo or unstop; type one of these"),
+        ("conc", "if you mean 'concede', type the whole word"),
+        ("q", "if you mean 'quit', type the whole word"),
+        ("quit now", "'quit' stands alone; 'now' after it means nothing"),
+    ],
+)
+def test_letters_stand_for_a_command_and_never_for_a_card(sit_down: Type, typed: str, said: str) -> None:
+    ran = sit_down("keep", typed, "pass")
+    assert said in ran.out
+    assert "Alice plays" not in ran.out
+    assert "your postcombat main" in ran.out  # she could still pass
+
+
+def test_words_of_an_option_come_before_letters_of_a_command() -> None:
+    options = ["pass", "cast Howling Mine", "cast Stop That"]
+    assert command_in("h", options) == ("help", "")
+    assert command_in("howling", options) == ("", "")
+    assert command_in("that", options) == ("", "")
+    assert command_in("cast howling mine", options) == ("", "")
+    assert command_in("p", options) == ("", "")
+    assert command_in("look h", options) == ("look", "h")
+    with pytest.raises(MainphaseError, match="could be stop or stops"):
+        command_in("sto", options)
+
+
+def test_a_letter_names_no_card() -> None:
+    names = ["cast Howling Mine", "pass"]
+    assert fitting("h", names) == fitting("ca", names) == []
+    assert fitting("howl", names) == fitting("mine", names) == ["cast Howling Mine"]
+
+
+def test_a_hand_shows_what_its_cards_cost(sit_down: Type) -> None:
+    ran = sit_down("keep")
+    hand = next(line for line in ran.out.splitlines() if line.startswith("hand: "))
+    assert re.search(r" \{\d\}\{R\} \d/\d", hand)
+    assert "Mountain, " in hand
+
+
+def test_options_are_numbered_without_gaps(sit_down: Type) -> None:
+    arguments = ("play", "red-burn", "vanilla-green", "--first", "Alice", "--seed", "4", "--stop", "all")
+    ran = sit_down("keep", *["1"] * 9, "17", arguments=arguments)
+    numbers = [int(line[:3]) for line in ran.out.splitlines() if re.match(r" *\d+ \w", line[:5]) and line[0] == " "]
+    assert max(numbers) > 2
+    assert all(now in (0, before + 1) for before, now in pairwise(numbers))
+    assert "there is no option" in ran.out
+
+
+# --- keeping a game
+
+
+def test_a_saved_game_goes_on_as_if_it_had_not_been_left(sit_down: Type, tmp_path: Path) -> None:
+    first, then = ("keep", "play Mountain", "", "", ""), ("0", "0", "0", "0")
+    whole = sit_down(*first, *then)
+    kept = tmp_path / "a game.txt"
+    left = sit_down(*first, f"save {kept}", "quit")
+    assert f"mainphase play --resume '{kept}'" in left.out
+    back = sit_down(*then, arguments=("play", "--resume", str(kept)))
+    assert back.status == 0, back.err
+    told = back.out.splitlines()
+    assert told[1].startswith("== Turn ")
+    assert told[1] in whole.out
+    at = next(k for k, line in enumerate(told) if line.startswith("-- turn"))
+    assert whole.out.endswith("\n".join(told[at:]) + "\n")
+
+
+def test_a_resumed_game_can_be_taken_back_and_recorded(sit_down: Type, mainphase: Run, tmp_path: Path) -> None:
+    kept, again = tmp_path / "one.txt", tmp_path / "two.txt"
+    sit_down("keep", "play Mountain", f"save {kept}")
+    game = ("play", "--resume", str(kept), "--record", str(again))
+    back = sit_down("undo", "undo", "undo", "mulligan", arguments=game)
+    assert back.status == 0, back.err
+    assert back.out.count("taken back") == 2
+    assert "you have not made a decision yet" in back.out
+    told = mainphase("replay", again)
+    assert told.out.count("Alice draws an opening hand") == 2
+    assert "plays Mountain" not in told.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--seed", "3"), "which has its seed; leave out --seed"),
+        (("vanilla-red", "vanilla-red"), "which has its decks; leave out decks"),
+        (("--as", "Carol"), "there is no player 'Carol'"),
+    ],
+)
+def test_what_a_resumed_game_has_already_is_not_said_again(
+    sit_down: Type, mainphase: Run, tmp_path: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    kept = tmp_path / "one.txt"
+    sit_down("keep", f"save {kept}")
+    ran = mainphase("play", "--resume", kept, *arguments)
+    assert ran.status == 2
+    assert said in ran.err
+
+
+def test_a_game_that_is_over_is_not_resumed(sit_down: Type, mainphase: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "one.txt"
+    sit_down("keep", "concede", "y", arguments=(*GAME, "--record", str(kept)))
+    ran = mainphase("play", "--resume", kept)
+    assert ran.status == 2
+    assert "is over; mainphase replay tells it" in ran.err
+
+
+def test_what_is_no_record_is_not_overwritten(sit_down: Type, mainphase: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("60 Mountain\n", encoding="utf-8")
+    ran = sit_down("keep", f"save {deck}", "save", "save no/such/folder/x")
+    assert "is there already and is not a record of a game; give another name" in ran.out
+    assert "save to which file?" in ran.out
+    assert "there is no folder" in ran.out
+    assert mainphase(*GAME, "--record", deck).status == 2
+    assert deck.read_text(encoding="utf-8") == "60 Mountain\n"
+
+
+def test_quitting_and_an_interruption_leave_the_record(
+    sit_down: Type, mainphase: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    kept = tmp_path / "one.txt"
+    sit_down("keep", "play Mountain", "quit", arguments=(*GAME, "--record", str(kept)))
+    assert "Alice plays Mountain" in mainphase("replay", kept).out
+
+    def interrupt(prompt: object = "") -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    ran = mainphase(*GAME, "--record", kept)
+    assert ran.status == 130
+    assert f"the game up to here is in {kept}" in ran.err
+    assert mainphase("replay", kept).status == 0
+
+
+def test_a_bot_that_fails_loses_to_the_person(sit_down: Type, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "failing_bot.py").write_text(
+        "class Fails:\n    def choose(self, view, decision):\n        return {}[decision.kind]\n", encoding="utf-8"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    ran = sit_down("keep", arguments=(*GAME, "--bot", "failing_bot:Fails"))
+    assert ran.status == 2
+    assert "Alice wins the game" in ran.out
+    assert "the bot failing_bot:Fails, asked by the decision 'mulligan' of Bob in turn 0 (seed 4), raised" in ran.err
 
 
 def test_quit_and_the_end_of_input_leave_the_table(sit_down: Type) -> None:

@@ -2,29 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import shlex
+from pathlib import Path
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from mainphase.cli.picture import card_lines, show_table
+from mainphase.cli.recording import check_writable, write_record
 from mainphase.cli.stops import Stops
 from mainphase.errors import MainphaseError, OptionError
-from mainphase.game import Decision, Event, Game
+from mainphase.game import Decision, Game
 from mainphase.kernel.values import OptionKind
 from mainphase.scenarios.places import place_of
+from mainphase.table.matching import norm, words_of
+from mainphase.table.notation import ALIASES
+from mainphase.table.transcript import Transcript
 from mainphase.whole_numbers import signed
 
 HELP: Final = """\
 A number chooses that option. So does its text, or a whole declaration:
-  cast Lightning Bolt targeting Bob      attack Bob with everything      block Hill Giant with Wall of Omens
+  cast Lightning Bolt targeting Bob
+  attack Bob with everything
+  block Hill Giant with Wall of Omens
 An empty line passes if you can pass.
-  why TEXT        why you cannot do that now, with the rule
-  undo            take back your last decision
-  table           show the table again            look NAME   what a card does
-  stops           where you are asked             stop STEP, unstop STEP   change that: "stop my upkeep", "stop all"
-  concede         give up                         quit        leave; the game is not kept"""
+  why TEXT      why you cannot do that now, with the rule
+  undo          take back your last decision
+  table         show the table again
+  look NAME     what a card does
+  stops         where you are asked
+  stop STEP, unstop STEP   change that: "stop my upkeep", "stop all"
+  save FILE     keep the game, to go on another day
+  concede       give up
+  quit          leave the table; a game that is not saved is lost
+The first letters of these words do too, except of concede and quit."""
+
+# Commands: those that take something after them, and those that do not.
+WITH_REST: Final = ("look", "save", "stop", "unstop", "why")
+ALONE: Final = ("exit", "help", "quit", "stops", "table", "undo", "?")
+CONCEDE: Final = "concede"
+COMMANDS: Final = (*WITH_REST, *ALONE, CONCEDE)
+WHOLE: Final = ("exit", "quit", CONCEDE)  # too much happens for a few letters
 
 PROMPT: Final = "> "
 
@@ -34,18 +53,16 @@ class Quit(Exception):
 
 
 class Person:
-    """Asks one seat's decisions at the terminal. `tell` is given what happens."""
+    """Asks one seat's decisions at the terminal. `told` tells what happens."""
 
-    def __init__(
-        self, game: Game, name: str, console: Console, stops: Stops, tell: Callable[[list[Event]], None]
-    ) -> None:
+    def __init__(self, game: Game, name: str, console: Console, stops: Stops, told: Transcript) -> None:
         self.game = game
         self.name = name
         self.console = console
         self.stops = stops
-        self.tell = tell
-        self.applied = 0  # calls of `apply` so far, by anybody
-        self.mine: list[int] = []  # how many there had been before each of the person's own
+        self.told = told
+        self.mine: list[int] = []  # how many moves there had been before each of the person's own
+        self.listed: list[int] = []  # the option behind each number that is shown
         self._shown: tuple[int, str, int] | None = None
 
     def choose(self, decision: Decision) -> None:
@@ -72,35 +89,38 @@ class Person:
                 if self.command(line, decision, passing):
                     return
             except MainphaseError as error:
-                self.console.print(Text(str(error), style="red"), soft_wrap=True)
+                self.say(str(error), "red")
 
     def read(self) -> str:
         try:
-            return self.console.input(Text(PROMPT, style="bold")).strip()
+            # Given to `input`, the prompt stays whole while the line is edited.
+            return input(PROMPT).strip()
         except EOFError:
             raise Quit from None
 
     def apply(self, choice: int | str) -> None:
-        events = self.game.apply(choice)
-        self.applied += 1
-        self.tell(events)
+        self.told.tell(self.game.apply(choice))
 
     def command(self, line: str, decision: Decision, passing: int) -> bool:
         """Carries out one line; True if the decision has been answered or taken back."""
-        word, _, rest = line.partition(" ")
-        rest = rest.strip()
-        match word.lower():
+        if not line:
+            self.answer(passing)
+            return True
+        given = signed(line)
+        if given is not None:
+            self.answer(self.number(given, decision))
+            return True
+        word, rest = command_in(line, [str(o) for o in decision.options])
+        match word:
             case "":
-                self.answer(passing)
+                self.answer(line)
                 return True
             case "help" | "?":
-                self.console.print(HELP, markup=False)
+                self.console.print(Text(HELP), soft_wrap=True)
             case "quit" | "exit":
                 raise Quit
             case "concede":
-                self.tell(self.game.concede(self.name))
-                self.applied += 1
-                return True
+                return self.concede()
             case "undo":
                 self.undo()
                 return True
@@ -109,26 +129,43 @@ class Person:
                 self.show_options(decision)
             case "look":
                 self.look(rest)
+            case "save":
+                self.save(rest)
             case "why":
                 self.why(rest)
             case "stops":
                 listed = self.stops.listed()
-                self.console.print(Text(f"you are asked at: {', '.join(listed) if listed else 'no step'}"))
-                self.console.print(Text(f"the steps: {', '.join(self.stops.known)}", style="dim"))
-            case "stop" | "unstop":
-                self.need(rest, f"{word} what? For example: {word} my upkeep")
-                (self.stops.add if word.lower() == "stop" else self.stops.remove)(rest)
-                self.console.print(Text(f"you are asked at: {', '.join(self.stops.listed()) or 'no step'}"))
+                self.say(f"you are asked at: {', '.join(listed) if listed else 'no step'}")
+                self.say(f"the steps: {', '.join(self.stops.known)}", "dim")
             case _:
-                given = signed(line)
-                self.answer(line if given is None else self.number(given, decision))
-                return True
+                self.need(rest, f"{word} what? For example: {word} my upkeep")
+                (self.stops.add if word == "stop" else self.stops.remove)(rest)
+                self.say(f"you are asked at: {', '.join(self.stops.listed()) or 'no step'}")
         return False
 
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style), soft_wrap=True)
+
     def answer(self, choice: int | str) -> None:
-        before = self.applied
+        before = self.game.moves
         self.apply(choice)
         self.mine.append(before)
+
+    def concede(self) -> bool:
+        self.say("You would lose the game. Type yes to concede.", "bold")
+        if self.read().lower() not in ("yes", "y"):
+            self.say("You play on.")
+            return False
+        self.told.tell(self.game.concede(self.name))
+        return True
+
+    def save(self, name: str) -> None:
+        self.need(name, "save to which file? For example: save game.txt")
+        path = Path(name)
+        check_writable(path)
+        write_record(path, self.game.record())
+        seat = "" if self.name == self.game.players[0] else f" --as {shlex.quote(self.name)}"
+        self.say(f"saved; you can go on with: mainphase play --resume {shlex.quote(name)}{seat}", "dim")
 
     @staticmethod
     def need(rest: str, message: str) -> None:
@@ -143,26 +180,25 @@ class Person:
             if not low <= given <= high:
                 raise OptionError(f"{given} is not a number from {low} to {high}")
             return given - low
-        if not 0 <= given < len(decision.options):
-            raise OptionError(f"there is no option {given}; the options go from 0 to {len(decision.options) - 1}")
-        return given
+        if not 0 <= given < len(self.listed):
+            raise OptionError(f"there is no option {given}; the options go from 0 to {len(self.listed) - 1}")
+        return self.listed[given]
 
     def undo(self) -> None:
         if not self.mine:
             raise OptionError("you have not made a decision yet that you could take back")
-        before = self.mine.pop()
-        self.game.undo(self.applied - before)
-        self.applied = before
+        self.game.undo(self.game.moves - self.mine.pop())
         self._shown = None
-        self.console.print(Text("taken back", style="dim"))
+        self.say("taken back", "dim")
+        self.told.go_to(self.game.events)
 
     def why(self, text: str) -> None:
         self.need(text, "why what? For example: why play Forest")
         refusal = self.game.why_not(text, self.name)
         if refusal is None:
-            self.console.print(Text("nothing forbids it: you can do that now"))
+            self.say("nothing forbids it: you can do that now")
         else:
-            self.console.print(Text(str(refusal), style="yellow"), soft_wrap=True)
+            self.say(str(refusal), "yellow")
 
     def look(self, name: str) -> None:
         self.need(name, "look at what? For example: look Grizzly Bears")
@@ -180,14 +216,38 @@ class Person:
     def show_options(self, decision: Decision) -> None:
         asked = self.game.view(self.name).decision
         if asked is not None:
-            self.console.print(Text(asked.question, style="bold"))
-        limits = decision.number
-        if limits is not None:
-            self.console.print(Text(f"  a number from {limits[0]} to {limits[1]}"))
+            self.say(asked.question, "bold")
+        if decision.number is not None:
+            self.say(f"  a number from {decision.number[0]} to {decision.number[1]}")
             return
-        said: set[str] = set()
-        for option in decision.options:
-            if str(option) in said:  # one of several cards that are alike
-                continue
-            said.add(str(option))
-            self.console.print(Text.assemble((f"{option.index:3} ", "cyan"), str(option)), soft_wrap=True)
+        said: dict[str, int] = {}
+        for option in decision.options:  # of several cards that are alike, the first
+            said.setdefault(str(option), option.index)
+        self.listed = list(said.values())
+        for number, text in enumerate(said):
+            self.console.print(Text.assemble((f"{number:3} ", "cyan"), text), soft_wrap=True)
+
+
+def command_in(line: str, options: list[str]) -> tuple[str, str]:
+    """The command that a line gives, and what follows it; no command if the line answers the decision.
+
+    Whole words come first: those of a command, then those of an option. Only then do a few letters stand for a command.
+    """
+    word, _, rest = line.partition(" ")
+    word, rest = word.lower(), rest.strip()
+    if word in WITH_REST or word == CONCEDE:
+        return word, rest
+    if word in ALONE:
+        if rest:
+            raise OptionError(f"{word!r} stands alone; {rest!r} after it means nothing")
+        return word, ""
+    if word in {each for option in options for each in words_of(option)} or norm(line) in ALIASES:
+        return "", ""
+    meant = [each for each in (WITH_REST if rest else COMMANDS) if each.startswith(word)]
+    if not meant:
+        return "", ""
+    if len(meant) > 1:
+        raise OptionError(f"{word!r} could be {' or '.join(sorted(meant))}; type one of these")
+    if meant[0] in WHOLE:
+        raise OptionError(f"if you mean {meant[0]!r}, type the whole word")
+    return meant[0], rest

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import CardType
 from mainphase.table.view import ObjectView, PlayerView, View
 
@@ -16,10 +17,10 @@ _INDENT = "    "
 
 def show_table(view: View, console: Console) -> None:
     title = headline(view)
-    if console.is_terminal:
+    if console.is_terminal and len(title) + 4 <= console.width:
         console.print(Rule(Text(title, style="bold"), style="dim"))
     else:
-        console.print(Text(f"-- {title} --"))
+        console.print(Text(f"-- {title} --"), soft_wrap=True)
     others = [p for p in view.players if p.seat != view.seat]
     for player in [*others, view.me]:
         for line in player_lines(view, player):
@@ -128,7 +129,9 @@ def stack_words(view: View, o: ObjectView) -> str:
 
 
 def hand_words(o: ObjectView) -> str:
-    return f"{o.name} {o.power}/{o.toughness}" if o.has_pt else o.name
+    """A card in hand, with what it costs: "Hill Giant {3}{R} 3/3"."""
+    cost = f" {cost_text(o.card.cost)}" if o.card is not None and o.card.cost is not None else ""
+    return f"{o.name}{cost} {o.power}/{o.toughness}" if o.has_pt else f"{o.name}{cost}"
 
 
 def card_lines(o: ObjectView) -> list[Text]:

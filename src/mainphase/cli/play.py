@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from mainphase.cli.options import (
+    BotSecondsOption,
     DecksArgument,
     FirstOption,
     JsonOption,
@@ -19,15 +23,17 @@ from mainphase.cli.options import (
     seated,
     verbosity_of,
 )
+from mainphase.cli.recording import RecordOption, check_writable, recording
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
 
 if TYPE_CHECKING:
-    from mainphase.game import Game
+    from mainphase.game import Decision, Event, Game
     from mainphase.players.bot import Bot
 
 
 def command(
+    context: typer.Context,
     decks: DecksArgument = None,
     seat: Annotated[
         str,
@@ -56,70 +62,126 @@ def command(
     ] = None,
     manual_mana: Annotated[bool, typer.Option("--manual-mana", help="Tap for mana and pay costs yourself.")] = False,
     verbosity: VerbosityOption = "normal",
+    bot_seconds: BotSecondsOption = None,
+    record: RecordOption = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            "--resume", metavar="FILE", help="Go on with a game that was saved or recorded, with its decks and rules."
+        ),
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
     from mainphase.cli.person import Person, Quit
     from mainphase.cli.stops import Stops
     from mainphase.game import Automation, Game
-    from mainphase.players.bot import ask
+    from mainphase.players.bot import BotFault, checked_seconds
     from mainphase.players.load import make_bot
-    from mainphase.rules.timeline import rules_on
     from mainphase.table.transcript import Transcript
 
-    date = date_of_rules(rules)
-    players = seated(decks, variant, date)
-    you = one_of("player", seat, list(players))
     level = verbosity_of(verbosity)
+    checked_seconds(bot_seconds)
     if as_json and stop:
         raise OptionError("--stop is for people: with --json every decision is asked")
-    stops = Stops(rules_on(date), stop)
-    starter = one_of("player", first, list(players)) if first is not None else None
-    others = {name: make_bot(bot, seed + k) for k, name in enumerate(name for name in players if name != you)}
+    if record is not None:
+        check_writable(record)
     by_hand = not manual_mana
     automation = Automation(mana_auto=by_hand, pay=by_hand, passes=True, triggers=False, forced=True)
-    console = stdout()
-    if console.is_terminal:
-        import contextlib
-
-        with contextlib.suppress(ImportError):  # line editing, where the system has it
-            import readline  # noqa: F401
-    game = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
+    if resume is not None:
+        game = resumed(resume, context)
+        game.automation = automation
+        you = one_of("player", seat, game.players)
+    else:
+        date = date_of_rules(rules)
+        players = seated(decks, variant, date)
+        you = one_of("player", seat, list(players))
+        starter = one_of("player", first, list(players)) if first is not None else None
+        game = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
+    stops = Stops(game.rules, stop)
+    others = {name: make_bot(bot, game.seed + k) for k, name in enumerate(n for n in game.players if n != you)}
+    table = Table(game, you, others, bot_seconds)
     if as_json:
-        play_for_a_program(game, you, others)
-        return
-    told = Transcript(game, level, you, console)
-    told.tell(game.events or ())
-    person = Person(game, you, console, stops, told.tell)
-    try:
-        while (decision := game.decision) is not None:
-            if decision.decider == you:
-                person.choose(decision)
+        with recording(game, record):
+            table.play_for_a_program()
+    else:
+        console = stdout()
+        if console.is_terminal:
+            with suppress(ImportError):  # line editing, where the system has it
+                import readline  # noqa: F401
+        told = Transcript(game, level, you, console)
+        person = Person(game, you, console, stops, told)
+        with recording(game, record):
+            if resume is None:
+                told.tell(game.events)
             else:
-                person.apply(ask(others[decision.decider], game, decision))
-    except Quit:
-        console.print("You leave the table before the game is over.", markup=False)
+                told.go_to(game.events)
+                person.mine = moves_of(game, you)
+            try:
+                table.play(told.tell, person.choose)
+            except Quit:
+                person.say("You leave the table before the game is over.")
+    if table.faults:
+        raise BotFault("\n".join(f"{fault}; its player loses" for fault in table.faults))
 
 
-def play_for_a_program(game: Game, you: str, others: dict[str, Bot]) -> None:
-    """A program plays over lines of JSON. It leaves by ending its input."""
-    from mainphase.cli.json_lines import JsonLines, JsonPlayer
-    from mainphase.players.bot import BotFault, ask
+class Table:
+    """One seat for whoever is at this end, the others for bots."""
 
-    lines = JsonLines(game, you)
-    player = JsonPlayer(game, you, lambda choice: lines.tell(game.apply(choice)))
-    faults: list[str] = []
-    lines.tell(game.events or ())
-    while (decision := game.decision) is not None:
-        if decision.decider == you:
-            if not player.choose():
-                break
-            continue
-        try:
-            answer = ask(others[decision.decider], game, decision)
-        except BotFault as fault:
-            faults.append(str(fault))
-            lines.tell(game.concede(decision.decider))
-        else:
-            lines.tell(game.apply(answer))
-    lines.end(faults)
+    def __init__(self, game: Game, you: str, others: dict[str, Bot], bot_seconds: float | None) -> None:
+        self.game = game
+        self.you = you
+        self.others = others
+        self.bot_seconds = bot_seconds
+        self.faults: list[str] = []
+
+    def play(self, tell: Callable[[list[Event]], None], choose: Callable[[Decision], object]) -> None:
+        """Plays on until the game is over, or until `choose` says that nobody answers (False)."""
+        from mainphase.players.bot import BotFault, ask
+
+        game = self.game
+        while (decision := game.decision) is not None:
+            if decision.decider == self.you:
+                if choose(decision) is False:
+                    return
+                continue
+            try:
+                index = ask(self.others[decision.decider], game, decision, self.bot_seconds)
+            except BotFault as fault:
+                self.faults.append(str(fault))
+                tell(game.concede(decision.decider))
+            else:
+                tell(game.apply(index))
+
+    def play_for_a_program(self) -> None:
+        """A program plays over lines of JSON. It leaves by ending its input."""
+        from mainphase.cli.json_lines import JsonLines, JsonPlayer
+
+        lines = JsonLines(self.game, self.you)
+        player = JsonPlayer(self.game, self.you, lambda choice: lines.tell(self.game.apply(choice)))
+        lines.tell(self.game.events)
+        self.play(lines.tell, lambda decision: player.choose())
+        lines.end(self.faults)
+
+
+def resumed(path: Path, context: typer.Context) -> Game:
+    """The game of a record, to be played on."""
+    from mainphase.cli.replay import read_record
+    from mainphase.replaying import replay
+
+    for name in ("decks", "seed", "rules", "first", "variant"):
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            said = "decks" if name == "decks" else f"--{name}"
+            raise OptionError(f"--resume goes on with the game in {path}, which has its {name}; leave out {said}")
+    game = replay(read_record(path), source=str(path))
+    if game.over:
+        raise OptionError(f"the game in {path} is over; mainphase replay tells it")
+    return game
+
+
+def moves_of(game: Game, player: str) -> list[int]:
+    """How many moves there had been before each of this player's own that they may want to take back: no passes."""
+    own = f"{player}: "
+    moves = enumerate(game.to_record().moves)
+    return [k for k, move in moves if move.words and move.words[0].startswith(own) and move.words[0] != f"{own}pass"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -18,6 +18,8 @@ RecordOption = Annotated[
     typer.Option("--record", metavar="FILE", help="Write the game to a file, which `mainphase replay` tells again."),
 ]
 
+RECORD: Final = b"mainphase record "  # how a record begins
+
 
 def check_writable(path: Path) -> None:
     """Before a long game, not after it."""
@@ -25,6 +27,16 @@ def check_writable(path: Path) -> None:
         raise OptionError(f"{path} is a folder; give the file to record to")
     if not path.absolute().parent.is_dir():
         raise OptionError(f"there is no folder {path.absolute().parent} to record to")
+    if path.is_file() and path.stat().st_size and not is_record(path):
+        raise OptionError(f"{path} is there already and is not a record of a game; give another name")
+
+
+def is_record(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return file.read(len(RECORD)) == RECORD
+    except OSError:
+        return False
 
 
 def write_record(path: Path, text: str) -> None:

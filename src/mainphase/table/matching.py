@@ -11,6 +11,7 @@ from mainphase.table.symbols import counted
 from mainphase.whole_numbers import whole
 
 SEPARATOR = re.compile(r"\s*(?:,|;|\band\b|&|\+)\s*")
+LEAST_PART = 3
 COUNT = re.compile(r"([0-9]+)\s*x?\s+(.+)")
 MOST = 1_000  # of one thing in one declaration
 
@@ -27,7 +28,9 @@ def words_of(text: str) -> list[str]:
 
 
 def fitting(text: str, names: Iterable[str]) -> list[str]:
-    """The names a text could mean, each once: those equal to it, or else those that have all its words."""
+    """The names a text could mean, each once: those equal to it, or else those that have all its words, or else those
+    that it is a part of. A letter or two are no part: "h" is not Howling Mine.
+    """
     wanted = norm(text)
     known = list(dict.fromkeys(names))
     exact = [name for name in known if norm(name) == wanted]
@@ -37,7 +40,7 @@ def fitting(text: str, names: Iterable[str]) -> list[str]:
     if not words:
         return []
     return [name for name in known if all(word in words_of(name) for word in words)] or [
-        name for name in known if wanted in norm(name)
+        name for name in known if len(wanted) >= LEAST_PART and wanted in norm(name)
     ]
 
 
