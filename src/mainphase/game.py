@@ -57,6 +57,9 @@ class Refusal:
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})." if self.rule else f"{self.text}."
 
+    def __repr__(self) -> str:
+        return f"<Refusal: {self}>"
+
 
 class Refused(IllegalOption):
     """Raised by `apply` for something that the rules forbid now. `refusal` says why."""

@@ -7,7 +7,8 @@ from html.parser import HTMLParser
 import pytest
 from tests.support.table import position
 
-from mainphase.game import AUTOMATIC, Game
+from mainphase.cards.decks import read_deck
+from mainphase.game import AUTOMATIC, MANUAL, Game
 from mainphase.rules.timeline import rules_on
 
 VOID = ("br", "hr", "img", "input", "meta", "link")
@@ -116,9 +117,13 @@ def test_what_is_printed_in_a_console_is_short() -> None:
     (event,) = [each for each in game.apply("cast Shock targeting Grizzly Bears") if each.name == "cast"]
     view = game.view("alice")
     short = [game, view, view.me, view.battlefield[0], view.decision, event, event.entry, game.decision]
+    short += [game.why_not("cast Shock"), read_deck("red-burn"), game.automation, game.rules]
     for each in short:
         assert len(repr(each)) < 130, repr(each)
         assert "0x" not in repr(each)
     assert repr(game) == "<Game alice 20, bob 20: turn 1, alice decides: priority>"
     assert repr(view) == "<View of alice: turn 1, precombat main>"
     assert repr(event).startswith("<Event cast: alice casts Shock")
+    assert repr(AUTOMATIC) == "Automation(mana_auto=True, pay=True, passes=True, triggers=True, forced=True)"
+    assert repr(MANUAL) == "Automation()"
+    assert repr(read_deck("red-burn")) == "<Deck red-burn: 60 cards>"

@@ -71,6 +71,9 @@ class Deck:
     def __len__(self) -> int:
         return sum(count for count, _ in self.main)
 
+    def __repr__(self) -> str:
+        return f"<Deck {self.name}: {len(self)} cards>"
+
     def cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
         """The main deck, card by card, as they read on a day or read today."""
         return [made for count, made in self.counted(on) for _ in range(count)]
@@ -80,9 +83,11 @@ class Deck:
         return counted(self.main, on, self.name)
 
     def sideboard_cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
+        """The sideboard, card by card."""
         return [made for count, made in counted(self.sideboard, on, self.name) for _ in range(count)]
 
     def counted_schemes(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
+        """The scheme deck: how many of which."""
         return counted(self.schemes, on, self.name)
 
     def text(self) -> str:

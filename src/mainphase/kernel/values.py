@@ -10,6 +10,7 @@ NOBODY: Final = 0
 
 
 def player_ref(player: int) -> int:
+    """The reference that names a player."""
     return -1 - player
 
 
@@ -89,6 +90,8 @@ class ManaUnit:
 
 
 class OptionKind:
+    """What an option does, and what its `a` and `b` are."""
+
     PASS: Final = 0
     PLAY_LAND: Final = 1  # a: card, b: what allows it and with which face (`faces.land_play`)
     CAST: Final = 2  # a: card, b: way (0 its mana cost, n its n-th alternative, -1 without paying its mana cost)
@@ -355,3 +358,17 @@ class Automation:
         self.passes = passes
         self.triggers = triggers
         self.forced = forced
+
+    def __repr__(self) -> str:
+        on = [
+            name
+            for name, so in (
+                ("mana_auto", self.mana_auto),
+                ("pay", self.pay),
+                ("passes", self.passes),
+                ("triggers", self.triggers),
+                ("forced", self.forced),
+            )
+            if so
+        ]
+        return f"Automation({', '.join([f'{name}=True' for name in on])})"

@@ -33,7 +33,9 @@ class Bot(Protocol):
     A bot that never looks at the table may say `needs_view = False` in its class: then it is given None.
     """
 
-    def choose(self, view: View, decision: Decision, /) -> int: ...
+    def choose(self, view: View, decision: Decision, /) -> int:
+        """The index of the option that it chooses."""
+        ...
 
 
 def name_of(bot: object) -> str:

@@ -45,6 +45,7 @@ class GreedyBot:
         self._blocks: tuple[tuple[int, ...], dict[int, int]] | None = None
 
     def choose(self, view: View, decision: Decision, /) -> int:
+        """The index of an option."""
         if view.decision is None or len(decision.options) == 1:
             return 0
         if view.decision.player != view.seat:

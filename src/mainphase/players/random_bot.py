@@ -30,4 +30,5 @@ class RandomBot:
         return ((self.state >> 32) * count) >> 32
 
     def choose(self, view: View | None, decision: Decision, /) -> int:
+        """The index of an option."""
         return self.pick(len(decision.options))

@@ -33,6 +33,7 @@ class Tally:
     faults: list[str] = field(default_factory=list)  # the first of them
 
     def add(self, outcome: Outcome) -> None:
+        """Counts one game more."""
         self.games += 1
         self.wins.update(outcome.winners)
         self.drawn += outcome.drawn

@@ -27,6 +27,7 @@ class Outcome:
 
     @property
     def drawn(self) -> bool:
+        """Whether it ended and nobody won."""
         return not self.winners and not self.truncated
 
 
