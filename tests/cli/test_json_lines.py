@@ -78,6 +78,7 @@ def test_a_program_is_told_what_its_seat_may_know(mainphase: Run, monkeypatch: p
     assert {line["text"] for line in drawn if line["player"] == "Bob"} == {"Bob draws a card"}
     assert all(line["object"] == 0 for line in drawn if line["player"] == "Bob")
     assert any(line["player"] == "Alice" and line["object"] > 0 for line in drawn)
+    assert (told[0]["you"], told[0]["seed"]) == ("Alice", None)
 
 
 @pytest.mark.parametrize("wrong", [99, -1, "cast Counterspell", True, None, [], {"index": 0}, 1.5, "", 10**40])

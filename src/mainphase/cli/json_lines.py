@@ -27,7 +27,7 @@ class JsonLines:
             rules=game.rules.date,
             players=game.players,
             you=player,
-            seed=game.seed,
+            seed=game.seed if player is None else None,  # with the decks it would tell what is hidden
             variant=game.variant,
         )
 
