@@ -50,6 +50,36 @@ def test_the_change_that_parts_two_dates_is_found(bears: Path) -> None:
     assert "combat damage goes on the stack" not in newer.texts
 
 
+def test_the_one_switch_that_parts_two_dates_is_named(bears: Path) -> None:
+    """Magic 2010 changed nine switches and the turn; only one of them matters here."""
+    (parting,) = compare(load(bears), ["alara", "m10"]).partings
+    assert [(s.name, s.before, s.after) for s in parting.by.switches] == [("combat_damage", "stack", "immediate")]
+    told = why(parting).splitlines()
+    assert told[1] == "  combat damage: stack until then, immediate from then on"
+    assert "mana burn" not in "\n".join(told)
+    assert told[3].startswith("    2009-07-11: rules text of 2009-07-11")
+
+
+PAIRS = [  # a scenario's file, two days, and the switch that parts them
+    ("misunderstandings/38_end_step_trigger_missed", "1999-06-01", "2003-07-01", "draw_in_draw_part"),
+    ("other_days/madness_waits", "2006-09-30", "2006-10-01", "madness_waits"),
+]
+
+
+@pytest.mark.parametrize(("name", "older", "newer", "switch"), PAIRS)
+def test_a_scenario_knows_its_switch(name: str, older: str, newer: str, switch: str) -> None:
+    path = Path(__file__).parents[1] / "scenarios" / f"{name}.yaml"
+    (parting,) = compare(load(path), [older, newer]).partings
+    assert [switched.name for switched in parting.by.switches] == [switch]
+
+
+def test_what_a_card_says_is_told_apart_from_the_switches_of_its_day() -> None:
+    scenario = parse(ORB, "orb.yaml")
+    (parting,) = compare(scenario, ["2010-02-01", "2014-02-01"]).partings
+    assert (parting.by.switches, parting.by.plan, parting.by.left) == ((), False, True)
+    assert why(parting).splitlines()[1:] == ["  Winter Orb reads differently from that day on"]
+
+
 ORB = """
 scenario: A tapped Winter Orb, and two tapped lands
 start: {step: untap}
@@ -166,7 +196,11 @@ def test_a_change_between_two_texts_is_told_with_what_parts_them(bears: Path) ->
 
 def test_the_change_that_parts_says_between_which_texts_it_lies(bears: Path) -> None:
     (parting,) = compare(parse(DRAKE, "drake.yaml"), ["1999-11-01", "2002-02-19"]).partings
-    assert "2001-07-23 (or earlier, but after 1999-11-01): Phasing" in why(parting)
+    told = why(parting).splitlines()
+    assert told[1] == "  phasing: nowhere in the turn until then, untap step from then on"
+    assert told[2].startswith(
+        "    2001-07-23 (or earlier, but after 1999-11-01): rules text of 2001-07-23: 214.9f, 302.3"
+    )
 
 
 DRAKE = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich import box
@@ -15,7 +15,11 @@ from rich.text import Text
 from mainphase.cli.options import date_of_rules, unsettled
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
-from mainphase.rules.timeline import timeline
+from mainphase.rules.history import operation_names, places_of
+from mainphase.rules.meanings import switches
+from mainphase.rules.timeline import rules_on, timeline
+
+FEW: Final = 4
 
 if TYPE_CHECKING:
     from mainphase.scenarios.compare import Comparison, Parting, Told
@@ -82,11 +86,40 @@ def why(parting: Parting) -> str:
     if not parting.day:
         return f"{between}: the same."
     said = [f"{between} part on {parting.day}"]
+    by = parting.by
+    if len(by.switches) + by.plan > 1:
+        said.append("  several changes of that day together:")
+    for switched in by.switches:
+        was, then = spoken(switched.before), spoken(switched.after)
+        said.append(f"  {spoken(switched.name)}: {was} until then, {then} from then on")
+        said.append(f"    {switches()[switched.name].what}")
+    if by.plan:
+        said.extend(moved(parting.day, by.before))
+    known = bool(by.switches) or by.plan or by.left
     for change in parting.changes:
-        said.append(f"  {change.since}: {change.what}\n    {change.source}")
-    said.extend(f"  {name} reads differently from that day on" for name in parting.wordings)
+        if by.switches or by.plan:
+            said.append(f"    {change.since}: {change.source}")
+        elif not known:
+            said.append(f"  {change.since}: {change.what}\n    {change.source}")
+    if by.left or not known:
+        said.extend(f"  {name} reads differently from that day on" for name in parting.wordings)
     if parting.refused:
         said.append(f"  {parting.refused}")
-    elif not parting.changes and not parting.wordings:
-        said.append("  the turn plan or a rule number changed on that day")
+    elif not parting.wordings and (by.left or not (known or parting.changes)):
+        said.append("  rules got other numbers on that day")
     return "\n".join(said)
+
+
+def moved(day: str, before: str) -> list[str]:
+    """What the turn does elsewhere from a day on."""
+    old, new = rules_on(before), rules_on(day)
+    places = [(name, places_of(name, old), places_of(name, new)) for name in operation_names()]
+    found = [f"  {spoken(name)}: {was} until then, {then} from then on" for name, was, then in places if was != then]
+    if len(found) > FEW:
+        return ["  the turn is another one: `mainphase turn --rules DATE` shows it"]
+    return found or ["  the turn itself: what happens in its parts, and in which order"]
+
+
+def spoken(name: str | bool | int) -> str:
+    """A flag's name or value as one says it."""
+    return ("yes" if name else "no") if isinstance(name, bool) else str(name).replace("_", " ")

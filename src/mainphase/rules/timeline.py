@@ -14,6 +14,7 @@ from typing import Any, Final
 from mainphase.errors import RulesError, cut, nearest, where
 from mainphase.rules.law import Rules, check_flag
 from mainphase.rules.numbering import Numbers
+from mainphase.rules.plan import TurnPlan
 from mainphase.rules.turnplan import plan_on
 
 PATH: Final = Path(__file__).with_name("timeline.toml")
@@ -172,6 +173,12 @@ def allowed_rules() -> str:
 def rules_on(rules: str | datetime.date | None = None) -> Rules:
     """The rules in force on a date ("2011-09-30"), of a named edition ("innistrad"), or the newest (None, "today")."""
     return _folded(date_of(rules))
+
+
+def rules_but(rules: Rules, flags: dict[str, str | bool | int], plan: TurnPlan | None = None) -> Rules:
+    """These rules with some flags (or the turn plan) otherwise, as no day had them: to see what each of them does."""
+    kept = {name: value for name, value in rules.flags().items() if not rules.kinds()[name].planned}
+    return Rules(rules.date, rules.text, kept | flags, plan or rules.plan, Numbers(rules.date))
 
 
 @cache

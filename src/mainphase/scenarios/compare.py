@@ -12,9 +12,11 @@ from mainphase.cards.earlier import wordings_of
 from mainphase.cards.names import spelling
 from mainphase.errors import TooNewError
 from mainphase.kernel.what_happens import EventName
-from mainphase.rules.timeline import Change, date_of, timeline
+from mainphase.rules.law import Rules
+from mainphase.rules.timeline import Change, date_of, rules_on, timeline
 from mainphase.scenarios.model import Scenario
-from mainphase.scenarios.run import Result, run
+from mainphase.scenarios.parted_by import UNKNOWN, PartedBy, parted_by
+from mainphase.scenarios.run import Result, run_under
 
 # What makes no difference to what happens: whose turn it is to act, what the parts of a turn are called.
 UNTOLD = frozenset(
@@ -70,8 +72,8 @@ class Parting:
     """Two neighbouring columns: how many things happen alike in both, and the day from which they do not.
 
     `day` is "" if they do not part. `changes` are the timeline's changes of that day, `wordings` the scenario's cards
-    that read differently from then on; neither, if what differs is the turn plan. `refused`: why it could not be played
-    before that day.
+    that read differently from then on, `by` what of all this makes the difference. `refused`: why it could not be
+    played before that day.
     """
 
     older: str
@@ -81,6 +83,7 @@ class Parting:
     changes: tuple[Change, ...]
     wordings: tuple[str, ...] = ()
     refused: str = ""
+    by: PartedBy = UNKNOWN
 
 
 @dataclass(frozen=True)
@@ -98,16 +101,21 @@ class Comparison:
 def compare(scenario: Scenario, rules: Sequence[str]) -> Comparison:
     """Plays the scenario under each of the rules (dates or editions), oldest first."""
     dates = sorted({date_of(one) for one in rules})
-    columns = tuple(column_of(scenario, date) for date in dates)
+    columns = tuple(column_of(scenario, rules_on(date)) for date in dates)
     partings = tuple(part(scenario, older, newer) for older, newer in pairwise(columns))
     return Comparison(scenario, columns, partings)
 
 
-def column_of(scenario: Scenario, date: str) -> Column:
+def column_of(scenario: Scenario, law: Rules) -> Column:
     try:
-        return Column(date, run(scenario, date, SPOKEN))
+        return Column(law.date, run_under(scenario, law, SPOKEN))
     except TooNewError as unknown:
-        return Column(date, None, unknown.message)
+        return Column(law.date, None, unknown.message)
+
+
+def course(scenario: Scenario, law: Rules) -> tuple[str, ...]:
+    """What happens, one thing after another."""
+    return column_of(scenario, law).texts
 
 
 def part(scenario: Scenario, older: Column, newer: Column) -> Parting:
@@ -118,10 +126,11 @@ def part(scenario: Scenario, older: Column, newer: Column) -> Parting:
         alike += 1
     if older.texts == newer.texts:
         return Parting(older.date, newer.date, alike, "", ())
-    day = day_of_parting(scenario, older, newer)
+    before, day = day_of_parting(scenario, older, newer)
     changes = tuple(change for change in timeline().changes if change.on == day)
     wordings = tuple(reworded(scenario).get(day, ()))
-    return Parting(older.date, newer.date, alike, day, changes, wordings, older.refused)
+    by = UNKNOWN if older.refused else parted_by(scenario, before, day, course)
+    return Parting(older.date, newer.date, alike, day, changes, wordings, older.refused, by)
 
 
 def reworded(scenario: Scenario) -> dict[str, list[str]]:
@@ -134,12 +143,14 @@ def reworded(scenario: Scenario) -> dict[str, list[str]]:
     return days
 
 
-def day_of_parting(scenario: Scenario, older: Column, newer: Column) -> str:
-    """The last day on which something changed the scenario's course on the way to the newer date."""
+def day_of_parting(scenario: Scenario, older: Column, newer: Column) -> tuple[str, str]:
+    """The last day on which something changed the scenario's course on the way to the newer date, and one before it
+    with the rules until then.
+    """
     line = timeline()
     days = sorted({change.on for change in line.changes} | {since for _, since in line.texts} | {*reworded(scenario)})
     days = [older.date, *(day for day in days if older.date < day <= newer.date)]
     for before, day in reversed(list(pairwise(days))):
-        if column_of(scenario, before).texts != newer.texts:
-            return day
+        if course(scenario, rules_on(before)) != newer.texts:
+            return before, day
     raise AssertionError(f"{older.date} and {newer.date} were said to part")

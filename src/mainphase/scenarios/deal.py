@@ -15,7 +15,6 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.rules.law import Rules
-from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.model import Scenario, Seat, Thing
 from mainphase.scenarios.places import PLACES
 from mainphase.scenarios.position import Position
@@ -43,9 +42,8 @@ class Dealt:
         return where(self.scenario.path, line)
 
 
-def deal(scenario: Scenario, date: str) -> Dealt:
+def deal(scenario: Scenario, law: Rules) -> Dealt:
     """Sets the position up under the rules of one date."""
-    law = rules_on(date)
     if scenario.variant == ARCHENEMY and without_archenemy(law):
         raise ScenarioError(without_archenemy(law), where=where(scenario.path, scenario.rules_line))
     dealt = Dealt(scenario, law)

@@ -11,7 +11,8 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EVENT_NAMES, EventName
 from mainphase.rules.concepts import Concept
-from mainphase.rules.timeline import date_of
+from mainphase.rules.law import Rules
+from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.acts import attempt
 from mainphase.scenarios.choices import choose
 from mainphase.scenarios.deal import deal
@@ -51,8 +52,12 @@ def run(scenario: Scenario, rules: str | datetime.date | None = None, spoken: st
     """Plays a scenario under the given rules, or the first that it names. It is told in the words of those, or of the
     day `spoken`.
     """
-    date = date_of(rules) if rules is not None else scenario.rules[0]
-    return Play(scenario, date, spoken).play()
+    return run_under(scenario, rules_on(rules if rules is not None else scenario.rules[0]), spoken)
+
+
+def run_under(scenario: Scenario, law: Rules, spoken: str | None = None) -> Result:
+    """Plays a scenario under these rules, which need not be those of any day."""
+    return Play(scenario, law, spoken).play()
 
 
 def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> list[Result]:
@@ -63,10 +68,10 @@ def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> lis
 class Play:
     """One playing of a scenario."""
 
-    def __init__(self, scenario: Scenario, date: str, spoken: str | None = None) -> None:
+    def __init__(self, scenario: Scenario, law: Rules, spoken: str | None = None) -> None:
         self.scenario = scenario
-        self.date = date
-        dealt = deal(scenario, date)
+        self.date = law.date
+        dealt = deal(scenario, law)
         names = Names([seat.name for seat in scenario.seats], dealt.aliases)
         self.t = Table(scenario, dealt.state, names, spoken)
         self.t.try_choose = self.choose_now

@@ -1,0 +1,68 @@
+"""What the rules are about, in a sentence each: `meanings.tsv` for concepts, `switches.tsv` for the flags of a date and
+the concepts that each of them touches.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from mainphase.errors import RulesError, where
+from mainphase.rules.concepts import concept_name, concept_of
+from mainphase.rules.law import FLAGS
+
+MEANINGS: Final = Path(__file__).with_name("meanings.tsv")
+SWITCHES: Final = Path(__file__).with_name("switches.tsv")
+
+
+@dataclass(frozen=True)
+class Switch:
+    """What a flag decides, and which concepts it touches."""
+
+    flag: str
+    what: str
+    concepts: tuple[int, ...]
+
+
+def meaning_of(concept: int) -> str:
+    """What a concept is about, as a sentence; its name, if nobody has written one."""
+    return meanings().get(concept, concept_name(concept).replace("_", " "))
+
+
+@cache
+def meanings() -> dict[int, str]:
+    """A sentence for each concept."""
+    return {concept_of(name): what for name, what in rows(MEANINGS, ("concept", "what"))}
+
+
+@cache
+def switches() -> dict[str, Switch]:
+    """What each flag decides, by name."""
+    found: dict[str, Switch] = {}
+    for name, what, concepts in rows(SWITCHES, ("switch", "what", "concepts")):
+        if name not in FLAGS:
+            raise RulesError(f"there is no flag {name!r}", where=SWITCHES.name)
+        found[name] = Switch(name, what, tuple(concept_of(one) for one in concepts.split(", ")))
+    return found
+
+
+def switches_of(concept: int) -> list[Switch]:
+    """The flags that touch a concept."""
+    return [switch for switch in switches().values() if concept in switch.concepts]
+
+
+def rows(path: Path, header: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The lines of a table, without the first one, which names its columns."""
+    found: list[tuple[str, ...]] = []
+    for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        fields = tuple(text.split("\t"))
+        if number == 1 and fields != header:
+            raise RulesError(f"the columns are {fields}; they should be {header}", where=where(path.name, number))
+        if len(fields) != len(header) or not all(fields):
+            raise RulesError(
+                f"{len(fields)} fields, {fields}; there should be {len(header)}, none empty",
+                where=where(path.name, number),
+            )
+        if number > 1:
+            found.append(fields)
+    return found
