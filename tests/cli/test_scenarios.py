@@ -78,3 +78,43 @@ def test_a_folder_is_checked_file_by_file_in_order_each_with_its_rules_and_title
     assert one == f"holds  {first} (2011-09-30, 2022-02-03): A land is played"
     assert two.startswith(f"holds  {tmp_path / '02-second.yaml'} (")
     assert sum_of_all == "3 of 3 hold"
+
+
+FORGOTTEN = """\
+scenario: A Shock that nobody lets resolve
+players:
+  Alice: {hand: [Shock], battlefield: [Mountain]}
+  Bob: {}
+play:
+  - {Alice: cast Shock, targets: [Bob]}
+expect:
+  life: {Bob: 20}
+"""
+
+
+def test_check_hints_at_what_has_not_resolved(mainphase: Run, tmp_path: Path) -> None:
+    path = tmp_path / "shock.yaml"
+    path.write_text(FORGOTTEN, encoding="utf-8")
+    ran = mainphase("check", path)
+    assert ran.status == 0
+    assert "at the end Shock waits on the stack and has not resolved; `- resolve: all`" in ran.out
+    failing = FORGOTTEN.replace("20", "18")
+    path.write_text(failing, encoding="utf-8")
+    assert "at the end Shock waits on the stack" in mainphase("check", path).out
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        ("expect:\n", "expect:\n  stack: [Shock]\n"),
+        ("expect:\n", "  - resolve: all\nexpect:\n"),
+        ("expect:\n", "  - {Alice: pass}\nexpect:\n"),
+        ("expect:\n", "  - {Bob: play Forest, illegal: true}\nexpect:\n"),
+    ],
+)
+def test_check_says_nothing_where_the_stack_is_meant_or_empty(
+    mainphase: Run, tmp_path: Path, change: tuple[str, str]
+) -> None:
+    path = tmp_path / "shock.yaml"
+    path.write_text(FORGOTTEN.replace(*change), encoding="utf-8")
+    assert "hint" not in mainphase("check", path).out

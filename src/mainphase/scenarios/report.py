@@ -14,6 +14,8 @@ from mainphase.rules.timeline import date_of
 from mainphase.scenarios.model import Scenario
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all
+from mainphase.table.names import plain_name
+from mainphase.table.symbols import listed
 from mainphase.table.transcript import JUDGE, NORMAL, Transcript
 
 OK: Final = 0
@@ -90,6 +92,7 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
             else:
                 status = max(status, FAILED)
                 say_failure(result, console)
+            say_unresolved(result, console)
         if those:
             say_held(those, console)
     console.print(f"{held} of {total} hold", highlight=False)
@@ -109,6 +112,32 @@ def say_held(results: list[Result], console: Console) -> None:
         highlight=False,
         soft_wrap=True,
     )
+
+
+def say_unresolved(result: Result, console: Console) -> None:
+    """A hint, if something waits on the stack at the end and the scenario does not ask for that."""
+    g, scenario = result.state, result.scenario
+    lines = {x.line for x in scenario.expect}
+    stopped = any(failure.line not in lines for failure in result.failures)
+    if g.over or stopped or not g.stack or not forgets_the_stack(scenario):
+        return
+    waiting = [plain_name(g, g.objects[oid]) for oid in reversed(g.stack)]
+    console.print(
+        f"  [yellow]hint[/yellow]  {escape(scenario.path)} [dim]({result.rules})[/dim]: at the end {listed(waiting)} "
+        f"{'waits' if len(waiting) == 1 else 'wait'} on the stack and has not resolved; "
+        "`- resolve: all` at the end of `play` resolves it; `stack:` under `expect` says that it is meant",
+        highlight=False,
+        soft_wrap=True,
+    )
+
+
+def forgets_the_stack(scenario: Scenario) -> bool:
+    """Whether nothing shows that its end was meant to be in the middle of things: an expectation about the stack, or a
+    last entry that is refused, asked for, or a pass.
+    """
+    said = {x.key for x in (*scenario.expect, *(x for entry in scenario.play for x in entry.expect))}
+    last = scenario.play[-1:]
+    return "stack" not in said and any(e.illegal is None and e.verb not in ("pass", "expect", "advance") for e in last)
 
 
 def say_failure(result: Result, console: Console) -> None:
