@@ -83,7 +83,7 @@ def line(g: State, entry: LogEntry) -> str:
         named(entry.obj, entry.obj_card),
         f"→ {named(entry.other, entry.other_card)}" if entry.other else "",
         str(entry.amount) if entry.amount else "",
-        entry.word,
+        entry.word.partition(" ")[2] if entry.name == EventName.EFFECT_BEGINS else entry.word,  # not its node's number
     ]
     return f"{rule:<8} {EVENT_NAMES[entry.name]}: {' · '.join(part for part in parts if part)}".rstrip(" :")
 

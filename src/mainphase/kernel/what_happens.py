@@ -187,6 +187,7 @@ class EventName:
     SCHEME_ABANDONED: Final = 79
     CHOSEN: Final = 80  # a choice that everybody sees, and that nothing else tells of
     COPIED: Final = 81
+    EFFECT_BEGINS: Final = 82  # one that lasts
 
 
 @final
@@ -338,6 +339,7 @@ EVENTS: Final[tuple[ToldEvent, ...]] = (
     ToldEvent(EventName.SCHEME_ABANDONED, "scheme abandoned"),
     ToldEvent(EventName.CHOSEN, "chosen"),
     ToldEvent(EventName.COPIED, "copied"),
+    ToldEvent(EventName.EFFECT_BEGINS, "effect begins"),
 )
 
 # What triggered abilities see and nothing tells by itself.

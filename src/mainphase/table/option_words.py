@@ -8,12 +8,13 @@ from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel.casting.casting import CastSpell
+from mainphase.kernel.casting.spell_costs import way_said
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.costs.pool import ChooseMana
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, only_adds
 from mainphase.kernel.fifth.series import Series
-from mainphase.kernel.reading.faces import FREE, face_cast, face_of, face_played, permission_of, price_of, shown
+from mainphase.kernel.reading.faces import face_cast, face_of, face_played, permission_of, shown
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.rules.plan import Action
@@ -21,6 +22,7 @@ from mainphase.table import nodes_words
 from mainphase.table.names import card_name, object_name, plain_name, player_name, ref_name
 from mainphase.table.phrasing.vocabulary import words_on
 from mainphase.table.symbols import color_words, mana
+from mainphase.table.words import way_words
 
 # --- Options as text
 
@@ -246,16 +248,7 @@ def face_name(g: State, oid: int, face: int) -> str:
 
 def way_text(g: State, option: Option) -> str:
     """ " with flashback", " by returning two Islands"; nothing for the mana cost."""
-    price = price_of(option.b)
-    if price == 0:
-        return ""
-    if price == FREE:
-        return " without paying its mana cost"
-    code = g.book.cards[face_cast(g, g.objects[option.a], option.b)]
-    if code.face_down:
-        return ""
-    name = code.alternatives[price - 1].name
-    return f" by {name}" if name.split()[0].endswith("ing") else f" with {name}"
+    return way_words(way_said(g.book.cards[face_cast(g, g.objects[option.a], option.b)], option.b))
 
 
 def mana_text(g: State, option: Option) -> str:

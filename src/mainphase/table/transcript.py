@@ -102,6 +102,7 @@ STYLES: Final[dict[int, str]] = {
     EventName.DIES: "red",
     EventName.DESTROYED: "red",
     EventName.COUNTERED: "red",
+    EventName.ENTERS: "green",
     EventName.DOES_NOT_RESOLVE: "red",
     EventName.SKIPPED: "blue",
     EventName.PRIORITY: "dim",
@@ -111,6 +112,8 @@ STYLES: Final[dict[int, str]] = {
     EventName.GAME_DRAWN: "bold",
 }
 
+# What says itself that something enters.
+ON_THE_BATTLEFIELD: Final = (EventName.LAND_PLAYED, EventName.TOKEN_CREATED)
 PART_EVENTS: Final = (EventName.PHASE_BEGINS, EventName.STEP_BEGINS)
 ENDS: Final = (EventName.PHASE_ENDS, EventName.STEP_ENDS, EventName.TURN_ENDS)
 RESULTS: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_DRAWN)
@@ -167,6 +170,7 @@ class Transcript:
         self.gone: list[int] = []
         self.opening: list[str] = []  # cards of the opening hand that is being drawn
         self.drawing = -1
+        self.just_played = -1  # the card of the event before this one, if that says that it is on the battlefield
         self.title: tuple[Text, str] | None = None  # of the turn, for a terminal and for a file
         self.parts: list[Line] = []  # the headings of this phase and step
         self.headings: list[Line] = []  # those of them that are not written yet
@@ -216,7 +220,9 @@ class Transcript:
         if name in PART_EVENTS:
             self.part(g, entry, said)
             return
-        if not self.wanted(g, entry):
+        wanted = self.wanted(g, entry)
+        self.just_played = entry.obj_card if name in ON_THE_BATTLEFIELD else -1
+        if not wanted:
             return
         if name == EventName.DRAW and entry.concept == Concept.OPENING_HAND and self.verbosity != JUDGE:
             self.opening_card(g, entry)
@@ -241,7 +247,7 @@ class Transcript:
             return entry.word not in ("yes", "no", "first")
         if name == EventName.SKIPPED:
             return entry.concept != Concept.NO_ATTACK_SKIP
-        if name == EventName.ENTERS:  # said already where it was played, or cast
+        if name == EventName.ENTERS and self.just_played == entry.obj_card:  # a land, a token: said already
             return entry.word == "tapped"
         return name != EventName.MANA_EMPTIES or entry.amount > 0
 

@@ -10,12 +10,14 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
+from mainphase.kernel.casting.spell_costs import WITHOUT_PAYING
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
+from mainphase.table.lasting_words import lasting_text
 from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
 from mainphase.table.phrasing.base import Speaker
 from mainphase.table.phrasing.vocabulary import TODAY, Vocabulary, words_on
@@ -121,6 +123,15 @@ class Teller:
 
 def possessive(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def way_words(name: str) -> str:
+    """How a spell is cast if not for its mana cost: " with flashback", " by returning two Islands"."""
+    if not name:
+        return ""
+    if name == WITHOUT_PAYING:
+        return " without paying its mana cost"
+    return f" by {name}" if name.split()[0].endswith("ing") else f" with {name}"
 
 
 def article(word: str) -> str:
@@ -278,6 +289,15 @@ def wears_off(t: Teller) -> str:
     return f"damage wears off {t.obj}"
 
 
+def effect_begins(t: Teller) -> str:
+    """What it does and how long; `word`: its node and its numbers, `amount`: how many it is on."""
+    uid, *values = [int(said) for said in t.word.split() if said.removeprefix("-").isdecimal()] or [-1]
+    if not 0 <= uid < len(t.g.book.nodes):
+        return f"an effect of {t.obj} begins"
+    on = t.other if t.entry.other != 0 else ""
+    return lasting_text(t.g.book.nodes[uid], values, t.obj, on, t.amount - 1, t.who, t.words)
+
+
 def effect_ends(t: Teller) -> str:
     on = f" on {t.other}" if t.entry.other != 0 else ""
     return f"the effect of {t.obj}{on} ends"
@@ -320,7 +340,7 @@ def land_played(t: Teller) -> str:
 
 
 def cast(t: Teller) -> str:
-    return f"{t.who} {t.words.casts[0]} {t.obj}{t.at()}"
+    return f"{t.who} {t.words.casts[0]} {t.obj}{way_words(t.word)}{t.at()}"
 
 
 def activated(t: Teller) -> str:
@@ -332,9 +352,22 @@ def countered(t: Teller) -> str:
 
 
 def triggered(t: Teller) -> str:
-    return f"{possessive(t.obj)} ability triggers"
+    return f"{ability_of(t)} triggers"
 
 
+def ability_of(t: Teller) -> str:
+    """ "Howling Mine's ability", "chapter II of The Eldest Reborn"."""
+    if t.amount <= 0:
+        return f"{possessive(t.obj)} ability"
+    return f"chapter {roman(t.amount)} of {t.obj}"
+
+
+def roman(number: int) -> str:
+    """A chapter's number as cards print it."""
+    return "X" * (number // 10) + ROMAN[number % 10]
+
+
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 STACKED = (Concept.DRAW, Concept.UNTAP, Concept.WEAR_OFF, Concept.COMBAT_DAMAGE_STACKED)
 
 
@@ -343,10 +376,12 @@ def put_on_stack(t: Teller) -> str:
         phase_ability = t.g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY
         return f"{t.obj} {'is played as a phase ability' if phase_ability else 'goes on the stack'}"
     how = "is played" if t.g.batches is not None else "goes on the stack"
-    return f"{possessive(t.obj)} ability {how}{t.at()}"
+    return f"{ability_of(t)} {how}{t.at()}"
 
 
 def resolves(t: Teller) -> str:
+    if t.amount > 0:
+        return f"chapter {roman(t.amount)} of {card_name(t.g, t.entry.obj_card)} resolves"
     return f"{t.obj} resolves"
 
 
@@ -641,6 +676,7 @@ SENTENCES: Final[dict[int, Callable[[Teller], str]]] = {
     EventName.DAMAGE_DEALT: dealt,
     EventName.DAMAGE_PREVENTED: prevented,
     EventName.DAMAGE_WEARS_OFF: wears_off,
+    EventName.EFFECT_BEGINS: effect_begins,
     EventName.EFFECT_ENDS: effect_ends,
     EventName.DISCARD: discards,
     EventName.MANA_ADDED: mana_added,

@@ -157,7 +157,7 @@ CARDS = (
         .do(n.RevealUntil(land, target), n.Move(saved("revealed"), Zone.GRAVEYARD)),
     ),
     card("Land Grant", "{1}{G}", sorcery)(
-        n.AlternativeCost(components((n.RevealHand(),)), "reveal your hand", condition=no_land_in_hand),
+        n.AlternativeCost(components((n.RevealHand(),)), "revealing your hand", condition=no_land_in_hand),
         do(search_library(a("Forest"), to=Zone.HAND, reveal=True)),
     ),
     card("Lead the Stampede", "{2}{G}", sorcery)(

@@ -7,7 +7,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, first_target
 from mainphase.kernel.casting.playing import permit, use
-from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs
+from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs, way_said
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
@@ -198,7 +198,14 @@ class CastSpell(Frame):
         p.remember(Memory.CAST)
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
             use_up_flash(g, self.player, self.spell)
-        g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx))
+        g.note(
+            EventName.CAST,
+            Concept.CAST_DONE,
+            self.player,
+            self.spell,
+            other=first_target(ctx),
+            word=way_said(shown(g, g.objects[self.spell]), self.way),
+        )
         g.timing.announced(g, self.spell)
 
     # --- What they ask

@@ -1,5 +1,7 @@
 """What casting a spell costs (CR 601.2f), in mana and besides."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import permit
@@ -13,6 +15,8 @@ from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
+WITHOUT_PAYING: Final = "nothing"  # what is told to be paid then
+
 
 def add_costs(a: n.ManaCost, b: n.ManaCost) -> n.ManaCost:
     return n.ManaCost(a.generic + b.generic, a.symbols + b.symbols, a.x + b.x)
@@ -21,6 +25,16 @@ def add_costs(a: n.ManaCost, b: n.ManaCost) -> n.ManaCost:
 def alternative(code: CardCode, way: int) -> n.AlternativeCost | None:
     price = price_of(way)
     return code.alternatives[price - 1] if price > 0 else None
+
+
+def way_said(code: CardCode, way: int) -> str:
+    """What a spell is cast by if not for its mana cost: "flashback", "nothing"; "" for that, and face down."""
+    if code.face_down:
+        return ""
+    if price_of(way) == FREE:
+        return WITHOUT_PAYING
+    alt = alternative(code, way)
+    return alt.name if alt is not None else ""
 
 
 def mana_to_cast(g: State, player: int, oid: int, way: int, paid: list[str]) -> n.ManaCost | None:

@@ -337,7 +337,8 @@ class ResolveTop(Frame):
                 self.pc = ResolveTop.GONE
                 self.leave_stack(g, o, Cause.NONE, Concept.INTERVENING_IF)
                 return
-            g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, word=what)
+            chapter = g.book.abilities[ctx.ability].chapter if ctx.ability >= 0 else 0
+            g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, amount=chapter, word=what)
             if o.kind != ObjectKind.ABILITY and g.book.cards[o.face].is_permanent:
                 self.pc = ResolveTop.GONE
                 entering = put_onto_battlefield(

@@ -135,7 +135,7 @@ def notice(g: State, code: AbilityCode, ctx: Context, e: TriggerEvent) -> bool:
         run_effect(g, ctx)
         return True
     g.waiting.append(Waiting(ctx, e.kind == TriggerKind.TRIGGERED))
-    g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source)
+    g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source, amount=code.chapter)
     if g.watchers[TriggerKind.TRIGGERED] and e.kind != TriggerKind.TRIGGERED:
         fire(g, TriggerEvent.triggered(ctx.source, ctx.controller))
     return True

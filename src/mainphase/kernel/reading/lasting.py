@@ -51,6 +51,25 @@ def never_starts(g: State, node: n.Node, ctx: Context) -> bool:
     return not holds(g, asked, ctx)
 
 
+def tell_begun(g: State, e: Lasting, concept: int = Concept.CONTINUOUS_DURATION) -> None:
+    """Notes an effect that lasts: on how many objects, and in its words the node and the numbers that are fixed."""
+    if g.log is None:
+        return
+    word = str(e.node)
+    if isinstance(g.book.nodes[e.node], n.Apply):
+        for value in e.values:
+            word += f" {value}"
+    g.note(
+        EventName.EFFECT_BEGINS,
+        concept,
+        e.controller,
+        e.source,
+        other=e.objects[0] if e.objects else 0,
+        amount=len(e.objects),
+        word=word,
+    )
+
+
 def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context) -> None:
     """On the objects named now, and no others (CR 611.2c); its numbers are fixed now (608.2h)."""
     objects: list[int] = []
@@ -74,10 +93,19 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
             elif isinstance(m, n.SetController):
                 values.append(player_of(g, m.who, ctx))
     e.values = values
+    if not only_controls(node):  # told as that
+        tell_begun(g, e)
     for oid in objects:
         if g.objects[oid].zone != Zone.BATTLEFIELD:
             g.beyond |= 1 << g.objects[oid].zone
     g.touched.extend(objects)
+
+
+def only_controls(node: n.Apply) -> bool:
+    for m in node.mods:
+        if not isinstance(m, n.SetController):
+            return False
+    return True
 
 
 def begin_wording(g: State, uid: int, node: n.ChangeText, to: list[int], old: int, new: int, ctx: Context) -> None:
@@ -113,6 +141,7 @@ def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
     e.ctx = ctx.copy()
     if ctx.targets:
         e.objects = ctx.targets[ctx.base][:] if ctx.base < len(ctx.targets) else []
+    tell_begun(g, e)
     count(g, uid, 1)
 
 
@@ -146,6 +175,7 @@ def shield(g: State, uid: int, node: n.Shield, ctx: Context, protected: list[int
     if source is not None:
         e.values = refs(g, source, ctx)
     g.begun[StaticKind.DAMAGE_SHIELD] += 1
+    tell_begun(g, e, Concept.DAMAGE_REDIRECTED if isinstance(node, n.RedirectDamage) else Concept.PREVENTION)
 
 
 def begin_staying_tapped(g: State, uid: int, what: list[int], ctx: Context) -> None:
@@ -154,6 +184,7 @@ def begin_staying_tapped(g: State, uid: int, what: list[int], ctx: Context) -> N
         e = make(g, uid, ctx, Duration.NEXT_UNTAP)
         e.objects = [oid]
         e.anchor = -1
+        tell_begun(g, e)
         count(g, uid, 1)
 
 
@@ -176,6 +207,7 @@ def goad(g: State, uid: int, what: list[int], ctx: Context) -> None:
         if not known:
             e = make(g, uid, ctx, Duration.YOUR_NEXT_TURN)
             e.objects = [oid]
+            tell_begun(g, e)
             count(g, uid, 1)
 
 
@@ -191,6 +223,7 @@ def begin_regeneration(g: State, uid: int, what: list[int], ctx: Context) -> Non
     for oid in what:
         e = make(g, uid, ctx, Duration.END_OF_TURN)
         e.objects = [oid]
+        tell_begun(g, e, Concept.REGENERATION)
         g.begun[StaticKind.REGENERATE] += 1
 
 
@@ -213,6 +246,7 @@ def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx:
     if not cards:
         return
     e = make(g, uid, ctx, node.until)
+    tell_begun(g, e)  # not on which cards: they may be face down
     e.objects = cards
     if node.later_turn:
         e.anchor = g.turn_number

@@ -262,6 +262,7 @@ class StackTriggers(Frame):
                 o.controller,
                 ctx.source,
                 other=first_target(ctx),
+                amount=g.book.abilities[ctx.ability].chapter,
             )
             g.timing.announced(g, self.spell)
         if self.pc == StackTriggers.ANSWER:
