@@ -7,13 +7,17 @@ from pathlib import Path
 import pytest
 
 from mainphase.errors import RulesError
-from mainphase.rules.concepts import Concept, concept_name, concept_names
+from mainphase.rules.concepts import Concept, concept_name, concept_names, concept_of
 from mainphase.rules.law import flag_names
 from mainphase.rules.meanings import meaning_of, meanings, rows, switches, switches_of
+from mainphase.rules.timeline import rules_on
 
 
 def test_each_concept_has_a_sentence_of_its_own() -> None:
+    """But for keyword abilities (702): their names may say enough."""
+    today = rules_on()
     without = [name for concept, name in enumerate(concept_names()) if concept and concept not in meanings()]
+    without = [name for name in without if not today.number(concept_of(name)).startswith("702.")]
     assert not without, "write a sentence for it in rules/meanings.tsv"
     for concept, what in meanings().items():
         assert what[0].isupper() or not what[0].isalpha(), concept_name(concept)
