@@ -47,10 +47,12 @@ def test_a_game_cut_at_the_limit_is_not_over(mainphase: Run) -> None:
     assert (last["over"], last["winners"]) == (False, [])
 
 
-def play(mainphase: Run, monkeypatch: pytest.MonkeyPatch, *answers: object, more: tuple[str, ...] = ()) -> Any:
+def play(
+    mainphase: Run, monkeypatch: pytest.MonkeyPatch, *answers: object, more: tuple[str, ...] = (), status: int = 0
+) -> Any:
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{json.dumps(each)}\n" for each in answers)))
     ran = mainphase("play", *DUEL, "--json", *more)
-    assert (ran.status, ran.err) == (0, "")
+    assert (ran.status, bool(ran.err)) == (status, bool(status))
     return lines_of(ran.out)
 
 
@@ -119,7 +121,7 @@ def test_a_bot_that_fails_loses_and_its_fault_is_told(
         "class Failing:\n    def choose(self, view, decision):\n        return 99\n", encoding="utf-8"
     )
     monkeypatch.syspath_prepend(str(tmp_path))
-    told = play(mainphase, monkeypatch, *["keep"] * 3, more=("--bot", "failing_bots:Failing"))
+    told = play(mainphase, monkeypatch, *["keep"] * 3, more=("--bot", "failing_bots:Failing"), status=2)
     assert (told[-1]["over"], told[-1]["winners"]) == (True, ["Alice"])
     assert "answered 99" in told[-1]["faults"][0]
 
