@@ -319,6 +319,20 @@ def test_a_world_does_not_depend_on_what_is_hidden_from_the_seat() -> None:
         assert [o.name for o in hands[0]] == [o.name for o in hands[1]]
 
 
+def test_a_world_does_not_keep_a_card_because_an_option_has_the_number_of_its_id() -> None:
+    """Who goes first is chosen by a player's number, which is also the id of a card in a library."""
+    for seed in range(6):
+        game = Game.new(DECKS, seed=seed, automation=AUTOMATIC)
+        decision = asked(game)
+        assert decision.kind == "starting player"
+        other = game.clone()
+        library = other.state.players[0].library
+        one, two = other.state.objects[library[0]], other.state.objects[library[-1]]
+        one.card, one.face, two.card, two.face = two.card, two.face, one.card, one.face
+        one.ch, two.ch = two.ch, one.ch
+        assert asked(other).world(seed).hash() == decision.world(seed).hash()
+
+
 def test_an_answered_decision_has_no_world() -> None:
     game = a_game()
     decision = asked(game)

@@ -16,6 +16,7 @@ from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.values import DecisionKind
+from mainphase.table.view import OBJECT_A
 
 SCRAMBLE = 0x9E3779B97F4A7C15
 MASK = (1 << 64) - 1
@@ -134,7 +135,7 @@ def spoken_of(g: State, seat: int) -> tuple[list[int], list[int]]:
             fixed += frame.candidates
     d = g.pending
     if d is not None and g.decider(d.player) == seat and d.kind != DecisionKind.PRIORITY:
-        fixed += [option.a for option in d.options if option.a > 0 and option.a in g.objects]
+        fixed += [option.a for option in d.options if option.kind in OBJECT_A and option.a > 0]
     return fixed, named
 
 
