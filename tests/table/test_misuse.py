@@ -14,6 +14,7 @@ from mainphase import DeckError, Game, MainphaseError, NotationError, OptionErro
 
 DECKS: Final = {"Alice": "red-burn", "Bob": "red-burn"}
 BURN: Final = "red-burn"
+BOTS: Final = {"Alice": "random", "Bob": "random"}
 NONSENSE: Final[dict[str, Any]] = {
     "None": None,
     "number": 5,
@@ -60,6 +61,13 @@ CALLS: Final[dict[str, Callable[[Game, Any], object]]] = {
     "world": lambda g, x: g.decision is None or g.decision.world(x),
     "replay": lambda g, x: mp.replay(x),
     "read_deck": lambda g, x: mp.read_deck(x),
+    "make_bot": lambda g, x: mp.make_bot(x),
+    "make_bot, seed": lambda g, x: mp.make_bot("random", x),
+    "play_out": lambda g, x: mp.play_out(x, {}),
+    "play_out, bots": lambda g, x: mp.play_out(g.clone(), x),
+    "play_many, games": lambda g, x: mp.play_many(x if x not in (5, 10**5000) else -5, DECKS, BOTS, max_turns=1),
+    "play_many, decks": lambda g, x: mp.play_many(1, x, BOTS),
+    "play_many, bots": lambda g, x: mp.play_many(1, DECKS, x, max_turns=1),
 }
 
 
@@ -78,7 +86,8 @@ def test_nonsense_is_refused_by_the_error_family(game: Game, call: str, what: st
 
 
 @pytest.mark.parametrize(
-    "call", ["apply", "play", "answer_all", "Game", "decks", "deck", "automation", "event", "view"]
+    "call",
+    ["apply", "play", "answer_all", "Game", "decks", "deck", "automation", "event", "view", "make_bot", "play_out"],
 )
 @pytest.mark.parametrize("what", ["None", "fraction", "bytes", "thing", "yes", "list"])
 def test_what_can_only_be_wrong_is_refused(game: Game, call: str, what: str) -> None:

@@ -8,7 +8,7 @@ import sys
 import traceback
 from typing import Any
 
-from mainphase.errors import nearest
+from mainphase.errors import nearest, told
 from mainphase.players.bot import Bot, BotError, place_of, said_by
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
@@ -23,6 +23,12 @@ def bot_names() -> tuple[str, ...]:
 
 def make_bot(name: str, seed: int = 0) -> Bot:
     """A new bot. A class of the user's is given `seed=` if its constructor takes it."""
+    if not isinstance(name, str):
+        raise BotError(
+            f"a bot is named by text: {', '.join(_BUILT_IN)}, or your own as module:Class; found {told(name)}"
+        )
+    if not isinstance(seed, int):
+        raise BotError(f"the seed of a bot is a whole number; found {told(seed)}")
     built_in = _BUILT_IN.get(name)
     if built_in is not None:
         bot: Bot = built_in(seed)

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mainphase.cards.decks import Deck
-from mainphase.errors import OptionError
+from mainphase.errors import OptionError, told
 from mainphase.game import AUTOMATIC, Automation, Game
 from mainphase.players.bot import checked_seconds
 from mainphase.players.load import make_bot
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS, Outcome, play_out
+from mainphase.starting import check_kinds
 
 MOST_FAULTS: Final = 20  # that a tally keeps the words of
 
@@ -99,10 +100,14 @@ def play_many(
 ) -> Tally:
     """Plays a number of games and counts what came of them. `bots` maps each player to the name of a bot."""
     checked_seconds(bot_seconds)
-    if games < 0 or processes < 1:
+    if not isinstance(games, int) or not isinstance(processes, int) or games < 0 or processes < 1:
         raise OptionError(
-            f"cannot play {games} games in {processes} processes; there must be at least 0 games and 1 process"
+            f"cannot play {told(games)} games in {told(processes)} processes; "
+            "there must be at least 0 games and 1 process"
         )
+    if not isinstance(bots, Mapping):
+        raise OptionError(f"bots are a dict from each player's name to the name of a bot; found {told(bots)}")
+    check_kinds(decks, rules, seed, first, None, variant, automation, True)
     flags = (automation.mana_auto, automation.pay, automation.passes, automation.triggers, automation.forced)
     match = Match(
         tuple(decks.items()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from mainphase.errors import OptionError
+from mainphase.errors import OptionError, told
 from mainphase.game import Event, Game
 from mainphase.players.bot import Bot, BotFault, ask, checked, checked_seconds, fault_of, needs_view
 
@@ -46,6 +46,10 @@ def play_out(
     concedes, and the outcome names the fault.
     """
     checked_seconds(bot_seconds)
+    if not isinstance(game, Game):
+        raise OptionError(f"what is played out is a Game; found {told(game)}")
+    if not isinstance(bots, Mapping):
+        raise OptionError(f"bots are a dict from each player's name to a bot; found {told(bots)}")
     for player in game.players:
         if player not in bots:
             raise OptionError(f"no bot plays for {player}; there are bots for {', '.join(bots) or 'nobody'}")
