@@ -6,7 +6,7 @@ from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
 from mainphase.cards.variants import check_variant
-from mainphase.errors import IllegalOption, RecordError, RulesError, UnknownCardError, where
+from mainphase.errors import MainphaseError, RecordError, RulesError, UnknownCardError, cut, visible, where
 from mainphase.errors import told as shown
 from mainphase.game import Game
 from mainphase.rules.timeline import rules_on
@@ -18,7 +18,8 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     """The game that a record tells, as it ended. You can take moves back and play on. Random results come from the
     record, not from a generator.
 
-    A record with a card that has been defined differently since is refused, by the names of all such cards.
+    A record with a card that has been defined differently since is refused, by the names of all such cards. So is one
+    whose comments say something else than what its decisions are here; a decision without a comment is not compared.
     """
     if not isinstance(record, (str, Record)):
         raise RecordError(f"a record is its text; found {shown(record)}", where=source)
@@ -26,7 +27,7 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     try:
         rules_on(told.rules)
     except RulesError as wrong:
-        raise RecordError(str(wrong), where=where(source, told.lines.get("rules"))) from wrong
+        raise RecordError(wrong.message, where=where(source, told.lines.get("rules"))) from wrong
     check_cards(told, source)
     decks = {seat.name: Deck(seat.deck, seat.cards, (), seat.schemes) for seat in told.seats}
     script = list(reversed(told.chances))
@@ -40,7 +41,10 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
         automation=told.automation,
         mulligans=told.mulligans,
     )
-    game = Game.begin(settings, listen=listen, script=script)
+    try:
+        game = Game.begin(settings, listen=listen, script=script)
+    except MainphaseError as wrong:
+        raise RecordError(f"no such game can begin: {wrong}", where=source) from wrong
     for move in told.moves:
         if move.automation is not None:
             game.automation = move.automation
@@ -50,16 +54,38 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
                 game.concede(move.concedes)
             else:
                 game.answer_all(move.choices)
-        except (IllegalOption, RecordError, ValueError) as wrong:
-            raise RecordError(f"the game cannot go on like this: {wrong}", where=where(source, move.line)) from wrong
+        except MainphaseError as wrong:
+            compare_words(told, game, source)
+            line = move.lines[0] if move.lines else None
+            raise RecordError(f"the game cannot go on like this: {wrong}", where=where(source, line)) from wrong
+    compare_words(told, game, source)
     if told.ends is not None:
         game.automation = told.ends
     if script:
         raise RecordError(
-            f"{len(script)} random results are left over, so decisions must be missing", where=where(source)
+            f"{len(script)} random results are left over, so decisions must be missing",
+            where=where(source, told.line_of_chance(len(told.chances) - len(script))),
         )
     game.state.script = None
     return game
+
+
+def compare_words(told: Record, game: Game, source: str) -> None:
+    """What the comments of a record say is what its decisions are in this game, as far as it has come."""
+    if not any(word for move in told.moves for word in move.words):
+        return
+    script, game.state.script = game.state.script, None
+    played = game.to_record().moves
+    game.state.script = script
+    for said, is_now in zip(told.moves, played, strict=False):
+        for k, (then, now) in enumerate(zip(said.words, is_now.words, strict=False)):
+            if then and then != visible(now):
+                line = said.lines[k] if k < len(said.lines) else None
+                raise RecordError(
+                    f"the record says “{cut(then)}”, but under the rules of {told.rules} {said.choices[k]} is “{now}”: "
+                    "this line, an earlier one or the rules have been changed since the game was played",
+                    where=where(source, line),
+                )
 
 
 def check_cards(told: Record, source: str) -> None:
@@ -75,7 +101,7 @@ def check_cards(told: Record, source: str) -> None:
         if fingerprint(card) != mark:
             changed.append(name)
     complain(unknown, "not supported in this version", told, source)
-    complain(changed, "defined differently since the game was played", told, source)
+    complain(changed, f"defined differently for {told.rules} than when the game was played", told, source)
 
 
 def complain(names: Iterable[str], what: str, told: Record, source: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from mainphase.cards import names
+from mainphase.cards.decks import Deck
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import OptionError, RecordError
@@ -158,10 +159,76 @@ def test_no_record_at_all(text: str) -> None:
         parse_record(text)
 
 
+def test_a_comment_that_says_something_else_is_told_with_its_line() -> None:
+    lines = a_game(moves=12).record().splitlines()
+    at = next(k for k, line in enumerate(lines) if line.endswith(": keep"))
+    edited = [*lines[:at], lines[at].replace("keep", "mulligan"), *lines[at + 1 :]]
+    message = rf"record:{at + 1}: the record says “\w+: mulligan”, but .* 0 is “\w+: keep”"
+    with pytest.raises(RecordError, match=message):
+        replay("\n".join(edited))
+    bare = [line.partition("  # ")[0] for line in lines]
+    assert replay("\n".join(bare)).hash() == replay("\n".join(lines)).hash()
+
+
+def outcome(lines: list[str]) -> tuple[str, Game | None]:
+    try:
+        return "", replay("\n".join(lines))
+    except RecordError as wrong:
+        return str(wrong), None
+
+
+def test_a_decision_that_was_changed_is_told_with_its_line() -> None:
+    """Also where the game could go on like that, and where it breaks off only later."""
+    lines = a_game(moves=40).record().splitlines()
+    first = lines.index("decisions") + 1
+    said = 0
+    for at in range(first, len(lines) - 1):
+        choice, _, words = lines[at].strip().partition("  # ")
+        if not choice.isdecimal():
+            continue
+        other = lines[at].replace(choice, "1" if choice == "0" else "0", 1)
+        message, game = outcome([*lines[:at], other, *lines[at + 1 :]])
+        if game is not None:  # another card of the same name
+            assert game.record().splitlines()[at].endswith(f"# {words}")
+            continue
+        assert message.startswith(f"record:{at + 1}: ")
+        said += f"the record says “{words}”" in message
+    assert said > 10
+
+
+def test_other_rules_than_those_of_the_game_are_told() -> None:
+    game = Game.new(
+        {"Alice": "60 Mountain", "Bob": "60 Forest"}, first="Bob", seed=2, rules="m10", automation=AUTOMATIC
+    )
+    while game.decision is not None and game.moves < 30:
+        game.apply(len(game.decision.options) - 1)
+    text = game.record()
+    assert replay(text).hash() == game.hash()
+    with pytest.raises(
+        RecordError, match=r"record:\d+: .*under the rules of 1997-03-24|record:\d+: the game cannot go on"
+    ):
+        replay(text.replace("rules 2009-07-11", "rules 1997-03-24"))
+
+
+def test_names_stay_on_their_line() -> None:
+    odd = Deck("a\u2028b\x1b[2J\x85", ((60, "Forest"),))
+    game = Game.new({"Alice": odd, "Bob": "60 Forest"}, seed=1)
+    text = game.record()
+    assert all(line.isprintable() for line in text.split("\n"))
+    assert replay(text).record() == text
+    assert replay(text.replace("\n", "\r\n")).record() == text
+
+
+def test_players_who_cannot_play_are_refused() -> None:
+    text = Game.new({"Alice": "60 Forest", "Bob": "60 Forest"}, seed=1).record()
+    with pytest.raises(RecordError, match="a player's name has no control characters"):
+        replay(text.replace('"Alice"', '"Al\\u001bice"'))
+
+
 def test_random_results_that_are_left_over() -> None:
     game = a_game(moves=12)
     lines = game.record().splitlines()
     at = line_of(lines, "automation")
     lines.insert(at, "chances 1 2 3")
-    with pytest.raises(RecordError, match="3 random results are left over"):
+    with pytest.raises(RecordError, match=rf"record:{at + 1}: 3 random results are left over"):
         replay("\n".join(lines))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mainphase.cards.variants import ARCHENEMY
-from mainphase.errors import RecordError, cut, where
+from mainphase.errors import RecordError, cut, visible, where
 from mainphase.kernel.values import Automation
 from mainphase.whole_numbers import HUGE, LONGEST_SEED, SEEDS, signed, whole
 
@@ -45,13 +45,13 @@ class Seat:
 
 @dataclass(frozen=True)
 class Move:
-    """One call: the indices that it chose; or a concession. `line` is where it stands in the text."""
+    """One call: the indices that it chose; or a concession. `lines` are where they stand in the text."""
 
     choices: tuple[int, ...] = ()
     words: tuple[str, ...] = ()
     concedes: str = ""
     automation: Automation | None = None  # set just before this move
-    line: int = 0
+    lines: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,11 @@ class Record:
     variant: str = ""  # if the number of players does not tell it
     ends: Automation | None = None  # the automation in force afterwards, if it was changed after the last move
     lines: dict[str, int] = field(default_factory=dict, compare=False)
+    chance_lines: tuple[tuple[int, int], ...] = field(default=(), compare=False)  # first of a line, and the line
+
+    def line_of_chance(self, number: int) -> int | None:
+        """The line on which a random result stands, counted from 0."""
+        return next((line for first, line in reversed(self.chance_lines) if first <= number), None)
 
 
 # --- Writing
@@ -116,7 +121,7 @@ def write_record(record: Record) -> str:
         if move.concedes:
             out.append(f"concede {quoted(move.concedes)}")
         for k, choice in enumerate(move.choices):
-            words = f"  # {move.words[k]}" if k < len(move.words) else ""
+            words = f"  # {visible(move.words[k])}" if k < len(move.words) else ""
             out.append(f"{'  ' if k else ''}{choice}{words}")
     if record.ends is not None:
         out.append(f"automation {automation_words(record.ends)}")
@@ -125,7 +130,8 @@ def write_record(record: Record) -> str:
 
 
 def quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+    """A name in quotation marks, on one line whatever is in it."""
+    return "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in json.dumps(text, ensure_ascii=False))
 
 
 # --- Reading
@@ -142,6 +148,7 @@ class Reader:
         self.seats: list[Seat] = []
         self.fingerprints: dict[str, str] = {}
         self.chances: list[int] = []
+        self.chance_lines: list[tuple[int, int]] = []  # the first random result of a line, by number, and the line
         self.moves: list[Move] = []
         self.automation: Automation | None = None
         self.pending: Automation | None = None
@@ -171,17 +178,18 @@ class Reader:
         elif key == "card":
             mark, _, name = rest.partition(" ")
             if len(mark) != 16 or not all(c in "0123456789abcdef" for c in mark) or not name:
-                raise self.wrong(f"{text!r} is not a card line, which is: card, 16 hexadecimal digits, a name")
+                raise self.wrong(f"{cut(text)!r} is not a card line, which is: card, 16 hexadecimal digits, a name")
             self.fingerprints[name] = mark
             self.lines[f"card {name}"] = self.line
         elif key == "chances":
+            self.chance_lines.append((len(self.chances), self.line))
             self.chances += [self.number(word) for word in rest.split()]
         elif key == "automation":
             self.automation = self.automation_of(rest)
         elif text == "decisions":
             self.deciding = True
         else:
-            raise self.wrong(f"{text!r} is not a line of a record; allowed are {', '.join(KEYS[1:])}")
+            raise self.wrong(f"{cut(text)!r} is not a line of a record; allowed are {', '.join(KEYS[1:])}")
 
     def move(self, text: str) -> None:
         """A line after "decisions"."""
@@ -193,7 +201,7 @@ class Reader:
             self.pending = self.automation_of(rest)
             return
         if key == "concede":
-            self.moves.append(Move((), (), self.quotes(rest, 1)[0], self.pending, self.line))
+            self.moves.append(Move((), (), self.quotes(rest, 1)[0], self.pending, (self.line,)))
             self.pending = None
             return
         said, _, words = text.partition("#")
@@ -202,15 +210,18 @@ class Reader:
             if not self.moves or self.moves[-1].concedes or self.pending is not None:
                 raise self.wrong("an indented decision continues the one before it, but there is none")
             last = self.moves[-1]
-            self.moves[-1] = Move((*last.choices, choice), (*last.words, words.strip()), "", last.automation, last.line)
+            lines = (*last.lines, self.line)
+            self.moves[-1] = Move((*last.choices, choice), (*last.words, words.strip()), "", last.automation, lines)
         else:
-            self.moves.append(Move((choice,), (words.strip(),), "", self.pending, self.line))
+            self.moves.append(Move((choice,), (words.strip(),), "", self.pending, (self.line,)))
         self.pending = None
 
     def card_in_deck(self, text: str) -> None:
         count, _, name = text.partition(" ")
         if not self.seats or not name:
-            raise self.wrong(f"{text!r} does not belong to a deck; a count and a name follow a line “player NAME DECK”")
+            raise self.wrong(
+                f"{cut(text)!r} does not belong to a deck; a count and a name follow a line “player NAME DECK”"
+            )
         seat = self.seats[-1]
         entry = (self.number(count), name)
         if self.in_schemes:
@@ -226,7 +237,7 @@ class Reader:
         self.line = self.lines[key]
         name = self.quotes(self.said[key], 1)[0]
         if name not in names:
-            raise self.wrong(f"{who} {name!r} does not play; the players are {', '.join(names)}")
+            raise self.wrong(f"{who} {cut(name)!r} does not play; the players are {', '.join(names)}")
         return name
 
     def number(self, word: str) -> int:
@@ -252,7 +263,7 @@ class Reader:
             out.append(value)
             rest = rest[end:].strip()
         if len(out) != count or rest:
-            raise self.wrong(f"{text!r} should be {count} name{'s' if count > 1 else ''} in quotation marks")
+            raise self.wrong(f"{cut(text)!r} should be {count} name{'s' if count > 1 else ''} in quotation marks")
         return out
 
     def automation_of(self, text: str) -> Automation:
@@ -260,7 +271,7 @@ class Reader:
         for word in words:
             if word not in AUTOMATION:
                 raise self.wrong(
-                    f"there is no automation called {word!r}; allowed are {', '.join(AUTOMATION)}, or - for none"
+                    f"there is no automation called {cut(word)!r}; allowed are {', '.join(AUTOMATION)}, or - for none"
                 )
         return Automation(*[name in words for name in AUTOMATION])
 
@@ -273,7 +284,7 @@ class Reader:
 def parse_record(text: str, source: str = "record") -> Record:
     """A record from its text. What is wrong is said with its line."""
     reader = Reader(source)
-    lines = text.splitlines()
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     reader.line = 1
     first = lines[0].strip() if lines else ""
     if not first.startswith("mainphase record "):
@@ -282,13 +293,13 @@ def parse_record(text: str, source: str = "record") -> Record:
         )
     version = first.removeprefix("mainphase record ")
     if version != str(VERSION):
-        raise reader.wrong(f"the record has format version {version}; this mainphase reads version {VERSION}")
+        raise reader.wrong(f"the record has format version {cut(version)}; this mainphase reads version {VERSION}")
     for number, line in enumerate(lines[1:], 2):
         reader.line = number
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         if reader.ended:
-            raise reader.wrong(f"{line.strip()!r} comes after the end of the record")
+            raise reader.wrong(f"{cut(line.strip())!r} comes after the end of the record")
         if reader.deciding:
             reader.move(line.rstrip())
         else:
@@ -303,7 +314,7 @@ def finished(reader: Reader) -> Record:
     mulligans = reader.said_or_fail("mulligans")
     reader.line = reader.lines["mulligans"]
     if mulligans not in ("yes", "no"):
-        raise reader.wrong(f"mulligans is {mulligans!r}; allowed are yes and no")
+        raise reader.wrong(f"mulligans is {cut(mulligans)!r}; allowed are yes and no")
     reader.line = reader.lines["seed"]
     number = signed(seed, LONGEST_SEED)
     if number is None or not SEEDS[0] <= number <= SEEDS[1]:
@@ -318,7 +329,7 @@ def finished(reader: Reader) -> Record:
     variant = reader.said.get("variant", "")
     if variant not in ("", ARCHENEMY):
         reader.line = reader.lines["variant"]
-        raise reader.wrong(f"a record does not name the variant {variant!r}; the only one it names is {ARCHENEMY}")
+        raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; the only one it names is {ARCHENEMY}")
     for seat in reader.seats:
         for _, name in seat.cards + seat.schemes:
             if name not in reader.fingerprints:
@@ -339,4 +350,5 @@ def finished(reader: Reader) -> Record:
         variant,
         reader.pending,
         reader.lines,
+        tuple(reader.chance_lines),
     )
