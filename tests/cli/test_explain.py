@@ -76,14 +76,37 @@ def test_a_card_that_was_looked_up_and_said_the_same_says_so(mainphase: Run) -> 
 
 
 def test_a_rule_number_is_explained_by_the_numbering_of_the_date(mainphase: Run) -> None:
-    assert mainphase("explain", "505.4").out.splitlines() == ["505.4 under the rules of 2026-04-17", "  lore"]
-    assert mainphase("explain", "505.4", "--rules", "2011-09-30").out.splitlines() == [
-        "505.4 under the rules of 2011-09-30",
-        "  main triggers; today 500.6",
-        "Today 505.4 is about: lore",
+    today = mainphase("explain", "505.4").out.splitlines()
+    assert today[:2] == [
+        "505.4 under the rules of 2026-04-17",
+        "  lore: The active player's Sagas get a lore counter as the first main phase begins.",
     ]
-    assert "  mana burn; no rule today" in mainphase("explain", "300.3", "--rules", "alara").out.splitlines()
+    then = mainphase("explain", "505.4", "--rules", "2011-09-30").out.splitlines()
+    assert then[:2] == [
+        "505.4 under the rules of 2011-09-30",
+        "  main triggers (today 500.6): Abilities that trigger at the beginning of a main phase.",
+    ]
+    assert then[-1] == "Today 505.4 is about: lore"
+    burn = mainphase("explain", "300.3", "--rules", "alara").out
+    assert "  mana burn (no rule today): Until 2009 a player lost 1 life for each mana that emptied unspent." in burn
     assert mainphase("explain", "mana", "burn", "--rules", "fifth").out.startswith("Mana Burn under the rules of 1997")
+
+
+def test_a_rule_number_is_explained_with_its_numbers_switches_and_scenarios(mainphase: Run, tmp_path: Path) -> None:
+    """Each scenario cites in the numbering of its own dates; what it tests is in today's."""
+    (tmp_path / "now.yaml").write_text('scenario: A\nexpect: {events: [{event: draw, rule: "505.4"}]}\n')
+    (tmp_path / "then.yaml").write_text('scenario: B\nrules: 2011-09-30\nexpect: {events: [{rule: "505.4"}]}\n')
+    (tmp_path / "tests.yaml").write_text('scenario: C\ntests: ["505.4"]\nrules: 2011-09-30\n')
+    (tmp_path / "other.yaml").write_text('scenario: D\nexpect: {events: [{rule: "505.4a"}, {rule: "1505.4"}]}\n')
+    said = mainphase("explain", "505.4", "--scenarios", tmp_path).out.splitlines()
+    assert said[2:] == [
+        "    number: no rule from 1997-03-24, 505.4 from 2018-04-27",
+        "    switch: saga tba (with chapters on 2026-04-17). "
+        "Which Sagas get a lore counter as the main phase begins: all, or only those with chapters.",
+        f"    shown by: {tmp_path / 'tests.yaml'}, {tmp_path / 'now.yaml'}",
+    ]
+    ran = mainphase("explain", "505.4", "--scenarios", tmp_path / "none")
+    assert (ran.status, "is not a folder" in ran.err) == (2, True)
 
 
 def test_a_scenario_is_explained_under_another_date(mainphase: Run, scenario: Path) -> None:

@@ -15,7 +15,7 @@ from rich.text import Text
 from mainphase.cli.options import date_of_rules, unsettled
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
-from mainphase.rules.history import operation_names, places_of
+from mainphase.rules.history import operation_names, places_of, spoken
 from mainphase.rules.meanings import switches
 from mainphase.rules.timeline import rules_on, timeline
 
@@ -118,8 +118,3 @@ def moved(day: str, before: str) -> list[str]:
     if len(found) > FEW:
         return ["  the turn is another one: `mainphase turn --rules DATE` shows it"]
     return found or ["  the turn itself: what happens in its parts, and in which order"]
-
-
-def spoken(name: str | bool | int) -> str:
-    """A flag's name or value as one says it."""
-    return ("yes" if name else "no") if isinstance(name, bool) else str(name).replace("_", " ")

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from mainphase.cards.nodes import CardDef
+    from mainphase.rules.law import Rules
 
+FEW: Final = 4
 NUMBER: Final = re.compile(r"[0-9]{3}(\.[0-9]+[a-z]?)?\.?")
 
 
@@ -27,6 +29,14 @@ def command(
         typer.Argument(metavar="SUBJECT", help='A scenario file, a card\'s name, or a rule number ("505.4").'),
     ],
     rules: SubjectRulesOption = None,
+    scenarios: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--scenarios",
+            metavar="FOLDER",
+            help="Where to look for scenarios that show a rule. By default those of mainphase, in its repository.",
+        ),
+    ] = None,
 ) -> None:
     """Explain a scenario step by step with its rules, what a card says on a date, or what a rule is about."""
     from mainphase.scenarios import explain_file
@@ -34,22 +44,27 @@ def command(
     said = " ".join(subject)
     date = chosen_date(rules)
     console = stdout()
+    for folder in scenarios or ():
+        if not folder.is_dir():
+            raise OptionError(f"--scenarios: {str(folder)!r} is not a folder")
     file = Path(said)
     if file.exists() or file.suffix in (".yaml", ".yml"):
         status = explain_file(file, console, date)
         if status:
             raise typer.Exit(status)
-    elif not explain_rule(said, date, console):
+    elif not explain_rule(said, date, console, scenarios):
         try:
             explain_card(said, date, console)
         except UnknownCardError as error:
             raise OptionError(f"{said!r} is neither a scenario file nor a rule number, and {error}") from error
 
 
-def explain_rule(number: str, rules: str | None, console: Console) -> bool:
+def explain_rule(number: str, rules: str | None, console: Console, folders: list[Path] | None = None) -> bool:
     """What a rule number (in 1997: the title of a section) was about on a date, as far as it is cited here."""
     from mainphase.rules.history import cited_rules, stands_for
+    from mainphase.rules.meanings import meaning_of
     from mainphase.rules.timeline import rules_on
+    from mainphase.scenarios.citing import own_folders
 
     law, today = rules_on(rules), rules_on(None)
     found = stands_for(number, law)
@@ -63,12 +78,42 @@ def explain_rule(number: str, rules: str | None, console: Console) -> bool:
     console.print(Text(f"{found[0].rule} under the rules of {law.date}", style="bold"), soft_wrap=True)
     for one in found:
         now = today.number(one.concept)
-        known = "" if law.text == today.text else f"; today {now}" if now else "; no rule today"
-        console.print(Text(f"  {one.name}{known}"), soft_wrap=True)
+        known = "" if law.text == today.text else f" (today {now})" if now else " (no rule today)"
+        console.print(Text(f"  {one.name}{known}: {meaning_of(one.concept)}"), soft_wrap=True)
+        for line in about(one.concept, law, own_folders() if folders is None else folders):
+            console.print(Text(f"    {line}", style="dim"), soft_wrap=True)
     if law.text != today.text and number[0].isdigit():
         others = ", ".join(one.name for one in stands_for(number, today))
         console.print(Text(f"Today {number} is about: {others or 'nothing that mainphase cites'}"), soft_wrap=True)
     return True
+
+
+def about(concept: int, law: Rules, folders: list[Path]) -> list[str]:
+    """How a concept's number moved, which switches touch it, which scenarios show it."""
+    from mainphase.rules.concepts import concept_name
+    from mainphase.rules.history import of_concept, spoken
+    from mainphase.rules.meanings import switches_of
+    from mainphase.scenarios.citing import scenarios_citing
+
+    moved: list[tuple[str, str]] = []
+    for entry in of_concept(concept_name(concept)).entries:
+        rule = entry.what.partition(", ")[0]
+        if not moved or moved[-1][1] != rule:
+            moved.append((entry.since, rule))
+    lines = ["number: " + ", ".join(f"{rule} from {since}" for since, rule in moved)] if moved else []
+    for switch in switches_of(concept):
+        value = law.flag(switch.flag)
+        lines.append(f"switch: {spoken(switch.flag)} ({spoken(value)} on {law.date}). {switch.what}")
+    shown = [nearby(path) for path in scenarios_citing(concept, folders)]
+    if shown:
+        more = f" and {len(shown) - FEW} more" if len(shown) > FEW else ""
+        lines.append(f"shown by: {', '.join(shown[:FEW])}{more}")
+    return lines
+
+
+def nearby(path: Path) -> str:
+    """A path as one would type it here."""
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)
 
 
 def explain_card(name: str, rules: str | None, console: Console) -> None:

@@ -87,11 +87,11 @@ def closest(name: str, known: list[str], count: int) -> list[str]:
 
 def of_flag(name: str) -> History:
     if FLAGS[name].planned:
-        return History(name, "flag", of_each_text(lambda rules: _value(rules.flag(name))))
+        return History(name, "flag", of_each_text(lambda rules: spoken(rules.flag(name))))
     entries: list[Entry] = []
     for change in timeline().changes:
         if name in change.flags:
-            entries.append(Entry(change.on, _value(change.flags[name]), change.source, change.after))
+            entries.append(Entry(change.on, spoken(change.flags[name]), change.source, change.after))
     return History(name, "flag", tuple(entries))
 
 
@@ -112,7 +112,8 @@ def of_each_text(said_by: Callable[[Rules], str], first: str = "") -> tuple[Entr
     return tuple(entries)
 
 
-def _value(value: str | bool | int) -> str:
+def spoken(value: str | bool | int) -> str:
+    """A flag's name or value as one says it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value).replace("_", " ")
