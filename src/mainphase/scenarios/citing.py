@@ -12,10 +12,10 @@ from mainphase.errors import RulesError
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 
-CITED: Final = re.compile(r"(?<![\w.-])\d{3}(?:\.\d+[a-z]?)?(?![\w-]|\.\d)")
+CITED: Final = re.compile(r"(?<![\w.-])[0-9]{3}(?:\.[0-9]+[a-z]?)?(?![\w-]|\.[0-9])")
 DATES: Final = re.compile(r"^rules:(.*)$", re.MULTILINE)
 TESTS: Final = re.compile(r"^tests:(.*)$", re.MULTILINE)
-DATE: Final = re.compile(r"\d{4}-\d\d-\d\d|[a-z]\w*")
+DATE: Final = re.compile(r"[0-9]{4}-[0-9][0-9]-[0-9][0-9]|[a-z]\w*")
 
 
 def own_folders() -> list[Path]:
