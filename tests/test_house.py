@@ -19,6 +19,7 @@ ORDER: Final = ("values", "what_happens", "keys", *ROOMS, *ROOT_FILES)
 PACKAGES: Final = (
     "errors",
     "whole_numbers",  # how a number is read
+    "bounded_files",  # how a file is read
     "build",  # which build this is
     "rules",  # the law by date
     "cards",  # nodes, words, the library

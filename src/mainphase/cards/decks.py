@@ -18,6 +18,7 @@ from importlib import resources
 from os import PathLike
 from pathlib import Path
 
+from mainphase.bounded_files import read_text
 from mainphase.cards import deck_text, deck_xml
 from mainphase.cards.deck_entries import MOST_CARDS, Entries
 from mainphase.cards.names import find_cards, known_card
@@ -147,7 +148,7 @@ def read_deck(source: str | Path, *, strict: bool = False) -> Deck:
 def text_of(path: Path) -> str:
     at = where(cut(str(path), 500))
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return read_text(path, "utf-8-sig")
     except FileNotFoundError:
         raise DeckError(
             f"there is no file {cut(str(path), 500)}, and no bundled deck of that name; "

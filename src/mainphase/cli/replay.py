@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from mainphase.bounded_files import read_text
 from mainphase.cli.options import VerbosityOption, verbosity_of
 from mainphase.cli.screen import stdout
 from mainphase.errors import RecordError
@@ -29,7 +30,7 @@ def command(
 
 def read_record(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return read_text(path)
     except FileNotFoundError:
         raise RecordError("there is no such file", where=str(path)) from None
     except UnicodeDecodeError as error:

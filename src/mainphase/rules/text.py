@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from mainphase.bounded_files import read_bytes
 from mainphase.errors import RulesError, cut
 
 NUMBER: Final = re.compile(r"([0-9]{3})(?:\.([0-9]{1,4})([a-z]{0,2}))?")
@@ -75,9 +76,12 @@ def read_text(path: str | Path) -> RulesText:
         )
     if path.is_dir():
         raise RulesError("this is a folder; give the path of the rules text itself", where=str(path))
-    raw = path.read_bytes()
+    try:
+        raw = read_bytes(path)
+    except OSError as error:
+        raise RulesError(f"this rules text cannot be read: {error.strerror}", where=str(path)) from error
     if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        content = raw.decode("utf-16")
+        content = raw.decode("utf-16", errors="replace")
     else:
         try:
             content = raw.decode("utf-8-sig")

@@ -8,6 +8,7 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from mainphase.bounded_files import read_text
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.variants import ARCHENEMY, PLAYED, named, why_not
@@ -49,7 +50,7 @@ def load(path: str | Path) -> Scenario:
     """Reads one scenario file."""
     file = Path(path)
     try:
-        text = file.read_text(encoding="utf-8")
+        text = read_text(file)
     except FileNotFoundError:
         raise ScenarioError("there is no such file", where=str(path)) from None
     except IsADirectoryError:
