@@ -11,6 +11,7 @@ from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import OptionError, RecordError
 from mainphase.game import AUTOMATIC, MANUAL, Game
+from mainphase.kernel.state.state import State
 from mainphase.replaying import replay
 from mainphase.table.record import parse_record, write_record
 
@@ -92,6 +93,23 @@ def test_random_results_drive_a_replay_and_no_generator() -> None:
     assert max(int(words[5]), int(words[6])) < 50
     lines[at] = " ".join(words)
     assert replay("\n".join(lines)).hash() != replay(text).hash()
+
+
+def test_a_call_that_is_broken_off_is_not_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it left of random results is not either, so the record can be replayed."""
+    game = a_game()
+    whole = game.record()
+
+    def broken(state: State, index: int) -> None:
+        state.random(5)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("mainphase.kernel.machine.apply", broken)
+        with pytest.raises(KeyboardInterrupt):
+            game.apply(0)
+    assert game.record() == whole
+    assert replay(game.record()).moves == game.moves
 
 
 def test_a_given_position_has_no_record() -> None:
