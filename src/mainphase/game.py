@@ -14,7 +14,17 @@ from weakref import WeakKeyDictionary, ref
 from mainphase.cards.codec import decode_card, encode, fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.variants import ARCHENEMY, check_variant
-from mainphase.errors import GameOver, IllegalOption, MainphaseError, NotationError, OptionError, told
+from mainphase.errors import (
+    LONGEST_MESSAGE,
+    GameOver,
+    IllegalOption,
+    MainphaseError,
+    NotationError,
+    OptionError,
+    cut,
+    told,
+    visible,
+)
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
@@ -674,7 +684,9 @@ class Game:
         if found is None:
             return None
         concept, source, sentence = found
-        return Refusal(self.rules.number(concept), sentence, concept_name(concept), source)
+        return Refusal(
+            self.rules.number(concept), cut(visible(sentence), LONGEST_MESSAGE), concept_name(concept), source
+        )
 
     # --- keeping
 
