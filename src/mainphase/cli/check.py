@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import isdir
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -56,7 +57,8 @@ def is_deck(file: Path) -> bool:
     """Whether this is a deck list: a bundled one's name, or a file that is not a scenario."""
     from mainphase.cards.decks import bundled_decks
 
-    return not file.is_dir() and (file.suffix not in SCENARIOS or (not file.exists() and str(file) in bundled_decks()))
+    is_bundled = str(file) in bundled_decks() and not file.exists()
+    return not isdir(file) and (file.suffix not in SCENARIOS or is_bundled)
 
 
 def check_deck(source: str, rules: str | None, console: Console, strict: bool = False) -> int:

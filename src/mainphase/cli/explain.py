@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from os.path import exists
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -48,7 +49,7 @@ def command(
         if not folder.is_dir():
             raise OptionError(f"--scenarios: {str(folder)!r} is not a folder")
     file = Path(said)
-    if file.exists() or file.suffix in (".yaml", ".yml"):
+    if exists(file) or file.suffix in (".yaml", ".yml"):
         status = explain_file(file, console, date)
         if status:
             raise typer.Exit(status)

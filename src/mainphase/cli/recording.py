@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from os.path import isdir, isfile
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -23,11 +24,11 @@ RECORD: Final = b"mainphase record "  # how a record begins
 
 def check_writable(path: Path) -> None:
     """Before a long game, not after it."""
-    if path.is_dir():
+    if isdir(path):
         raise OptionError(f"{path} is a folder; give the file to record to")
-    if not path.absolute().parent.is_dir():
+    if not isdir(path.absolute().parent):
         raise OptionError(f"there is no folder {path.absolute().parent} to record to")
-    if path.is_file() and path.stat().st_size and not is_record(path):
+    if isfile(path) and path.stat().st_size and not is_record(path):
         raise OptionError(f"{path} is there already and is not a record of a game; give another name")
 
 

@@ -8,7 +8,7 @@ import sys
 import traceback
 from typing import Any
 
-from mainphase.errors import nearest, told
+from mainphase.errors import cut, nearest, told
 from mainphase.players.bot import Bot, BotError, place_of, said_by
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
@@ -36,7 +36,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     if ":" not in name:
         hint = nearest(name, _BUILT_IN, 1)
         raise BotError(
-            f"there is no bot {name!r} (nearest: {hint}); "
+            f"there is no bot {cut(name)!r} (nearest: {hint}); "
             f"choose from {', '.join(_BUILT_IN)}, or give your own as module:Class"
         )
     kind = _find(name)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache
 
-from mainphase.errors import RulesError
+from mainphase.errors import LONGEST_NAME, RulesError
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.law import FLAGS, Rules, flag_names
 from mainphase.rules.numbering import numbering
@@ -67,14 +67,15 @@ def history(topic: str) -> list[History]:
         cited = closest(name, sorted(c for c in concept_names() if c), 2)
         said = ", ".join(dict.fromkeys((*turn, *cited))).replace("_", " ")
         raise RulesError(
-            f"{topic!r} is not the name of a flag, a concept, a part of the turn or something in it, nor a rule "
-            f"number; nearest: {said}"
+            f"{topic[:LONGEST_NAME]!r} is not the name of a flag, a concept, a part of the turn or something in it, "
+            f"nor a rule number; nearest: {said}"
         )
     return found
 
 
 def closest(name: str, known: list[str], count: int) -> list[str]:
     """The topics that are spelt most alike, or share words that few have: "mana empty at" finds "empty pools"."""
+    name = name[:LONGEST_NAME]
     asked = {word for word in name.split("_") if len(word) > 2}
     shared = {topic: asked & set(topic.split("_")) for topic in known}
     common = Counter(word for words in shared.values() for word in words)

@@ -4,6 +4,7 @@ All the official texts since 1999 have the same shape: each numbered rule is a p
 """
 
 import re
+from os.path import exists, isdir
 from pathlib import Path
 from typing import Final
 
@@ -70,11 +71,11 @@ class RulesText:
 def read_text(path: str | Path) -> RulesText:
     """Read a rules text from a file; any encoding that the official files have had."""
     path = Path(path)
-    if not path.exists():
+    if not exists(path):
         raise RulesError(
             "there is no such file; give the path of your own copy of the rules, as plain text", where=str(path)
         )
-    if path.is_dir():
+    if isdir(path):
         raise RulesError("this is a folder; give the path of the rules text itself", where=str(path))
     try:
         raw = read_bytes(path)

@@ -12,7 +12,7 @@ from mainphase.bounded_files import read_text
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.variants import ARCHENEMY, PLAYED, named, why_not
-from mainphase.errors import MainphaseError, ScenarioError
+from mainphase.errors import MainphaseError, ScenarioError, cut, told
 from mainphase.rules.parts import step_kind
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.model import Scenario, Seat, Start, Thing
@@ -57,13 +57,16 @@ def load(path: str | Path) -> Scenario:
         raise ScenarioError("this is a folder, not a scenario file", where=str(path)) from None
     except UnicodeDecodeError as error:
         raise ScenarioError(f"this is not text in UTF-8 (byte {error.start})", where=str(path)) from error
-    except OSError as error:
-        raise ScenarioError(f"this can't be read: {error.strerror}", where=str(path)) from error
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        why = (error.strerror if isinstance(error, OSError) else "") or error
+        raise ScenarioError(f"this can't be read: {why}", where=cut(str(path), 500)) from error
     return parse(text, path)
 
 
 def parse(text: str, path: str | Path = "scenario") -> Scenario:
     """Reads a scenario from text; `path` is what errors call it."""
+    if not isinstance(text, str):
+        raise ScenarioError(f"a scenario is text; found {told(text)}", where=str(path))
     r = Reader(path)
     root = r.root(text)
     top = r.mapping(root, "a scenario")

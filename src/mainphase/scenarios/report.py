@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from os.path import isdir
 from pathlib import Path
 from typing import Final
 
@@ -28,7 +29,7 @@ def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
     out: list[Path] = []
     for given in paths:
         path = Path(given)
-        if path.is_dir():
+        if isdir(path):  # also of a name that no file can have
             found = sorted(p for p in path.rglob("*") if p.suffix in (".yaml", ".yml"))
             if not found:
                 raise ScenarioError("there is no scenario (*.yaml) in this folder", where=str(path))
