@@ -125,7 +125,8 @@ def test_a_fault_of_ours_leaves_the_record(mainphase: Run, monkeypatch: pytest.M
     assert mainphase("replay", kept).status == 0
 
 
-def test_a_record_survives_an_interruption(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_record_survives_an_interruption(tmp_path: Path, how: str) -> None:
     (tmp_path / "slow_bots.py").write_text(
         "import time\nfrom mainphase.players import GreedyBot\n"
         "class Slow(GreedyBot):\n"
@@ -144,7 +145,7 @@ def test_a_record_survives_an_interruption(tmp_path: Path) -> None:
         assert child.stdout is not None
         while not (line := child.stdout.readline()).startswith("== Turn 3"):
             assert line
-        child.send_signal(signal.SIGINT)
+        child.send_signal(getattr(signal, how))
         _, complaints = child.communicate(timeout=60)
     assert child.returncode == 130
     assert f"the game up to here is in {kept}" in complaints

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from os.path import isdir, isfile
@@ -55,7 +57,8 @@ def recording(game: Game, path: Path | None) -> Iterator[None]:
         yield
         return
     try:
-        yield
+        with stoppable():
+            yield
     except BaseException:
         console = stderr()
         try:
@@ -66,3 +69,19 @@ def recording(game: Game, path: Path | None) -> Iterator[None]:
             console.print(f"the game up to here is in {path}", markup=False)
         raise
     write_record(path, game.record())
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """A terminal that is closed and `kill` interrupt as Ctrl-C does."""
+    if threading.current_thread() is not threading.main_thread():  # Python hears signals only there
+        yield
+        return
+    known = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    numbers = [number for number in known if signal.getsignal(number) == signal.SIG_DFL]  # `nohup` ignores one
+    before = {number: signal.signal(number, signal.default_int_handler) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from mainphase.table.folding import HANGING, folded
+from mainphase.table.folding import folded
 
 # Wide enough for any table of ours: in a file or a pipe nothing is wrapped or cut.
 _WIDTH: Final = 200
@@ -25,13 +25,12 @@ class Screen(Console):
         raise BrokenPipeError
 
     def print(self, *objects: Any, **how: Any) -> None:
-        hanging = how.pop("hanging", HANGING)
         said = objects[0] if len(objects) == 1 else None
         if not (how.get("soft_wrap") and self.is_terminal and isinstance(said, str | Text)):
             super().print(*objects, **how)
             return
         text = said if isinstance(said, Text) else self.render_str(said, markup=how.get("markup"), highlight=False)
-        for line in folded(text, self, hanging):
+        for line in folded(text, self):
             super().print(line, style=how.get("style"), soft_wrap=True)
 
 
