@@ -7,8 +7,12 @@ import io
 import pytest
 from rich.console import Console
 
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
 from mainphase.scenarios import parse, run
 from mainphase.scenarios.report import say_events
+from mainphase.table.lasting_words import lasting_text
+from mainphase.table.phrasing.vocabulary import TODAY
 
 HEAD = "scenario: S\nplayers:\n"
 
@@ -124,3 +128,31 @@ def test_what_only_changes_control_is_told_once() -> None:
         "play:\n  - {Alice: cast Act of Treason, targets: [Grizzly Bears]}\n  - resolve: all\n"
     )
     assert sum("control of Grizzly Bears" in line for line in lines) == 1
+
+
+GIVEN = n.GainAbility(n.Activated((n.TapThis(),), (n.Mode(n.Draw(n.Fixed(1))),)))
+
+
+@pytest.mark.parametrize(
+    ("node", "values", "others", "text"),
+    [
+        (n.Apply(n.This(), (n.AddPT(n.X(), n.Fixed(0)),)), [4, 0], 0, "Bears gets +4/+0 until end of turn"),
+        (
+            n.Apply(n.This(), (n.AddPT(n.X(), n.Fixed(0)),)),
+            [4, 0],
+            2,
+            "each of Bears and 2 more gets +4/+0 until end of turn",
+        ),
+        (
+            n.Apply(n.This(), (n.SetController(n.You()), n.AddPT(n.Fixed(1), n.Fixed(1))), Duration.YOUR_NEXT_TURN),
+            [0, 1, 1],
+            0,
+            "Bears gets +1/+1 until Alice's next turn",
+        ),
+        (n.Apply(n.This(), (GIVEN,)), [], 0, 'Bears gains "{T}: you draw a card" until end of turn'),
+        (n.Goad(n.Target(0)), [], 0, "Bears is goaded"),
+        (n.Draw(n.Fixed(1)), [], 0, "an effect of Spell begins: you draw a card"),
+    ],
+)
+def test_the_words_of_an_effect_that_lasts(node: n.Node, values: list[int], others: int, text: str) -> None:
+    assert lasting_text(node, values, "Spell", "Bears", others, "Alice", TODAY) == text
