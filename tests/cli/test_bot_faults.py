@@ -140,7 +140,13 @@ def test_a_record_survives_an_interruption(tmp_path: Path, how: str) -> None:
     command = [*PROGRAM, *GAME, "--bot", "slow_bots:Slow", "--record", str(kept)]
     path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path}
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": path},
+        # What a shell starts in the background ignores interruptions, and so would this.
+        preexec_fn=lambda: signal.signal(getattr(signal, how), signal.SIG_DFL),
     ) as child:
         assert child.stdout is not None
         while not (line := child.stdout.readline()).startswith("== Turn 3"):

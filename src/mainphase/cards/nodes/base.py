@@ -4,12 +4,16 @@ Families refer to one another ("each creature", "if you control a creature"): by
 need each other's file.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 
 @dataclass(frozen=True)
 class Node:
     """The root of the vocabulary."""
+
+    def __reduce__(self) -> tuple[type["Node"], tuple[object, ...]]:
+        """It is pickled as what it is made with: nothing can be set once it is frozen."""
+        return type(self), tuple([getattr(self, f.name) for f in fields(self)])
 
 
 @dataclass(frozen=True)
