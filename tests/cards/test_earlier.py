@@ -157,5 +157,7 @@ def test_a_game_is_played_with_the_wordings_of_its_date(rules: str) -> None:
 
 def test_a_record_with_the_wording_of_another_date_is_refused() -> None:
     record = game("fifth").record()
-    with pytest.raises(ValueError, match="defined differently for 2003-07-01 than when the game was played: Howling Mine"):
+    with pytest.raises(
+        ValueError, match="defined differently for 2003-07-01 than when the game was played: Howling Mine"
+    ):
         replay(record.replace("rules 1997-03-24", "rules 2003-07-01"))

@@ -17,10 +17,16 @@ from mainphase.table.telling_apart import notes
 from mainphase.table.wishes import Wishes
 from mainphase.whole_numbers import whole
 
-__all__ = ["Wishes", "carry_out", "option_text", "option_texts", "parse", "question"]
+__all__ = ["Wishes", "carry_out", "check_length", "option_text", "option_texts", "parse", "question"]
 
 NUMBERS = re.compile(r"[0-9]+")
 MOST_LISTED = 12  # options shown in an error
+LONGEST = 10_000  # characters: far more than the longest declaration has
+
+
+def check_length(text: str) -> None:
+    if len(text) > LONGEST:
+        raise NotationError(f"an answer has at most {LONGEST:,} characters; found {len(text):,}")
 
 
 def parse(g: State, text: str) -> Wishes:
@@ -30,6 +36,7 @@ def parse(g: State, text: str) -> Wishes:
     d = g.pending
     if d is None:
         raise IllegalOption("the game is over: there is nothing to decide")
+    check_length(text)
     if not norm(text):
         raise NotationError(f"an empty line answers nothing; {allowed(g)}", text=text)
     index = exactly(g, d, text)

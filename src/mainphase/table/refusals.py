@@ -61,6 +61,7 @@ def why_not(g: State, text: str, seat: int | None = None) -> Why | None:
     player = seat if seat is not None else d.player if d is not None else g.active
     if not norm(text):
         raise NotationError("nothing is asked about: say what would be done, as in “play Forest”", text=text)
+    notation.check_length(text)
     if g.over or d is None:
         return Concept.GAME_ENDS, 0, f"{player_name(g, player)} cannot {norm(text)}: the game is over"
     wrong: MainphaseError | None = None
