@@ -10,7 +10,7 @@ from mainphase.errors import IllegalOption, MainphaseError, NotationError, Optio
 from mainphase.game import Game
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.parse import parse
-from mainphase.whole_numbers import HUGE, signed, whole
+from mainphase.whole_numbers import HUGE, decimal, signed, whole
 
 SOURCE = Path(mainphase.__file__).parent
 STRANGE = ("²", "٤", "４", "1_000", "1e3", "0x10", "", " ", "1.0", "+", "-", "½", "Ⅳ")
@@ -38,6 +38,13 @@ def test_numbers() -> None:
     assert whole("9" * 5000) == HUGE
     assert signed("-" + "9" * 5000) == -HUGE
     assert whole("0" * 5000 + "7") == 7
+
+
+def test_decimals() -> None:
+    assert [decimal(text) for text in ("2", "0.5", "10.25")] == [2.0, 0.5, 10.25]
+    assert [decimal(text) for text in (*STRANGE, "1.", ".5", "1.2.3", "nan", "inf", "9" * 40) if text != "1.0"] == [
+        None
+    ] * (len(STRANGE) + 5)
 
 
 def test_nothing_else_in_the_source_reads_numbers() -> None:

@@ -1,4 +1,5 @@
-"""The one reader of whole numbers in what people write: decks, scenarios, records, commands, answers.
+"""The one reader of numbers in what people write: decks, scenarios, records, commands, answers. They are whole, but for
+seconds.
 
 `int` takes digits of every script, underscores, and thousands of digits; a number here has ASCII digits and a bound.
 """
@@ -27,3 +28,11 @@ def signed(text: str, longest: int = LONGEST) -> int | None:
     """The same with a sign before it, if there is one."""
     size = whole(text[1:] if text[:1] in ("+", "-") else text, longest)
     return -size if size is not None and text[0] == "-" else size
+
+
+def decimal(text: str) -> float | None:
+    """A number such as 2 or 0.5, without a sign or an exponent; None if the text is none, or too long for one."""
+    before, point, after = text.partition(".")
+    parts = (before, after) if point else (before,)
+    fits = all(part and len(part) <= LONGEST and DIGITS.issuperset(part) for part in parts)
+    return float(text) if fits else None

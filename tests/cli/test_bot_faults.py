@@ -99,11 +99,18 @@ def test_a_bot_whose_name_and_words_fail_too_is_still_named(mainphase: Run, bots
     assert "raised BaseException: " in ran.err
 
 
-@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "1e9"])
-def test_seconds_that_are_none(mainphase: Run, seconds: str) -> None:
+@pytest.mark.parametrize("seconds", ["0", "0.0", "86401"])
+def test_seconds_out_of_bounds(mainphase: Run, seconds: str) -> None:
     ran = mainphase(*GAME, "--bot-seconds", seconds)
     assert (ran.status, ran.out) == (2, "")
     assert "a bot cannot be given" in ran.err
+
+
+@pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "1e9", "٤", "1_0", ""])
+def test_seconds_that_are_no_number(mainphase: Run, seconds: str) -> None:
+    ran = mainphase(*GAME, f"--bot-seconds={seconds}")
+    assert (ran.status, ran.out) == (2, "")
+    assert f"{seconds!r} is not a number of seconds" in ran.err
 
 
 def test_a_fault_of_ours_leaves_the_record(mainphase: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from rich.text import Text
 from mainphase.cli.screen import stderr
 from mainphase.errors import OptionError, cut, listed, nearest
 from mainphase.rules.timeline import rules_on
-from mainphase.whole_numbers import LONGEST_SEED, SEEDS, signed
+from mainphase.whole_numbers import LONGEST_SEED, SEEDS, decimal, signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,6 +59,14 @@ def number_from(low: int, high: int) -> Callable[[str | int], int]:
     return read
 
 
+def seconds(text: str | float) -> float:
+    """What reads a time on the command line; `checked_seconds` has its bounds."""
+    number = decimal(str(text))
+    if number is None:
+        raise typer.BadParameter(f"{cut(str(text))!r} is not a number of seconds, such as 2 or 0.5")
+    return number
+
+
 SeedOption = Annotated[
     int,
     typer.Option("--seed", metavar="NUMBER", parser=number_from(*SEEDS), help="The same seed gives the same game."),
@@ -84,7 +92,10 @@ MaxTurnsOption = Annotated[
 BotSecondsOption = Annotated[
     float | None,
     typer.Option(
-        "--bot-seconds", metavar="SECONDS", help="A bot that takes longer than this for a decision loses the game."
+        "--bot-seconds",
+        metavar="SECONDS",
+        parser=seconds,
+        help="A bot that takes longer than this for a decision loses the game.",
     ),
 ]
 
