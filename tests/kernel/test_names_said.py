@@ -11,6 +11,7 @@ from mainphase.cards.names import index
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.kernel.lowering.names_said import misnamed
 
 ONE = n.Fixed(1)
@@ -63,8 +64,8 @@ def test_a_name_that_stands_for_nothing_is_refused(name: str) -> None:
 
 
 def test_close_names_are_suggested() -> None:
-    assert misnamed(WRONG["upkep"]).endswith("did you mean upkeep, upkeep step, upkeep phase?")
-    assert misnamed(WRONG["this turn"]) == "SkipNext names the saved name 'this turn', and it has none"
+    assert misnamed(everything_in(WRONG["upkep"])).endswith("did you mean upkeep, upkeep step, upkeep phase?")
+    assert misnamed(everything_in(WRONG["this turn"])) == "SkipNext names the saved name 'this turn', and it has none"
 
 
 RIGHT = (
@@ -87,4 +88,4 @@ def test_what_stands_for_something_is_played(right: n.CardDef) -> None:
 
 def test_no_supported_card_is_refused() -> None:
     every = [*index().values(), *(w.card for of_card in earlier_wordings().values() for w in of_card)]
-    assert [(one.name, misnamed(one)) for one in every if misnamed(one)] == []
+    assert [(one.name, misnamed(everything_in(one))) for one in every if misnamed(everything_in(one))] == []

@@ -11,6 +11,8 @@ import unicodedata
 from contextlib import suppress
 from typing import Any, Final
 
+from mainphase.errors import code_of
+
 # What an encoding without it shows in its place.
 _PLAIN: Final = {
     "“": '"',
@@ -48,7 +50,7 @@ def plainly(error: UnicodeError) -> tuple[str, int]:
 
 def plain(character: str) -> str:
     if "\udc80" <= character <= "\udcff":  # a byte of the command line that is no text
-        return f"\\x{ord(character) - 0xDC00:02x}"
+        return code_of(character)
     bare = unicodedata.normalize("NFKD", character).encode("ascii", "ignore").decode("ascii")
     return _PLAIN.get(character, bare or "?")
 

@@ -403,24 +403,19 @@ class Asker:
         g = flat.clone_state(self.g)
         d = g.pending
         assert d is not None
-        for k, option in enumerate(d.options):
+        for option in d.options:
             if option.kind == OptionKind.CAST and option.a == o.id and option.b == way:
-                return self.carried_out(g, k, action)
+                return self.carried_out(g, action)
         return None
 
-    def carried_out(self, g: State, index: int, action: str) -> Why | None:
+    def carried_out(self, g: State, action: str) -> Why | None:
         """Announces on a copy as far as it goes; what stops it is a target, a number or a mode."""
         try:
             wishes = notation.parse(g, self.text)
         except IllegalOption as wrong:
             return Concept.UNSUPPORTED, 0, f"{self.who} cannot {action} like that: {wrong.message}"
         try:
-            while True:
-                at = wishes.choose(g)
-                if at is None:
-                    break
-                machine.apply(g, at)
-            wishes.finish(g)
+            notation.carry_out(g, wishes)
         except MainphaseError as wrong:
             twin = Asker(g, self.text, self.player)
             targets = getattr(wishes, "targets", None)

@@ -367,11 +367,7 @@ class Discard(Chosen[n.DiscardCost]):
         return quantity(g, c.count, ctx)
 
     def question(self, g: State, player: int, c: n.DiscardCost, ctx: Context) -> Frame | None:
-        if c.random:
-            return None
-        count = self.count(g, c, ctx)
-        among = self.among(g, player, c, ctx)
-        return ChooseObjects(player, among, count, count, DecisionKind.COST_CARD, ctx.source)
+        return None if c.random else super().question(g, player, c, ctx)
 
     def most_for_x(self, g: State, player: int, c: n.DiscardCost, ctx: Context, most: int) -> int:
         return min(most, len(self.among(g, player, c, ctx))) if isinstance(c.count, n.X) else most

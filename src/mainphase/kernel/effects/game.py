@@ -1,7 +1,7 @@
 """Effects on the game as a whole: who wins or loses it, the monarch, schemes, emblems (CR 104, 114, 314, 725)."""
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.effects.doing import effect, number, staged_effect
+from mainphase.kernel.effects.doing import effect, numbered_effect
 from mainphase.kernel.events.ending import lose, settle_end, win
 from mainphase.kernel.events.monarch import CROWN, become_monarch
 from mainphase.kernel.events.moving import create_emblem
@@ -11,7 +11,6 @@ from mainphase.kernel.lowering.cards import add_made
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import player_of, players_of, refs
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
 
@@ -48,11 +47,10 @@ def abandon_schemes(g: State, e: n.Abandon, ctx: Context) -> None:
         abandon(g, r)
 
 
-@staged_effect(n.CreateEmblem)
-def create_emblems(g: State, f: RunEffectBase, e: n.CreateEmblem) -> bool:
-    for p in players_of(g, e.by, f.ctx):
-        create_emblem(g, number(g, f), p)
-    return True
+@numbered_effect(n.CreateEmblem)
+def create_emblems(g: State, e: n.CreateEmblem, ctx: Context, uid: int) -> None:
+    for p in players_of(g, e.by, ctx):
+        create_emblem(g, uid, p)
 
 
 @prepares(n.CreateEmblem)

@@ -168,13 +168,10 @@ def may_play(g: State, e: n.MayPlay, ctx: Context, uid: int) -> None:
 # --- Abilities that wait
 
 
-@staged_effect(n.Delayed)
-def delay(g: State, f: RunEffectBase, e: n.Delayed) -> bool:
-    ctx = f.ctx
-    uid = number(g, f)
+@numbered_effect(n.Delayed)
+def delay(g: State, e: n.Delayed, ctx: Context, uid: int) -> None:
     turn = g.players[ctx.controller].turns_taken + 1 if e.on_your_next_turn else 0
     g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), e.once, turn, e.until, g.clock))
-    return True
 
 
 @prepares(n.Delayed)
@@ -182,13 +179,11 @@ def delayed_ability(book: Book, card: int, e: n.Delayed) -> int:
     return lower_ability(book, card, e.ability)
 
 
-@staged_effect(n.Reflexive)
-def trigger_reflexively(g: State, f: RunEffectBase, e: n.Reflexive) -> bool:
+@numbered_effect(n.Reflexive)
+def trigger_reflexively(g: State, e: n.Reflexive, ctx: Context, uid: int) -> None:
     """CR 603.12."""
-    ctx = f.ctx
-    g.waiting.append(Waiting(remembering(g, ctx, number(g, f))))
+    g.waiting.append(Waiting(remembering(g, ctx, uid)))
     g.note(EventName.TRIGGERED, Concept.REFLEXIVE_TRIGGER, ctx.controller, ctx.source)
-    return True
 
 
 @prepares(n.Reflexive)

@@ -134,7 +134,7 @@ def phase_permanents_in(g: State, e: n.PhaseIn, ctx: Context) -> None:
 def put(g: State, e: n.PutCounters, ctx: Context) -> None:
     amount = quantity(g, e.amount, ctx)
     if amount > 0:
-        on = [r for r in refs(g, e.on, ctx) if r < 0] + objects_of(g, e.on, ctx)
+        on = players_and_objects(g, e.on, ctx)
         happen_if(g, [put_counters(r, e.kind, amount, Concept.COUNTERS_PUT, ctx.controller) for r in on])
 
 
@@ -142,8 +142,12 @@ def put(g: State, e: n.PutCounters, ctx: Context) -> None:
 def remove(g: State, e: n.RemoveCounters, ctx: Context) -> None:
     how_many = e.amount
     amount = quantity(g, how_many, ctx) if how_many is not None else 1 << 30
-    on = [r for r in refs(g, e.on, ctx) if r < 0] + objects_of(g, e.on, ctx)
-    happen_if(g, [put_counters(r, e.kind, -amount) for r in on])
+    happen_if(g, [put_counters(r, e.kind, -amount) for r in players_and_objects(g, e.on, ctx)])
+
+
+def players_and_objects(g: State, named: n.Selector, ctx: Context) -> list[int]:
+    """What can have counters, of what a selector names: players as they are, objects where the ability finds them."""
+    return [r for r in refs(g, named, ctx) if r < 0] + objects_of(g, named, ctx)
 
 
 @effect(n.BecomeLevel)

@@ -16,6 +16,10 @@ from mainphase.kernel.lowering.rewording import PRINTED, SHIFT, printed, worded_
 from mainphase.kernel.values import Characteristics
 
 
+def no_meaning(name: str, node: object) -> CardError:
+    return CardError(f"{name} cannot be played: the kernel has no meaning yet for {type(node).__name__}")
+
+
 @final
 class Abilities:
     """By number; those with other words (612) are made when somebody asks for them."""
@@ -221,8 +225,7 @@ class Book:
         return tuple(activated), tuple(mana), tuple(triggered), tuple(statics)
 
     def refuse(self, card: int, node: object) -> CardError:
-        name = self.cards[card].node.name
-        return CardError(f"{name} cannot be played: the kernel has no meaning yet for {type(node).__name__}")
+        return no_meaning(self.cards[card].node.name, node)
 
     # --- Other words (CR 612)
 

@@ -9,9 +9,9 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
 from mainphase.kernel.keys import Chosen, Memory
 from mainphase.kernel.lowering.abilities import STANDS_IN_FOR_MANA, lower_ability
-from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
-from mainphase.kernel.lowering.dependencies import asks_memory, everything_in, mentions
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.names_said import misnamed
 from mainphase.kernel.values import Characteristics
@@ -24,22 +24,18 @@ def add_card(book: Book, card: n.CardDef) -> int:
     known = book.index.get(card)
     if known is not None:
         return known
-    wrong = misnamed(card)
-    if wrong:
-        raise CardError(f"{card.name} cannot be played: {wrong}")
+    nodes = everything_in(card)
+    refuse_unknown(card, nodes)
     index = lower_card(book, card)
-    refuse_unknown(book, index)
     book.word(card.name)
     for face in card.faces:
         book.word(face.name)
     book.index[card] = index
-    book.asks_entered = book.asks_entered or mentions(card, n.EnteredThisTurn)
-    book.asks_untapped = book.asks_untapped or mentions(card, n.UntappedLandsAsTurnBegan)
-    book.asks_graveyard = book.asks_graveyard or asks_memory(card, Memory.TO_GRAVEYARD)
-    book.asks_blocked = book.asks_blocked or mentions(card, n.WasBlockedBy)
+    for node in nodes:
+        note_asked(book, node)
     add_faces(book, book.cards[index])
-    off = book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD)
-    book.used_elsewhere = book.used_elsewhere or off != 0 or mentions(card, n.MayPlayFrom)
+    if book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD):
+        book.used_elsewhere = True
     if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing
         book.cards[index].castable = False
         add_hidden(book)
@@ -53,13 +49,30 @@ def add_made(book: Book, card: n.CardDef) -> int:
     return index
 
 
-def refuse_unknown(book: Book, card: int) -> None:
-    """Refuses a card that says anything of these families that has no meaning; other nodes are refused as they are
-    lowered.
+def refuse_unknown(card: n.CardDef, nodes: list[n.Node]) -> None:
+    """Refuses a card that calls something by a name that does not exist, or says anything of these families that has no
+    meaning; other nodes are refused as they are lowered.
     """
-    for node in everything_in(book.cards[card].node):
+    wrong = misnamed(nodes)
+    if wrong:
+        raise CardError(f"{card.name} cannot be played: {wrong}")
+    for node in nodes:
         if isinstance(node, (n.Filter, n.Selector, n.Quantity, n.Condition, n.Cost)) and type(node) not in MEANINGS:
-            raise book.refuse(card, node)
+            raise no_meaning(card.name, node)
+
+
+def note_asked(book: Book, node: n.Node) -> None:
+    """What the game has to remember because a card asks for it."""
+    if isinstance(node, n.EnteredThisTurn):
+        book.asks_entered = True
+    elif isinstance(node, n.UntappedLandsAsTurnBegan):
+        book.asks_untapped = True
+    elif isinstance(node, n.WasBlockedBy):
+        book.asks_blocked = True
+    elif isinstance(node, n.MayPlayFrom):
+        book.used_elsewhere = True
+    elif isinstance(node, n.HappenedThisTurn) and node.what == Memory.TO_GRAVEYARD:
+        book.asks_graveyard = True
 
 
 def lower_card(book: Book, card: n.CardDef) -> int:

@@ -59,17 +59,21 @@ def reads(node: object) -> int:
     """The facets that a node and everything in it reads."""
     total = 0
     for part in everything_in(node):
-        meaning = MEANINGS.get(type(part))
-        if meaning is not None:
-            total |= meaning.reads_of(part)
+        total |= reads_itself(part)
     return total
+
+
+def reads_itself(node: n.Node) -> int:
+    """The same of a node alone."""
+    meaning = MEANINGS.get(type(node))
+    return 0 if meaning is None else meaning.reads_of(node)
 
 
 def asks_of_turn(node: object) -> bool:
     """Whether anything in the tree depends on how often something has happened this turn."""
-    if reads(node) & Facet.MEMORY:
-        return True
     for part in everything_in(node):
+        if reads_itself(part) & Facet.MEMORY:
+            return True
         if isinstance(part, n.DrawsCard) and part.nth:
             return True
         if isinstance(part, n.DiscardsCards) and part.first:
@@ -81,14 +85,6 @@ def mentions(node: object, kind: type) -> bool:
     """Whether a node of this kind is anywhere in the tree."""
     for part in everything_in(node):
         if type(part) is kind:
-            return True
-    return False
-
-
-def asks_memory(node: object, what: str) -> bool:
-    """Whether a condition anywhere in the tree asks the turn's memory for this."""
-    for part in everything_in(node):
-        if isinstance(part, n.HappenedThisTurn) and part.what == what:
             return True
     return False
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from mainphase.cards import nodes as n
 from mainphase.errors import nearest
 from mainphase.kernel.keys import ASKED_OF_A_TURN, Chosen, SavedAs
-from mainphase.kernel.lowering.dependencies import FIELD_NAMES, everything_in
+from mainphase.kernel.lowering.dependencies import FIELD_NAMES
 from mainphase.rules.parts import PARTS, Main
 from mainphase.rules.plan import PhaseKind, StepKind
 
@@ -60,12 +60,11 @@ SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
 }
 
 
-def misnamed(card: n.CardDef) -> str:
-    """What is wrong with a name that a card says, or ""."""
+def misnamed(nodes: list[n.Node]) -> str:
+    """What is wrong with a name that is said among all nodes of a card, or ""."""
     saved: list[str] = []
     paid: list[str] = []
     targets = 0
-    nodes = everything_in(card)
     for node in nodes:
         saved.extend(SAVED_BY.get(type(node), ()))
         for field in fields_that_save(type(node)):
