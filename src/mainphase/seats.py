@@ -8,11 +8,11 @@ from typing import Final
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import OptionError
-from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
 from mainphase.kernel.state.state import State
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
+from mainphase.shelf import Contents
 
 MOST_PLAYERS: Final = 32
 ARCHENEMY_LIFE: Final = 40  # CR 904.5
@@ -47,20 +47,18 @@ def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, ch
     return archenemy
 
 
-def seat_players(state: State, decks: Mapping[str, Deck], variant: str) -> None:
+def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Contents], variant: str) -> None:
     """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2)."""
     archenemy = archenemy_of(decks) if variant == ARCHENEMY else ""
-    for name, deck in decks.items():
+    for (name, deck), cards in zip(decks.items(), contents, strict=True):
         if deck.schemes and variant != ARCHENEMY:
             raise OptionError(
                 f"{name} has a scheme deck, which only the variant archenemy uses; this game is a {variant}"
             )
         player = add_player(state, name, ARCHENEMY_LIFE if name == archenemy else 20)
-        fill_library(
-            state, player, [(count, add_card(state.book, card)) for count, card in deck.counted(state.rules.date)]
-        )
-        for count, card in deck.counted_schemes(state.rules.date):
-            fill_schemes(state, player, [add_card(state.book, card)] * count)
+        fill_library(state, player, cards.main)
+        for count, card in cards.schemes:
+            fill_schemes(state, player, [card] * count)
     if archenemy:
         at = list(decks).index(archenemy)
         seats = len(decks)

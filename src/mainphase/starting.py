@@ -10,7 +10,6 @@ from os import PathLike
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import LONGEST_NAME, OptionError, cut, told
-from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import seed_generator
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
@@ -18,6 +17,7 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.timeline import rules_on
 from mainphase.seats import MOST_PLAYERS, check_archenemy, seat_players
+from mainphase.shelf import book_of
 from mainphase.whole_numbers import SEEDS
 
 
@@ -97,9 +97,10 @@ def checked(settings: Settings) -> Settings:
 def new_state(settings: Settings) -> State:
     """A state in which the game of these settings is about to start."""
     law = rules_on(settings.rules)
-    state = State(law, Book(), timing_of(law))
+    shelved = book_of(law, settings.decks)
+    state = State(law, shelved.book, timing_of(law))
     seed_generator(state, settings.seed)
-    seat_players(state, settings.decks, settings.variant)
+    seat_players(state, settings.decks, shelved.decks, settings.variant)
     state.automation = settings.automation
     names = list(settings.decks)
     first, chooser = settings.first, settings.chooser

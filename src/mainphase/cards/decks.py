@@ -51,9 +51,10 @@ class Deck:
     left_out: tuple[tuple[int, str], ...] = ()  # of the sideboard: cards that are not supported
 
     def __post_init__(self) -> None:
-        """A deck made by hand keeps the bounds of one that was read."""
+        """A deck made by hand keeps the bounds of one that was read; its lists become tuples, as that has."""
         total = 0
-        for part in (self.main, self.sideboard, self.schemes, self.left_out):
+        for name in ("main", "sideboard", "schemes", "left_out"):
+            part = getattr(self, name)
             for entry in part if isinstance(part, (tuple, list)) else (part,):
                 pair = isinstance(entry, (tuple, list)) and len(entry) == 2
                 if not pair or not isinstance(entry[0], int) or not isinstance(entry[1], str):
@@ -66,6 +67,7 @@ class Deck:
                         f"{cut(entry[1])} is in the deck {told(entry[0])} times; allowed are 1 to {MOST_CARDS}"
                     )
                 total += entry[0]
+            object.__setattr__(self, name, tuple([(count, card) for count, card in part]))
         if total > MOST_CARDS:
             raise DeckError(f"a deck has at most {MOST_CARDS} cards; this one has {total}")
 

@@ -89,6 +89,7 @@ class Book:
     """All definitions of one game."""
 
     def __init__(self) -> None:
+        self.closed = False  # many games have it: no card is added any more
         self.cards = Cards(self)
         self.abilities = Abilities()
         self.nodes = Nodes()

@@ -24,6 +24,8 @@ def add_card(book: Book, card: n.CardDef) -> int:
     known = book.index.get(card)
     if known is not None:
         return known
+    if book.closed:
+        raise CardError(f"{card.name} cannot be added: the game was made of other cards, and has their book")
     nodes = everything_in(card)
     refuse_unknown(card, nodes)
     index = lower_card(book, card)

@@ -1,0 +1,77 @@
+"""The books of recent games: games of the same cards under the same rules share one, and it is lowered once.
+
+A card is the same if the library gives the same definition for its name, so that whoever defines a card anew gets a new
+book. A book on the shelf is closed: no card can be added to it any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from mainphase.cards.decks import Deck
+from mainphase.cards.names import folded, index
+from mainphase.cards.nodes import CardDef
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
+from mainphase.kernel.lowering.provided import provide
+from mainphase.rules.law import Rules
+
+MOST_BOOKS: Final = 64
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What a deck is in a book: how many of which card, by their numbers there."""
+
+    main: list[tuple[int, int]]
+    schemes: list[tuple[int, int]]
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """A book, and what each deck is in it; the names, and what the library said of each when the book was made."""
+
+    book: Book
+    decks: list[Contents]
+    names: list[str]
+    said: list[CardDef | None]
+
+    def is_current(self) -> bool:
+        library = index()
+        return [library.get(name) for name in self.names] == self.said
+
+
+Entries = tuple[tuple[int, str], ...]
+Wanted = tuple[Rules, tuple[tuple[Entries, Entries], ...]]
+
+# The one used last stands last.
+SHELF: Final[dict[Wanted, Shelved]] = {}
+
+
+def book_of(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
+    """The book of a game of these decks, and each deck in it, in their order."""
+    wanted: Wanted = (law, tuple([(deck.main, deck.schemes) for deck in decks.values()]))
+    found = SHELF.pop(wanted, None)
+    if found is None or not found.is_current():
+        found = written(law, decks)
+        if len(SHELF) >= MOST_BOOKS:
+            del SHELF[next(iter(SHELF))]
+    SHELF[wanted] = found
+    return found
+
+
+def written(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
+    """A new book, closed."""
+    book = Book()
+    provide(book, law)
+    contents: list[Contents] = []
+    for deck in decks.values():
+        main = [(count, add_card(book, card)) for count, card in deck.counted(law.date)]
+        schemes = [(count, add_card(book, card)) for count, card in deck.counted_schemes(law.date)]
+        contents.append(Contents(main, schemes))
+    book.closed = True
+    names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.main + deck.schemes))
+    library = index()
+    return Shelved(book, contents, names, [library.get(name) for name in names])

@@ -1,0 +1,71 @@
+"""Games of the same cards under the same rules share a book, and no other games do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mainphase import Game
+from mainphase.cards import names
+from mainphase.cards.decks import Deck, read_deck
+from mainphase.cards.names import folded
+from mainphase.errors import CardError
+from mainphase.kernel.lowering.cards import add_card
+from mainphase.shelf import MOST_BOOKS, SHELF
+
+RED, GREEN = read_deck("vanilla-red"), read_deck("vanilla-green")
+
+
+def game(one: Deck = RED, other: Deck = GREEN, rules: str | None = None, seed: int = 1) -> Game:
+    return Game.new({"Alice": one, "Bob": other}, rules=rules, seed=seed)
+
+
+def test_games_of_the_same_cards_share_their_book() -> None:
+    there = game()
+    assert game(seed=2).state.book is there.state.book
+    assert game(rules="2009-07-11").state.book is not there.state.book
+    assert game(GREEN, RED).state.book is not there.state.book
+
+
+def test_a_game_is_the_same_whether_its_book_is_new_or_not() -> None:
+    SHELF.clear()
+    first = game(seed=5)
+    assert game(seed=5).hash() == first.hash()
+    SHELF.clear()
+    again = game(seed=5)
+    assert again.state.book is not first.state.book
+    assert again.hash() == first.hash()
+
+
+def test_a_card_that_is_defined_anew_is_in_new_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = RED.main[-1][1]
+    before = game()
+    library = names.index()
+    card = library[folded(name)]
+    monkeypatch.setitem(library, folded(name), replace(card, types=card.types | 1 << 20))
+    book = game().state.book
+    assert book is not before.state.book
+    assert [made for made in book.definitions() if made.name == name] == [library[folded(name)]]
+
+
+def test_no_card_is_added_to_a_book_that_games_share() -> None:
+    book = game().state.book
+    before = len(book.cards)
+    with pytest.raises(CardError, match="Howling Mine cannot be added"):
+        add_card(book, names.find_card("Howling Mine"))
+    assert len(book.cards) == before
+
+
+def test_only_so_many_books_are_kept() -> None:
+    kept = game().state.book
+    for count in range(1, MOST_BOOKS + 10):
+        game(Deck("many", ((count, "Mountain"),)))
+        assert game().state.book is kept, "what is used all the time stays"
+    assert len(SHELF) == MOST_BOOKS
+
+
+def test_a_deck_made_of_lists_is_as_good() -> None:
+    lists = Deck("red", [list(entry) for entry in RED.main])  # type: ignore[arg-type]
+    assert lists == replace(RED, name="red")
+    assert game(lists).state.book is game().state.book
