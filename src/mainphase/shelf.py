@@ -62,15 +62,21 @@ def book_of(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
     return found
 
 
-def written(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
-    """A new book, closed."""
-    book = Book()
-    provide(book, law)
+def contents_in(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Contents]:
+    """What each deck is in this book; cards that are new to it are added."""
     contents: list[Contents] = []
     for deck in decks.values():
         main = [(count, add_card(book, card)) for count, card in deck.counted(law.date)]
         schemes = [(count, add_card(book, card)) for count, card in deck.counted_schemes(law.date)]
         contents.append(Contents(main, schemes))
+    return contents
+
+
+def written(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
+    """A new book, closed."""
+    book = Book()
+    provide(book, law)
+    contents = contents_in(book, law, decks)
     book.closed = True
     names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.main + deck.schemes))
     library = index()

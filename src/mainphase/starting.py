@@ -10,6 +10,7 @@ from os import PathLike
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import LONGEST_NAME, OptionError, cut, told
+from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import seed_generator
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
@@ -17,7 +18,7 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.timeline import rules_on
 from mainphase.seats import MOST_PLAYERS, check_archenemy, seat_players
-from mainphase.shelf import book_of
+from mainphase.shelf import book_of, contents_in
 from mainphase.whole_numbers import SEEDS
 
 
@@ -94,13 +95,19 @@ def checked(settings: Settings) -> Settings:
     return settings
 
 
-def new_state(settings: Settings) -> State:
-    """A state in which the game of these settings is about to start."""
+def new_state(settings: Settings, book: Book | None = None) -> State:
+    """A state in which the game of these settings is about to start; with a given book, to which cards are added, or
+    with that of all games of the same cards.
+    """
     law = rules_on(settings.rules)
-    shelved = book_of(law, settings.decks)
-    state = State(law, shelved.book, timing_of(law))
+    if book is None:
+        shelved = book_of(law, settings.decks)
+        book, contents = shelved.book, shelved.decks
+    else:
+        contents = contents_in(book, law, settings.decks)
+    state = State(law, book, timing_of(law))
     seed_generator(state, settings.seed)
-    seat_players(state, settings.decks, shelved.decks, settings.variant)
+    seat_players(state, settings.decks, contents, settings.variant)
     state.automation = settings.automation
     names = list(settings.decks)
     first, chooser = settings.first, settings.chooser
