@@ -11,6 +11,7 @@ from tests.property.positions import random_position
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.looping import outline_of_position
 from mainphase.kernel.turn.position import position_hash
 from mainphase.kernel.turn.priority import PriorityRound
 
@@ -46,6 +47,7 @@ def test_104_4b_positions_know_no_ids_and_no_timestamps(chunk: int) -> None:
             if g.stack and isinstance(g.agenda[-1], PriorityRound):
                 looked += 1
                 assert where(g) == where(twin), f"position {seed} after {k} decisions"
+                assert outline_of_position(g) == outline_of_position(twin), f"position {seed} after {k} decisions"
             answer = dice.below(pending.count())
             machine.apply(g, answer)
             machine.apply(twin, answer)

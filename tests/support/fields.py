@@ -99,7 +99,7 @@ def crowded() -> State:
     g.next_turns = [NextTurn(1)]
     g.extra_turns = [g.turn]
     g.casts = [SpellCast(spell.id, 0)]
-    g.loop_hashes = ["before"]
+    g.loop_seen = {1: ["before"]}
     attack = DeclareAttackers([bear, other], [-2])
     attack.chosen = [Declared(bear, -2)]
     attack.bands = [JoinedBand(bear, other)]

@@ -32,7 +32,7 @@ from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 
 STATE_FIELDS: Final = State.FIELDS
-UNHASHED_FIELDS: Final = ("loop_count", "loop_hashes")
+UNHASHED_FIELDS: Final = ("loop_count", "loop_seen")
 
 # Every class that may stand in a state, by name. Frames add themselves (`register`).
 CLASSES: Final[dict[str, type]] = {}
@@ -207,7 +207,7 @@ def clone_state(g: State) -> State:
     c.begun = g.begun[:]
     c.automation = g.automation
     c.loop_count = g.loop_count
-    c.loop_hashes = g.loop_hashes[:]
+    c.loop_seen = {k: v[:] for k, v in g.loop_seen.items()} if g.loop_seen else {}
     return c
 
 

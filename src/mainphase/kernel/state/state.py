@@ -161,7 +161,8 @@ class State:
         self.script: list[int] | None = None  # random results to be had, the next one last: a replay's
         self.automation = Automation()
         self.loop_count = 0  # resolutions since somebody last had a real choice
-        self.loop_hashes: list[str] = []
+        # By the outline of a position: the hashes of those that had it, but for the first (`turn.looping`).
+        self.loop_seen: dict[int, list[str]] = {}
 
     # --- ids and time
 

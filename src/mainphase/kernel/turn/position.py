@@ -148,7 +148,7 @@ LEFT_OUT: Final[dict[str, dict[str, str]]] = {
         "result": "left over from the last event: whoever asked for it has read it",
         "answered": "left over from the last question, in the same way",
         "loop_count": "the search for loops itself",
-        "loop_hashes": "the search for loops itself",
+        "loop_seen": "the search for loops itself",
     },
     "Obj": {"id": "it is told in the place where its id was met"},
     "Part": {"id": "the same"},
