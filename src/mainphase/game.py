@@ -30,6 +30,7 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
+from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import DECISION_NAMES, Automation, DecisionKind, LogEntry
@@ -310,14 +311,23 @@ class Game:
 
     @classmethod
     def begin(
-        cls, settings: Settings, *, history: bool = True, listen: bool = True, script: list[int] | None = None
+        cls,
+        settings: Settings,
+        *,
+        history: bool = True,
+        listen: bool = True,
+        account: bool = False,
+        script: list[int] | None = None,
     ) -> Game:
-        """A new game with these settings. `script` has the random results of a recorded game, the last one first."""
+        """A new game with these settings. `account=True` keeps account of the cards in `state.account`. `script` has
+        the random results of a recorded game, the last one first."""
         settings = checked(settings)
         state = new_state(settings)
         state.script = script
         if listen:
             state.log = []
+        if account:
+            state.account = Account(len(state.players), len(state.book.cards))
         game = cls(state, history=history)
         game.decks, game.seed, game.variant = settings.decks, settings.seed, settings.variant
         game.first, game.chooser, game.mulligans = settings.first, settings.chooser, settings.mulligans

@@ -26,7 +26,7 @@ DERIVED: Final = {"Obj": {"ch"}}  # rebuilt by the layers, never stored
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {"watchers", "statics", "actives", "begun", "stale", "touched", "reads", "beyond", "attachments"}
-LISTENERS: Final = {"log", "trail", "decisions", "chances", "script"}  # not copied: those of one game
+LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game
 
 COPIES: Final[dict[str, Callable[[Any], Any]]] = {
     name: lambda value: value.copy() for name, cls in flat.CLASSES.items() if hasattr(cls, "copy")

@@ -27,6 +27,8 @@ def lose(g: State, player: int, concept: int) -> None:
     if p.lost or p.left:
         return
     p.lost = True
+    if g.account is not None:
+        g.account.lost[player] = concept
     g.note(EventName.PLAYER_LOSES, concept, player)
     fire(g, TriggerEvent.player_loses(player))
 
@@ -47,6 +49,8 @@ def draw_game(g: State, concept: int) -> None:
     g.winners = []
     g.agenda.clear()
     g.pending = None
+    if g.account is not None:
+        g.account.ended = concept
     g.note(EventName.GAME_DRAWN, concept)
 
 
@@ -56,6 +60,8 @@ def finish(g: State, winners: list[int], concept: int) -> None:
     g.winners = winners
     g.agenda.clear()
     g.pending = None
+    if g.account is not None:
+        g.account.ended = concept
     for p in winners:
         g.players[p].won = True
         g.note(EventName.PLAYER_WINS, concept, p)

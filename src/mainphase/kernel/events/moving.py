@@ -15,6 +15,7 @@ from mainphase.kernel.reading.layers import base_of, modified, removed_from_comb
 from mainphase.kernel.reading.modifying import enchant_of, plain, text_of
 from mainphase.kernel.reading.seen_cards import moved
 from mainphase.kernel.reading.statics import forget, insert, learn
+from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import ENTERED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -90,6 +91,9 @@ def apply_move(g: State, c: Change) -> int:
     elif o.kind == ObjectKind.TOKEN or (o.kind == ObjectKind.COPY and zone != Zone.STACK):
         g.vanishing.append(o.id)
     put_in(g, c, old, o, source)
+    account = g.account
+    if account is not None:
+        count_move(account, c, o, source, g.turn_number)
     if zone == Zone.LIBRARY or zone == Zone.HAND or g.known:
         moved(g, c, old, o, source)
     if g.log is not None and c.cause != Cause.QUIET:
@@ -100,6 +104,17 @@ def apply_move(g: State, c: Change) -> int:
         set_host(g, o, c.host)
         g.note(EventName.ATTACHED, Concept.ATTACH, o.controller, o.id, other=c.host)
     return o.id
+
+
+def count_move(account: Account, c: Change, o: Obj, source: int, turn: int) -> None:
+    """A card is played, or put back from an opening hand that is not kept (CR 103.5)."""
+    if o.kind != ObjectKind.CARD or o.card >= account.cards:
+        return
+    if c.cause == Cause.CAST or c.cause == Cause.PLAYED:
+        if c.player == o.owner:
+            account.played[o.owner][o.card] += 1
+    elif turn == 0 and source == Zone.HAND and o.zone == Zone.LIBRARY:
+        account.opening[o.owner][o.card] -= 1
 
 
 def forget_where_it_was(g: State, old: Obj, c: Change) -> None:
@@ -353,6 +368,10 @@ def apply_draw(g: State, c: Change) -> int:
         g.known[o.id] = g.known.pop(old.id)
     p.hand.append(o.id)
     p.drawn_this_turn += 1
+    account = g.account
+    if account is not None and o.card < account.cards:
+        hands = account.drawn if g.turn_number else account.opening
+        hands[o.owner][o.card] += 1
     if g.log is not None:
         g.note(EventName.DRAW, c.concept, c.player, o.id, seen_by=c.player)
     return o.id

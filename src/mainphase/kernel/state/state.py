@@ -8,6 +8,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.provided import provide
+from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import Combat
@@ -156,6 +157,7 @@ class State:
         self.trail: dict[int, int] | None = (
             None  # which object each became, hidden or not: for who sees the whole table
         )
+        self.account: Account | None = None  # what becomes of the cards, for who plays many games
         self.decisions: list[int] | None = None  # recorded answers (indices), for undo and records
         self.chances: list[int] | None = None  # recorded random results
         self.script: list[int] | None = None  # random results to be had, the next one last: a replay's
