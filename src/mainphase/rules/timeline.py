@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.errors import RulesError, cut, nearest, where
+from mainphase.errors import RulesError, cut, nearest, told, where
 from mainphase.rules.law import Rules, check_flag
 from mainphase.rules.numbering import Numbers
 from mainphase.rules.plan import TurnPlan
@@ -136,7 +136,7 @@ def date_of(rules: str | datetime.date | None) -> str:
             return line.editions[name]
         date = iso_date(name)
     else:
-        raise RulesError(f"rules are a date or the name of an edition; found {cut(repr(rules))}; {allowed_rules()}")
+        raise RulesError(f"rules are a date or the name of an edition; found {told(rules)}; {allowed_rules()}")
     if not date:
         close = nearest(name, (*edition_names(), "today"), 1)
         raise RulesError(f"unknown rules {cut(str(rules))!r} (nearest: {close}); {allowed_rules()}")
