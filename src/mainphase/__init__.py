@@ -86,7 +86,7 @@ from mainphase.table.view import DecisionView, ObjectView, PlayerView, View
 
 if TYPE_CHECKING:
     from mainphase.players import Bot, BotError, GreedyBot, RandomBot, make_bot
-    from mainphase.sim import Outcome, Tally, play_many, play_out
+    from mainphase.sim import Outcome, play_out
     from mainphase.table.transcript import Transcript
 
 __version__ = "0.1.0"
@@ -96,7 +96,7 @@ __version__ = "0.1.0"
 _LATER = {
     "Transcript": "mainphase.table.transcript",
     **dict.fromkeys(("Bot", "BotError", "GreedyBot", "RandomBot", "make_bot"), "mainphase.players"),
-    **dict.fromkeys(("Outcome", "Tally", "play_many", "play_out"), "mainphase.sim"),
+    **dict.fromkeys(("Outcome", "play_out"), "mainphase.sim"),
 }
 
 __all__ = [
@@ -134,14 +134,12 @@ __all__ = [
     "RulesError",
     "ScenarioError",
     "Supertype",
-    "Tally",
     "Transcript",
     "UnknownCardError",
     "View",
     "build_kind",
     "bundled_decks",
     "make_bot",
-    "play_many",
     "play_out",
     "player_ref",
     "read_deck",

@@ -14,7 +14,7 @@ from tests.cli.conftest import Run
 from mainphase.build import build_kind
 from mainphase.cli import watch
 
-COMMANDS = ("watch", "play", "turn", "check", "explain", "replay", "events", "cards", "rules", "schema")
+COMMANDS = ("watch", "play", "simulate", "turn", "check", "explain", "replay", "events", "cards", "rules", "schema")
 PROGRAM = (sys.executable, "-c", "from mainphase.cli import main; main()")
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.players.test_greedy import answer
 from tests.support.table import Table, position
 
-from mainphase.sim import play_many
+from mainphase import sim
 
 DECKS = {"Alice": "fifth-white-blue-circles", "Bob": "fifth-black-red-pacts"}
 FIFTH = "fifth"
@@ -76,15 +76,15 @@ def test_it_does_not_pay_to_untap_what_is_untapped() -> None:
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_the_decks_of_the_fifth_edition_are_played_to_the_end(rules: str, bot: str) -> None:
     games = 6 if bot == "random" else 2
-    tally = play_many(games, DECKS, {"Alice": bot, "Bob": bot}, rules=rules, seed=40)
+    (tally,) = sim.run(DECKS.values(), games, bots=bot, rules=rules, seed=40).tallies
     assert tally.games == games
-    assert tally.truncated == 0
+    assert tally.cut_off == 0
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_a_thousand_games_of_the_fifth_edition(bot: str) -> None:
-    tally = play_many(1000, DECKS, {"Alice": bot, "Bob": bot}, rules=FIFTH)
+    (tally,) = sim.run(DECKS.values(), 1000, bots=bot, rules=FIFTH).tallies
     assert tally.games == 1000
-    assert tally.truncated < 10
-    assert min(tally.wins["Alice"], tally.wins["Bob"]) > 100
+    assert tally.cut_off < 10
+    assert min(player.won for player in tally.players.values()) > 100

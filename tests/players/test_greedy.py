@@ -7,11 +7,9 @@ from collections.abc import Sequence
 import pytest
 from tests.support.table import Table, opening, position
 
+from mainphase import sim
 from mainphase.game import AUTOMATIC, Game
 from mainphase.players import GreedyBot
-from mainphase.sim import play_many
-
-EASY = {"Alice": "greedy", "Bob": "random"}
 
 
 def answer(table: Table, bot: GreedyBot | None = None) -> str:
@@ -33,14 +31,13 @@ def hand_of(lands: int) -> list[str]:
 
 @pytest.mark.parametrize("deck", ["red-burn", "white-black-attrition", "white-blue-tempo", "vanilla-red"])
 def test_it_beats_the_random_bot_with_the_same_deck(deck: str) -> None:
-    tally = play_many(30, {"Alice": deck, "Bob": deck}, EASY, seed=300)  # so many that chance hardly counts
-    assert tally.wins["Alice"] >= 24, tally
+    (tally,) = sim.run([deck, deck], 30, bots=["greedy", "random"], seed=300).tallies  # chance hardly counts
+    assert tally.players[f"{deck} (greedy)"].won >= 24, tally
 
 
 def test_it_plays_the_same_game_again() -> None:
-    decks = {"Alice": "red-green-assault", "Bob": "white-blue-tempo"}
-    both = {"Alice": "greedy", "Bob": "greedy"}
-    assert play_many(2, decks, both, seed=4) == play_many(2, decks, both, seed=4)
+    decks = ["red-green-assault", "white-blue-tempo"]
+    assert list(sim.run(decks, 2, bots="greedy", seed=4)) == list(sim.run(decks, 2, bots="greedy", seed=4))
 
 
 # --- hands

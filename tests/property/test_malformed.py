@@ -21,6 +21,7 @@ from tests.cards.test_deck_formats import ARCHIDEKT, COCKATRICE, FORGE, MAGIC_ON
 from typer.testing import CliRunner
 
 import mainphase as mp
+from mainphase import sim
 from mainphase.cards.decks import bundled_decks, parse_deck, read_deck
 from mainphase.cards.names import find_cards
 from mainphase.cli.app import app
@@ -275,7 +276,7 @@ def a_call(chance: random.Random) -> None:
         lambda: game.resample(odd(), odd()),
         lambda: mp.replay(odd()),
         lambda: mp.make_bot(odd()),
-        lambda: mp.play_many(1, {"Alice": odd(), "Bob": "60 Forest"}, {"Alice": "random", "Bob": odd()}),
+        lambda: sim.run([odd(), "60 Forest"], 1, bots=["random", odd()]),
         lambda: parse(odd()),
         lambda: find_cards([chance.choice(NASTY), chance.choice(NASTY)]),
     )

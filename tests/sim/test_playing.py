@@ -1,4 +1,4 @@
-"""Games played out by bots: their end, their limits, and that spreading them changes nothing."""
+"""Games played out by bots: their end and their limits."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ import pytest
 from mainphase.errors import OptionError
 from mainphase.game import AUTOMATIC, Game
 from mainphase.players import GreedyBot, RandomBot
-from mainphase.sim import play_many, play_out
+from mainphase.sim import play_out
 
 DECKS = {"Alice": "red-green-assault", "Bob": "white-blue-tempo"}
-RANDOM = {"Alice": "random", "Bob": "random"}
 
 
 def new_game(seed: int) -> Game:
@@ -59,32 +58,8 @@ def test_a_player_without_a_bot_is_named() -> None:
         play_out(new_game(1), {"Alice": RandomBot(1)})
 
 
-def test_games_spread_over_processes_come_out_the_same() -> None:
-    alone = play_many(6, DECKS, RANDOM, seed=20)
-    spread = play_many(6, DECKS, RANDOM, seed=20, processes=2)
-    assert alone == spread
-    assert alone.games == 6
-    assert sum(alone.wins.values()) + alone.drawn + alone.truncated == 6
-
-
-def test_another_seed_gives_other_games() -> None:
-    assert play_many(4, DECKS, RANDOM, seed=1) != play_many(4, DECKS, RANDOM, seed=100)
-
-
-def test_impossible_numbers_are_refused() -> None:
-    with pytest.raises(OptionError, match="at least 0 games and 1 process"):
-        play_many(3, DECKS, RANDOM, processes=0)
-
-
 def test_greedy_games_end_by_themselves() -> None:
     for seed in range(3):
         outcome = play_out(new_game(seed), {"Alice": GreedyBot(), "Bob": GreedyBot()})
         assert not outcome.truncated
         assert 4 < outcome.turns < 80
-
-
-def test_games_of_archenemy_are_counted_for_each_of_the_team() -> None:
-    decks = {"Nicol": "archenemy", "Ann": "vanilla-red", "Bob": "vanilla-green"}
-    tally = play_many(2, decks, dict.fromkeys(decks, "random"), variant="archenemy", rules="2011-09-30")
-    assert tally.wins["Ann"] == tally.wins["Bob"]
-    assert tally.wins["Nicol"] + tally.wins["Ann"] + tally.drawn + tally.truncated == 2

@@ -10,11 +10,11 @@ from typing import Any, Final
 import pytest
 
 import mainphase as mp
-from mainphase import DeckError, Game, MainphaseError, NotationError, OptionError, RulesError
+from mainphase import DeckError, Game, MainphaseError, NotationError, OptionError, RulesError, sim
 
 DECKS: Final = {"Alice": "red-burn", "Bob": "red-burn"}
 BURN: Final = "red-burn"
-BOTS: Final = {"Alice": "random", "Bob": "random"}
+TWO: Final = (BURN, BURN)
 NONSENSE: Final[dict[str, Any]] = {
     "None": None,
     "number": 5,
@@ -65,9 +65,16 @@ CALLS: Final[dict[str, Callable[[Game, Any], object]]] = {
     "make_bot, seed": lambda g, x: mp.make_bot("random", x),
     "play_out": lambda g, x: mp.play_out(x, {}),
     "play_out, bots": lambda g, x: mp.play_out(g.clone(), x),
-    "play_many, games": lambda g, x: mp.play_many(x if x not in (5, 10**5000) else -5, DECKS, BOTS, max_turns=1),
-    "play_many, decks": lambda g, x: mp.play_many(1, x, BOTS),
-    "play_many, bots": lambda g, x: mp.play_many(1, DECKS, x, max_turns=1),
+    "run, games": lambda g, x: sim.run(TWO, x if x not in (5, 10**5000) else -5),
+    "run, decks": lambda g, x: sim.run(x, 1),
+    "run, a deck": lambda g, x: sim.run([x, BURN], 1),
+    "run, bots": lambda g, x: sim.run(TWO, 1, bots=x),
+    "run, rules": lambda g, x: sim.run(TWO, 1, rules=[x]),
+    "run, seed": lambda g, x: sim.run(TWO, 1, seed=x),
+    "run, jobs": lambda g, x: sim.run(TWO, 1, jobs=x),
+    "run, until": lambda g, x: sim.run(TWO, 1, until=x),
+    "run, variant": lambda g, x: sim.run(TWO, 1, variant=x),
+    "run, automation": lambda g, x: sim.run(TWO, 1, automation=x),
 }
 
 

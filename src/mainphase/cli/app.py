@@ -11,7 +11,21 @@ import typer
 from rich.text import Text
 from typer.core import TyperGroup
 
-from mainphase.cli import cards, check, compare, events, explain, history, play, replay, rules, schema, turn, watch
+from mainphase.cli import (
+    cards,
+    check,
+    compare,
+    events,
+    explain,
+    history,
+    play,
+    replay,
+    rules,
+    schema,
+    simulate,
+    turn,
+    watch,
+)
 from mainphase.cli.faults import report_of, version_words
 from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare
@@ -95,7 +109,7 @@ def common(
     """Magic: The Gathering by the rules, with the rule for everything that happens."""
 
 
-for _module in (watch, play, turn, history, check, compare, explain, replay, events, cards, rules, schema):
+for _module in (watch, play, simulate, turn, history, check, compare, explain, replay, events, cards, rules, schema):
     app.command(_module.__name__.rpartition(".")[2])(_module.command)
 
 

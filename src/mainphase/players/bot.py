@@ -39,9 +39,11 @@ class Bot(Protocol):
 
 
 def name_of(bot: object) -> str:
-    """What an error message calls a bot."""
-    kind = type(bot)
-    own = getattr(bot, "__dict__", {}).get("name") or vars(kind).get("name")  # an inherited one is another bot's
+    """What an error message calls a bot, or a class of bots."""
+    kind = bot if isinstance(bot, type) else type(bot)
+    own = (None if kind is bot else getattr(bot, "__dict__", {}).get("name")) or vars(kind).get(
+        "name"
+    )  # an inherited one is another bot's
     return own if isinstance(own, str) else f"{kind.__module__}:{kind.__qualname__}"
 
 

@@ -9,9 +9,11 @@ import traceback
 from typing import Any
 
 from mainphase.errors import cut, nearest, told
-from mainphase.players.bot import Bot, BotError, place_of, said_by
+from mainphase.players.bot import Bot, BotError, name_of, place_of, said_by
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
+
+BotKind = str | type[Any]  # how a bot is asked for
 
 _BUILT_IN: dict[str, type[Any]] = {"random": RandomBot, "greedy": GreedyBot}
 
@@ -21,14 +23,22 @@ def bot_names() -> tuple[str, ...]:
     return tuple(_BUILT_IN)
 
 
-def make_bot(name: str, seed: int = 0) -> Bot:
-    """A new bot. A class of the user's is given `seed=` if its constructor takes it."""
-    if not isinstance(name, str):
+def bot_label(bot: BotKind) -> str:
+    """What a bot is called: its name, or that of its class."""
+    return bot if isinstance(bot, str) else name_of(bot)
+
+
+def make_bot(name: BotKind, seed: int = 0) -> Bot:
+    """A new bot, by name or of a class. A class of the user's is given `seed=` if its constructor takes it."""
+    if not isinstance(name, (str, type)):
         raise BotError(
-            f"a bot is named by text: {', '.join(_BUILT_IN)}, or your own as module:Class; found {told(name)}"
+            f"a bot is a class, or named by text: {', '.join(_BUILT_IN)}, or your own as module:Class; "
+            f"found {told(name)}"
         )
     if not isinstance(seed, int):
         raise BotError(f"the seed of a bot is a whole number; found {told(seed)}")
+    if isinstance(name, type):
+        return _make(name_of(name), name, seed)
     built_in = _BUILT_IN.get(name)
     if built_in is not None:
         bot: Bot = built_in(seed)

@@ -1,10 +1,13 @@
-"""Many games without a table: one after another in this process, or spread over several.
+"""Many games without a table: planned, played by one process or many, kept, counted and reported.
 
-What lives here plays games to their end and counts. It decides nothing (that is `players`) and knows no rule (that is
-`kernel`).
+`run` is the way in. What lives here plays games to their end and counts. It decides nothing (that is `players`) and
+knows no rule (that is `kernel`).
 """
 
-from mainphase.sim.many import Tally, play_many
 from mainphase.sim.playing import Outcome, play_out
+from mainphase.sim.rows import GameResult
+from mainphase.sim.run import Run, run
+from mainphase.sim.tally import CardTally, PlayerTally, SeriesTally
+from mainphase.sim.wilson import Share
 
-__all__ = ["Outcome", "Tally", "play_many", "play_out"]
+__all__ = ["CardTally", "GameResult", "Outcome", "PlayerTally", "Run", "SeriesTally", "Share", "play_out", "run"]

@@ -1,0 +1,174 @@
+"""`mainphase simulate DECK DECK…`: bots play many games, and the figures are told."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from mainphase.cli.options import (
+    BotSecondsOption,
+    MaxTurnsOption,
+    SeedOption,
+    VariantOption,
+    number_from,
+)
+from mainphase.cli.recording import stoppable
+from mainphase.cli.screen import stderr, stdout
+from mainphase.errors import cut
+from mainphase.whole_numbers import decimal
+
+if TYPE_CHECKING:
+    from mainphase.sim.report import Table
+    from mainphase.sim.run import Run
+
+LINE_EVERY: Final = 10.0  # seconds between lines of progress where there is no terminal
+
+
+def half_width(text: str | float) -> float:
+    """What reads `--until`: ±1%, 1% or 1."""
+    said = str(text).strip().removeprefix("±").removeprefix("+-").removesuffix("%").strip()
+    number = decimal(said)
+    if number is None or not 0 < number < 50:
+        raise typer.BadParameter(f"{cut(str(text))!r} is not half a width in per cent, such as ±1% or 0.5")
+    return number / 100
+
+
+def command(
+    decks: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="DECK DECK…",
+            help="Names of bundled decks or paths of deck lists. Of more than two, each pair plays. Give a deck twice "
+            "for a mirror.",
+        ),
+    ],
+    games: Annotated[
+        int | None,
+        typer.Option(
+            "--games",
+            metavar="NUMBER",
+            parser=number_from(1, 1_000_000_000_000),
+            help="How many games of each pair under each of the rules. By default 100; with --until a million at most.",
+        ),
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bot",
+            metavar="BOT",
+            help="Who plays: random, greedy, or your own bot as module:Class. "
+            "Give it once for all, or once for each deck.",
+        ),
+    ] = None,
+    rules: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--rules",
+            metavar="DATE",
+            help="Whose rules apply: a date (YYYY-MM-DD), the name of an edition, or today. "
+            "Give it several times to compare.",
+        ),
+    ] = None,
+    jobs: Annotated[
+        int,
+        typer.Option("--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."),
+    ] = 1,
+    until: Annotated[
+        float | None,
+        typer.Option(
+            "--until",
+            metavar="±PERCENT",
+            parser=half_width,
+            help="Stop a pair as soon as the 95 % interval of its win rates is this narrow: ±1%.",
+        ),
+    ] = None,
+    cards: Annotated[bool, typer.Option("--cards", help="Tell how each deck did with each of its cards.")] = False,
+    seed: SeedOption = 0,
+    variant: VariantOption = "",
+    max_turns: MaxTurnsOption = 200,
+    bot_seconds: BotSecondsOption = None,
+) -> None:
+    """Let bots play many games, and tell who wins how often and why."""
+    from mainphase.sim import report
+    from mainphase.sim.run import run
+
+    going = run(
+        decks,
+        games,
+        bots=bot or "greedy",
+        rules=rules or "today",
+        variant=variant,
+        seed=seed,
+        jobs=jobs,
+        until=until,
+        max_turns=max_turns,
+        bot_seconds=bot_seconds,
+    )
+    going.keep = False
+    play(going)
+    for table in report.tables(going.plan, going.tallies, cards):
+        print_table(table)
+
+
+def play(going: Run) -> None:
+    """Plays all games of a run, and tells how far it is."""
+    console = stderr()
+    began = time.monotonic()
+    try:
+        with stoppable():
+            if console.is_terminal:
+                play_with_bar(going)
+            else:
+                play_with_lines(going)
+    except KeyboardInterrupt:
+        going.close()
+        raise
+    seconds = time.monotonic() - began
+    console.print(f"{going.played:,} games in {seconds:,.1f} s ({going.played / max(seconds, 1e-9):,.0f} a second)")
+
+
+def play_with_bar(going: Run) -> None:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]} a second"),
+        TimeRemainingColumn(),
+    )
+    began = time.monotonic()
+    with Progress(*columns, console=stderr(), transient=True) as progress:
+        task = progress.add_task("games", total=going.most, rate="…")
+        while going.advance():
+            rate = going.played / max(time.monotonic() - began, 1e-9)
+            progress.update(task, completed=going.played, total=going.most, rate=f"{rate:,.0f}")
+
+
+def play_with_lines(going: Run) -> None:
+    console = stderr()
+    began = told = time.monotonic()
+    while going.advance():
+        now = time.monotonic()
+        if now - told >= LINE_EVERY:
+            told = now
+            rate = going.played / (now - began)
+            left = (going.most - going.played) / rate
+            console.print(
+                f"{going.played:,} of {going.most:,} games, {rate:,.0f} a second, {left:,.0f} s left", markup=False
+            )
+
+
+def print_table(table: Table) -> None:
+    from rich.table import Table as Grid
+
+    console = stdout()
+    grid = Grid(title=table.title, title_justify="left", title_style="bold", box=None, pad_edge=False)
+    for place, column in enumerate(table.columns):
+        grid.add_column(column, justify="left" if place < table.words else "right", overflow="fold")
+    for row in table.rows:
+        grid.add_row(*row)
+    console.print(grid)
+    console.print()

@@ -1,0 +1,66 @@
+"""A batch, played: the unit that runners hand out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mainphase.game import Game
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
+from mainphase.players.load import bot_label, make_bot
+from mainphase.sim.plan import Batch, Entrant, Plan, Series
+from mainphase.sim.playing import play_out
+from mainphase.sim.rows import Columns, Rows
+from mainphase.sim.tally import SeriesTally, tally_of
+
+
+@dataclass
+class Played:
+    """What came of a batch: its rows, and their counts."""
+
+    batch: Batch
+    games: Columns
+    cards: Columns
+    tally: SeriesTally
+
+
+def play_batch(plan: Plan, batch: Batch) -> Played:
+    """Plays all games of a batch, one after another."""
+    series = plan.series[batch.series]
+    rows = Rows(batch, plan.seats)
+    for number in range(batch.first, batch.first + batch.games):
+        try:
+            play_game(plan, series, number, rows)
+        except Exception as error:
+            error.add_note(how_to_watch(plan, series, number))
+            raise
+    return Played(batch, rows.games, rows.cards, tally_of(rows.games, rows.cards, plan.seats))
+
+
+def play_game(plan: Plan, series: Series, number: int, rows: Rows) -> None:
+    """One game of a series, into its rows. `mainphase watch` plays the same one."""
+    seating = plan.seating(series, number)
+    game = Game.begin(plan.settings(series, number), history=False, listen=False, account=True)
+    bots = {
+        entrant.name: make_bot(entrant.bot, game.seed * len(seating) + seat) for seat, entrant in enumerate(seating)
+    }
+    outcome = play_out(
+        game, bots, max_turns=plan.max_turns, max_decisions=plan.max_decisions, bot_seconds=plan.bot_seconds
+    )
+    rows.add(number, game, outcome, [cards_in(game.state.book, entrant, series.rules) for entrant in seating])
+
+
+def cards_in(book: Book, entrant: Entrant, rules: str) -> list[tuple[int, str]]:
+    """The cards of a deck: their indices in the book, and their names."""
+    return [(add_card(book, card), card.name) for _, card in entrant.deck.counted(rules)]
+
+
+def how_to_watch(plan: Plan, series: Series, number: int) -> str:
+    """What plays a game of the plan again, to see it."""
+    seating = plan.seating(series, number)
+    decks = " ".join(entrant.deck.name for entrant in seating)
+    bots = " ".join(f"--bot {bot_label(entrant.bot)}" for entrant in seating)
+    return (
+        f"in game {number} of series {series.number}; the same game is played by: mainphase watch {decks} {bots} "
+        f"--rules {series.rules} --seed {plan.seed_of(series, number)}"
+    )

@@ -1,0 +1,299 @@
+"""What is to be played: who meets whom, under the rules of which days, from which seeds.
+
+A plan is a value. It says for every game what it is begun with, so it makes no difference who plays it, when, or where.
+
+* A *series* is what the same players play under the rules of one day. Two decks make one series for each day; more
+  make one for each pair of them (a round robin). In a variant for more than two, all of them sit at one table.
+* Game 0 and game 1 of a series have the same seed with the seats exchanged, so have 2 and 3, and so on. With n players
+  the seats go round in n games. Only where all players are the same (deck and bot), each game has a seed of its own:
+  with the same seed it would be the same game again.
+* A *batch* is a run of games of one series: what is handed to a process, and what is kept in one file.
+"""
+
+from __future__ import annotations
+
+import datetime
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
+from importlib.metadata import version
+from itertools import combinations, count
+from os import PathLike
+from pathlib import Path
+from typing import Any, Final
+
+from mainphase.cards.codec import fingerprint
+from mainphase.cards.decks import Deck, read_deck
+from mainphase.cards.variants import ARCHENEMY, check_variant
+from mainphase.errors import DeckError, OptionError, told, visible
+from mainphase.game import AUTOMATIC
+from mainphase.kernel.values import Automation
+from mainphase.players.bot import checked_seconds
+from mainphase.players.load import BotKind, bot_label, make_bot
+from mainphase.rules.timeline import rules_on
+from mainphase.seats import MOST_PLAYERS
+from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
+from mainphase.starting import Settings, checked
+from mainphase.whole_numbers import SEEDS
+
+DUEL: Final = "duel"
+LONGEST: Final = 60  # of a player's name
+MOST_GAMES: Final = 10**12
+MOST_IN_BATCH: Final = 1_000_000
+
+GivenDeck = Deck | str | PathLike[str]
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Who plays: a deck in the hands of a bot, under the name that stands in every result."""
+
+    name: str
+    deck: Deck
+    bot: BotKind
+
+
+@dataclass(frozen=True)
+class Series:
+    """Games of the same players under the rules of one day. `entrants` are places in the list of the plan."""
+
+    number: int
+    rules: str
+    entrants: tuple[int, ...]
+
+
+@dataclass(frozen=True, order=True)
+class Batch:
+    """Some games of a series: those from `first` on, `games` of them. `chunk` counts the batches of the series."""
+
+    chunk: int
+    series: int
+    first: int
+    games: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that decides what is played, but for how many games of each series."""
+
+    entrants: tuple[Entrant, ...]
+    dates: tuple[str, ...]
+    seed: int = 0
+    variant: str = DUEL
+    automation: Automation = AUTOMATIC
+    max_turns: int = MAX_TURNS
+    max_decisions: int = MAX_DECISIONS
+    bot_seconds: float | None = None
+    batch: int = 100
+
+    @cached_property
+    def series(self) -> tuple[Series, ...]:
+        """Every series: pair by pair, and for each pair day by day."""
+        size = 2 if self.variant == DUEL else len(self.entrants)
+        tables = combinations(range(len(self.entrants)), size)
+        return tuple(
+            Series(number, date, table)
+            for number, (table, date) in enumerate((table, date) for table in tables for date in self.dates)
+        )
+
+    @property
+    def seats(self) -> int:
+        """How many players a game has."""
+        return len(self.series[0].entrants)
+
+    def players(self, series: Series) -> tuple[Entrant, ...]:
+        """Who plays in a series."""
+        return tuple(self.entrants[k] for k in series.entrants)
+
+    def seating(self, series: Series, game: int) -> tuple[Entrant, ...]:
+        """Who sits where in a game of a series."""
+        players = self.players(series)
+        turn = game % len(players)
+        return players[turn:] + players[:turn]
+
+    def seed_of(self, series: Series, game: int) -> int:
+        """The seed of a game of a series."""
+        players = self.players(series)
+        return self.seed + (game if all_same(players) else game // len(players))
+
+    def settings(self, series: Series, game: int) -> Settings:
+        """What a game of a series is begun with."""
+        decks = {entrant.name: entrant.deck for entrant in self.seating(series, game)}
+        seed = self.seed_of(series, game)
+        return checked(Settings(decks, self.variant, series.rules, seed, None, None, self.automation, True))
+
+    def batches(self, games: int) -> Iterator[Batch]:
+        """The batches of so many games of each series, in the order in which they count: chunk by chunk, and of each
+        chunk series by series, so that all series grow alike."""
+        for chunk in count():
+            first = chunk * self.batch
+            if first >= games:
+                return
+            for series in self.series:
+                yield Batch(chunk, series.number, first, min(self.batch, games - first))
+
+    def as_dict(self) -> dict[str, Any]:
+        """The plan as plain data, with what else the games depend on: the version and the cards."""
+        return {
+            "version": version("mainphase"),
+            "players": [
+                {
+                    "name": entrant.name,
+                    "bot": bot_label(entrant.bot),
+                    "deck": [list(entry) for entry in entrant.deck.main],
+                    "schemes": [list(entry) for entry in entrant.deck.schemes],
+                }
+                for entrant in self.entrants
+            ],
+            "rules": list(self.dates),
+            "cards": {date: self._cards(date) for date in self.dates},
+            "seed": self.seed,
+            "variant": self.variant,
+            "automation": [
+                self.automation.mana_auto,
+                self.automation.pay,
+                self.automation.passes,
+                self.automation.triggers,
+                self.automation.forced,
+            ],
+            "max_turns": self.max_turns,
+            "max_decisions": self.max_decisions,
+            "bot_seconds": self.bot_seconds,
+            "batch": self.batch,
+        }
+
+    def _cards(self, date: str) -> str:
+        """A fingerprint of all cards as they read on a day."""
+        prints = {
+            card.name: fingerprint(card)
+            for entrant in self.entrants
+            for _, card in entrant.deck.counted(date) + entrant.deck.counted_schemes(date)
+        }
+        return blake2b(json.dumps(prints, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+def all_same(players: Sequence[Entrant]) -> bool:
+    """Whether they play the same cards in the same way, so that exchanging seats changes nothing."""
+    one = players[0]
+    return all(
+        (other.deck.main, other.deck.schemes, other.bot) == (one.deck.main, one.deck.schemes, one.bot)
+        for other in players
+    )
+
+
+def make_plan(
+    decks: Iterable[GivenDeck],
+    *,
+    bots: BotKind | Sequence[BotKind] = "random",
+    rules: str | datetime.date | Sequence[str | datetime.date | None] | None = None,
+    variant: str = "",
+    seed: int = 0,
+    automation: Automation = AUTOMATIC,
+    max_turns: int = MAX_TURNS,
+    max_decisions: int = MAX_DECISIONS,
+    bot_seconds: float | None = None,
+    batch: int = 100,
+) -> Plan:
+    """A plan, checked: whatever would be refused in a game is refused here, before the first one."""
+    read = decks_of(decks)
+    for name, number, most in (
+        ("max_turns", max_turns, MOST_GAMES),
+        ("max_decisions", max_decisions, MOST_GAMES),
+        ("batch", batch, MOST_IN_BATCH),
+    ):
+        check_number(name, number, 1, most)
+    check_number("seed", seed, *SEEDS)
+    if not isinstance(variant, str):
+        raise OptionError(f"a variant is named by text, such as duel; found {told(variant)}")
+    said = variant.strip().casefold() or DUEL
+    played = check_variant(said, 2 if said == DUEL else len(read))
+    if not isinstance(automation, Automation):
+        raise OptionError(f"automation is an Automation, such as AUTOMATIC; found {told(automation)}")
+    if played != DUEL and len(read) > MOST_PLAYERS:
+        raise OptionError(f"a game has at most {MOST_PLAYERS} players; found {len(read)} decks")
+    plan = Plan(
+        entrants_of(read, bots_of(bots, len(read))),
+        dates_of(rules),
+        seed,
+        played,
+        automation,
+        max_turns,
+        max_decisions,
+        checked_seconds(bot_seconds),
+        batch,
+    )
+    for date in plan.dates:
+        for deck in read:
+            deck.cards(date)  # TooNewError: the rules of the day do not know a card
+            deck.counted_schemes(date)
+            if deck.schemes and played != ARCHENEMY:
+                raise OptionError(f"the deck {deck.name} has schemes, which only the variant archenemy uses")
+    for series in plan.series[: len(plan.dates)]:
+        plan.settings(series, 0)
+    return plan
+
+
+def check_number(name: str, number: object, low: int, high: int) -> None:
+    """OptionError unless it is a whole number within its bounds."""
+    if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
+        raise OptionError(f"{name} is a whole number from {low} to {high}; found {told(number)}")
+
+
+def decks_of(given: object) -> list[Deck]:
+    """The decks, read."""
+    if isinstance(given, (str, Deck, PathLike, Mapping)) or not isinstance(given, Iterable):
+        raise OptionError(
+            f"decks are a list of two or more, such as ['red-burn', 'vanilla-green']; found {told(given)}"
+        )
+    read: list[Deck] = []
+    for deck in given:
+        if not isinstance(deck, (Deck, str, PathLike)):
+            raise OptionError(f"a deck is a Deck, or its name, file or text; found {told(deck)}")
+        read.append(deck if isinstance(deck, Deck) else read_deck(deck if isinstance(deck, str) else Path(deck)))
+    if len(read) < 2:
+        raise OptionError(f"two or more decks play; found {len(read)} (give a deck twice for a mirror)")
+    if not all(len(deck) for deck in read):
+        raise DeckError("a deck has no cards")
+    return read
+
+
+def bots_of(given: object, decks: int) -> list[BotKind]:
+    """A bot for each deck: the same for all, or each its own."""
+    several = isinstance(given, Sequence) and not isinstance(given, str)
+    bots: list[Any] = list(given) if several else [given]  # type: ignore[call-overload]
+    if len(bots) not in (1, decks):
+        raise OptionError(f"{len(bots)} bots for {decks} decks: give one for all, or one for each")
+    for bot in bots:
+        make_bot(bot, 0)
+    return bots * decks if len(bots) == 1 else bots
+
+
+def dates_of(given: object) -> tuple[str, ...]:
+    """The days whose rules are played, each once, in the order given."""
+    several = isinstance(given, Sequence) and not isinstance(given, str)
+    wanted: list[Any] = list(given) if several else [given]  # type: ignore[call-overload]
+    dates = [rules_on(rules).date for rules in wanted]
+    if not dates:
+        raise OptionError("no rules are given: a date, the name of an edition, or today")
+    for date in dates:
+        if dates.count(date) > 1:
+            raise OptionError(f"the rules of {date} are given twice; each day is played once")
+    return tuple(dates)
+
+
+def entrants_of(decks: list[Deck], bots: list[BotKind]) -> tuple[Entrant, ...]:
+    """Each with a name of its own: that of the deck; if that is not enough, with the bot, and then with a number."""
+    names = [visible(deck.name)[:LONGEST] or "deck" for deck in decks]
+    if len(set(names)) < len(names) and len({bot_label(bot) for bot in bots}) > 1:
+        names = [
+            f"{name} ({bot_label(bot)[: LONGEST // 4]})" if names.count(name) > 1 else name
+            for name, bot in zip(names, bots, strict=True)
+        ]
+    seen: dict[str, int] = {}
+    unique: list[str] = []
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+        unique.append(f"{name} #{seen[name]}" if names.count(name) > 1 else name)
+    return tuple(Entrant(name, deck, bot) for name, deck, bot in zip(unique, decks, bots, strict=True))

@@ -1,0 +1,214 @@
+"""What a run says, as tables: for the terminal, Markdown and HTML alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mainphase.players.load import bot_label
+from mainphase.sim.plan import DUEL, Plan
+from mainphase.sim.rows import CUT_OFF, DRAWN
+from mainphase.sim.tally import CardTally, PlayerTally, SeriesTally
+from mainphase.sim.wilson import Share
+
+NOTHING: Final = "–"
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table of a report. The first `words` columns are words, the others numbers."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    words: int = 1
+    note: str = ""
+
+
+def tables(plan: Plan, tallies: list[SeriesTally], cards: bool = False) -> list[Table]:
+    """All tables that have something to say."""
+    found = [standings(plan, tallies)]
+    if len(plan.series) > len(plan.dates):
+        found.append(matches(plan, tallies))
+    found += [lengths(plan, tallies), causes(plan, tallies)]
+    if any(tally.faults for tally in tallies):
+        found.append(faults(tallies))
+    if cards:
+        found += [
+            cards_of(name, date, by_player(plan, tallies, date)[name]) for name in names_of(plan) for date in plan.dates
+        ]
+    return found
+
+
+def names_of(plan: Plan) -> list[str]:
+    return [entrant.name for entrant in plan.entrants]
+
+
+def by_player(plan: Plan, tallies: list[SeriesTally], date: str) -> dict[str, PlayerTally]:
+    """What came of each player under the rules of a day, whoever they met."""
+    found = {name: PlayerTally() for name in names_of(plan)}
+    for series in plan.series:
+        if series.rules == date:
+            for name, player in tallies[series.number].players.items():
+                found[name].merge(player)
+    return found
+
+
+def by_date(plan: Plan, tallies: list[SeriesTally], date: str) -> SeriesTally:
+    """What came of all games under the rules of a day."""
+    total = SeriesTally()
+    for series in plan.series:
+        if series.rules == date:
+            total.merge(tallies[series.number])
+    return total
+
+
+def standings(plan: Plan, tallies: list[SeriesTally]) -> Table:
+    """Who won how often."""
+    rows: list[tuple[str, ...]] = []
+    for place, entrant in enumerate(plan.entrants):
+        for date in plan.dates:
+            player = by_player(plan, tallies, date)[plan.entrants[place].name]
+            games = sum(player.mulligans.values())
+            rows.append(
+                (
+                    entrant.name,
+                    bot_label(entrant.bot),
+                    date,
+                    f"{games:,}",
+                    f"{player.won:,}",
+                    str(player.wins),
+                    str(player.wins_first),
+                    str(player.wins_later),
+                    number(mean(player.mulligans), 2),
+                    number(mean(player.turns_won), 1),
+                    number(mean(player.life_won), 1),
+                )
+            )
+    first = "going first" if plan.variant != DUEL else "on the play"
+    later = "going later" if plan.variant != DUEL else "on the draw"
+    return Table(
+        "Win rates",
+        ("player", "bot", "rules", "games", "won", "win rate", first, later, "mulligans", "won in turn", "life left"),
+        tuple(rows),
+        3,
+        "Win rates are in per cent of the games that somebody won, with their 95 % intervals (Wilson). Mulligans are "
+        "those of a game; turns are counted over all players.",
+    )  # fmt: skip
+
+
+def matches(plan: Plan, tallies: list[SeriesTally]) -> Table:
+    """Who met whom."""
+    rows = []
+    for series in plan.series:
+        tally = tallies[series.number]
+        players = [entrant.name for entrant in plan.players(series)]
+        rates = [str(tally.players[name].wins) if name in tally.players else NOTHING for name in players[:1]]
+        rows.append((players[0], " and ".join(players[1:]), series.rules, f"{tally.games:,}", *rates))
+    return Table(
+        "Pairings", ("player", "against", "rules", "games", "win rate of the first"), tuple(rows), 3
+    )  # fmt: skip
+
+
+def lengths(plan: Plan, tallies: list[SeriesTally]) -> Table:
+    """How long the games were."""
+    rows = []
+    for date in plan.dates:
+        total = by_date(plan, tallies, date)
+        rows.append(
+            (
+                date,
+                f"{total.games:,}",
+                f"{total.drawn:,}",
+                f"{total.cut_off:,}",
+                number(mean(total.turns), 1),
+                *(f"{quantile(total.turns, share):,}" for share in (0.1, 0.5, 0.9)),
+                number(total.decisions / total.games if total.games else None, 0),
+            )
+        )
+    return Table(
+        "Length",
+        ("rules", "games", "drawn", "cut off", "turns", "10 %", "half", "90 %", "decisions"),
+        tuple(rows),
+        1,
+        "One game in ten was over by the turn under 10 %, half of them by the one under half.",
+    )
+
+
+def causes(plan: Plan, tallies: list[SeriesTally]) -> Table:
+    """What the games ended by, each with its rule."""
+    rows = []
+    for date in plan.dates:
+        total = by_date(plan, tallies, date)
+        for (ended, cause, rule), count in ordered(total.causes):
+            why = cause.replace("_", " ")
+            what = why if ended not in (DRAWN, CUT_OFF) else f"{ended}: {why}" if why else ended
+            rows.append((what, rule or NOTHING, date, f"{count:,}", str(Share(count, total.games))))
+    return Table("What the games ended by", ("cause", "rule", "rules", "games", "share"), tuple(rows), 3)
+
+
+def faults(tallies: list[SeriesTally]) -> Table:
+    """What bots lost by."""
+    total: Counter[str] = Counter()
+    for tally in tallies:
+        total.update(tally.faults)
+    rows = tuple((fault, f"{count:,}") for fault, count in ordered(total)[:20])
+    return Table("Faults of bots", ("what the bot did; it lost the game", "games"), rows, 1)
+
+
+def cards_of(name: str, date: str, player: PlayerTally) -> Table:
+    """How a player did with each card, the best one drawn first."""
+
+    def rate(card: CardTally) -> tuple[float, int]:
+        share = Share(card.seen[1], card.seen[0])
+        return (-share.interval[0], -share.of)
+
+    rows = []
+    for card, counts in sorted(player.cards.items(), key=lambda item: (*rate(item[1]), item[0])):
+        row = [card]
+        for count, won in (counts.opening, counts.drawn, counts.played, counts.seen):
+            row += [number(100 * count / player.decided if player.decided else None, 1), str(Share(won, count))]
+        absent = player.decided - counts.seen[0]
+        row.append(str(Share(player.won - counts.seen[1], absent)))
+        rows.append(tuple(row))
+    return Table(
+        f"Cards of {name} under the rules of {date}",
+        (
+            "card",
+            "% in opening hand", "win rate",
+            "% drawn later", "win rate",
+            "% played", "win rate",
+            "% in hand at all", "win rate",
+            "win rate if never",
+        ),
+        tuple(rows),
+        1,
+        "Of the games that somebody won: in how many it was in the opening hand, drawn later, played, and the win rate "
+        "in those games. A card that is played late is in long games, so compare cards that cost alike.",
+    )  # fmt: skip
+
+
+def ordered(counts: Counter[Any]) -> list[tuple[Any, int]]:
+    """The most frequent first, and what is equally frequent in the order of its name."""
+    return sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+
+
+def mean(counts: Counter[int]) -> float | None:
+    """The mean of numbers of which it is known how often each came."""
+    total = sum(counts.values())
+    return sum(value * count for value, count in counts.items()) / total if total else None
+
+
+def quantile(counts: Counter[int], share: float) -> int:
+    """The least number that so large a share of all does not exceed."""
+    left = share * sum(counts.values())
+    for value in sorted(counts):
+        left -= counts[value]
+        if left <= 1e-9:
+            return value
+    return 0
+
+
+def number(value: float | None, digits: int) -> str:
+    return NOTHING if value is None else f"{value:,.{digits}f}"

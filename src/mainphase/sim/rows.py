@@ -1,0 +1,167 @@
+"""What is kept of games: a row for each game, and a row for each card and game, in columns.
+
+Nothing in them depends on who played the games, or when: the same plan gives the same rows, bit for bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mainphase.game import Game
+from mainphase.kernel.state.account import Account
+from mainphase.rules.concepts import concept_name
+from mainphase.sim.plan import Batch
+from mainphase.sim.playing import Outcome
+
+Columns = dict[str, list[Any]]
+
+WON: Final = "won"
+DRAWN: Final = "drawn"
+CUT_OFF: Final = "cut off"  # at the limit of turns or decisions
+FAULT: Final = "fault of a bot"
+
+# Of a game; after them, for each seat: `SEAT_COLUMNS`, numbered from 1.
+GAME_COLUMNS: Final = (
+    "series",
+    "game",
+    "rules",
+    "seed",
+    "first",
+    "ended",
+    "cause",
+    "rule",
+    "turns",
+    "decisions",
+    "fault",
+)
+SEAT_COLUMNS: Final = ("player", "won", "life", "mulligans")
+CARD_COLUMNS: Final = ("series", "game", "rules", "player", "card", "won", "opening", "drawn", "played")
+
+
+def game_columns(seats: int) -> list[str]:
+    """The names of all columns of the rows of games."""
+    return [*GAME_COLUMNS, *(f"{name}_{seat}" for seat in range(1, seats + 1) for name in SEAT_COLUMNS)]
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """One game: a row, as Python likes it. `players`, `life` and `mulligans` are in seating order.
+
+    `ended` is "won", "drawn" or "cut off". `cause` is what the game ended by (of a game won: why the others lost),
+    under a name that is the same on every date; `rule` is its number on the day of the rules.
+    """
+
+    series: int
+    game: int
+    rules: str
+    seed: int
+    players: tuple[str, ...]
+    first: str
+    winners: tuple[str, ...]
+    ended: str
+    cause: str
+    rule: str
+    turns: int
+    decisions: int
+    life: tuple[int, ...]
+    mulligans: tuple[int, ...]
+    fault: str
+
+    @property
+    def winner(self) -> str:
+        """Who won, if one player did; else ""."""
+        return self.winners[0] if len(self.winners) == 1 else ""
+
+
+class Rows:
+    """The rows of a batch, as its games are played."""
+
+    def __init__(self, batch: Batch, seats: int) -> None:
+        self.batch = batch
+        self.seats = seats
+        self.games: Columns = {name: [] for name in game_columns(seats)}
+        self.cards: Columns = {name: [] for name in CARD_COLUMNS}
+
+    def add(self, number: int, game: Game, outcome: Outcome, decks: list[list[tuple[int, str]]]) -> None:
+        """A game that has been played. `decks` has, for each seat, the index in the book and the name of each card."""
+        state = game.state
+        account = state.account
+        assert account is not None
+        concept = reason(game, account)
+        columns = self.games
+        ended = WON if outcome.winners else DRAWN if outcome.drawn else CUT_OFF
+        for name, value in (
+            ("series", self.batch.series),
+            ("game", number),
+            ("rules", game.rules.date),
+            ("seed", game.seed),
+            ("first", state.starter + 1),
+            ("ended", ended),
+            ("cause", FAULT if outcome.faults and ended == WON else concept_name(concept) if concept else ""),
+            ("rule", game.rules.number(concept) if concept else ""),
+            ("turns", outcome.turns),
+            ("decisions", outcome.decisions),
+            ("fault", outcome.faults[0] if outcome.faults else ""),
+        ):
+            columns[name].append(value)
+        for seat, player in enumerate(state.players):
+            won = player.name in outcome.winners
+            columns[f"player_{seat + 1}"].append(player.name)
+            columns[f"won_{seat + 1}"].append(won)
+            columns[f"life_{seat + 1}"].append(player.life)
+            columns[f"mulligans_{seat + 1}"].append(player.mulligans)
+            self._add_cards(number, game.rules.date, player.name, won, decks[seat], account, seat)
+
+    def _add_cards(
+        self, number: int, rules: str, player: str, won: bool, deck: list[tuple[int, str]], account: Account, seat: int
+    ) -> None:
+        columns = self.cards
+        size = len(deck)
+        columns["series"] += [self.batch.series] * size
+        columns["game"] += [number] * size
+        columns["rules"] += [rules] * size
+        columns["player"] += [player] * size
+        columns["won"] += [won] * size
+        columns["card"] += [name for _, name in deck]
+        for column, counts in (
+            ("opening", account.opening[seat]),
+            ("drawn", account.drawn[seat]),
+            ("played", account.played[seat]),
+        ):
+            columns[column] += [counts[index] for index, _ in deck]
+
+
+def reason(game: Game, account: Account) -> int:
+    """The concept by which the game ended: that by which a player lost, the last one in seating order if several did;
+    or if nobody did, that by which the game itself ended."""
+    if not game.over:
+        return 0
+    won = game.state.winners
+    lost = [concept for seat, concept in enumerate(account.lost) if concept and seat not in won]
+    return lost[-1] if lost and won else account.ended
+
+
+def results(columns: Columns, seats: int) -> Iterator[GameResult]:
+    """The rows of games, one by one."""
+    places = range(1, seats + 1)
+    for k in range(len(columns["game"])):
+        players = tuple(columns[f"player_{seat}"][k] for seat in places)
+        yield GameResult(
+            columns["series"][k],
+            columns["game"][k],
+            columns["rules"][k],
+            columns["seed"][k],
+            players,
+            players[columns["first"][k] - 1],
+            tuple(player for seat, player in zip(places, players, strict=True) if columns[f"won_{seat}"][k]),
+            columns["ended"][k],
+            columns["cause"][k],
+            columns["rule"][k],
+            columns["turns"][k],
+            columns["decisions"][k],
+            tuple(columns[f"life_{seat}"][k] for seat in places),
+            tuple(columns[f"mulligans_{seat}"][k] for seat in places),
+            columns["fault"][k],
+        )

@@ -1,0 +1,140 @@
+"""Who plays batches: this process, or several.
+
+A runner is given a plan and an iterator of batches, and yields what came of them, in the order in which they are done.
+It takes a batch only when it can soon be played, so the iterator may decide late what is still wanted. When the caller
+stops (closes the generator), the runner stops too, in the middle of a batch if need be.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait as wait_for
+from typing import Any, Final, Protocol
+
+from mainphase.errors import OptionError, told
+from mainphase.sim.batches import Played, play_batch
+from mainphase.sim.extra import needs
+from mainphase.sim.plan import Batch, Plan
+
+MOST_JOBS: Final = 1_024
+AHEAD: Final = 2  # batches given out for each process: one being played, one waiting
+TRIES: Final = 3  # how often a batch may lose its process before that is taken for the fault of the batch
+
+
+class Runner(Protocol):
+    """Plays batches, wherever."""
+
+    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
+        """What came of the batches, in the order in which they are done."""
+        ...
+
+
+def runner_for(jobs: int) -> Runner:
+    """So many processes; one is this one."""
+    if not isinstance(jobs, int) or isinstance(jobs, bool) or not 1 <= jobs <= MOST_JOBS:
+        raise OptionError(f"jobs is a whole number from 1 to {MOST_JOBS}; found {told(jobs)}")
+    return InThisProcess() if jobs == 1 else InProcesses(jobs)
+
+
+class InThisProcess:
+    """One batch after another, here."""
+
+    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
+        """What came of the batches, in their order."""
+        for batch in batches:
+            yield play_batch(plan, batch)
+
+
+class InProcesses:
+    """Several fresh interpreters on this machine: what this process has open or has imported makes no difference."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+
+    def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[Played]:
+        """What came of the batches, as they are done. A batch whose process died is played again."""
+        packed = pack(plan)
+        losses: dict[Batch, int] = {}
+        again: list[Batch] = []
+        pool = self._pool(packed)
+        waiting: dict[Future[Played], Batch] = {}
+        try:
+            while True:
+                while len(waiting) < self.jobs * AHEAD:
+                    batch = again.pop() if again else next(batches, None)
+                    if batch is None:
+                        break
+                    waiting[pool.submit(play_here, batch)] = batch
+                if not waiting:
+                    return
+                done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+                lost = [future for future in done if isinstance(future.exception(), BrokenProcessPool)]
+                for future in done:
+                    if future not in lost:
+                        batch = waiting.pop(future)
+                        yield future.result()
+                if lost:  # the whole pool is lost with one process
+                    for batch in waiting.values():
+                        losses[batch] = losses.get(batch, 0) + 1
+                        if losses[batch] >= TRIES * AHEAD:
+                            raise OptionError(
+                                f"the processes that play batch {batch.chunk} of series {batch.series} are killed "
+                                "again and again; is there enough memory? Fewer --jobs need less"
+                            )
+                    again += sorted(waiting.values(), reverse=True)
+                    waiting.clear()
+                    stop(pool)
+                    pool = self._pool(packed)
+        finally:
+            stop(pool)
+
+    def _pool(self, packed: bytes) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.jobs, multiprocessing.get_context("spawn"), prepare, (packed,))
+
+
+def stop(pool: ProcessPoolExecutor) -> None:
+    """Ends the processes of a pool, whatever they are doing."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.terminate()
+
+
+def pack(plan: Plan) -> bytes:
+    """The plan for another process, with the classes of bots that only this one knows, as those of a notebook."""
+    if not any(isinstance(entrant.bot, type) for entrant in plan.entrants):
+        return pickle.dumps(plan)
+    cloudpickle: Any = needs("cloudpickle", "bots given as classes on several processes")
+    packed: bytes = cloudpickle.dumps(plan)
+    return packed
+
+
+_plan: Plan  # of this process, if it is one of a pool
+
+
+def prepare(packed: bytes) -> None:
+    """What a process of the pool does first. Ctrl-C is for the process that started it; when that one is gone, however
+    it went, this one goes too."""
+    global _plan
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=leave_with, args=(parent.sentinel,), daemon=True).start()
+    _plan = pickle.loads(packed)
+
+
+def leave_with(sentinel: Any) -> None:
+    wait_for([sentinel])
+    os._exit(1)
+
+
+def play_here(batch: Batch) -> Played:
+    """What a process of the pool is asked for."""
+    return play_batch(_plan, batch)

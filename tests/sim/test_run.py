@@ -1,0 +1,259 @@
+"""Many games: what a plan says is played, by one process or several, and counted."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+from typer.testing import CliRunner
+
+from mainphase import sim
+from mainphase.cards.decks import Deck
+from mainphase.cli.app import app
+from mainphase.errors import MainphaseError
+from mainphase.game import Game
+from mainphase.players import RandomBot
+from mainphase.sim.batches import play_batch
+from mainphase.sim.plan import Batch, Plan, make_plan
+from mainphase.sim.tally import tally_of
+
+DECKS = ["red-green-assault", "white-blue-tempo"]
+QUICK = Deck("quick", ((20, "Mountain"), (20, "Goblin Piker")))
+DAYS = ["2009-07-11", "today"]
+
+
+class First:
+    """Takes whatever comes first."""
+
+    def choose(self, view: object, decision: object) -> int:
+        return 0
+
+
+def rows_of(run: sim.Run) -> list[object]:
+    run.finish()
+    return [run.rows(Batch(chunk, 0, chunk * run.plan.batch, run.plan.batch)) for chunk in range(2)]
+
+
+def test_one_process_and_several_play_the_same_games() -> None:
+    alone, spread = (sim.run(DECKS, 6, seed=20, batch=3, jobs=jobs) for jobs in (1, 2))
+    assert list(alone) == list(spread)
+    assert alone.tallies == spread.tallies
+    assert rows_of(alone) == rows_of(spread)
+    (tally,) = alone.tallies
+    assert tally.games == 6
+    assert sum(player.won for player in tally.players.values()) + tally.drawn + tally.cut_off == 6
+
+
+def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
+    assert list(sim.run(DECKS, 4, seed=1)) == list(sim.run(DECKS, 4, seed=1))
+    assert list(sim.run(DECKS, 4, seed=1)) != list(sim.run(DECKS, 4, seed=100))
+
+
+def test_the_size_of_batches_makes_no_difference() -> None:
+    assert list(sim.run(DECKS, 5, seed=1, batch=2)) == list(sim.run(DECKS, 5, seed=1, batch=5))
+
+
+def test_two_games_have_one_seed_and_exchanged_seats() -> None:
+    games = list(sim.run(DECKS, 4, seed=7, max_turns=1))
+    assert [game.seed for game in games] == [7, 7, 8, 8]
+    assert [game.players for game in games] == [(DECKS[0], DECKS[1]), (DECKS[1], DECKS[0])] * 2
+
+
+def test_in_a_mirror_no_game_is_played_twice() -> None:
+    run = sim.run([QUICK, QUICK], 4, seed=7, max_turns=1)
+    assert [game.seed for game in run] == [7, 8, 9, 10]
+    assert [game.players for game in run] == [("quick #1", "quick #2"), ("quick #2", "quick #1")] * 2
+
+
+def test_a_mirror_of_two_bots_is_between_the_bots() -> None:
+    run = sim.run([QUICK, QUICK], 4, bots=["greedy", "random"], seed=7, max_turns=1)
+    assert [game.seed for game in run] == [7, 7, 8, 8]
+    assert [entrant.name for entrant in run.plan.entrants] == ["quick (greedy)", "quick (random)"]
+
+
+@pytest.mark.parametrize(("bot", "games"), [("random", 40), ("greedy", 12)])
+def test_a_mirror_of_one_bot_scores_half(bot: str, games: int) -> None:
+    (tally,) = sim.run([QUICK, QUICK], games, bots=bot, seed=5).tallies
+    for player in tally.players.values():
+        low, high = player.wins.interval
+        assert low < 0.5 < high, player.wins
+
+
+@pytest.mark.deep
+def test_a_mirror_of_one_bot_scores_half_in_many_games() -> None:
+    (tally,) = sim.run(["red-burn", "red-burn"], 4000, jobs=2).tallies
+    for player in tally.players.values():
+        low, high = player.wins.interval
+        assert low < 0.5 < high, player.wins
+        assert high - low < 0.04
+
+
+def test_of_several_decks_each_pair_plays_under_each_of_the_rules() -> None:
+    run = sim.run(["vanilla-red", "vanilla-green", "red-burn"], 2, rules=DAYS, max_turns=1).finish()
+    names = [tuple(run.plan.entrants[k].name for k in series.entrants) for series in run.plan.series]
+    pairs = [("vanilla-red", "vanilla-green"), ("vanilla-red", "red-burn"), ("vanilla-green", "red-burn")]
+    assert names == [pair for pair in pairs for _ in range(2)]
+    assert [series.rules for series in run.plan.series] == ["2009-07-11", run.plan.dates[1]] * 3
+    assert [tally.games for tally in run.tallies] == [2] * 6
+    assert Counter(game.rules for game in run) == dict.fromkeys(run.plan.dates, 6)
+
+
+def test_at_a_table_for_many_the_seats_go_round() -> None:
+    decks = ["vanilla-red", "vanilla-green", "red-burn"]
+    games = list(sim.run(decks, 4, variant="free-for-all", seed=3, max_turns=2))
+    assert [game.players[0] for game in games] == [*decks, decks[0]]
+    assert [game.seed for game in games] == [3, 3, 3, 4]
+
+
+def test_games_of_archenemy_are_counted_for_each_of_the_team() -> None:
+    decks = ["archenemy", "vanilla-red", "vanilla-green"]
+    run = sim.run(decks, 2, variant="archenemy", rules="2011-09-30")
+    (tally,) = run.tallies
+    won = {name: player.won for name, player in tally.players.items()}
+    assert won["vanilla-red"] == won["vanilla-green"]
+    assert won["archenemy"] + won["vanilla-red"] + tally.drawn + tally.cut_off == 2
+    assert all(game.first == "archenemy" for game in run)
+
+
+def test_a_result_says_why_the_loser_lost() -> None:
+    empty = sim.run([Deck("small", ((7, "Forest"),)), Deck("large", ((60, "Forest"),))], 2, bots=First)
+    for game in empty:
+        assert (game.winner, game.ended, game.cause, game.rule) == ("large", "won", "empty_library", "704.5b")
+        assert game.turns == (2 if game.first == "large" else 3)  # nobody who goes first draws in the first turn
+        assert game.life == (20, 20)
+
+
+def test_a_bot_that_fails_loses_and_the_tally_says_how() -> None:
+    class Leaves:
+        def choose(self, view: object, decision: object) -> int:
+            raise SystemExit
+
+    run = sim.run([QUICK, QUICK], 2, bots=[Leaves, "random"])
+    (tally,) = run.tallies
+    assert [game.cause for game in run] == ["fault of a bot"] * 2
+    assert sum(tally.faults.values()) == 2
+    assert "tried to leave the program" in next(iter(tally.faults))
+
+
+def test_a_game_cut_off_at_the_limit_is_nobody_s() -> None:
+    (tally,) = sim.run(DECKS, 2, max_turns=2).tallies
+    assert (tally.games, tally.cut_off, tally.drawn) == (2, 2, 0)
+    assert [player.decided for player in tally.players.values()] == [0, 0]
+    assert str(tally.players[DECKS[0]].wins) == "–"
+
+
+def test_watching_plays_the_very_game_of_a_row() -> None:
+    for game in sim.run(["red-burn", "vanilla-green"], 3, bots="greedy", seed=11):
+        said = CliRunner().invoke(app, ["watch", *game.players, "--seed", str(game.seed), "--json"])
+        end = json.loads(said.output.strip().splitlines()[-1])
+        assert end["winners"] == [("Alice", "Bob")[game.players.index(game.winner)]]
+        assert end["turn"] == game.turns
+
+
+# --- the cards
+
+
+def accounted(plan: Plan, number: int = 0) -> Game:
+    """A game of a plan, played by random bots, of which both the account and the events are kept."""
+    game = Game.begin(plan.settings(plan.series[0], number), history=False, account=True)
+    bots = {player: RandomBot(k) for k, player in enumerate(game.players)}
+    sim.play_out(game, bots, max_turns=30)
+    return game
+
+
+@pytest.mark.parametrize("rules", ["1997-03-24", "2004-10-01", "today"])
+def test_the_account_of_the_cards_is_what_the_events_tell(rules: str) -> None:
+    decks = ["fifth-white-blue-circles", "fifth-black-red-pacts"] if rules < "1998" else ["vanilla-red", "red-burn"]
+    decks = decks if rules != "2004-10-01" else ["vanilla-red", "vanilla-green"]
+    for seed in range(3):
+        game = accounted(make_plan(decks, rules=rules, seed=seed))
+        account = game.state.account
+        assert account is not None
+        for seat, name in enumerate(game.players):
+            told = Counter(event.name for event in game.events if event.player == name)
+            opening, later = sum(account.opening[seat]), sum(account.drawn[seat])
+            mulligans = game.state.players[seat].mulligans
+            assert opening == 7 if rules < "1998" else opening == 7 - mulligans, mulligans
+            begun = next(k for k, event in enumerate(game.events) if event.name == "turn begins")
+            assert later == sum(e.name == "draw" and e.player == name for e in game.events[begun:])
+            assert sum(account.played[seat]) == told["cast"] + told["land played"]
+
+
+def test_the_rows_of_cards_have_every_card_of_each_deck() -> None:
+    plan = make_plan(DECKS)
+    played = play_batch(plan, Batch(0, 0, 0, 2))
+    cards = played.cards
+    for number in (0, 1):
+        for entrant in plan.entrants:
+            of = [
+                card
+                for card, game, player in zip(cards["card"], cards["game"], cards["player"], strict=True)
+                if game == number and player == entrant.name
+            ]
+            assert of == [name for _, name in entrant.deck.main]
+    assert played.tally == tally_of(played.games, cards, 2)
+
+
+def test_the_tally_of_a_card_counts_the_games_it_was_in() -> None:
+    run = sim.run(DECKS, 6, seed=3)
+    (tally,) = run.tallies
+    rows = [run.rows(Batch(k, 0, k, 1))[1] for k in range(6)]
+    (name, player) = next(iter(tally.players.items()))
+    for card, counts in player.cards.items():
+        seen = [0, 0]
+        for cards in rows:
+            at = list(zip(cards["player"], cards["card"], strict=True)).index((name, card))
+            if cards["opening"][at] or cards["drawn"][at]:
+                seen[0] += 1
+                seen[1] += cards["won"][at]
+        assert counts.seen == seen
+
+
+# --- stopping when the figures are sure
+
+
+def test_a_series_ends_when_its_interval_is_narrow_whoever_plays() -> None:
+    alone, spread = (sim.run(["red-burn", "vanilla-green"], 400, until=0.15, batch=4, jobs=jobs) for jobs in (1, 2))
+    assert list(alone) == list(spread)
+    (tally,) = alone.tallies
+    assert 4 < tally.games < 400
+    assert tally.half <= 0.15
+    before = list(alone)[:-4]
+    won = sum(game.winner == "red-burn" for game in before)
+    assert sim.Share(won, len(before)).half > 0.15
+
+
+def test_the_interval_of_wilson() -> None:
+    """Figures of the literature: 10 of 20, and none of 10."""
+    assert sim.Share(10, 20).interval == pytest.approx((0.2993, 0.7007), abs=1e-4)
+    assert sim.Share(0, 10).interval == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert str(sim.Share(10, 20)) == "50.0 % (29.9–70.1)"
+
+
+# --- what is refused
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"decks": ["red-burn"]}, "two or more decks play; found 1"),
+        ({"decks": ["red-brun", "red-burn"]}, "bundled are red-burn"),
+        ({"bots": "gredy"}, "nearest: greedy"),
+        ({"bots": ["random"] * 3}, "3 bots for 2 decks"),
+        ({"rules": "1066"}, "unknown rules '1066'"),
+        ({"rules": ["today", "current"]}, "are given twice"),
+        ({"rules": "1999-01-01"}, "red-burn: Lava Dart has flashback"),
+        ({"games": 0}, "games is a whole number from 1"),
+        ({"jobs": 0}, "jobs is a whole number from 1 to 1024; found 0"),
+        ({"batch": 0}, "batch is a whole number from 1"),
+        ({"until": 1.0}, "until is half the width"),
+        ({"variant": "commander"}, "Commander"),
+        ({"variant": "archenemy"}, "scheme deck"),
+        ({"decks": ["archenemy", "red-burn"]}, "only the variant archenemy"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_before_the_first_game(given: dict[str, object], said: str) -> None:
+    with pytest.raises(MainphaseError) as refused:
+        sim.run(**{"decks": ["red-burn", "white-blue-tempo"], "games": 1, **given})  # type: ignore[arg-type]
+    assert said in str(refused.value)
