@@ -28,6 +28,7 @@ from mainphase.errors import (
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
+from mainphase.kernel.lowering.provided import provide
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.account import Account
@@ -785,10 +786,11 @@ class Game:
         return data
 
     def __setstate__(self, data: dict[str, Any]) -> None:
+        law = rules_on(data["rules"])
         book = Book()
+        provide(book, law)  # first, as for a new state: what it adds has the same numbers as it had
         for card in data["cards"]:
             add_card(book, decode_card(card))
-        law = rules_on(data["rules"])
         self.state = restore_state(data["state"], law, book, timing_of(law))
         self.state.automation = Automation(*data["automation"])
         self.state.log = [] if data["listen"] else None
