@@ -8,11 +8,14 @@ from tests.support.table import NotOffered, position
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.words import (
+    add,
     artifact,
     card,
     creature,
     draw,
+    enchantment,
     gain_life,
+    have,
     is_a,
     pay,
     sacrifice_this,
@@ -252,3 +255,18 @@ def test_602_2b_sacrificing_itself_and_targets_chosen_before() -> None:
     assert table.alice.graveyard == ["Urchin"]
     table.resolve()
     assert table.alice.life == 20, "its only target is gone: it does not resolve (608.2b)"
+
+
+GIFT = card("Gift", "{1}{G}", enchantment)(
+    have(is_a(creature), n.GainAbility(pay("{1}").do(gain_life(1)))),
+    have(is_a(creature), n.GainAbility(pay(tap_this).do(add("{G}")))),
+)
+
+
+@pytest.mark.parametrize("rules", ["today", "fifth"])
+def test_602_1_an_ability_that_something_has_twice_is_offered_once(rules: str) -> None:
+    """It is the same that can be done: no decision has two options that are equal."""
+    table = position(alice=[GIFT, GIFT, "Grizzly Bears", "Forest"], rules=rules)
+    options = [text for text in table.options if "Grizzly Bears" in text]
+    assert len(options) == 2
+    assert len(set(options)) == 2

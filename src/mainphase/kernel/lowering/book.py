@@ -207,7 +207,9 @@ class Book:
     def sort_abilities(
         self, uids: tuple[int, ...]
     ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-        """Activated abilities that are no mana abilities, mana abilities, triggered ones, static ones."""
+        """Activated abilities that are no mana abilities, mana abilities, triggered ones, static ones. Those that are
+        activated are there once, however often something has them: it is the same that can be done.
+        """
         activated: list[int] = []
         mana: list[int] = []
         triggered: list[int] = []
@@ -215,10 +217,9 @@ class Book:
         for uid in uids:
             a = self.abilities[uid]
             if a.kind == AbilityKind.ACTIVATED:
-                if a.is_mana:
-                    mana.append(uid)
-                else:
-                    activated.append(uid)
+                sorted_in = mana if a.is_mana else activated
+                if uid not in sorted_in:
+                    sorted_in.append(uid)
             elif a.kind == AbilityKind.TRIGGERED:
                 triggered.append(uid)
             elif a.kind == AbilityKind.STATIC:
