@@ -11,8 +11,6 @@ import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tests.property.playing import Dice
-
 from mainphase.cards.decks import decks_for, read_deck
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
@@ -24,6 +22,7 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation, DecisionKind, LogEntry, ref_player
 from mainphase.kernel.what_happens import EVENT_NAMES, EventName
 from mainphase.rules.timeline import edition_names, rules_on
+from mainphase.sim.soak.dice import Dice
 
 HERE: Final = Path(__file__).parent
 DATE: Final = "2026-04-17"

@@ -10,8 +10,7 @@ from collections import Counter
 from functools import cache
 from typing import Final
 
-from tests.property.invariants import check_derived, check_from_the_start, check_state
-from tests.property.playing import BASICS, NAMES, Dice, Player, TroubledGame, law, random_automation, whole_library
+from tests.property.playing import NAMES, TroubledGame, law, random_automation, whole_library
 
 from mainphase.cards import nodes as n
 from mainphase.cards.library import DECK_CARDS
@@ -44,6 +43,10 @@ from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.kernel.values import Decision, DecisionKind, ManaUnit, player_ref
 from mainphase.scenarios.export import scenario_of
+from mainphase.sim.soak.decks import BASICS
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.invariants import check_derived, check_from_the_start, check_state
+from mainphase.sim.soak.wandering import Wanderer
 
 STEPS: Final = (
     *("untap", "upkeep", "draw", "precombat main", "precombat main", "beginning of combat"),
@@ -75,7 +78,7 @@ def parts_of(node: object) -> list[object]:
 @cache
 def pools() -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """Numbers in the library's book: all cards, those that can be permanents, tokens, emblems."""
-    book, numbers, _, _ = whole_library()
+    book, numbers = whole_library()
     tokens: list[CardDef] = []
     emblems: list[CardDef] = []
     for card in DECK_CARDS.values():
@@ -99,7 +102,7 @@ def one_of(dice: Dice, of: tuple[int, ...] | list[int]) -> int:
 def random_position(seed: int) -> State:
     """A position in the middle of a game, advanced to its first decision, with spells put onto the stack."""
     dice = Dice(seed)
-    book, numbers, _, _ = whole_library()
+    book, numbers = whole_library()
     g = State(law(), book, StackTiming())
     g.rng = dice.below(1 << 40)
     g.automation = random_automation(dice)
@@ -233,7 +236,7 @@ def play_on(seed: int) -> int:
         g = random_position(seed)
         said = told(g)
         cards = brought(g)
-        player = Player(Dice(seed + 1_000_003))
+        player = Wanderer(Dice(seed + 1_000_003))
         player.quits = 40
         while g.pending is not None and len(answers) < MOST:
             # Who has priority while somebody concedes keeps it: state-based actions wait (104.3a, 704.3).

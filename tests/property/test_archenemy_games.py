@@ -6,9 +6,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from tests.property.invariants import check_state
-from tests.property.playing import NAMES, Dice, Player, play, random_automation, random_deck
-from tests.property.test_random_games import check_copies
+from tests.property.playing import NAMES, library_deck, play, random_automation
 
 from mainphase.cards.library import CARDS, DECK_CARDS
 from mainphase.cards.nodes import CardType
@@ -23,6 +21,11 @@ from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.timeline import rules_on
+from mainphase.sim.soak.copies import check_copies
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.invariants import check_state
+from mainphase.sim.soak.trying import cards_of
+from mainphase.sim.soak.wandering import Wanderer
 from mainphase.table.determinize import resample
 from mainphase.table.view import view_of
 
@@ -51,7 +54,7 @@ def deal(dice: Dice, date: str, automation: Automation | None = None) -> State:
     archenemy = dice.below(count)
     for k, name in enumerate(NAMES[:count]):
         p = add_player(g, name, 40 if k == archenemy else 8 + dice.below(13))
-        fill_library(g, p, [(1, numbers[card]) for card in random_deck(dice)])
+        fill_library(g, p, [(1, numbers[card]) for card in library_deck(dice)])
     for _ in range(20):
         fill_schemes(g, archenemy, [schemes[dice.below(len(schemes))]])
     add_team(g, [(archenemy + k) % count for k in range(1, count)])
@@ -60,23 +63,12 @@ def deal(dice: Dice, date: str, automation: Automation | None = None) -> State:
     return g
 
 
-def brought(g: State) -> list[Counter[int]]:
-    """What each player has, by card number; a scheme may be in motion already."""
-    found: list[Counter[int]] = [Counter() for _ in g.players]
-    for p in g.players:
-        for oid in p.library + p.hand + p.schemes:
-            found[p.id][g.objects[oid].card] += 1
-    for oid in g.command:
-        found[g.objects[oid].owner][g.objects[oid].card] += 1
-    return found
-
-
 @pytest.mark.parametrize("date", DATES)
 def test_games_end_and_keep_their_cards_and_schemes(date: str) -> None:
     for seed in range(1, GAMES + 1):
         dice = Dice(seed * 101 + int(date.replace("-", "")))
         g = deal(dice, date)
-        have = brought(g)
+        have = cards_of(g)
         looking = Dice(g.rng)
 
         def watch(state: State, n: int, have: list[Counter[int]] = have, looking: Dice = looking) -> None:
@@ -85,7 +77,7 @@ def test_games_end_and_keep_their_cards_and_schemes(date: str) -> None:
                 assert state.pending is not None
                 check_copies(state, looking.below(state.pending.count()))
 
-        play(g, Player(dice), watch)
+        play(g, Wanderer(dice), watch)
         assert g.over
         assert g.pending is None
         assert [p.id for p in g.players if p.won] == sorted(g.winners)
@@ -123,5 +115,5 @@ def test_what_a_seat_does_not_see_makes_no_difference_to_its_view(date: str) -> 
                         assert one.objects[one.players[p.id].schemes[place]].card == state.objects[oid].card
             looks += 1
 
-    play(g, Player(dice), watch)
+    play(g, Wanderer(dice), watch)
     assert looks > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.property.playing import BASICS, Dice, Player, deal, play
+from tests.property.playing import deal, play
 
 from mainphase.errors import NotationError
 from mainphase.kernel.state.state import State
@@ -13,6 +13,9 @@ from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import edition_names, rules_on, timeline
+from mainphase.sim.soak.decks import BASICS
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.wandering import Wanderer
 from mainphase.table.names import object_name
 from mainphase.table.refusals import why_not
 
@@ -55,7 +58,7 @@ def watched(rules: str, seed: int, asked: Counter[int] | None = None) -> Counter
                 if told and not law.number(concept):
                     without[f"{text!r} by {concept_name(concept)}: {told}"] += 1
 
-    play(g, Player(dice), look)
+    play(g, Wanderer(dice), look)
     look(g, 1)
     return without
 

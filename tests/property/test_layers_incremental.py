@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.property.invariants import check_from_the_start
-from tests.property.playing import Dice, Player, deal, play
+from tests.property.playing import deal, play
 
 from mainphase.kernel.state.state import State
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.invariants import check_from_the_start
+from mainphase.sim.soak.wandering import Wanderer
 
 pytestmark = pytest.mark.fuzz
 
@@ -23,4 +25,4 @@ def test_613_5_determined_in_part_equals_determined_whole(chunk: int, random_gam
     for seed in range(chunk + 1, random_games // 4 + 1, CHUNKS):
         dice = Dice(seed + 50_000)
         g = deal(dice)
-        play(g, Player(dice), watch)
+        play(g, Wanderer(dice), watch)

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.property.playing import Dice
 from tests.property.positions import random_position
 
 from mainphase.kernel import machine
@@ -14,6 +13,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.looping import outline_of_position
 from mainphase.kernel.turn.position import position_hash
 from mainphase.kernel.turn.priority import PriorityRound
+from mainphase.sim.soak.dice import Dice
 
 pytestmark = pytest.mark.fuzz
 

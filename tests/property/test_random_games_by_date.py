@@ -5,13 +5,15 @@ from __future__ import annotations
 import datetime
 
 import pytest
-from tests.property.playing import Dice, random_game
-from tests.property.test_random_games import EVERY, check_end, watcher
+from tests.property.playing import random_game
+from tests.property.test_random_games import EVERY, watcher
 
 from mainphase.cards.earlier import earlier_wordings
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardType
 from mainphase.rules.timeline import edition_names, rules_on, timeline
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.trying import check_end
 
 pytestmark = pytest.mark.fuzz
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.property.playing import Dice, Watcher, random_game
-from tests.property.test_hidden_information import permuted
+from tests.property.playing import Watcher, random_game
 
 from mainphase.game import Game
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, DecisionKind
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.hidden import permuted
 from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz

@@ -1,0 +1,137 @@
+"""What game number k is: a day, decks, a variant, settings. Everything follows from the number, in every build.
+
+The games of a batch share their day and a pool of cards, which is lowered once for all of them.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from mainphase.cards.decks import LEAST_SCHEMES, MOST_OF_A_SCHEME, Deck
+from mainphase.cards.earlier import in_force
+from mainphase.cards.library import CARDS
+from mainphase.cards.nodes import CardType
+from mainphase.cards.variants import ARCHENEMY, PLAYED
+from mainphase.game import Game
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
+from mainphase.kernel.lowering.provided import provide
+from mainphase.kernel.values import Automation
+from mainphase.rules.timeline import rules_on, timeline
+from mainphase.seats import without_archenemy
+from mainphase.sim.soak.decks import BASICS, known_on, random_deck
+from mainphase.sim.soak.dice import Dice
+from mainphase.starting import Settings, checked, new_state
+
+NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+BATCH: Final = 64  # games that share a day and a pool
+SPELLS: Final = 80  # in a pool
+LANDS: Final = 12
+SIZES: Final = (20, 20, 26, 32, 40, 60)  # cards in a deck
+GREEDY_GAMES: Final = 64  # one in so many has a bot that wants to win
+
+
+@dataclass(frozen=True)
+class Pool:
+    """What the decks of a batch are built of."""
+
+    date: str
+    spells: tuple[str, ...]
+    lands: tuple[str, ...]
+    schemes: tuple[str, ...]
+
+    def book(self) -> Book:
+        """All of it, lowered, in an order that no game changes."""
+        book = Book()
+        provide(book, rules_on(self.date))
+        for name in (*BASICS, *self.lands, *self.spells, *self.schemes):
+            add_card(book, in_force(CARDS[name], self.date))
+        book.closed = True
+        return book
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """Game number k."""
+
+    number: int
+    settings: Settings
+    greedy: tuple[bool, ...]  # for each seat
+
+
+@lru_cache(maxsize=2)
+def pool_of(batch: int) -> tuple[Pool, Book]:
+    """The pool of a batch, and its book."""
+    dice = Dice(batch * 2 + 1)
+    date = random_day(dice)
+    spells, lands = known_on(date)
+    pool = Pool(date, drawn(dice, spells, SPELLS), drawn(dice, lands, LANDS), ())
+    if not without_archenemy(rules_on(date)):
+        schemes = tuple(name for name, card in CARDS.items() if card.types & CardType.SCHEME)
+        pool = Pool(date, pool.spells, pool.lands, schemes)
+    return pool, pool.book()
+
+
+def random_day(dice: Dice) -> str:
+    """A day between the first rules and the newest; now and then one of these two."""
+    line = timeline()
+    if dice.one_in(20):
+        return line.newest if dice.one_in(2) else line.first
+    first, last = datetime.date.fromisoformat(line.first), datetime.date.fromisoformat(line.newest)
+    return (first + datetime.timedelta(days=dice.below((last - first).days + 1))).isoformat()
+
+
+def drawn(dice: Dice, among: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """So many of them, none twice, or all."""
+    left = list(among)
+    return tuple(left.pop(dice.below(len(left))) for _ in range(min(count, len(left))))
+
+
+def dealt(number: int) -> Dealt:
+    """What game number k is."""
+    pool, _ = pool_of(number // BATCH)
+    dice = Dice(number * 2)
+    rules = rules_on(pool.date)
+    variant = PLAYED[0]
+    players = 2
+    if not rules.two_players_only and dice.one_in(5):
+        if pool.schemes and dice.one_in(2):
+            variant, players = ARCHENEMY, 2 + dice.below(3)
+        else:
+            variant, players = PLAYED[1], 3 + dice.below(2) + 2 * dice.one_in(12)
+    archenemy = dice.below(players) if variant == ARCHENEMY else -1
+    decks = {name: one_deck(dice, pool, seat == archenemy, name) for seat, name in enumerate(NAMES[:players])}
+    automation = Automation(
+        not dice.one_in(3), not dice.one_in(4), not dice.one_in(3), dice.one_in(2), dice.one_in(2)
+    )  # mana, pay, passes, triggers, forced
+    settings = Settings(decks, variant, pool.date, number, None, None, automation, not dice.one_in(3))
+    wanting = dice.one_in(GREEDY_GAMES)
+    return Dealt(number, checked(settings), tuple(wanting and dice.one_in(2) for _ in range(players)))
+
+
+def one_deck(dice: Dice, pool: Pool, schemes: bool, name: str) -> Deck:
+    size = SIZES[dice.below(len(SIZES))]
+    cards = Counter(random_deck(dice, pool.spells, pool.lands, size, size * 17 // 40))
+    plan: list[str] = []
+    while schemes and len(plan) < LEAST_SCHEMES:
+        scheme = pool.schemes[dice.below(len(pool.schemes))]
+        if plan.count(scheme) < MOST_OF_A_SCHEME:
+            plan.append(scheme)
+    return Deck(
+        name,
+        tuple((count, card) for card, count in cards.items()),
+        schemes=tuple((count, card) for card, count in Counter(plan).items()),
+    )
+
+
+def begun(game: Dealt, automation: Automation | None = None) -> Game:
+    """Game number k at its first decision, without history."""
+    _, book = pool_of(game.number // BATCH)
+    state = new_state(game.settings, book)
+    if automation is not None:
+        state.automation = automation
+    return Game(state, history=False)

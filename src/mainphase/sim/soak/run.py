@@ -1,0 +1,163 @@
+"""Any range of random games over several processes; what came of each batch is a line of a file, so that an interrupted
+run goes on where it was.
+
+A game that takes the whole process with it, or never ends, costs that process: it is a fault like any other, and the
+rest of its batch is played by another.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import gc
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from typing import Any, Final
+
+from mainphase.errors import OptionError
+from mainphase.sim.soak.dealing import BATCH
+from mainphase.sim.soak.trying import Fault, Tried, try_game
+
+SECONDS: Final = 120  # for one game: more is a game, or the kernel, that goes in circles
+HUNG: Final = 1  # how faulthandler ends a process
+FRESH: Final = multiprocessing.get_context("spawn")
+
+
+@dataclass
+class Line:
+    """What came of a batch: of each game its turns, decisions, looks and mark, and the faults found."""
+
+    batch: int
+    games: list[tuple[int, int, int, int]] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+    def add(self, tried: Tried) -> None:
+        self.games.append((tried.turns, tried.decisions, tried.looks, tried.mark))
+        if tried.fault is not None:
+            self.faults.append(tried.fault)
+
+
+class Ledger:
+    """The file of lines. One that was cut off while it was written is not there."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.done: set[int] = set()
+        self.games = 0
+        self.faults: list[Fault] = []
+        whole = b""
+        if path.exists():
+            whole = path.read_bytes()
+            whole = whole[: whole.rfind(b"\n") + 1]
+            for number, line in enumerate(whole.splitlines(), 1):
+                try:
+                    self.count(json.loads(line))
+                except (ValueError, KeyError, TypeError) as wrong:
+                    raise OptionError(f"{path}:{number} is no line of a soak ({wrong}); give another file") from None
+            with path.open("r+b") as file:
+                file.truncate(len(whole))
+
+    def count(self, line: dict[str, Any]) -> None:
+        self.done.add(line["batch"])
+        self.games += len(line["games"])
+        self.faults += [Fault(**fault) for fault in line["faults"]]
+
+    def keep(self, line: Line) -> None:
+        data = {"batch": line.batch, "games": line.games, "faults": [asdict(fault) for fault in line.faults]}
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(data, separators=(",", ":")) + "\n")
+        self.count(data)
+
+
+def work(orders: Connection, seconds: int, play: Callable[[int], Tried]) -> None:
+    """A process: plays the games that it is told to, and says what came of each, one after another."""
+    while (numbers := orders.recv()) is not None:
+        gc.collect()
+        gc.freeze()  # what was made so far stays: it need not be looked through again and again
+        for number in numbers:
+            faulthandler.dump_traceback_later(seconds, exit=True)
+            tried = play(number)
+            faulthandler.cancel_dump_traceback_later()
+            orders.send(tried)
+
+
+class Worker:
+    """A process, and the batch that it is at."""
+
+    def __init__(self, batch: int, seconds: int, play: Callable[[int], Tried]) -> None:
+        self.seconds = seconds
+        self.play = play
+        self._start()
+        self.begin(batch)
+
+    def _start(self) -> None:
+        self.orders, theirs = FRESH.Pipe()
+        self.process = FRESH.Process(target=work, args=(theirs, self.seconds, self.play), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def begin(self, batch: int) -> None:
+        self.line = Line(batch)
+        self.left = list(range(batch * BATCH, (batch + 1) * BATCH))
+        self.orders.send(self.left)
+
+    def heard(self) -> bool:
+        """One game more has been played, or has ended the process. Whether that was the whole batch."""
+        try:
+            self.line.add(self.orders.recv())
+            del self.left[0]
+        except (EOFError, ConnectionResetError):
+            self._again()
+        return not self.left
+
+    def _again(self) -> None:
+        """Another process for the rest; the game that the last one was at is a fault."""
+        self.process.join()
+        number, code = self.left.pop(0), self.process.exitcode
+        kind = "Hung" if code == HUNG else "Died"
+        said = f"no end within {self.seconds} seconds" if code == HUNG else f"its process ended with {code}"
+        self.line.add(Tried(number, 0, 0, 0, 0, Fault(number, kind, said, "", "", "", 0, 0)))
+        self._start()
+        self.orders.send(self.left)
+
+    def end(self) -> None:
+        self.orders.send(None)
+        self.process.join()
+
+
+def soak(
+    ledger: Ledger,
+    games: int,
+    first: int = 0,
+    *,
+    jobs: int = 1,
+    seconds: int = SECONDS,
+    play: Callable[[int], Tried] = try_game,
+) -> Iterator[Line]:
+    """Plays games `first` to `first + games - 1`, in whole batches, except those in the ledger."""
+    if not __debug__:
+        raise OptionError("the invariants are assertions, which python -O leaves out: soak without -O")
+    batches = range(first // BATCH, -(-(first + games) // BATCH))
+    waiting = [batch for batch in batches if batch not in ledger.done][::-1]
+    workers: list[Worker] = []
+    try:
+        while waiting and len(workers) < jobs:
+            workers.append(Worker(waiting.pop(), seconds, play))
+        while workers:
+            ready = wait([worker.orders for worker in workers])
+            for worker in [worker for worker in workers if worker.orders in ready]:
+                if not worker.heard():
+                    continue
+                ledger.keep(worker.line)
+                yield worker.line
+                if waiting:
+                    worker.begin(waiting.pop())
+                else:
+                    worker.end()
+                    workers.remove(worker)
+    finally:
+        for worker in workers:
+            worker.process.kill()

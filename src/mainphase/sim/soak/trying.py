@@ -1,0 +1,155 @@
+"""Game number k played with the invariants on, and what came of it.
+
+What is cheap is looked at in every game, what is dear in a share of them, which the number decides.
+"""
+
+from __future__ import annotations
+
+import traceback
+import zlib
+from collections import Counter
+from dataclasses import dataclass
+from typing import Final
+
+from mainphase.game import Game
+from mainphase.kernel.state.state import State
+from mainphase.players.bot import Bot
+from mainphase.players.greedy import GreedyBot
+from mainphase.sim.soak.copies import check_copies
+from mainphase.sim.soak.dealing import Dealt, begun, dealt
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.hidden import check_hidden
+from mainphase.sim.soak.invariants import check_cards, check_from_the_start, check_state
+from mainphase.sim.soak.keeping import check_kept
+from mainphase.sim.soak.passing import check_passing
+from mainphase.sim.soak.playing import play
+from mainphase.sim.soak.wandering import Wanderer
+
+TURNS: Final = 6  # one turn in so many begins with a look at the state
+CLOSE: Final = 16  # one game in so many is looked at closely:
+EVERY: Final = 101  # … at one decision in so many; a prime, so that looks fall on every kind of decision
+KEPT: Final = 64  # one game in so many is also played with history
+PASSED: Final = 64  # … and one with other automation
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A game that went wrong: its number, where it was, and what was wrong."""
+
+    number: int
+    kind: str
+    message: str
+    place: str  # the last lines of code that the error came through
+    date: str
+    variant: str
+    turn: int
+    decision: int
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What came of a game. `mark` is the same in every build that plays the game alike."""
+
+    number: int
+    turns: int
+    decisions: int
+    looks: int
+    mark: int
+    fault: Fault | None = None
+
+
+class Looking:
+    """What is looked at while a game is played."""
+
+    def __init__(self, state: State, number: int) -> None:
+        self.brought = cards_of(state)
+        self.dice = Dice(number + 3)
+        self.close = number % CLOSE == 0
+        self.turn = 0
+        self.looks = 0
+        self.decision = 0
+
+    def watch(self, state: State, count: int) -> None:
+        self.decision = count
+        if state.turn_number != self.turn:
+            self.turn = state.turn_number
+            if self.turn % TURNS == 1:
+                check_state(state, self.brought)
+                self.looks += 1
+        if self.close and count % EVERY == 0:
+            self.look_closely(state)
+
+    def look_closely(self, state: State) -> None:
+        assert state.pending is not None
+        check_state(state, self.brought)
+        check_from_the_start(state)
+        check_copies(state, self.dice.below(state.pending.count()))
+        check_hidden(state, self.dice)
+        self.looks += 1
+
+
+def cards_of(g: State) -> list[Counter[int]]:
+    """What each player brought, by card number; a scheme may be in motion already."""
+    found: list[Counter[int]] = [Counter() for _ in g.players]
+    for p in g.players:
+        found[p.id].update(g.objects[oid].card for oid in p.library + p.hand + p.schemes)
+    for oid in g.command:
+        found[g.objects[oid].owner][g.objects[oid].card] += 1
+    return found
+
+
+def check_end(g: State) -> None:
+    """It ended as games end (CR 104.2, 104.4): one side left, or nobody, or a draw."""
+    assert g.over
+    assert g.pending is None
+    assert sorted(p.id for p in g.players if p.won) == sorted(g.winners)
+    for group in g.groups:  # the whole of one team wins (104.2c)
+        assert sorted(group) == sorted(g.winners) or not set(group) & set(g.winners)
+    if g.winners:
+        assert all(p.lost or p.id in g.winners for p in g.players)
+
+
+def try_game(number: int) -> Tried:
+    """Plays it. Whatever goes wrong is a fault, not an error."""
+    game: Game | None = None
+    looking: Looking | None = None
+    decisions = 0
+    setting: Dealt | None = None
+    try:
+        setting = dealt(number)
+        game = begun(setting)
+        looking = Looking(game.state, number)
+        dice = Dice(number * 2 + 1)
+        bots: list[Bot | None] = [
+            GreedyBot(number + seat) if greedy else None for seat, greedy in enumerate(setting.greedy)
+        ]
+        decisions = play(game, Wanderer(dice), bots, looking.watch)
+        check_end(game.state)
+        check_cards(game.state, looking.brought)
+        if number % KEPT == 1:
+            check_kept(setting)
+        if number % PASSED == 2:
+            check_passing(setting)
+    except Exception as error:
+        return Tried(number, 0, decisions, 0, 0, fault_of(error, number, setting, game, looking))
+    return Tried(number, game.turn, decisions, looking.looks, mark_of(game.state, decisions))
+
+
+def mark_of(g: State, decisions: int) -> int:
+    lives = tuple(p.life for p in g.players)
+    return zlib.crc32(repr((g.winners, lives, g.turn_number, decisions, g.rng)).encode())
+
+
+def fault_of(error: Exception, number: int, setting: Dealt | None, game: Game | None, looking: Looking | None) -> Fault:
+    frames = traceback.extract_tb(error.__traceback__)[-4:]
+    place = " < ".join(f"{frame.filename.rpartition('mainphase/')[2]}:{frame.lineno}" for frame in reversed(frames))
+    return Fault(
+        number,
+        type(error).__name__,
+        str(error)[:2000],
+        place,
+        str(setting.settings.rules) if setting is not None else "",
+        setting.settings.variant if setting is not None else "",
+        game.turn if game is not None else 0,
+        looking.decision if looking is not None else 0,
+    )

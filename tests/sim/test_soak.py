@@ -1,0 +1,114 @@
+"""Random games at scale: they are what their number says, faults are found, and a run goes on where it was."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from mainphase.errors import OptionError
+from mainphase.kernel.state.state import State
+from mainphase.sim.soak import hidden, keeping
+from mainphase.sim.soak.dealing import BATCH, begun, dealt
+from mainphase.sim.soak.run import Ledger, Line, soak
+from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, Looking, Tried, try_game
+from mainphase.table.view import view_of
+
+pytestmark = pytest.mark.fuzz
+
+
+@pytest.mark.parametrize("number", [0, CLOSE, KEPT + 1, PASSED + 2, 10_000 * BATCH])
+def test_random_games_of_random_days_go_well(number: int) -> None:
+    tried = try_game(number)
+    assert tried.fault is None
+    assert tried.decisions > 0
+
+
+def test_a_game_is_what_its_number_says() -> None:
+    assert try_game(7) == try_game(7)
+    assert try_game(7).mark != try_game(8).mark
+    days = {dealt(batch * BATCH).settings.rules for batch in range(20)}
+    assert len(days) > 15
+    variants = {dealt(number).settings.variant for number in range(6400, 6400 + 4 * BATCH)}
+    assert variants == {"duel", "free-for-all", "archenemy"}
+
+
+def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = Looking.watch
+
+    def losing(self: Looking, state: State, count: int) -> None:
+        watched(self, state, count)
+        if count == 20:
+            self.brought[0][state.objects[state.players[0].library[0]].card] += 1
+
+    monkeypatch.setattr(Looking, "watch", losing)
+    fault = try_game(3).fault
+    assert fault is not None
+    assert (fault.number, fault.kind, fault.date) == (3, "AssertionError", dealt(3).settings.rules)
+    assert "Alice's cards" in fault.message
+    assert "invariants.py" in fault.place
+
+
+def test_a_game_that_is_no_more_what_it_was_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "replay", lambda text: begun(dealt(KEPT + 1)))
+    fault = try_game(KEPT + 1).fault
+    assert fault is not None
+    assert "replayed" in fault.message
+
+
+def test_a_view_that_shows_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hidden, "view_of", lambda state, seat: view_of(state, 1 - seat))
+    fault = try_game(CLOSE).fault
+    assert fault is not None
+    assert "hidden cards show" in fault.message
+
+
+# --- Runs
+
+
+def quick(number: int) -> Tried:
+    """A game that takes no time; two end as no game should."""
+    if number == 70:
+        os.abort()
+    if number == 130:
+        time.sleep(60)
+    return Tried(number, 1, 1, 0, number)
+
+
+def test_a_process_that_dies_or_hangs_is_a_fault_of_its_game(tmp_path: Path) -> None:
+    done = list(soak(Ledger(tmp_path / "soak.jsonl"), 3 * BATCH, seconds=1, play=quick))
+    assert [line.batch for line in done] == [0, 1, 2]
+    assert [len(line.games) for line in done] == [BATCH] * 3
+    faults = [fault for line in done for fault in line.faults]
+    assert [(fault.number, fault.kind) for fault in faults] == [(70, "Died"), (130, "Hung")]
+    assert [mark for line in done for _, _, _, mark in line.games if mark] == [
+        number for number in range(1, 3 * BATCH) if number not in (70, 130)
+    ]
+
+
+def test_a_run_that_was_interrupted_goes_on_where_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "soak.jsonl"
+    ledger = Ledger(path)
+    for batch in (3, 5):
+        line = Line(batch)
+        for number in range(batch * BATCH, (batch + 1) * BATCH):
+            line.add(quick(number))
+        ledger.keep(line)
+    whole = path.read_bytes()
+    path.write_bytes(whole + whole[: len(whole) // 3])  # killed while it wrote
+    ledger = Ledger(path)
+    assert ledger.games == 2 * BATCH
+    assert [line.batch for line in soak(ledger, 3 * BATCH, 3 * BATCH, play=quick)] == [4]
+    assert path.read_bytes().startswith(whole)
+    assert len(path.read_text().splitlines()) == 3
+    assert list(soak(Ledger(path), 3 * BATCH, 3 * BATCH, play=quick)) == []
+
+
+def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text("4 Lightning Bolt\n")
+    with pytest.raises(OptionError, match=r"deck.txt:1 is no line of a soak"):
+        Ledger(path)
+    assert path.read_text() == "4 Lightning Bolt\n"
