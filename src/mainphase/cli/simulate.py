@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -16,7 +17,7 @@ from mainphase.cli.options import (
 )
 from mainphase.cli.recording import stoppable
 from mainphase.cli.screen import stderr, stdout
-from mainphase.errors import cut
+from mainphase.errors import OptionError, cut
 from mainphase.whole_numbers import decimal
 
 if TYPE_CHECKING:
@@ -84,6 +85,25 @@ def command(
             help="Stop a pair as soon as the 95 % interval of its win rates is this narrow: ±1%.",
         ),
     ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            metavar="FOLDER",
+            help="Keep a row for each game, and for each card and game, as Parquet in this folder, with a report. "
+            "A run that was interrupted goes on where it was.",
+        ),
+    ] = None,
+    csv: Annotated[bool, typer.Option("--csv", help="Write the rows as CSV too, into the folder.")] = False,
+    batch: Annotated[
+        int | None,
+        typer.Option(
+            "--batch",
+            metavar="NUMBER",
+            parser=number_from(1, 1_000_000),
+            help="How many games are in one file; so many may be lost by an interruption.",
+        ),
+    ] = None,
     cards: Annotated[bool, typer.Option("--cards", help="Tell how each deck did with each of its cards.")] = False,
     seed: SeedOption = 0,
     variant: VariantOption = "",
@@ -94,6 +114,8 @@ def command(
     from mainphase.sim import report
     from mainphase.sim.run import run
 
+    if csv and out is None:
+        raise OptionError("--csv writes into a folder; give it with --out FOLDER")
     going = run(
         decks,
         games,
@@ -105,9 +127,14 @@ def command(
         until=until,
         max_turns=max_turns,
         bot_seconds=bot_seconds,
+        batch=batch,
+        out=out,
+        say=lambda text: stderr().print(text, markup=False),
     )
-    going.keep = False
+    going.keep = False  # the figures are counts
     play(going)
+    if csv:
+        going.write_csv()
     for table in report.tables(going.plan, going.tallies, cards):
         print_table(table)
 
@@ -124,9 +151,17 @@ def play(going: Run) -> None:
                 play_with_lines(going)
     except KeyboardInterrupt:
         going.close()
+        if going.store is not None:
+            console.print(
+                f"interrupted after {going.played:,} of {going.most:,} games; they are in {going.store.folder}, "
+                "and the same command goes on from there",
+                markup=False,
+            )
         raise
     seconds = time.monotonic() - began
-    console.print(f"{going.played:,} games in {seconds:,.1f} s ({going.played / max(seconds, 1e-9):,.0f} a second)")
+    fresh = going.played - going.found
+    before = f"{going.found:,} games were there already; " if going.found else ""
+    console.print(f"{before}{fresh:,} games in {seconds:,.1f} s ({fresh / max(seconds, 1e-9):,.0f} a second)")
 
 
 def play_with_bar(going: Run) -> None:
@@ -143,7 +178,7 @@ def play_with_bar(going: Run) -> None:
     with Progress(*columns, console=stderr(), transient=True) as progress:
         task = progress.add_task("games", total=going.most, rate="…")
         while going.advance():
-            rate = going.played / max(time.monotonic() - began, 1e-9)
+            rate = (going.played - going.found) / max(time.monotonic() - began, 1e-9)
             progress.update(task, completed=going.played, total=going.most, rate=f"{rate:,.0f}")
 
 
@@ -154,11 +189,9 @@ def play_with_lines(going: Run) -> None:
         now = time.monotonic()
         if now - told >= LINE_EVERY:
             told = now
-            rate = going.played / (now - began)
-            left = (going.most - going.played) / rate
-            console.print(
-                f"{going.played:,} of {going.most:,} games, {rate:,.0f} a second, {left:,.0f} s left", markup=False
-            )
+            rate = (going.played - going.found) / (now - began)
+            left = f", {(going.most - going.played) / rate:,.0f} s left" if rate else ""
+            console.print(f"{going.played:,} of {going.most:,} games, {rate:,.0f} a second{left}", markup=False)
 
 
 def print_table(table: Table) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mainphase.game import Game
-from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_card
 from mainphase.players.load import bot_label, make_bot
-from mainphase.sim.plan import Batch, Entrant, Plan, Series
+from mainphase.shelf import book_of
+from mainphase.sim.plan import Batch, Plan, Series
 from mainphase.sim.playing import play_out
 from mainphase.sim.rows import Columns, Rows
 from mainphase.sim.tally import SeriesTally, tally_of
@@ -47,12 +46,8 @@ def play_game(plan: Plan, series: Series, number: int, rows: Rows) -> None:
     outcome = play_out(
         game, bots, max_turns=plan.max_turns, max_decisions=plan.max_decisions, bot_seconds=plan.bot_seconds
     )
-    rows.add(number, game, outcome, [cards_in(game.state.book, entrant, series.rules) for entrant in seating])
-
-
-def cards_in(book: Book, entrant: Entrant, rules: str) -> list[tuple[int, str]]:
-    """The cards of a deck: their indices in the book, and their names."""
-    return [(add_card(book, card), card.name) for _, card in entrant.deck.counted(rules)]
+    numbers = [[number for _, number in deck.main] for deck in book_of(game.rules, game.decks).decks]
+    rows.add(number, game, outcome, numbers)
 
 
 def how_to_watch(plan: Plan, series: Series, number: int) -> str:

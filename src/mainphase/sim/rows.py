@@ -40,9 +40,9 @@ SEAT_COLUMNS: Final = ("player", "won", "life", "mulligans")
 CARD_COLUMNS: Final = ("series", "game", "rules", "player", "card", "won", "opening", "drawn", "played")
 
 
-def game_columns(seats: int) -> list[str]:
+def game_columns(seats: int) -> tuple[str, ...]:
     """The names of all columns of the rows of games."""
-    return [*GAME_COLUMNS, *(f"{name}_{seat}" for seat in range(1, seats + 1) for name in SEAT_COLUMNS)]
+    return (*GAME_COLUMNS, *(f"{name}_{seat}" for seat in range(1, seats + 1) for name in SEAT_COLUMNS))
 
 
 @dataclass(frozen=True)
@@ -84,8 +84,8 @@ class Rows:
         self.games: Columns = {name: [] for name in game_columns(seats)}
         self.cards: Columns = {name: [] for name in CARD_COLUMNS}
 
-    def add(self, number: int, game: Game, outcome: Outcome, decks: list[list[tuple[int, str]]]) -> None:
-        """A game that has been played. `decks` has, for each seat, the index in the book and the name of each card."""
+    def add(self, number: int, game: Game, outcome: Outcome, indices: list[list[int]]) -> None:
+        """A game that has been played. `indices` says for each seat where the cards of the deck are in the book."""
         state = game.state
         account = state.account
         assert account is not None
@@ -112,25 +112,34 @@ class Rows:
             columns[f"won_{seat + 1}"].append(won)
             columns[f"life_{seat + 1}"].append(player.life)
             columns[f"mulligans_{seat + 1}"].append(player.mulligans)
-            self._add_cards(number, game.rules.date, player.name, won, decks[seat], account, seat)
+            names = [name for _, name in game.decks[player.name].main]
+            self._add_cards(number, game.rules.date, player.name, won, names, indices[seat], account, seat)
 
     def _add_cards(
-        self, number: int, rules: str, player: str, won: bool, deck: list[tuple[int, str]], account: Account, seat: int
+        self,
+        number: int,
+        rules: str,
+        player: str,
+        won: bool,
+        names: list[str],
+        indices: list[int],
+        account: Account,
+        seat: int,
     ) -> None:
         columns = self.cards
-        size = len(deck)
+        size = len(names)
         columns["series"] += [self.batch.series] * size
         columns["game"] += [number] * size
         columns["rules"] += [rules] * size
         columns["player"] += [player] * size
         columns["won"] += [won] * size
-        columns["card"] += [name for _, name in deck]
+        columns["card"] += names
         for column, counts in (
             ("opening", account.opening[seat]),
             ("drawn", account.drawn[seat]),
             ("played", account.played[seat]),
         ):
-            columns[column] += [counts[index] for index, _ in deck]
+            columns[column] += [counts[index] for index in indices]
 
 
 def reason(game: Game, account: Account) -> int:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from os import PathLike
+from pathlib import Path
 from typing import Any, Final
 
 from mainphase.errors import OptionError, told
 from mainphase.game import AUTOMATIC
 from mainphase.kernel.values import Automation
 from mainphase.players.load import BotKind
+from mainphase.sim.arrow import KINDS, table_of
 from mainphase.sim.batches import Played
+from mainphase.sim.frames import check_frame, frame_of
 from mainphase.sim.plan import MOST_GAMES, Batch, GivenDeck, Plan, check_number, make_plan
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 from mainphase.sim.rows import Columns, GameResult, results
 from mainphase.sim.runners import Runner, runner_for
+from mainphase.sim.store import Store, in_files, kept_batch_size
 from mainphase.sim.tally import SeriesTally
 
 GAMES: Final = 100  # of each series, if nobody says how many
@@ -38,15 +43,22 @@ def run(
     max_decisions: int = MAX_DECISIONS,
     bot_seconds: float | None = None,
     batch: int | None = None,
+    out: str | PathLike[str] | None = None,
     runner: Runner | None = None,
+    say: Callable[[str], None] = lambda text: None,
 ) -> Run:
     """Many games of two decks, or of each pair of several.
 
     `games` is how many of each pair under each of the `rules`; seats and seeds are mirrored. `bots` is one for all or
     one for each deck, by name or as a class. With `until=0.01` a series ends when the 95 % intervals of its win rates
     are no wider than ± 1 %. Games are played as the run is read: iterate over it, or ask for `tallies` or a `frame`.
+    With `out`, the rows are kept in that folder, and a run that was interrupted goes on where it was; `say` is told if
+    something in it is damaged and played again.
     """
     wanted = checked_games(games, until)
+    folder = checked_folder(out)
+    if batch is None:
+        batch = (kept_batch_size(folder) if folder is not None else None) or batch_size(wanted)
     plan = make_plan(
         decks,
         bots=bots,
@@ -57,9 +69,20 @@ def run(
         max_turns=max_turns,
         max_decisions=max_decisions,
         bot_seconds=bot_seconds,
-        batch=batch_size(wanted) if batch is None else batch,
+        batch=batch,
     )
-    return Run(plan, wanted, until=until, runner=runner or runner_for(jobs))
+    by = runner or runner_for(jobs)
+    store = Store(folder, plan, say) if folder is not None else None
+    return Run(plan, wanted, until=until, runner=by, store=store)
+
+
+def checked_folder(out: object) -> Path | None:
+    """The folder that the rows are kept in, if any."""
+    if out is None:
+        return None
+    if not isinstance(out, (str, PathLike)) or not str(out) or "\0" in str(out):
+        raise OptionError(f"out is the path of a folder; found {told(out)}")
+    return Path(out)
 
 
 def checked_games(games: int | None, until: float | None) -> int:
@@ -84,12 +107,14 @@ class Run:
     """
 
     def __init__(
-        self, plan: Plan, games: int, *, runner: Runner, until: float | None = None, keep: bool = True
+        self, plan: Plan, games: int, *, runner: Runner, until: float | None = None, store: Store | None = None
     ) -> None:
         self.plan = plan
         self.games = games
         self.until = until
-        self.keep = keep  # the rows, for results and frames; the tallies alone need hardly any memory
+        self.store = store
+        self.keep = store is None  # the rows, in memory, for results and frames; the counts need hardly any
+        self.found = 0  # games that were in the folder already
         self._runner = runner
         self._counts = [SeriesTally() for _ in plan.series]
         self._ended: set[int] = set()  # series that are sure enough
@@ -129,27 +154,50 @@ class Run:
                     return
                 if batch.series in self._ended:
                     continue
-                while batch not in early:
-                    played = next(incoming)
-                    early[played.batch] = played
-                played = early.pop(batch)
+                played = self._kept(batch) if batch not in early else None
+                while played is None and batch not in early:
+                    done = next(incoming)
+                    early[done.batch] = self._written(done) if self.until is None else done
+                if played is None:
+                    played = early.pop(batch)
+                    # Where a series may end early, files are written in order: none is there of a game too many.
+                    played = self._written(played) if self.until is not None else played
                 counts = self._counts[batch.series]
                 counts.merge(played.tally)
                 if self.until is not None and counts.half <= self.until:
                     self._ended.add(batch.series)
                 yield played
         finally:
-            close = getattr(incoming, "close", None)
-            if close is not None:
-                close()
+            stop(incoming)
 
     def _wanted(self) -> Iterator[Batch]:
         """The batches that are still to be played, as a runner asks for them."""
         for batch in self.plan.batches(self.games):
             if len(self._ended) == len(self.plan.series):
                 return
-            if batch.series not in self._ended:
+            if batch.series not in self._ended and not (self.store is not None and self.store.has(batch)):
                 yield batch
+
+    def _kept(self, batch: Batch) -> Played | None:
+        """A batch of an earlier run; played again if its files are damaged."""
+        if self.store is None or not self.store.has(batch):
+            return None
+        played = self.store.find(batch)
+        if played is not None:
+            self.found += batch.games
+            return played
+        again = self._runner.play(self.plan, iter([batch]))
+        try:
+            return self._written(next(again))
+        finally:
+            stop(again)
+
+    def _written(self, played: Played) -> Played:
+        """Keeps a batch in the folder, if there is one; then its counts are enough."""
+        if self.store is None:
+            return played
+        self.store.write(played)
+        return Played(played.batch, {}, {}, played.tally)
 
     # --- what has come of it
 
@@ -185,6 +233,8 @@ class Run:
 
     def rows(self, batch: Batch) -> tuple[Columns, Columns]:
         """The rows of a batch that has been counted: of its games, and of their cards."""
+        if self.store is not None:
+            return self.store.rows(batch)
         found = self._rows.get(batch)
         if found is None:
             raise OptionError("the rows of this run are not kept")
@@ -192,18 +242,28 @@ class Run:
 
     def frame(self, what: str = "games", library: str = "polars") -> Any:
         """All rows as a frame: `what` is games or cards, `library` polars or pandas."""
-        from mainphase.sim.frames import frame_of
-
+        check_frame(what, library)
         self.finish()
-        return frame_of(
-            (self.rows(batch) for batch in sorted(self._done, key=in_files)), what, library, self.plan.seats
-        )
+        return frame_of([self._table(batch, what) for batch in in_files(self._done)], library)
+
+    def _table(self, batch: Batch, what: str) -> Any:
+        if self.store is not None:
+            return self.store.table(what, batch)
+        return table_of(self.rows(batch)[KINDS.index(what)], what, self.plan.seats)
+
+    def write_csv(self) -> list[Path]:
+        """Writes what has been counted so far as CSV too, into the folder of the run."""
+        if self.store is None:
+            raise OptionError("this run has no folder to write CSV into; give `out`")
+        return self.store.write_csv(in_files(self._done))
 
     def __repr__(self) -> str:
         names = ", ".join(entrant.name for entrant in self.plan.entrants)
         return f"<Run of {names}: {self.played} of {self.most} games>"
 
 
-def in_files(batch: Batch) -> tuple[int, int]:
-    """Series by series, as files and frames have them."""
-    return batch.series, batch.chunk
+def stop(incoming: Iterator[Played]) -> None:
+    """Tells a runner that nothing more is wanted of it."""
+    close = getattr(incoming, "close", None)
+    if close is not None:
+        close()

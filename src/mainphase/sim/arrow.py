@@ -1,0 +1,39 @@
+"""Rows as Arrow tables (extra `sim`): the one schema of files and frames."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.sim.extra import needs
+from mainphase.sim.rows import CARD_COLUMNS, Columns, game_columns
+
+KINDS: Final = ("games", "cards")
+WORDS: Final = ("rules", "ended", "cause", "rule", "fault", "player", "card")
+LONG: Final = ("game", "seed")
+TRUTHS: Final = ("won",)
+
+
+def pyarrow(part: str = "") -> Any:
+    """The library, or a part of it."""
+    return needs(f"pyarrow{part}", "files and frames of games")
+
+
+def columns_of(kind: str, seats: int) -> tuple[str, ...]:
+    """The columns of the rows of games, or of cards."""
+    return game_columns(seats) if kind == "games" else CARD_COLUMNS
+
+
+def schema(kind: str, seats: int) -> Any:
+    """The names and types of the columns."""
+    pa = pyarrow()
+    fields = []
+    for name in columns_of(kind, seats):
+        plain = name.rstrip("0123456789").rstrip("_")
+        made = pa.string() if plain in WORDS else pa.bool_() if plain in TRUTHS else None
+        fields.append(pa.field(name, made or (pa.int64() if plain in LONG else pa.int32()), nullable=False))
+    return pa.schema(fields)
+
+
+def table_of(columns: Columns, kind: str, seats: int) -> Any:
+    """Rows as a table."""
+    return pyarrow().table(columns, schema=schema(kind, seats))

@@ -1,0 +1,201 @@
+"""A folder with the rows of a run: two Parquet files for each batch, written as it is done.
+
+plan.json             what is played
+games/SERIES-BATCH.parquet   a row for each game
+cards/SERIES-BATCH.parquet   a row for each card and game
+
+A file gets its name when it is whole, and the games come last: a batch is there if its file of games is. So whatever
+ends a run (Ctrl-C, `kill -9`, a full disk), only batches that were being played are lost, and the next run plays them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from mainphase.bounded_files import read_text
+from mainphase.errors import OptionError, cut
+from mainphase.sim.arrow import KINDS, pyarrow, schema, table_of
+from mainphase.sim.batches import Played
+from mainphase.sim.plan import Batch, Plan
+from mainphase.sim.rows import Columns
+from mainphase.sim.tally import tally_of
+
+PLAN: Final = "plan.json"
+FORMAT: Final = 1
+
+
+class StoreError(OptionError):
+    """A folder that cannot be written, or that holds something else."""
+
+
+class Store:
+    """The folder of a run of a plan. What is damaged in it is told to `say`, and played again."""
+
+    def __init__(self, folder: Path, plan: Plan, say: Callable[[str], None] = lambda text: None) -> None:
+        pyarrow(".parquet")
+        self.folder = folder
+        self.plan = plan
+        self.say = say
+        self._begin()
+
+    def _begin(self) -> None:
+        data = {"format": FORMAT, **json.loads(json.dumps(self.plan.as_dict()))}
+        try:
+            found = kept_plan(self.folder)
+            if found is not None:
+                refuse_another(self.folder, found, data)
+                return
+            if self.folder.exists() and any(self.folder.iterdir()):
+                raise StoreError(f"the folder {self.folder} is not empty and holds no simulation; give another one")
+            for kind in KINDS:
+                (self.folder / kind).mkdir(parents=True, exist_ok=True)
+            replace_file(self.folder / PLAN, lambda path: path.write_text(json.dumps(data, indent=1), encoding="utf-8"))
+        except OSError as error:
+            raise StoreError(f"the folder {self.folder} cannot be written: {error.strerror or error}") from error
+
+    def path(self, kind: str, batch: Batch) -> Path:
+        """The file of the games, or of the cards, of a batch."""
+        return self.folder / kind / f"{batch.series:04}-{batch.chunk:06}.parquet"
+
+    def has(self, batch: Batch) -> bool:
+        """Whether the batch is there; `find` sees whether it is whole."""
+        return self.path("games", batch).exists()
+
+    def find(self, batch: Batch) -> Played | None:
+        """The batch that is there, with its counts; None, and it is removed, if it is not as it should be."""
+        try:
+            games, cards = self.rows(batch)
+        except (OSError, ValueError) as error:  # what pyarrow raises is one of these
+            said = cut(str(error).split("\n")[0])
+            where = Path("games") / self.path("games", batch).name
+            self.say(f"{where} or the file of its cards is not whole ({said}); its games are played again")
+            self.drop(batch)
+            return None
+        return Played(batch, games, cards, tally_of(games, cards, self.plan.seats))
+
+    def rows(self, batch: Batch) -> tuple[Columns, Columns]:
+        """The rows of the games of a batch, and of their cards."""
+        games, cards = (self.table(kind, batch).to_pydict() for kind in KINDS)
+        numbers = list(range(batch.first, batch.first + batch.games))
+        if games["game"] != numbers or list(dict.fromkeys(cards["game"])) != numbers:
+            raise ValueError("it has other games")
+        if {*games["series"], *cards["series"]} != {batch.series}:
+            raise ValueError("it is of another series")
+        return games, cards
+
+    def table(self, kind: str, batch: Batch) -> Any:
+        """The rows of one kind, as they are in the file: of a batch that was once asked for with more games, the
+        first."""
+        table = pyarrow(".parquet").ParquetFile(self.path(kind, batch)).read()
+        if not table.schema.equals(schema(kind, self.plan.seats)):
+            raise ValueError("its columns are not those of this version")
+        players = self.plan.players(self.plan.series[batch.series])
+        each = 1 if kind == "games" else sum(len(entrant.deck.main) for entrant in players)
+        there = table.num_rows // each
+        if there < batch.games:
+            raise ValueError(f"{there} of {batch.games} games")
+        return table.slice(0, batch.games * each)
+
+    def write(self, played: Played) -> None:
+        """Keeps a batch."""
+        for kind, columns in (("cards", played.cards), ("games", played.games)):
+            table = table_of(columns, kind, self.plan.seats)
+            path = self.path(kind, played.batch)
+
+            def write_table(to: Path, table: Any = table) -> None:
+                pyarrow(".parquet").write_table(table, to, compression="zstd")
+
+            try:
+                replace_file(path, write_table)
+            except OSError as error:
+                raise StoreError(
+                    f"{path} cannot be written: {error.strerror or error}; what was written before it is whole, "
+                    "and the same command goes on from there"
+                ) from error
+
+    def drop(self, batch: Batch) -> None:
+        """Removes a batch."""
+        for kind in KINDS:
+            self.path(kind, batch).unlink(missing_ok=True)
+
+    def write_csv(self, batches: Iterable[Batch]) -> list[Path]:
+        """The rows of these batches once more, as `games.csv` and `cards.csv`."""
+        csv = pyarrow(".csv")
+        kept = list(batches)
+        written = []
+        for kind in KINDS:
+            path = self.folder / f"{kind}.csv"
+
+            def write_all(to: Path, kind: str = kind) -> None:
+                with csv.CSVWriter(to, schema(kind, self.plan.seats)) as file:
+                    for batch in kept:
+                        file.write_table(self.table(kind, batch))
+
+            try:
+                replace_file(path, write_all)
+            except OSError as error:
+                raise StoreError(f"{path} cannot be written: {error.strerror or error}") from error
+            written.append(path)
+        return written
+
+
+def kept_plan(folder: Path) -> dict[str, Any] | None:
+    """The plan in a folder; None if there is none."""
+    path = folder / PLAN
+    try:
+        text = read_text(path)
+    except (FileNotFoundError, NotADirectoryError):
+        if folder.exists() and not folder.is_dir():
+            raise StoreError(f"{folder} is a file; give a folder") from None
+        return None
+    except (OSError, ValueError) as error:
+        raise StoreError(f"{path} cannot be read: {error}") from error
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise StoreError(f"{path} is damaged: {error}; without it nobody can say what was played here") from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise StoreError(f"{path} is not the plan of a simulation by this version")
+    return data
+
+
+def kept_batch_size(folder: Path) -> int | None:
+    """How many games a batch in a folder has, if there are any: a run that goes on keeps to it."""
+    kept = kept_plan(folder)
+    size = kept.get("batch") if kept is not None else None
+    return size if isinstance(size, int) else None
+
+
+def refuse_another(folder: Path, there: dict[str, Any], here: dict[str, Any]) -> None:
+    """StoreError if a folder has games of another plan, with what is different."""
+    for name, value in here.items():
+        if there.get(name) != value:
+            shown = name.replace("_", " ")
+            if name in ("players", "cards", "automation"):
+                raise StoreError(f"the folder {folder} holds another simulation: its {shown} are different")
+            raise StoreError(
+                f"the folder {folder} holds another simulation: its {shown} is "
+                f"{cut(str(there.get(name)))}, not {cut(str(value))}"
+            )
+
+
+def replace_file(path: Path, write: Callable[[Path], object]) -> None:
+    """Writes a file under another name and gives it its own when it is whole."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        write(draft)
+        os.replace(draft, path)
+    except BaseException:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+
+
+def in_files(batches: Iterable[Batch]) -> Iterator[Batch]:
+    """Batches in the order of their files: series by series."""
+    return iter(sorted(batches, key=lambda batch: (batch.series, batch.chunk)))
