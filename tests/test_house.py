@@ -18,6 +18,7 @@ ORDER: Final = ("values", "what_happens", "keys", *ROOMS, *ROOT_FILES)
 # The packages, and the files beside them, from the bottom up: each imports only itself and those before it.
 PACKAGES: Final = (
     "errors",
+    "later",  # what a package offers, loaded when it is asked for
     "whole_numbers",  # how a number is read
     "bounded_files",  # how a file is read
     "build",  # which build this is

@@ -1,27 +1,81 @@
-"""What `import mainphase` loads."""
+"""What is loaded, and when: `import mainphase` costs next to nothing, a command loads what it needs."""
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import mainphase as mp
+import mainphase.cards
+
+# What draws on a terminal, reads YAML, plays, or knows cards: none of it before somebody asks.
+HEAVY = ("rich", "typer", "yaml", "multiprocessing", "numpy", "mainphase.kernel.machine", "mainphase.cards.nodes")
+LIBRARY = "mainphase.cards.library"
 
 
-def test_a_library_user_does_not_load_what_draws_on_a_terminal() -> None:
-    code = (
-        "import sys, mainphase; print(*[m for m in ('rich', 'typer', 'yaml', 'multiprocessing') if m in sys.modules])"
-    )
+def loaded_by(code: str) -> set[str]:
+    """The modules that a new process has loaded after this."""
+    code += "\nimport sys; print('\\0'.join(['', *sys.modules]), end='')"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert ran.stdout.split() == []
+    return set(ran.stdout.split("\0")[1:])
+
+
+def loaded_by_command(*arguments: str) -> set[str]:
+    return loaded_by(f"from mainphase.cli import run; run({list(arguments)!r})")
+
+
+def test_to_import_it_loads_nothing_of_it() -> None:
+    loaded = loaded_by("import mainphase")
+    assert {name for name in loaded if name.startswith("mainphase")} == {"mainphase", "mainphase.later"}
+    assert not loaded & set(HEAVY)
+
+
+def test_who_plays_through_the_library_loads_nothing_that_draws() -> None:
+    loaded = loaded_by("import mainphase; mainphase.Game")
+    assert "mainphase.kernel.machine" in loaded
+    assert not loaded & {"rich", "typer", "yaml", "multiprocessing", "numpy"}
+
+
+def test_the_cards_are_loaded_when_a_deck_is_read() -> None:
+    assert LIBRARY not in loaded_by("import mainphase; mainphase.Game; mainphase.read_deck")
+    assert LIBRARY in loaded_by("import mainphase; mainphase.read_deck('60 Mountain')")
+
+
+def test_a_command_about_rules_loads_no_game_and_no_other_command() -> None:
+    for arguments in (("turn",), ("turn", "--rules", "1997-10-01", "--json"), ("history",)):
+        loaded = loaded_by_command(*arguments)
+        assert not loaded & (set(HEAVY) - {"rich", "typer"}), arguments
+        assert f"mainphase.cli.{arguments[0]}" in loaded
+        assert not loaded & {"mainphase.cli.watch", "mainphase.cli.check"}, arguments
+
+
+def test_where_commands_are_listed_none_loads_what_plays() -> None:
+    loaded = loaded_by_command("--help")
+    assert "mainphase.cli.watch" in loaded
+    assert not loaded & (set(HEAVY) - {"rich", "typer"})
 
 
 def test_what_is_loaded_when_it_is_asked_for_is_there() -> None:
     assert mp.Transcript.__name__ == "Transcript"
     assert mp.play_out.__name__ == "play_out"
     assert all(hasattr(mp, name) for name in mp.__all__)
+    assert set(mp.__all__) <= set(dir(mp))
+    assert mp.Game is mp.Game
+
+
+@pytest.mark.parametrize("package", [mp, mainphase.cards], ids=lambda package: package.__name__)
+def test_readers_of_types_are_told_the_same_homes(package: object) -> None:
+    tree = ast.parse(Path(package.__file__).read_text(encoding="utf-8"))  # type: ignore[attr-defined]
+    (told,) = [node for node in tree.body if isinstance(node, ast.If)]
+    typed = {alias.name: node.module for node in told.body if isinstance(node, ast.ImportFrom) for alias in node.names}
+    (offered,) = [node.value for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)]
+    homes = {name: module for module, names in ast.literal_eval(offered.args[1]).items() for name in names}
+    assert homes == typed
+    assert set(homes) == set(package.__all__)  # type: ignore[attr-defined]
 
 
 def test_what_is_not_there_is_named() -> None:

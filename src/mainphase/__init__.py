@@ -48,56 +48,89 @@ All that a bot's author needs is here too: `docs/bots.md` says how to write one.
 `docs/programs.md` says.
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
-from mainphase.build import build_kind
-from mainphase.cards.decks import Deck, bundled_decks, read_deck
-from mainphase.cards.nodes import CardType, Color, Keyword, Supertype
-from mainphase.errors import (
-    CardError,
-    DeckError,
-    GameOver,
-    IllegalOption,
-    MainphaseError,
-    NotationError,
-    OptionError,
-    RecordError,
-    RulesError,
-    ScenarioError,
-    UnknownCardError,
-)
-from mainphase.game import (
-    AUTOMATIC,
-    MANUAL,
-    Automation,
-    Decision,
-    Event,
-    Game,
-    Option,
-    Refusal,
-    Refused,
-)
-from mainphase.kernel.values import OptionKind, player_ref, ref_player
-from mainphase.replaying import replay
-from mainphase.rules.law import Rules
-from mainphase.rules.timeline import rules_on
-from mainphase.table.view import DecisionView, ObjectView, PlayerView, View
+from mainphase.later import later
 
 if TYPE_CHECKING:
+    from mainphase.build import build_kind
+    from mainphase.cards.decks import Deck, bundled_decks, read_deck
+    from mainphase.cards.nodes import CardType, Color, Keyword, Supertype
+    from mainphase.errors import (
+        CardError,
+        DeckError,
+        GameOver,
+        IllegalOption,
+        MainphaseError,
+        NotationError,
+        OptionError,
+        RecordError,
+        RulesError,
+        ScenarioError,
+        UnknownCardError,
+    )
+    from mainphase.game import (
+        AUTOMATIC,
+        MANUAL,
+        Automation,
+        Decision,
+        Event,
+        Game,
+        Option,
+        Refusal,
+        Refused,
+    )
+    from mainphase.kernel.values import OptionKind, player_ref, ref_player
     from mainphase.players import Bot, BotError, GreedyBot, RandomBot, make_bot
+    from mainphase.replaying import replay
+    from mainphase.rules.law import Rules
+    from mainphase.rules.timeline import rules_on
     from mainphase.sim import Outcome, play_out
     from mainphase.table.transcript import Transcript
+    from mainphase.table.view import DecisionView, ObjectView, PlayerView, View
 
 __version__ = "0.1.0"
 
-# Loaded when somebody asks for it: `Transcript` draws on a terminal, bots know much about cards, and playing many games
-# needs processes.
-_LATER = {
-    "Transcript": "mainphase.table.transcript",
-    **dict.fromkeys(("Bot", "BotError", "GreedyBot", "RandomBot", "make_bot"), "mainphase.players"),
-    **dict.fromkeys(("Outcome", "play_out"), "mainphase.sim"),
-}
+__getattr__ = later(
+    __name__,
+    {
+        "mainphase.build": ("build_kind",),
+        "mainphase.cards.decks": ("Deck", "bundled_decks", "read_deck"),
+        "mainphase.cards.nodes": ("CardType", "Color", "Keyword", "Supertype"),
+        "mainphase.errors": (
+            "CardError",
+            "DeckError",
+            "GameOver",
+            "IllegalOption",
+            "MainphaseError",
+            "NotationError",
+            "OptionError",
+            "RecordError",
+            "RulesError",
+            "ScenarioError",
+            "UnknownCardError",
+        ),
+        "mainphase.game": (
+            "AUTOMATIC",
+            "MANUAL",
+            "Automation",
+            "Decision",
+            "Event",
+            "Game",
+            "Option",
+            "Refusal",
+            "Refused",
+        ),
+        "mainphase.kernel.values": ("OptionKind", "player_ref", "ref_player"),
+        "mainphase.players": ("Bot", "BotError", "GreedyBot", "RandomBot", "make_bot"),
+        "mainphase.replaying": ("replay",),
+        "mainphase.rules.law": ("Rules",),
+        "mainphase.rules.timeline": ("rules_on",),
+        "mainphase.sim": ("Outcome", "play_out"),
+        "mainphase.table.transcript": ("Transcript",),
+        "mainphase.table.view": ("DecisionView", "ObjectView", "PlayerView", "View"),
+    },
+)
 
 __all__ = [
     "AUTOMATIC",
@@ -149,7 +182,5 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    if name in _LATER:
-        return getattr(import_module(_LATER[name]), name)
-    raise AttributeError(f"module 'mainphase' has no attribute {name!r}")
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -5,11 +5,27 @@ Cards are data; nothing here plays, and nothing here knows the kernel. It import
 import `mainphase.rules`). `find_card` and `read_deck` are how the rest of the project comes by cards.
 """
 
-from mainphase.cards.codec import decode, decode_card, encode, fingerprint
-from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
-from mainphase.cards.names import card_names, find_card, find_cards, known_card
-from mainphase.cards.nodes import CardDef
-from mainphase.cards.summary import summary
+from typing import TYPE_CHECKING
+
+from mainphase.later import later
+
+if TYPE_CHECKING:
+    from mainphase.cards.codec import decode, decode_card, encode, fingerprint
+    from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
+    from mainphase.cards.names import card_names, find_card, find_cards, known_card
+    from mainphase.cards.nodes import CardDef
+    from mainphase.cards.summarizing import summary
+
+__getattr__ = later(
+    __name__,
+    {
+        "mainphase.cards.codec": ("decode", "decode_card", "encode", "fingerprint"),
+        "mainphase.cards.decks": ("Deck", "bundled_decks", "parse_deck", "read_deck"),
+        "mainphase.cards.names": ("card_names", "find_card", "find_cards", "known_card"),
+        "mainphase.cards.nodes": ("CardDef",),
+        "mainphase.cards.summarizing": ("summary",),
+    },
+)
 
 __all__ = [
     "CardDef",

@@ -5,27 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from importlib import import_module
 from typing import Annotated, Any, Final
 
 import typer
 from rich.text import Text
 from typer.core import TyperGroup
 
-from mainphase.cli import (
-    cards,
-    check,
-    compare,
-    events,
-    explain,
-    history,
-    play,
-    replay,
-    rules,
-    schema,
-    simulate,
-    turn,
-    watch,
-)
 from mainphase.cli.faults import report_of, version_words
 from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare
@@ -34,6 +20,23 @@ from mainphase.errors import MainphaseError
 BAD_INPUT: Final = 2
 OUR_FAULT: Final = 70
 INTERRUPTED: Final = 130
+
+# Each is a file of this package with a function `command`; in the order of `--help`.
+COMMANDS: Final = (
+    "watch",
+    "play",
+    "simulate",
+    "turn",
+    "history",
+    "check",
+    "compare",
+    "explain",
+    "replay",
+    "events",
+    "cards",
+    "rules",
+    "schema",
+)
 
 
 class Commands(TyperGroup):
@@ -80,24 +83,12 @@ def say_error(message: str, what: str = "error") -> None:
         stderr().print(Text.assemble((f"{what}:", "bold red"), f" {message}"))
 
 
-app = typer.Typer(
-    name="mainphase",
-    cls=Commands,
-    help="Magic: The Gathering by the rules, with the rule for everything that happens.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-
-
 def _say_version(wanted: bool) -> None:
     if wanted:
         typer.echo(version_words())
         raise typer.Exit
 
 
-@app.callback()
 def common(
     show_version: Annotated[
         bool,
@@ -109,8 +100,26 @@ def common(
     """Magic: The Gathering by the rules, with the rule for everything that happens."""
 
 
-for _module in (watch, play, simulate, turn, history, check, compare, explain, replay, events, cards, rules, schema):
-    app.command(_module.__name__.rpartition(".")[2])(_module.command)
+def application(commands: Sequence[str] = COMMANDS) -> typer.Typer:
+    """What reads a command line; only these commands are loaded."""
+    app = typer.Typer(
+        name="mainphase",
+        cls=Commands,
+        help="Magic: The Gathering by the rules, with the rule for everything that happens.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(common)
+    for name in commands:
+        app.command(name)(import_module(f"mainphase.cli.{name}").command)
+    return app
+
+
+def asked_for(arguments: Sequence[str]) -> Sequence[str]:
+    """The command that comes first; all of them where help or an error may list them."""
+    return arguments[:1] if arguments and arguments[0] in COMMANDS else COMMANDS
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -127,7 +136,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     try:
-        app(arguments, prog_name="mainphase")
+        application(asked_for(arguments))(arguments, prog_name="mainphase")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(bool(end.code))
     return 0

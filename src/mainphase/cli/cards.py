@@ -66,7 +66,7 @@ def command(
 
 def list_cards(console: Console) -> None:
     from mainphase.cards.names import card_names, find_card
-    from mainphase.cards.summary import summary
+    from mainphase.cards.summarizing import summary
 
     names = card_names()
     if not console.is_terminal:

@@ -8,7 +8,6 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Sequence
-from importlib.metadata import version
 from typing import Final
 
 from mainphase.build import build_kind
@@ -18,6 +17,8 @@ LONGEST: Final = 300  # of a message in a line
 
 
 def version_words() -> str:
+    from importlib.metadata import version  # reads mail, and much else: no command waits for it
+
     return f"mainphase {version('mainphase')}, {build_kind()} build, Python {sys.version.split()[0]}"
 
 

@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from os.path import isdir, isfile
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from mainphase.cli.screen import stderr
 from mainphase.errors import MainphaseError, OptionError
-from mainphase.game import Game
+
+if TYPE_CHECKING:
+    from mainphase.game import Game
 
 RecordOption = Annotated[
     Path | None,

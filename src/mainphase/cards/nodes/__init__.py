@@ -2,11 +2,12 @@
 
 Nodes and the masks they hold live here, one file for each family, and this package re-exports every one of them, so
 that the rest of the project says `nodes.Draw` and knows no file. A node may hold other nodes, texts, numbers and tuples
-of these. It may not do anything, it imports nothing of the project from outside this package, and it never refers to a
-game object by identity: it says "this", "you", "the second target", "that player". Reading order: `masks` and `base`,
-the roots of all families; what is said about things, `selectors`, `filters`, `quantities` and `conditions`; then
-`costs`, `modifications` and `triggers`; then `abilities`, with the card itself; last what abilities do, `effects` (a
-package, one file for each topic) and `statics`. Each imports only from those before it.
+of these. It may not do anything, and it never refers to a game object by identity: it says "this", "you", "the second
+target", "that player". Of the project, this package imports only how a kind of node is made (`cards.node_class`).
+Reading order: `masks` and `base`, the roots of all families; what is said about things, `selectors`, `filters`,
+`quantities` and `conditions`; then `costs`, `modifications` and `triggers`; then `abilities`, with the card itself;
+last what abilities do, `effects` (a package, one file for each topic) and `statics`. Each imports only from those
+before it.
 """
 
 from mainphase.cards.nodes.abilities import *

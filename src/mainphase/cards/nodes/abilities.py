@@ -3,8 +3,7 @@
 An effect can make a token or a delayed ability, so this file is below the effects: here an effect is only an `Effect`.
 """
 
-from dataclasses import dataclass
-
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import (
     Ability,
     Condition,

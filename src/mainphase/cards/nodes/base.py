@@ -4,7 +4,9 @@ Families refer to one another ("each creature", "if you control a creature"): by
 need each other's file.
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
+
+from mainphase.cards.node_class import dataclass
 
 
 @dataclass(frozen=True)

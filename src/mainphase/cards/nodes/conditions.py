@@ -1,7 +1,6 @@
 """Conditions: whether."""
 
-from dataclasses import dataclass
-
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Condition, Filter, Quantity, Selector
 
 

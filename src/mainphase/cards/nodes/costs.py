@@ -1,8 +1,9 @@
 """Mana costs, and the components of costs (CR 118)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Cost, Filter, Node, Quantity
 from mainphase.cards.nodes.quantities import Fixed
 

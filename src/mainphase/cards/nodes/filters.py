@@ -1,7 +1,6 @@
 """Filters: which objects."""
 
-from dataclasses import dataclass
-
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Filter, Quantity, Selector
 
 

@@ -1,7 +1,6 @@
 """Continuous modifications: what a continuous effect does to an object, layer by layer (CR 613)."""
 
-from dataclasses import dataclass
-
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Ability, Modification, Quantity, Selector
 
 

@@ -1,7 +1,8 @@
 """Quantities: how many, how much."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Filter, Quantity, Selector
 from mainphase.cards.nodes.selectors import EachPlayer, ThatObject
 

@@ -1,7 +1,8 @@
 """Selectors: who or what."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Filter, Selector
 
 

@@ -1,7 +1,8 @@
 """Static effects: what simply holds (CR 604), by a static ability or for a duration."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.abilities import Triggered
 from mainphase.cards.nodes.base import Ability, Effect, Filter, Modification, Quantity, Selector, StaticEffect
 from mainphase.cards.nodes.costs import ManaCost

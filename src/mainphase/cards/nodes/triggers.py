@@ -1,7 +1,8 @@
 """Triggers: what an ability waits for (CR 603)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Condition, Filter, Selector, Trigger
 from mainphase.cards.nodes.filters import Anything
 from mainphase.cards.nodes.selectors import EachPlayer

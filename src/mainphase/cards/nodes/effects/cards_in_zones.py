@@ -1,7 +1,8 @@
 """Cards that go from zone to zone, are shown or looked for (CR 400, 701)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector, Trigger
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import You

@@ -1,7 +1,8 @@
 """Choices made as a spell or ability resolves, and what is kept of them (CR 608.2d)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import You

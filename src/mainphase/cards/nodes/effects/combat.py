@@ -1,7 +1,6 @@
 """Who attacks and blocks, changed by an effect (CR 506-509)."""
 
-from dataclasses import dataclass
-
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Selector
 
 

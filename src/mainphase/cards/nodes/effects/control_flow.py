@@ -1,7 +1,8 @@
 """What orders effects: one after another, whether, how often, when (CR 608.2c, 603.7, 603.12)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.abilities import Triggered
 from mainphase.cards.nodes.base import Condition, Cost, Effect, Filter, Quantity, Selector
 from mainphase.cards.nodes.masks import Duration

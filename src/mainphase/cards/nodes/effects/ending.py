@@ -1,7 +1,6 @@
 """Players who lose or win the game (CR 104)."""
 
-from dataclasses import dataclass
-
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Selector
 
 

@@ -1,7 +1,8 @@
 """What goes on after a spell or ability has resolved: continuous effects, shields, permissions (CR 611, 614, 615)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Condition, Effect, Filter, Modification, Quantity, Selector, StaticEffect
 from mainphase.cards.nodes.masks import Duration
 from mainphase.cards.nodes.selectors import You

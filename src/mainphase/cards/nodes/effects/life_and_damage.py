@@ -1,7 +1,8 @@
 """Damage and life (CR 119, 120)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Quantity, Selector
 from mainphase.cards.nodes.selectors import This, You
 

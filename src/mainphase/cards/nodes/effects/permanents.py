@@ -1,7 +1,8 @@
 """What becomes of permanents: destroyed, sacrificed, tapped, attached, turned over; and their counters."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Filter, Quantity, Selector
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import This, You

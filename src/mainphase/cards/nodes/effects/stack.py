@@ -1,7 +1,8 @@
 """Spells and abilities on the stack: countered, copied, sent elsewhere; and what is cast while another resolves."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Filter, Modification, Quantity, Selector
 from mainphase.cards.nodes.masks import Zone
 from mainphase.cards.nodes.quantities import Fixed

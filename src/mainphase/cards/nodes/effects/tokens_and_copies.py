@@ -1,7 +1,8 @@
 """Tokens, emblems, and objects that become copies (CR 111, 114, 707)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.abilities import CardDef
 from mainphase.cards.nodes.base import Condition, Effect, Modification, Quantity, Selector
 from mainphase.cards.nodes.masks import Duration

@@ -1,7 +1,8 @@
 """Turns and their parts: added, skipped, ended. The monarch, day and night, schemes (CR 500, 701.33, 723-725, 731)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Effect, Quantity, Selector
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import You

@@ -1,0 +1,25 @@
+"""What a package offers is loaded when somebody asks for it (PEP 562), so that to import it costs next to nothing.
+
+A package that offers names in this way imports them a second time under `TYPE_CHECKING`, for those who read types.
+`tests/test_importing.py` holds the two against each other.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+
+
+def later(package: str, offered: Mapping[str, Sequence[str]]) -> Callable[[str], object]:
+    """The `__getattr__` of a package: of each module, the names that it gives."""
+    home = {name: module for module, names in offered.items() for name in names}
+
+    def load(name: str) -> object:
+        if name not in home:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        value: object = getattr(import_module(home[name]), name)
+        setattr(sys.modules[package], name, value)
+        return value
+
+    return load
