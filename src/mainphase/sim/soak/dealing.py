@@ -29,10 +29,11 @@ from mainphase.starting import Settings, checked, new_state
 
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 BATCH: Final = 64  # games that share a day and a pool
+CROWDED: Final = 8  # one game in so many has more than two players
 SPELLS: Final = 80  # in a pool
 LANDS: Final = 12
 SIZES: Final = (20, 20, 26, 32, 40, 60)  # cards in a deck
-GREEDY_GAMES: Final = 64  # one in so many has a bot that wants to win
+GREEDY_GAMES: Final = 256  # one in so many has a bot that wants to win
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ def dealt(number: int) -> Dealt:
     rules = rules_on(pool.date)
     variant = PLAYED[0]
     players = 2
-    if not rules.two_players_only and dice.one_in(5):
+    if not rules.two_players_only and dice.one_in(CROWDED):
         if pool.schemes and dice.one_in(2):
             variant, players = ARCHENEMY, 2 + dice.below(3)
         else:

@@ -26,10 +26,10 @@ from mainphase.sim.soak.playing import play
 from mainphase.sim.soak.wandering import Wanderer
 
 TURNS: Final = 6  # one turn in so many begins with a look at the state
-CLOSE: Final = 16  # one game in so many is looked at closely:
+CLOSE: Final = 64  # one game in so many is looked at closely:
 EVERY: Final = 101  # … at one decision in so many; a prime, so that looks fall on every kind of decision
-KEPT: Final = 64  # one game in so many is also played with history
-PASSED: Final = 64  # … and one with other automation
+KEPT: Final = 256  # one game in so many is also played with history
+PASSED: Final = 128  # … and one with other automation
 
 
 @dataclass(frozen=True)
