@@ -109,6 +109,6 @@ def test_a_run_that_was_interrupted_goes_on_where_it_was(tmp_path: Path) -> None
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
     path.write_text("4 Lightning Bolt\n")
-    with pytest.raises(OptionError, match=r"deck.txt:1 is no line of a soak"):
+    with pytest.raises(OptionError, match=r"deck\.txt:1 is no line of a soak"):
         Ledger(path)
     assert path.read_text() == "4 Lightning Bolt\n"

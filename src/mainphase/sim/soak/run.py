@@ -41,35 +41,41 @@ class Line:
 
 
 class Ledger:
-    """The file of lines. One that was cut off while it was written is not there."""
+    """What came of all batches so far, and the file of their lines, if there is one. A line that was cut off while it
+    was written is not there.
+    """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path | None = None) -> None:
         self.path = path
         self.done: set[int] = set()
         self.games = 0
         self.faults: list[Fault] = []
-        whole = b""
-        if path.exists():
-            whole = path.read_bytes()
-            whole = whole[: whole.rfind(b"\n") + 1]
-            for number, line in enumerate(whole.splitlines(), 1):
-                try:
-                    self.count(json.loads(line))
-                except (ValueError, KeyError, TypeError) as wrong:
-                    raise OptionError(f"{path}:{number} is no line of a soak ({wrong}); give another file") from None
-            with path.open("r+b") as file:
-                file.truncate(len(whole))
+        if path is not None and path.exists():
+            self._read(path)
 
-    def count(self, line: dict[str, Any]) -> None:
+    def _read(self, path: Path) -> None:
+        whole = path.read_bytes()
+        whole = whole[: whole.rfind(b"\n") + 1]
+        for number, line in enumerate(whole.splitlines(), 1):
+            try:
+                self._count(json.loads(line))
+            except (ValueError, KeyError, TypeError) as wrong:
+                raise OptionError(f"{path}:{number} is no line of a soak ({wrong}); give another folder") from None
+        with path.open("r+b") as file:
+            file.truncate(len(whole))
+
+    def _count(self, line: dict[str, Any]) -> None:
         self.done.add(line["batch"])
         self.games += len(line["games"])
         self.faults += [Fault(**fault) for fault in line["faults"]]
 
     def keep(self, line: Line) -> None:
+        """One batch more."""
         data = {"batch": line.batch, "games": line.games, "faults": [asdict(fault) for fault in line.faults]}
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(data, separators=(",", ":")) + "\n")
-        self.count(data)
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(data, separators=(",", ":")) + "\n")
+        self._count(data)
 
 
 def work(orders: Connection, seconds: int, play: Callable[[int], Tried]) -> None:
