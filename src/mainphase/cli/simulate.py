@@ -133,10 +133,11 @@ def command(
     )
     going.keep = False  # the figures are counts
     play(going)
-    if csv:
-        going.write_csv()
+    written = (going.write_csv() if csv else []) + (going.write_report() if out is not None else [])
     for table in report.tables(going.plan, going.tallies, cards):
         print_table(table)
+    if written:
+        stderr().print(f"written: {', '.join(str(path) for path in written)}", markup=False)
 
 
 def play(going: Run) -> None:

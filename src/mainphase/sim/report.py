@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from importlib.metadata import version
 from typing import Any, Final
 
 from mainphase.players.load import bot_label
@@ -39,6 +40,26 @@ def tables(plan: Plan, tallies: list[SeriesTally], cards: bool = False) -> list[
             cards_of(name, date, by_player(plan, tallies, date)[name]) for name in names_of(plan) for date in plan.dates
         ]
     return found
+
+
+def heading(plan: Plan) -> str:
+    """What a report is called."""
+    names = names_of(plan)
+    return " against ".join(names) if len(names) == 2 else f"{len(names)} decks: {', '.join(names)}"
+
+
+def introduction(plan: Plan, tallies: list[SeriesTally]) -> list[str]:
+    """What was played, in a few sentences."""
+    total = sum(tally.games for tally in tallies)
+    dates = ", ".join(plan.dates)
+    who = "Each pair of them" if len(plan.series) > len(plan.dates) else "They"
+    each = "seats and seeds exchanged from game to game" if plan.seats == 2 else "seats going round from game to game"
+    return [
+        f"{total:,} games by mainphase {version('mainphase')}, under the rules of {dates}. {who} met with {each}, from "
+        f"seed {plan.seed}. A game is cut off after {plan.max_turns:,} turns; then nobody has won it.",
+        "Unofficial fan work, not affiliated with the game's publisher. What bots make of a deck is not what people "
+        "would.",
+    ]
 
 
 def names_of(plan: Plan) -> list[str]:

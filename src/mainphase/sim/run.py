@@ -257,6 +257,16 @@ class Run:
             raise OptionError("this run has no folder to write CSV into; give `out`")
         return self.store.write_csv(in_files(self._done))
 
+    def write_report(self) -> list[Path]:
+        """Writes `report.md` and `report.html` into the folder of the run, when all games have been played."""
+        if self.store is None:
+            raise OptionError("this run has no folder to write a report into; give `out`")
+        from mainphase.sim.report_html import html
+        from mainphase.sim.report_markdown import markdown
+
+        texts = {"report.md": markdown(self.plan, self.tallies), "report.html": html(self.plan, self.tallies)}
+        return [self.store.write_text(name, text) for name, text in texts.items()]
+
     def __repr__(self) -> str:
         names = ", ".join(entrant.name for entrant in self.plan.entrants)
         return f"<Run of {names}: {self.played} of {self.most} games>"

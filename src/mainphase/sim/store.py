@@ -123,6 +123,15 @@ class Store:
         for kind in KINDS:
             self.path(kind, batch).unlink(missing_ok=True)
 
+    def write_text(self, name: str, text: str) -> Path:
+        """Puts a text into the folder."""
+        path = self.folder / name
+        try:
+            replace_file(path, lambda draft: draft.write_text(text, encoding="utf-8"))
+        except OSError as error:
+            raise StoreError(f"{path} cannot be written: {error.strerror or error}") from error
+        return path
+
     def write_csv(self, batches: Iterable[Batch]) -> list[Path]:
         """The rows of these batches once more, as `games.csv` and `cards.csv`."""
         csv = pyarrow(".csv")

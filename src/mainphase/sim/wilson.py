@@ -29,7 +29,7 @@ class Share:
         n, z2 = self.of, Z * Z
         middle = (self.value + z2 / (2 * n)) / (1 + z2 / n)
         half = Z / (1 + z2 / n) * sqrt(self.value * (1 - self.value) / n + z2 / (4 * n * n))
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return max(0.0, min(self.value, middle - half)), min(1.0, max(self.value, middle + half))
 
     @property
     def half(self) -> float:
