@@ -4,6 +4,8 @@ the state.
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 # A reference ("ref") names a player or an object in one integer: objects are positive, player p is -1 - p, and 0 is
 # nobody.
 NOBODY: Final = 0
@@ -19,6 +21,7 @@ def ref_player(ref: int) -> int:
     return -1 - ref
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Characteristics:
     """An immutable value: what an object is now (CR 109.3). Unmodified objects share their card's; a change replaces
@@ -74,6 +77,7 @@ class Characteristics:
         self.symbols = symbols  # of its mana cost, as masks
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class ManaUnit:
     """One mana in a pool: its kind (one Color bit), what made it, what it may be spent on, and how long it stays (CR
@@ -166,6 +170,7 @@ OPTION_NAMES: Final[dict[int, str]] = {
 }
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Option:
     """One thing that may be chosen. Concrete, small, comparable by its numbers; its words are made in `table`."""
@@ -247,6 +252,7 @@ DECISION_NAMES: Final[dict[int, str]] = {
 }
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Decision:
     """What the game waits for: one player, one small choice. Numbers are a lazy range (`low` to `high`); everything
@@ -287,6 +293,7 @@ class Decision:
         return self.options[index]
 
 
+@mypyc_attr(acyclic=True)
 @final
 class LogEntry:
     """One thing that happened, with the concept that makes it so. Written only when somebody listens.

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player, ask_yes_no
 from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
@@ -15,6 +17,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseObjects(Frame):
     """A player chooses between `least` and `most` of the candidates, one by one in canonical order. The result is
     `g.result`.
@@ -85,6 +88,7 @@ class ChooseObjects(Frame):
         self.least = min(self.least, self.most)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AskYesNo(Frame):
     """A player says yes or no: `g.answered` is 1 or 0."""
 
@@ -110,6 +114,7 @@ class AskYesNo(Frame):
         g.answered = 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RevealDrawn(Frame):
     """The first card that a player draws in a turn may be revealed as it is drawn: then its ability triggers (CR
     702.94a, 603.11).
@@ -137,6 +142,7 @@ class RevealDrawn(Frame):
         return self.player == player
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AskOneOf(Frame):
     """A player chooses one of several players or words (an option's kind, and its numbers): `g.answered` is the one
     chosen, or -1.
@@ -174,6 +180,7 @@ class AskOneOf(Frame):
             self.among = [p for p in self.among if p != player]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AskWhich(Frame):
     """A player chooses one of several effects of a node: `g.answered` is its index."""
 
@@ -201,6 +208,7 @@ class AskWhich(Frame):
         g.answered = -1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseWay(Frame):
     """A player may cast or play a card, and says as which of its faces (CR 709.3a, 712.11b, 712.12, 715.3). The result
     is `g.result`: the way, or nothing, unless they must.
@@ -239,6 +247,7 @@ class ChooseWay(Frame):
         g.result = []
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseFor(Frame):
     """A player chooses a player, a colour, a name or another word, which an object remembers (CR 607.2d), or a battle's
     protector (310.8a); before it enters, for the permanent that it will be (614.12a). Of several who may choose, the

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number
@@ -78,6 +80,7 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     return 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ActivateAbility(Frame):
     """CR 602.2a, b: the same procedure as for a spell."""
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.events.triggers import fire_targeted
@@ -43,6 +45,7 @@ def first_target(ctx: Context) -> int:
     return ctx.targets[0][0] if ctx.targets and ctx.targets[0] else 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseModes(Frame):
     """Modes are chosen one by one, in printed order; a mode is not chosen twice (CR 700.2d)."""
 
@@ -89,6 +92,7 @@ class ChooseModes(Frame):
         return o is None or o.controller == player
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseTargets(Frame):
     """Targets are chosen phrase by phrase, each target once for a phrase (CR 601.2c); then what is divided is divided
     (601.2d).

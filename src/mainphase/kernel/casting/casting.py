@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
@@ -28,6 +30,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CastSpell(Frame):
     """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.castable import cast_timing, forbidden_to_cast
@@ -35,6 +37,7 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
     return cannot_pay_whole(g, player, mana_component(node.cost), node.cost, Context(oid, player, uid))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TakeSpecialAction(Frame):
     """The cost is paid, then it is done at once: no stack, no response (CR 116.1)."""
 

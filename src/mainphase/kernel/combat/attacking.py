@@ -5,6 +5,8 @@ Only what can be completed into a legal declaration is offered.
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import (
     AtMostAttackers,
     CantAttackAlone,
@@ -72,6 +74,7 @@ def leader_of_attack(g: State) -> int:
     return leader if leader >= 0 and g.are_opponents(leader, g.active) else -1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DeclareAttackers(Frame):
     """`asked` are the possible attackers, `targets` what may be attacked (refs). `chosen` holds the answers."""
 

@@ -5,6 +5,8 @@ Only what can be completed into a legal declaration is offered.
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import (
     AtMostBlockers,
     AtMostBlockersEach,
@@ -76,6 +78,7 @@ def who_blocks(g: State, blocker: int) -> int:
     return player
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DeclareBlockers(Frame):
     """`sides` declare one after the other; `asked` are the possible blockers of the current one, `attackers` its foes.
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
 from mainphase.kernel.asking.decisions import ask_number
@@ -70,6 +72,7 @@ def assign_damage(g: State) -> None:
         g.push(AssignDamage())
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AssignDamage(Frame):
     """`dealers` assign one after the other; `recipients` are the current one's, `left` the damage it has yet to assign.
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.state import Frame, State
@@ -51,6 +53,7 @@ def place_in_orders(g: State, combat: Combat, blocker: int, attacker: int, conce
         g.push(OrderDamage(several, True, concept, blocker))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class OrderDamage(Frame):
     """An order is built by picking the next. It is kept as the order of `Combat.blockers` (or `blocking`) itself.
 

@@ -6,6 +6,8 @@ Declaring attackers and blockers and assigning damage ask their questions in fra
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player
 from mainphase.kernel.combat.damage_order import place_in_orders
@@ -57,6 +59,7 @@ def choose_defender(g: State, multiple: bool = True) -> None:
     g.push(ChooseDefender())
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseDefender(Frame):
     """The active player chooses the defending player (CR 507.1)."""
 
@@ -191,6 +194,7 @@ def reselect(g: State, oid: int, player: int) -> None:
         g.push(ChooseAttacked(oid, player))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseAttacked(Frame):
     """The controller of a creature that enters attacking chooses what it attacks (CR 508.4); or a player reselects what
     one attacks that attacks already (508.7).
@@ -302,6 +306,7 @@ def become_blocked(g: State, attacker: int) -> None:
         fire(g, TriggerEvent.becomes_blocked(member, first, player, blockers=len(by)))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseBlocked(Frame):
     """The controller of a creature that enters blocking chooses what it blocks (CR 509.4)."""
 

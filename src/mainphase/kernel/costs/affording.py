@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.costs.arithmetic import Supply, enough, feasible, greatest_x
@@ -21,6 +23,7 @@ from mainphase.rules.concepts import Concept
 NO_MANA: Final = n.ManaCost()
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Overview:
     """All that a player can pay with for one purpose: the solver's supply, and which unit of the pool each of its pool

@@ -14,6 +14,8 @@ spent that could have been kept.
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC
 
 # Penalties of a source, beyond tapping it; they only need to be in this order.
@@ -53,6 +55,7 @@ class PoolRank:
     KEPT: Final = 2
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Output:
     """One thing a source can give: the mana (Color bits), the ability and the alternative that give it, and what it
@@ -69,6 +72,7 @@ class Output:
         self.life = life
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Source:
     """An object that can be activated for mana once, in one of several ways."""
@@ -105,6 +109,7 @@ def simple_source(
     return Source(obj, out)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Supply:
     """All mana that a player has or could make now for one purpose."""
@@ -162,6 +167,7 @@ def without(s: Supply, exclude: list[int]) -> Supply:
     return out
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class PaymentPlan:
     """A payment: sources to activate (indices into the supply) with the output of each, mana to spend by type, symbols
@@ -397,6 +403,7 @@ def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]
     return plan
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Way:
     """A source and one of its outputs, by their indices."""
@@ -406,6 +413,7 @@ class Way:
         self.output = output
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class _Search:
     """One search for the cheapest payment of fixed slots."""

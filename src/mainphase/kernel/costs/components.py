@@ -5,6 +5,8 @@ Each is a class of its own, registered for its node: a new cost is written here,
 
 from typing import ClassVar, Final, Generic, TypeVar, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
@@ -36,6 +38,7 @@ from mainphase.rules.plan import Action, StepKind
 C = TypeVar("C", bound=n.Cost)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Payment:
     """Who pays, what the cost knows, and the spell or ability that it is for (0: none)."""
@@ -521,6 +524,7 @@ def total_power(g: State, creatures: list[int]) -> int:
     return total
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseCrew(Frame):
     """A player chooses creatures with enough power in total, one by one in canonical order, into `g.result`."""
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.kernel.costs.components import COMPONENTS, Payment, tell
 from mainphase.kernel.events.happening import happen
@@ -36,6 +38,7 @@ def most_for_x(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context, m
     return most
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PayCosts(Frame):
     """Pays the components of a cost that are not mana, one after another, with the choices that they need.
 

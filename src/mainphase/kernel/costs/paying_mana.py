@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of
@@ -34,6 +36,7 @@ def types_of(pool: list[ManaUnit], since: int) -> int:
     return mask
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ActivateMana(Frame):
     """Activates a mana ability (CR 605.3): its costs, then at once its effect, without the stack (605.3b)."""
 
@@ -124,6 +127,7 @@ class ActivateMana(Frame):
         return self.player == player
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PayMana(Frame):
     """Pays a mana cost: the chance to activate mana abilities, then the payment (CR 601.2g, 601.2h, 118.2).
 

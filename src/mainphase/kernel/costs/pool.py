@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
@@ -172,6 +174,7 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
         g.push(ChooseMana(player, ctx.source, uid, amount))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseMana(Frame):
     """Which of the alternatives of mana is added."""
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
@@ -221,6 +223,7 @@ def retarget(g: State, ref: int, player: int, must: bool = False) -> None:
         g.push(ChooseNewTargets(player, ref, must))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ChooseNewTargets(Frame):
     """A player may change any targets of a spell or ability, one by one, each to another legal one (CR 115.7d,
     707.10c); or `must`, where another is possible (115.7a).

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component
@@ -116,6 +118,7 @@ def turned_up(g: State, oid: int) -> None:
     fire(g, TriggerEvent.turned_face_up(oid, g.objects[oid].controller))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFaceUp(Frame):
     """The special action: the morph cost is shown and paid, then the permanent is turned up (CR 702.37e)."""
 

@@ -7,6 +7,8 @@ frame is on top again. Nothing is re-executed.
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.choosing import AskOneOf, AskWhich, AskYesNo, ChooseObjects
@@ -45,6 +47,7 @@ class PayStage:
     DONE: Final = 3
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RunEffect(RunEffectBase):
     """Carries out the chosen modes of an ability, in printed order."""
 
@@ -299,6 +302,7 @@ def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
     return had == 0 or legal > 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ResolveTop(Frame):
     """The top object of the stack resolves (CR 608)."""
 

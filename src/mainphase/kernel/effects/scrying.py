@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
@@ -25,6 +27,7 @@ def shuffle(g: State, player: int) -> None:
     g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ScryCards(Frame):
     """CR 701.22a: cards are looked at from the top; those for the bottom go there in the order chosen."""
 
@@ -59,6 +62,7 @@ class ScryCards(Frame):
         return self.player == player
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SearchCards(Frame):
     """CR 701.23: the player may fail to find; then the library is shuffled."""
 
@@ -118,6 +122,7 @@ class SearchCards(Frame):
         return self.player == player
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ArrangeCards(Frame):
     """Objects go to libraries together: each owner says in which order, from the top down (CR 401.4). The result is in
     the order in which they are to be put there.

@@ -4,6 +4,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.ending import cease_to_exist
@@ -262,6 +264,7 @@ def drop_parts(g: State, ids: list[int]) -> None:
 # --- Ending
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class EndEarly(Frame):
     """The stack is exiled, state-based actions are performed, nobody gets priority, no ability is put on the stack (CR
     724.1b, c; 724.2).

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.happening import happen, leave_combat, move, put_onto_battlefield
@@ -99,6 +101,7 @@ def settle_end(g: State, conceding: int = -1) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LoseAtOnce(Frame):
     """A player loses before anything else happens: whoever had to draw from an empty library, until October 1999."""
 

@@ -4,6 +4,8 @@ event happens. `applicable` finds the effects; here is who chooses among them, a
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
@@ -29,6 +31,7 @@ from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Replacing(Frame):
     """An event on its way: asks what would replace it, then lets it happen, then what is done because of that."""
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_object, ask_player
 from mainphase.kernel.events.changes import DEFENSE, POISON
@@ -153,6 +155,7 @@ def unprotected_battles(g: State) -> list[int]:
     return out
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class StateBased(Frame):
     """One look at state-based actions. `g.answered` tells afterwards whether any was performed."""
 

@@ -2,11 +2,14 @@
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import TriggerKind
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class TriggerEvent:
     """A trigger event (CR 603.2). `obj`, `source`, `player` and `amount` are what the ability then means by "that

@@ -7,6 +7,8 @@ the top down.
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
@@ -58,6 +60,7 @@ class Chance:
 PLACES: Final = (Use.BATCH, Use.BATCH, Use.INTERRUPT, Use.PREVENTION, Use.ANY)  # of what each of them is the place
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class NeutralState(Frame):
     """Players may open a batch, and respond; when all decline to respond it resolves, and the state is neutral again.
 
@@ -347,6 +350,7 @@ def mana_source_options(g: State, player: int) -> list[Option]:
     return out
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Attack(Frame):
     """What happens in an attack, from the first look at life totals to the last, in the order of `stages`."""
 
@@ -427,6 +431,7 @@ class Attack(Frame):
         g.parts[g.step].first_strike = now
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ResolveBatch(Frame):
     """From the top down; nobody can add to it. After each resolution what it triggered is played, and damage dealt."""
 

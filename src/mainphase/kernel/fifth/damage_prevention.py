@@ -4,6 +4,8 @@ Edition, "Specialized Abilities").
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.effects.resolving import ResolveTop
@@ -23,6 +25,7 @@ from mainphase.kernel.what_happens import ChangeKind
 from mainphase.rules.concepts import Concept
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DamagePrevention(Frame):
     """The step after one in which damage was assigned: it may be prevented; then it is dealt as one event."""
 
@@ -99,6 +102,7 @@ def move_excess(g: State, changes: list[Change]) -> None:
             batches(g).excess.append(more)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Destroying(Frame):
     """Just before permanents are destroyed there is a series of what regenerates them: it replaces their going to the
     graveyard (Fifth Edition, "Specialized Abilities", "Regeneration").

@@ -6,6 +6,8 @@ whoever pays by hand only what the pool can pay for is offered; whoever begins m
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate
@@ -25,6 +27,7 @@ from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DrawMana(Frame):
     """Plays the mana sources that an announcement needs, then begins it. It is given up if it has become illegal."""
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.casting.activating import put_ability_on_stack
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
@@ -20,6 +22,7 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepKind
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Series(Frame):
     """Abilities that have triggered are played one after the other, each resolving at once: the active player's first,
     then the others'. What they trigger is played before the rest.

@@ -9,6 +9,8 @@ and a price in one number: the price is 0 for the mana cost, n for the face's n-
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.reading.attaching import index_attachment
@@ -94,6 +96,7 @@ def show(g: State, o: Obj, face: int) -> None:
     o.ch = base_of(g, o)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Appearance:
     """What an object shows."""

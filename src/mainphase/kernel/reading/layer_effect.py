@@ -4,6 +4,8 @@
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.layer_kinds import (
@@ -20,6 +22,7 @@ from mainphase.kernel.state.waiting import Lasting
 from mainphase.rules.law import FirstInLayer
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class LayerEffect:
     """A continuous effect that changes characteristics: from a static ability (`which`), or from a resolved spell or

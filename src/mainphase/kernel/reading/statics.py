@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
@@ -15,6 +17,7 @@ from mainphase.kernel.state.waiting import Lasting
 __all__ = ["ActiveStatic", "StaticKind", "active_statics", "any_static", "forget", "learn"]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class ActiveStatic:
     """A static effect in force: what it says, and whose it is. `lasting` is the effect it comes from, if it is not an

@@ -2,9 +2,12 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.state.change import Change
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Use:
     """What a way of playing a spell or ability is for, as bits: under the rules of 1997 that says when it is played."""
 
@@ -15,6 +18,7 @@ class Use:
     ANY: Final = 15
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Batches:
     """What the timing of 1997 keeps: damage that has been assigned and not yet dealt, the spell or ability that may be

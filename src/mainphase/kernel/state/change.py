@@ -2,11 +2,14 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.values import Characteristics
 
 BURIED: Final = "can't be regenerated"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Change:
     """One change of a batch. Which fields count depends on the kind; see the constructors in `changes`."""

@@ -2,9 +2,12 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.state.packed import AssignedDamage
 
 
+@mypyc_attr(acyclic=True)
 @final
 class InCombat:
     """What a creature was in combat as it left the battlefield."""
@@ -21,6 +24,7 @@ class InCombat:
         self.blocks: list[int] = []
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Combat:
     """The combat phase going on (CR 506): who attacks what, who blocks whom, who has dealt damage in the first step."""

@@ -2,7 +2,10 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Context:
     """What a spell or ability knows: who controls it, what it was aimed at, what was chosen, what triggered it.

@@ -2,10 +2,13 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RunEffectBase(Frame):
     """`mode` and `pc` say where in the chosen modes' programs it is, `sub` where inside an instruction that had to
     wait, `queue` what is left of it.

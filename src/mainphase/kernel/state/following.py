@@ -2,10 +2,13 @@
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.state.context import Context
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Moved:
     def __init__(self, was: int = 0, became: int = 0) -> None:

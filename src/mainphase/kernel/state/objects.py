@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.values import Characteristics
 
@@ -16,6 +18,7 @@ class ObjectKind:
     ACTION: Final = 5  # a turn-based action that the rules put on the stack (to 2009), neither spell nor ability
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Obj:
     """One object (CR 109.1) in one zone.

@@ -2,7 +2,10 @@
 
 from typing import ClassVar, final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(acyclic=True)
 class Packed:
     """A few numbers under names, in a list. It is never changed, so that copies share it.
 
@@ -15,6 +18,7 @@ class Packed:
         pass
 
 
+@mypyc_attr(acyclic=True)
 @final
 class SpellCast(Packed):
     FIELDS: ClassVar[tuple[str, ...]] = ("spell", "caster")
@@ -24,6 +28,7 @@ class SpellCast(Packed):
         self.caster = caster
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class AbilityOf(Packed):
     """An ability, and the object that has it."""
@@ -42,6 +47,7 @@ def has_ability(among: list[AbilityOf], source: int, ability: int) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class PlannedMana(Packed):
     """A mana ability that is going to be activated for a payment."""
@@ -54,6 +60,7 @@ class PlannedMana(Packed):
         self.choice = choice  # which of the mana that it can produce
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Declared(Packed):
     """A creature, and what it is declared to attack (508.1b) or the attacker that it is declared to block (509.1a)."""
@@ -65,6 +72,7 @@ class Declared(Packed):
         self.against = against  # a ref
 
 
+@mypyc_attr(acyclic=True)
 @final
 class JoinedBand(Packed):
     FIELDS: ClassVar[tuple[str, ...]] = ("creature", "band")
@@ -74,6 +82,7 @@ class JoinedBand(Packed):
         self.band = band  # the creature that it began with
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class AssignedDamage(Packed):
     """Combat damage that has been assigned and not yet dealt (510.1)."""
@@ -86,6 +95,7 @@ class AssignedDamage(Packed):
         self.amount = amount
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class PreventedDamage(Packed):
     """What one effect has prevented of an event (615.13)."""

@@ -2,9 +2,12 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.values import ManaUnit
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Player:
     """One seat."""

@@ -4,6 +4,8 @@ middle of.
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
@@ -27,6 +29,7 @@ STATIC_KINDS = 64
 EVENT_KINDS = 64
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """One thing the game is in the middle of: a plain object with a program counter.
 

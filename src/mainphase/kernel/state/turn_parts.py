@@ -2,7 +2,10 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(acyclic=True)
 @final
 class Part:
     """A turn, a phase or a step that happens or is to happen: an object with an identity, in a queue that effects edit.
@@ -75,6 +78,7 @@ class Level:
 NO_DRAW: Final = "the draw for the turn"  # of a Skip: the draw alone, not the draw phase (1997)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Skip:
     """A skip that an effect set up: the next part of that name of that player is skipped (CR 614.10)."""
@@ -87,6 +91,7 @@ class Skip:
         self.turn = turn  # only in the turn with this part id; 0: whenever it comes
 
 
+@mypyc_attr(acyclic=True)
 @final
 class NextTurn:
     """What waits for the next turn that a player takes, and is about that turn."""

@@ -2,10 +2,13 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.values import Characteristics
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Lasting:
     """A continuous effect of a resolved spell or ability (CR 611.2): on fixed objects (`objects`), or a rule of its own
@@ -63,6 +66,7 @@ class Lasting:
         return e
 
 
+@mypyc_attr(acyclic=True)
 @final
 class DelayedTrigger:
     """A delayed triggered ability waiting for its event (CR 603.7)."""
@@ -89,6 +93,7 @@ class DelayedTrigger:
         return DelayedTrigger(self.ability, self.ctx.copy(), self.once, self.turn, self.until, self.born)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Waiting:
     """An ability that has triggered and is not on the stack yet (CR 603.2, 603.3)."""

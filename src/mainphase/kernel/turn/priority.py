@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo
@@ -227,6 +229,7 @@ def is_optional(code: AbilityCode) -> bool:
     return isinstance(may.node, n.May) and isinstance(may.node.by, n.You) and may.jump == len(program)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class StackTriggers(Frame):
     """Puts every waiting ability on the stack, with the choices that each needs (CR 603.3b-d).
 
@@ -324,6 +327,7 @@ class StackTriggers(Frame):
 # --- The round of priority
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PriorityRound(Frame):
     """Players get priority in turn until all pass in succession (CR 117.3, 117.4). `passes` counts the passes in
     succession: a team's as one.

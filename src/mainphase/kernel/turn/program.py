@@ -4,6 +4,8 @@ as the plan says.
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.combat.damage import needs_first_strike
 from mainphase.kernel.combat.in_combat import has_attackers
@@ -37,6 +39,7 @@ from mainphase.rules.law import ExtraTurnOrder, FirstDraw
 from mainphase.rules.plan import ActionPlan, PhaseKind, PriorityKind, SkipWhen, StepKind, StepPlan
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PlayTurns(Frame):
     """Turn after turn: extra turns first, newest first (CR 500.7), else the next player's or team's."""
 
@@ -77,6 +80,7 @@ class PlayTurns(Frame):
         g.push(TakeTurn(turn.id))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TakeTurn(Frame):
     """One turn: its phases, from its queue."""
 
@@ -265,6 +269,7 @@ def forget_ghosts(g: State) -> None:
     g.ghosts = kept
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TakePhase(Frame):
     """One phase: its steps, from its queue."""
 
@@ -333,6 +338,7 @@ def phase_concept(phase: Part, concept: int) -> int:
     return concept
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TakeStep(Frame):
     """One step, or a phase without steps (CR 500.2, 500.3)."""
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import SkipPart
 from mainphase.kernel.asking.decisions import ask_yes_no
 from mainphase.kernel.effects.turn_editing import drop_parts, names_one_of, part_name
@@ -37,6 +39,7 @@ def offers(g: State, part: Part) -> list[ActiveStatic]:
     return out
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class OfferToSkip(Frame):
     """Asks whoever may skip a part, once for each effect by which they may (CR 614.10, 616.1). It stands on the frame
     that takes the part; if the part is skipped, that frame goes with it.

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of, ask_player
 from mainphase.kernel.effects.scrying import ScryCards, shuffle
@@ -16,6 +18,7 @@ from mainphase.rules.law import MulliganRule
 HAND = 7
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class StartGame(Frame):
     """`first`: the starting player, or -1: `chooser` chooses, or if that is -1 a player chosen at random (CR 103.1)."""
 

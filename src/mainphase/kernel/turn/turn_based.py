@@ -5,6 +5,8 @@ They happen as a part begins or ends, before anybody gets priority, and use no s
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
 from mainphase.kernel.asking.choosing import ChooseObjects
@@ -155,6 +157,7 @@ def draw_for_turn(g: State) -> None:
             happen(g, [draw(p, Concept.DRAW)])
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class StackDraw(Frame):
     """The draw goes on top of all abilities that triggered as the draw step began; nobody controls it."""
 
@@ -236,6 +239,7 @@ def discard_to_hand_size(g: State) -> None:
             g.push(DiscardToSize(p, excess))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DiscardToSize(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "excess")
 

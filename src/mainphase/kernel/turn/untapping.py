@@ -6,6 +6,8 @@ could untap was read again when it resolved.
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
@@ -122,6 +124,7 @@ def untapped_by_effects(g: State, team: int) -> list[int]:
     return out
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DetermineUntap(Frame):
     """Asks what to leave tapped where the player may, and which to untap where an effect sets a limit (CR 502.3)."""
 
