@@ -43,12 +43,16 @@ ASKS = card("Tally", "{W}", enchantment)(
 FOREIGN = (int, str, tuple, list, dict, n.Node)  # not of a class of the state
 
 
+BEHIND = {"generator": "rng"}  # what is read and written as a property
+
+
 def attributes(value: object) -> tuple[str, ...]:
-    """All that a class keeps: only the interpreted build lists it by instance, only the compiled one by class."""
-    if hasattr(value, "__dict__"):
-        return tuple(vars(value))
-    listed: tuple[str, ...] = type(value).__mypyc_attrs__  # type: ignore[attr-defined]
-    return listed
+    """All that a class keeps, under the names by which it is read: only the interpreted build lists it by instance,
+    only the compiled one by class.
+    """
+    listed: tuple[str, ...]
+    listed = tuple(vars(value)) if hasattr(value, "__dict__") else type(value).__mypyc_attrs__  # type: ignore[attr-defined]
+    return tuple([BEHIND.get(name, name.removeprefix("_")) for name in listed])
 
 
 def crowded() -> State:

@@ -15,6 +15,7 @@ from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.generator import Generator
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import SpellCast
 from mainphase.kernel.state.player import Player
@@ -139,7 +140,7 @@ class State:
         self.waiting: list[Waiting] = []
         self.delayed: list[DelayedTrigger] = []
         self.lasting: list[Lasting] = []
-        self.rng = 0
+        self.generator = Generator()
         # Results of the last event batch: ids of the new objects, or amounts, one for each change.
         self.result: list[int] = []
         self.answered = 0  # what the last sub-decision came to (yes 1, paid 1, an index, a number)
@@ -275,17 +276,18 @@ class State:
 
     # --- chance
 
+    @property
+    def rng(self) -> int:
+        """The state of the generator."""
+        return self.generator.state
+
+    @rng.setter
+    def rng(self, value: int) -> None:
+        self.generator.state = value
+
     def random(self, n: int) -> int:
         """A uniform number below n. Every result is recorded."""
-        limit = (1 << 32) - ((1 << 32) % n)
-        while True:
-            self.rng = (self.rng * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
-            x = (((self.rng >> 18) ^ self.rng) >> 27) & 0xFFFFFFFF
-            rot = self.rng >> 59
-            x = ((x >> rot) | (x << ((32 - rot) & 31))) & 0xFFFFFFFF  # PCG32 (XSH-RR)
-            if x < limit:
-                break
-        value = x % n
+        value = self.generator.below(n)
         script = self.script
         if script is not None:  # the generator runs along, so that a replayed game ends in the very state
             if not script:

@@ -1,0 +1,63 @@
+"""The generator of a game's chances: PCG32 (XSH-RR), whose state is 64 bits.
+
+In the compiled build numbers of 64 bits without a sign would be big integers. So the state is kept in two halves of 32
+bits, and no product below has more than 63.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+# state * MULTIPLIER + INCREMENT modulo 2 ** 64; each in two halves, the lower half of the multiplier in two more.
+MULTIPLIER_HIGH: Final = 0x5851F42D
+MULTIPLIER_MIDDLE: Final = 0x4C95
+MULTIPLIER_LOW: Final = 0x7F2D
+INCREMENT_HIGH: Final = 0x14057B7E
+INCREMENT_LOW: Final = 0xF767814F
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Generator:
+    """The same numbers from the same state, in every build."""
+
+    def __init__(self) -> None:
+        self.high: i64 = 0
+        self.low: i64 = 0
+
+    @property
+    def state(self) -> int:
+        return int(self.high) << 32 | int(self.low)
+
+    @state.setter
+    def state(self, value: int) -> None:
+        self.high = value >> 32 & 0xFFFFFFFF
+        self.low = value & 0xFFFFFFFF
+
+    def bits(self) -> i64:
+        """The next 32 bits."""
+        low = self.low
+        middle: i64 = low * MULTIPLIER_MIDDLE
+        lower: i64 = low * MULTIPLIER_LOW + ((middle & 0xFFFF) << 16) + INCREMENT_LOW
+        upper: i64 = (lower >> 32) + (middle >> 16) + INCREMENT_HIGH
+        upper += low * (MULTIPLIER_HIGH & 0xFFFF) + ((low * (MULTIPLIER_HIGH >> 16) & 0xFFFF) << 16)
+        upper += self.high * MULTIPLIER_LOW + ((self.high * MULTIPLIER_MIDDLE & 0xFFFF) << 16)
+        high: i64 = upper & 0xFFFFFFFF
+        low = lower & 0xFFFFFFFF
+        self.high = high
+        self.low = low
+        # ((state >> 18) ^ state) >> 27, of which 32 bits, turned by the five highest of the state
+        mixed_high: i64 = high ^ (high >> 18)
+        mixed_low: i64 = low ^ ((high << 14 | low >> 18) & 0xFFFFFFFF)
+        mixed: i64 = (mixed_high << 5 | mixed_low >> 27) & 0xFFFFFFFF
+        turn: i64 = high >> 27
+        return (mixed >> turn | mixed << (32 - turn)) & 0xFFFFFFFF
+
+    def below(self, n: int) -> int:
+        """A uniform number below n, which is at most 2 ** 32."""
+        several: i64 = n
+        limit: i64 = 0x100000000 - 0x100000000 % several
+        while True:
+            drawn = self.bits()
+            if drawn < limit:
+                return int(drawn % several)
