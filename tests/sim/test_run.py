@@ -120,8 +120,20 @@ def test_a_result_says_why_the_loser_lost() -> None:
     empty = sim.run([Deck("small", ((7, "Forest"),)), Deck("large", ((60, "Forest"),))], 2, bots=First)
     for game in empty:
         assert (game.winner, game.ended, game.cause, game.rule) == ("large", "won", "empty_library", "704.5b")
+        assert (game.blow, game.blow_by) == ("", "")
         assert game.turns == (2 if game.first == "large" else 3)  # nobody who goes first draws in the first turn
         assert game.life == (20, 20)
+
+
+@pytest.mark.parametrize(
+    ("spell", "blow", "by"),
+    [("Lightning Bolt", "other damage", "Lightning Bolt"), ("Goblin Piker", "combat damage", "Goblin Piker")],
+)
+def test_a_result_says_what_took_the_last_life(spell: str, blow: str, by: str) -> None:
+    decks = [Deck("red", ((20, "Mountain"), (40, spell))), Deck("land", ((60, "Mountain"),))]
+    (tally,) = sim.run(decks, 2, bots="greedy").tallies
+    assert tally.players["red"].won == 2
+    assert tally.blows == {(blow, by): 2}
 
 
 def test_a_bot_that_fails_loses_and_the_tally_says_how() -> None:

@@ -8,7 +8,7 @@ from mainphase.sim.extra import needs
 from mainphase.sim.rows import CARD_COLUMNS, Columns, game_columns
 
 KINDS: Final = ("games", "cards")
-WORDS: Final = ("rules", "ended", "cause", "rule", "fault", "player", "card")
+WORDS: Final = ("rules", "ended", "cause", "rule", "blow", "blow_by", "fault", "player", "card")
 LONG: Final = ("game", "seed")
 TRUTHS: Final = ("won",)
 

@@ -14,6 +14,7 @@ from mainphase.sim.tally import CardTally, PlayerTally, SeriesTally
 from mainphase.sim.wilson import Share
 
 NOTHING: Final = "–"
+MOST_BLOWS: Final = 12  # cards that took the last life, in the table
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,8 @@ def tables(plan: Plan, tallies: list[SeriesTally], cards: bool = False) -> list[
     if len(plan.series) > len(plan.dates):
         found.append(matches(plan, tallies))
     found += [lengths(plan, tallies), causes(plan, tallies)]
+    if any(tally.blows for tally in tallies):
+        found.append(blows(plan, tallies))
     if any(tally.faults for tally in tallies):
         found.append(faults(tallies))
     if cards:
@@ -167,6 +170,17 @@ def causes(plan: Plan, tallies: list[SeriesTally]) -> Table:
             what = why if ended not in (DRAWN, CUT_OFF) else f"{ended}: {why}" if why else ended
             rows.append((what, rule or NOTHING, date, f"{count:,}", str(Share(count, total.games))))
     return Table("What the games ended by", ("cause", "rule", "rules", "games", "share"), tuple(rows), 3)
+
+
+def blows(plan: Plan, tallies: list[SeriesTally]) -> Table:
+    """What took the last life of those who lost by a lack of it."""
+    rows = []
+    for date in plan.dates:
+        found = by_date(plan, tallies, date).blows
+        total = sum(found.values())
+        for (blow, card), count in ordered(found)[:MOST_BLOWS]:
+            rows.append((blow, card or NOTHING, date, f"{count:,}", str(Share(count, total))))
+    return Table("What took the last life", ("how", "by", "rules", "games", "share"), tuple(rows), 3)
 
 
 def faults(tallies: list[SeriesTally]) -> Table:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mainphase.game import Game
 from mainphase.kernel.state.account import Account
-from mainphase.rules.concepts import concept_name
+from mainphase.rules.concepts import Concept, concept_name
 from mainphase.sim.plan import Batch
 from mainphase.sim.playing import Outcome
 
@@ -20,6 +20,9 @@ Columns = dict[str, list[Any]]
 WON: Final = "won"
 DRAWN: Final = "drawn"
 CUT_OFF: Final = "cut off"  # at the limit of turns or decisions
+COMBAT_DAMAGE: Final = "combat damage"
+OTHER_DAMAGE: Final = "other damage"
+LIFE_LOST: Final = "loss of life"
 FAULT: Final = "fault of a bot"
 
 # Of a game; after them, for each seat: `SEAT_COLUMNS`, numbered from 1.
@@ -32,6 +35,8 @@ GAME_COLUMNS: Final = (
     "ended",
     "cause",
     "rule",
+    "blow",
+    "blow_by",
     "turns",
     "decisions",
     "fault",
@@ -50,7 +55,9 @@ class GameResult:
     """One game: a row, as Python likes it. `players`, `life` and `mulligans` are in seating order.
 
     `ended` is "won", "drawn" or "cut off". `cause` is what the game ended by (of a game won: why the others lost),
-    under a name that is the same on every date; `rule` is its number on the day of the rules.
+    under a name that is the same on every date; `rule` is its number on the day of the rules. Where that is a lack of
+    life (or poison), `blow` says what took the last of it: "combat damage", "other damage" (of `blow_by`), or "loss of
+    life".
     """
 
     series: int
@@ -63,6 +70,8 @@ class GameResult:
     ended: str
     cause: str
     rule: str
+    blow: str
+    blow_by: str
     turns: int
     decisions: int
     life: tuple[int, ...]
@@ -89,7 +98,8 @@ class Rows:
         state = game.state
         account = state.account
         assert account is not None
-        concept = reason(game, account)
+        concept, loser = reason(game, account)
+        blow, blow_by = last_blow(game, account, concept, loser)
         columns = self.games
         ended = WON if outcome.winners else DRAWN if outcome.drawn else CUT_OFF
         for name, value in (
@@ -101,6 +111,8 @@ class Rows:
             ("ended", ended),
             ("cause", FAULT if outcome.faults and ended == WON else concept_name(concept) if concept else ""),
             ("rule", game.rules.number(concept) if concept else ""),
+            ("blow", blow),
+            ("blow_by", blow_by),
             ("turns", outcome.turns),
             ("decisions", outcome.decisions),
             ("fault", outcome.faults[0] if outcome.faults else ""),
@@ -142,14 +154,23 @@ class Rows:
             columns[column] += [counts[index] for index in indices]
 
 
-def reason(game: Game, account: Account) -> int:
-    """The concept by which the game ended: that by which a player lost, the last one in seating order if several did;
-    or if nobody did, that by which the game itself ended."""
+def reason(game: Game, account: Account) -> tuple[int, int]:
+    """The concept by which the game ended, and who lost by it: the last one in seating order if several did. If nobody
+    did, that by which the game itself ended, and -1."""
     if not game.over:
-        return 0
+        return 0, -1
     won = game.state.winners
-    lost = [concept for seat, concept in enumerate(account.lost) if concept and seat not in won]
-    return lost[-1] if lost and won else account.ended
+    lost = [seat for seat, concept in enumerate(account.lost) if concept and seat not in won]
+    return (account.lost[lost[-1]], lost[-1]) if lost and won else (account.ended, -1)
+
+
+def last_blow(game: Game, account: Account, concept: int, loser: int) -> tuple[str, str]:
+    """What took the loser's last life, and the name of the card that did."""
+    if loser < 0 or concept not in (Concept.ZERO_LIFE, Concept.TEN_POISON):
+        return "", ""
+    card = account.hurt_by[loser]
+    name = game.state.book.cards[card].base.name if card >= 0 else ""
+    return COMBAT_DAMAGE if account.in_combat[loser] else OTHER_DAMAGE if card >= 0 else LIFE_LOST, name
 
 
 def results(columns: Columns, seats: int) -> Iterator[GameResult]:
@@ -168,6 +189,8 @@ def results(columns: Columns, seats: int) -> Iterator[GameResult]:
             columns["ended"][k],
             columns["cause"][k],
             columns["rule"][k],
+            columns["blow"][k],
+            columns["blow_by"][k],
             columns["turns"][k],
             columns["decisions"][k],
             tuple(columns[f"life_{seat}"][k] for seat in places),

@@ -84,6 +84,7 @@ class SeriesTally:
     decisions: int = 0
     turns: Counter[int] = field(default_factory=Counter)  # how long games were; those cut off too
     causes: Counter[tuple[str, str, str]] = field(default_factory=Counter)  # how it ended, the concept, its number
+    blows: Counter[tuple[str, str]] = field(default_factory=Counter)  # what took the last life, and the card
     faults: Counter[str] = field(default_factory=Counter)  # what bots lost by, in their own words
     players: dict[str, PlayerTally] = field(default_factory=dict)
 
@@ -95,6 +96,7 @@ class SeriesTally:
         self.decisions += other.decisions
         self.turns.update(other.turns)
         self.causes.update(other.causes)
+        self.blows.update(other.blows)
         self.faults.update(other.faults)
         for name, player in other.players.items():
             self.players.setdefault(name, PlayerTally()).merge(player)
@@ -110,6 +112,7 @@ def tally_of(games: Columns, cards: Columns, seats: int) -> SeriesTally:
     tally = SeriesTally(games=len(games["game"]), decisions=sum(games["decisions"]))
     tally.turns.update(games["turns"])
     tally.causes.update(zip(games["ended"], games["cause"], games["rule"], strict=True))
+    tally.blows.update(blow for blow in zip(games["blow"], games["blow_by"], strict=True) if blow[0])
     tally.faults.update(fault for fault in games["fault"] if fault)
     ended = games["ended"]
     decided = {number for number, end in zip(games["game"], ended, strict=True) if end == WON}

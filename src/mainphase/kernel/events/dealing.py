@@ -99,6 +99,9 @@ def apply_damage(g: State, c: Change) -> int:
                 player.life -= amount  # CR 120.3a
                 player.remember(Memory.LIFE_LOST, amount)
         player.remember(Memory.DAMAGED, amount)
+        if g.account is not None:
+            g.account.hurt_by[player.id] = source.card if source is not None else -1
+            g.account.in_combat[player.id] = c.combat
     else:
         o = g.objects.get(ref)
         if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
@@ -151,6 +154,9 @@ def change_life(g: State, player: int, amount: int, concept: int) -> None:
         g.note(EventName.LIFE_GAINED, concept, player, amount=amount)
     else:
         p.remember(Memory.LIFE_LOST, -amount)
+        if g.account is not None:
+            g.account.hurt_by[player] = -1
+            g.account.in_combat[player] = False
         g.note(EventName.LIFE_LOST, concept, player, amount=-amount)
 
 
