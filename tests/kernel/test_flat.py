@@ -22,10 +22,13 @@ from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Optio
 
 assert machine is not None, "importing it registers the frames"
 
-DERIVED: Final = {"Obj": {"ch"}}  # rebuilt by the layers, never stored
+# Never stored: rebuilt by the layers; judged anew when it is asked for.
+DERIVED: Final = {"Obj": {"ch"}}
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
-INDICES: Final = {"watchers", "statics", "actives", "begun", "stale", "touched", "reads", "beyond", "attachments"}
+INDICES: Final = {
+    "watchers", "statics", "actives", "begun", "unsettled", "stale", "touched", "reads", "beyond", "attachments",
+}  # fmt: skip
 LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game
 
 COPIES: Final[dict[str, Callable[[Any], Any]]] = {

@@ -59,7 +59,7 @@ def resample(g: State, seat: int, seed: int) -> None:
             become(g, new, cards.pop())
             p.library[place] = new.id
     g.chances, g.script = chances, script
-    g.check_state = True
+    g.unsettle()
     d = g.pending
     if d is not None and g.decider(d.player) != seat and g.agenda and isinstance(g.agenda[-1], PriorityRound):
         g.pending = None  # what the other player could do depends on the cards that are dealt now

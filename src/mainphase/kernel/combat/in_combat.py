@@ -421,6 +421,6 @@ def end_combat(g: State) -> None:
     if combat is not None:
         for a in combat.attackers:
             if combat.attacks[a] > 0:
-                g.check_state = True  # a battle that is not attacked any more may need a protector (CR 704.5w)
+                g.unsettle()  # a battle that is not attacked any more may need a protector (CR 704.5w)
     g.combat = None
     g.shifted(Facet.COMBAT)

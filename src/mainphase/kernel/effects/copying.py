@@ -200,7 +200,7 @@ def copy_spell(g: State, e: n.CopySpell, ctx: Context) -> None:
         g.stack.append(o.id)
         g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, other=of.id, word="spell")
         g.timing.copied(g, o.id)
-        g.check_state = True
+        g.unsettle()
         if e.new_targets and made.targets:
             g.push(ChooseNewTargets(player, o.id))
 

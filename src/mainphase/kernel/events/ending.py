@@ -183,7 +183,7 @@ def leave_game(g: State, player: int) -> list[int]:
         for a in combat.attackers:
             if combat.attacks[a] == -1 - player:
                 combat.attacks[a] = 0
-    g.check_state = True
+    g.unsettle()
     g.stale = True
     refresh(g)
     return returning
@@ -252,7 +252,7 @@ def cease_to_exist(g: State, o: Obj) -> None:
     if o.kind == ObjectKind.COPY:
         forget(g, o)
     g.shifted(Facet.ZONES)
-    g.check_state = True  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
+    g.unsettle()  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
     o.zone = Zone.NOWHERE
     g.ghosts.append(o.id)
 

@@ -185,6 +185,11 @@ def apply_batch(g: State, changes: list[Change]) -> None:
             discarding = True
     g.result = result
     g.check_state = True
+    if not g.unsettled:
+        for c in changes:
+            if could_unsettle(g, c):
+                g.unsettled = True
+                break
     if g.reads:
         facets = 0
         for c in changes:
@@ -207,6 +212,24 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     if g.watchers[TriggerKind.STATE]:
         g.timing.states_change(g)
     g.result = result
+
+
+def could_unsettle(g: State, c: Change) -> bool:
+    """Whether a state-based action may apply because of this change. `refresh` unsettles the game by itself, and so
+    does drawing from an empty library.
+    """
+    kind = c.kind
+    if kind == ChangeKind.TAP or kind == ChangeKind.UNTAP:
+        return g.rules.tapped_artifact_off
+    if kind == ChangeKind.MOVE:
+        return (
+            c.zone == Zone.BATTLEFIELD
+            or c.came_from == Zone.BATTLEFIELD
+            or c.came_from == Zone.STACK  # it has resolved, whatever it did
+            or len(g.attachments) > 0
+            or len(g.vanishing) > 0
+        )
+    return kind != ChangeKind.DRAW
 
 
 def with_attachments(g: State, changes: list[Change]) -> list[Change]:

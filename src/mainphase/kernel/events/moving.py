@@ -340,6 +340,7 @@ def draw_from_empty(g: State, player: int) -> None:
     """A player was to draw from an empty library: they lose, now or at the next look at state-based actions."""
     if g.rules.empty_library_is_sba:
         g.players[player].drew_from_empty = True  # CR 704.5b
+        g.unsettled = True
     else:
         lose_at_once(g, player)
 

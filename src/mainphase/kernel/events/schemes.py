@@ -52,7 +52,7 @@ def turn_scheme_up(g: State, o: Obj) -> None:
     plain(g, o)
     g.command.append(o.id)
     learn(g, o)
-    g.check_state = True
+    g.unsettle()
     g.shifted(Facet.MEMBERS | Facet.ZONES)
 
 
@@ -70,7 +70,7 @@ def put_on_bottom(g: State, oid: int) -> None:
     plain(g, o)
     g.players[o.owner].schemes.append(oid)
     tell(g, oid, everybody(g))
-    g.check_state = True
+    g.unsettle()
     g.shifted(Facet.MEMBERS | Facet.ZONES)
 
 

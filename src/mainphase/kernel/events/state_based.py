@@ -28,6 +28,20 @@ NEEDS_PROTECTOR: Final = (Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
 OF_BATTLES: Final = (Concept.SBA_BATTLE_DEFENSE, Concept.SBA_BATTLE_PROTECTOR, Concept.SBA_SIEGE)
 
 
+def acts_now(g: State) -> bool:
+    """Whether any state-based action applies now; looked for if something could have brought one about since there was
+    none (704.3).
+    """
+    if g.stale or g.touched:
+        refresh(g)
+    if not g.unsettled and not g.command:  # a scheme is done when nothing of it waits any more
+        return False
+    if would_act(g):
+        return True
+    g.unsettled = False
+    return False
+
+
 def would_act(g: State) -> bool:
     """Whether any state-based action applies now."""
     if g.stale or g.touched:

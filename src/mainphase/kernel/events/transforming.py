@@ -68,7 +68,7 @@ def set_day_night(g: State, value: int, concept: int) -> None:
     g.day_night = value
     g.shifted(Facet.TURN)
     g.note(EventName.BECOMES_DAY if value == DAY else EventName.BECOMES_NIGHT, concept)
-    g.check_state = True
+    g.unsettle()
     follow_day(g)
     if changed:
         fire(g, TriggerEvent.day_night_changes())

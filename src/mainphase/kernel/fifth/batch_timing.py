@@ -75,7 +75,7 @@ class BatchTiming(Timing):
         if g.watchers[TriggerKind.STATE] and not in_series(g):  # those that wait there are not to trigger again
             fire_states(g)
         if g.waiting:
-            g.check_state = True
+            g.unsettle()
             play_series(g)
             return True
         if kept.assigned:
@@ -108,7 +108,7 @@ class BatchTiming(Timing):
         kept.staying = []
         if part.kind == StepKind.BEGINNING_OF_TURN:
             kept.attacks = 1
-            g.check_state = True  # what depends on whose turn it is has changed
+            g.unsettle()  # what depends on whose turn it is has changed
         if part.kind == StepKind.MAIN and g.parts[g.turn].past_attack:
             kept.attacks = 0  # a position after the attack
         if part.kind == StepKind.DRAW:
@@ -179,7 +179,7 @@ class BatchTiming(Timing):
         if len(rest) == len(changes):
             self.destroy(g, changes)
             return
-        g.check_state = True
+        g.unsettle()
         g.result = [c.amount for c in changes]
         if rest:
             self.destroy(g, rest)

@@ -133,7 +133,7 @@ def turn_to(g: State, oid: int, face: int) -> None:
         index_attachment(g, o)
     else:
         o.ch = base_of(g, o)
-    g.check_state = True
+    g.unsettle()
 
 
 def reveal_all(g: State, owner: int = -1) -> None:

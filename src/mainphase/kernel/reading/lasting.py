@@ -30,7 +30,7 @@ def make(g: State, uid: int, ctx: Context, until: int) -> Lasting:
     elif until == Duration.END_OF_YOUR_NEXT_TURN:
         e.anchor = g.players[ctx.controller].turns_taken + 1
     g.lasting.append(e)
-    g.check_state = True
+    g.unsettle()
     return e
 
 
@@ -300,7 +300,7 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
         else:
             count(g, e.node, -1)
         g.note(EventName.EFFECT_ENDS, concept, e.controller, e.source, other=e.objects[0] if e.objects else 0)
-    g.check_state = True
+    g.unsettle()
 
 
 def end_control(g: State, source: int, what: list[int]) -> None:

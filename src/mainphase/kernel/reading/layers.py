@@ -172,6 +172,7 @@ def facets_read(g: State) -> int:
 
 def modified(g: State, o: Obj) -> None:
     """Something about this permanent alone has changed, or it is new: its characteristics are determined again."""
+    g.unsettled = True
     if g.lasting or g.statics[StaticKind.MODIFY] or g.stale:
         g.touched.append(o.id)
     else:
@@ -191,7 +192,7 @@ def refresh(g: State) -> None:
             break
     g.stale = False
     g.touched = []
-    g.check_state = True
+    g.unsettle()
 
 
 def determine(g: State) -> None:
@@ -381,7 +382,7 @@ def control_changed(g: State, o: Obj, was: int) -> None:
     g.shifted(Facet.MEMBERS)
     if o.id in g.statics[StaticKind.MODIFY]:  # "you" is another player now
         g.stale = True
-    g.check_state = True
+    g.unsettle()
     g.note(EventName.CONTROL_CHANGES, Concept.LAYER_CONTROL, o.controller, o.id, other=-1 - was)
 
 

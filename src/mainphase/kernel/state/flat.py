@@ -196,6 +196,7 @@ def clone_state(g: State) -> State:
     c.result = g.result[:]
     c.answered = g.answered
     c.check_state = g.check_state
+    c.unsettled = g.unsettled
     c.stale = g.stale
     c.touched = g.touched[:]
     c.reads = g.reads

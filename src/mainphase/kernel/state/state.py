@@ -146,6 +146,7 @@ class State:
         self.answered = 0  # what the last sub-decision came to (yes 1, paid 1, an index, a number)
         # Flags that spare work: derived, yet kept equal by the same steps everywhere.
         self.check_state = True  # something happened since the last look at state-based actions
+        self.unsettled = True  # and among it something that could have brought a state-based action about
         self.stale = False  # characteristics of any object may have changed
         self.touched: list[int] = []  # permanents whose own characteristics may have changed, and no others'
         self.reads = 0  # the facets that continuous effects in force read
@@ -187,6 +188,11 @@ class State:
         """Something has changed that continuous effects may read."""
         if self.reads & facets:
             self.stale = True
+
+    def unsettle(self) -> None:
+        """Something has happened that could have brought a state-based action about."""
+        self.check_state = True
+        self.unsettled = True
 
     # --- agenda
 

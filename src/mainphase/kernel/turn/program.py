@@ -18,7 +18,7 @@ from mainphase.kernel.effects.turn_editing import (
     new_turn,
     part_name,
 )
-from mainphase.kernel.events.state_based import would_act
+from mainphase.kernel.events.state_based import acts_now
 from mainphase.kernel.keys import Memory
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
@@ -479,7 +479,7 @@ class TakeStep(Frame):
         if g.watchers[TriggerKind.STATE]:  # what has worn off may have brought about a state (603.8)
             g.timing.states_change(g)
         # CR 514.3a: only if a state-based action would be performed or an ability waits
-        return len(g.waiting) > 0 or would_act(g)
+        return len(g.waiting) > 0 or acts_now(g)
 
 
 def begin_upkeep(g: State) -> None:

@@ -1,7 +1,7 @@
 """How the game comes to rest: one look at state-based actions, which every timing model takes at its own moments."""
 
 from mainphase.kernel.combat.in_combat import recheck
-from mainphase.kernel.events.state_based import StateBased, would_act
+from mainphase.kernel.events.state_based import StateBased, acts_now
 from mainphase.kernel.reading.lasting import expire_unmet
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.state import State
@@ -11,18 +11,25 @@ def look(g: State) -> bool:
     """One look at state-based actions, if anything has happened since the last (CR 704.3). True if some are performed
     now.
     """
-    if not g.check_state:
+    if is_settled(g):
         return False
+    g.push(StateBased())
+    return True
+
+
+def is_settled(g: State) -> bool:
+    """Whether no state-based action applies."""
+    if not g.check_state:
+        return True
     if g.stale or g.touched:
         refresh(g)
     if g.lasting:
         expire_unmet(g)
     if g.combat is not None:
         recheck(g)
-    if would_act(g):
-        g.push(StateBased())
-        return True
+    if acts_now(g):
+        return False
     g.check_state = False
     if g.deathtouched:
         g.deathtouched = []  # CR 704.5h: what was dealt since the last check, though nothing was to be done
-    return False
+    return True

@@ -44,7 +44,7 @@ class StackTiming(Timing):
         if g.watchers[TriggerKind.STATE]:
             fire_states(g)
         if g.waiting:
-            g.check_state = True
+            g.unsettle()
             around = g.agenda[-1]
             g.push(StackTriggers(len(g.waiting), isinstance(around, PriorityRound) and not around.given))
             return True
