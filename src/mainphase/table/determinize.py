@@ -60,6 +60,8 @@ def resample(g: State, seat: int, seed: int) -> None:
             p.library[place] = new.id
     g.chances, g.script = chances, script
     g.unsettle()
+    for p in g.players:
+        p.judged = -1
     d = g.pending
     if d is not None and g.decider(d.player) != seat and g.agenda and isinstance(g.agenda[-1], PriorityRound):
         g.pending = None  # what the other player could do depends on the cards that are dealt now

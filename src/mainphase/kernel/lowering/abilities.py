@@ -10,6 +10,7 @@ from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode
 from mainphase.kernel.lowering.dependencies import Sees, mentions, reads, sees, zones_beyond
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
+from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_activation
 from mainphase.kernel.lowering.mana_abilities import is_mana_ability, is_triggered_mana_ability, sort_mana_ability
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
@@ -24,8 +25,6 @@ LoweringStatic = Callable[[Book, AbilityCode, S], None]
 KIND: Final[dict[type, int]] = {}
 LOWERING: Final[dict[type, LoweringAbility[n.Ability]]] = {}
 LOWERING_STATIC: Final[dict[type, LoweringStatic[n.StaticEffect]]] = {}
-
-STANDS_IN_FOR_MANA: Final = n.Keyword.CONVOKE | n.Keyword.DELVE
 
 
 def lowers_ability(node: type[A], kind: int) -> Callable[[LoweringAbility[A]], LoweringAbility[A]]:
@@ -86,6 +85,7 @@ def activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
     code.condition = node.condition
     code.activated = node
     code.modes = lower_modes(book, code.card, node.modes)
+    note_activation(code, node)
     code.is_mana = is_mana_ability(node)
     if code.is_mana:
         sort_mana_ability(book, code, node)
@@ -247,6 +247,7 @@ def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
         elif isinstance(m, n.GainKeywords):
             if m.keywords & STANDS_IN_FOR_MANA:
                 book.aided = True
+                book.aids_are_given = True
         elif isinstance(m, (n.SetTypes, n.AddTypes)):
             lower_land_types(book, card, m.subtypes)
 

@@ -129,6 +129,7 @@ class Book:
         self.reveals = False  # some card may be revealed as it is drawn
         self.opening_actions = False  # some card allows an action from an opening hand (103.6)
         self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)
+        self.aids_are_given = False  # and an effect may make any spell one of these
         self.actions: dict[int, int] = {}  # turn-based actions that use the stack → the card that names them
         # Until 10 July 2009: the keywords that trigger on damage → their abilities, and what a further instance is.
         self.damage_triggers: dict[int, int] = {}

@@ -8,10 +8,11 @@ from mainphase.cards.nodes import CardType, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
 from mainphase.kernel.keys import Chosen, Memory
-from mainphase.kernel.lowering.abilities import STANDS_IN_FOR_MANA, lower_ability
+from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
 from mainphase.kernel.lowering.dependencies import everything_in
+from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.names_said import misnamed
 from mainphase.kernel.values import Characteristics
@@ -36,6 +37,7 @@ def add_card(book: Book, card: n.CardDef) -> int:
     for node in nodes:
         note_asked(book, node)
     add_faces(book, book.cards[index])
+    note_uses(book, book.cards[index])
     if book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD):
         book.used_elsewhere = True
     if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing

@@ -58,6 +58,10 @@ class ModeCode:
         self.words = words
 
 
+UNBOUNDED: Final = 1 << 20  # of mana: more than any cost
+NEVER: Final = UNBOUNDED + 1  # no mana allows it
+
+
 class AbilityKind:
     SPELL: Final = 0
     ACTIVATED: Final = 1
@@ -82,6 +86,12 @@ class AbilityCode:
         self.events: tuple[int, ...] = ()
         self.static_kind = -1
         self.is_mana = False
+        # Of an activated ability: the least mana that it costs, whether it taps its permanent, whether it waits for the
+        # time to cast sorceries (`least_costs`); of a mana ability, the most mana that it adds.
+        self.least = 0
+        self.taps = False
+        self.slow = False
+        self.most_mana = 0
         # Of a mana ability: its cost is {T} alone; its effect is to add mana and no more; if that is one mana of some
         # type, whatever the state of the game, the types it may be of.
         self.taps_for_mana = False
@@ -119,6 +129,10 @@ class AbilityCode:
         c.events = self.events
         c.static_kind = self.static_kind
         c.is_mana = self.is_mana
+        c.least = self.least
+        c.taps = self.taps
+        c.slow = self.slow
+        c.most_mana = self.most_mana
         c.taps_for_mana = self.taps_for_mana
         c.only_taps = self.only_taps
         c.only_adds = self.only_adds
@@ -144,6 +158,17 @@ class AbilityCode:
 
 
 @final
+class Uses:
+    """The least mana for which something could be done with a card in a zone: whenever its player has priority, and
+    when they could cast a sorcery; NEVER if there is nothing.
+    """
+
+    def __init__(self) -> None:
+        self.fast = NEVER
+        self.slow = NEVER
+
+
+@final
 class CardCode:
     """One card definition, lowered: its characteristics, and what casting it needs to know."""
 
@@ -159,6 +184,10 @@ class CardCode:
         self.is_land = (base.types & CardType.LAND) != 0
         self.is_permanent = (base.types & CardType.SPELL_ONLY) == 0
         self.instant_speed = (base.types & CardType.FAST) != 0 or (base.keywords & n.Keyword.FLASH) != 0
+        # What it is good for with all its faces (`least_costs`); one of them may be a land that can be played.
+        self.from_hand = Uses()
+        self.from_graveyard = Uses()
+        self.land_play = False
         self.reductions: list[n.CostsLessToCast] = []
         self.specials: list[int] = []  # uids of its special actions
         self.madness = False  # exiled instead when discarded (702.35a)

@@ -4,6 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.lowering.least_costs import most_mana_of
 
 
 def is_mana_ability(a: n.Activated) -> bool:
@@ -48,9 +49,8 @@ def could_add_mana(e: n.Effect | None) -> bool:
 
 def sort_mana_ability(book: Book, code: AbilityCode, a: n.Activated) -> None:
     """Notes how simple a mana ability is: the simple ones are never asked about again."""
-    for c in a.cost:
-        if isinstance(c, n.TapThis):
-            code.taps_for_mana = True  # CR 106.12
+    code.taps_for_mana = code.taps  # CR 106.12
+    code.most_mana = most_mana_of(code)
     code.only_taps = len(a.cost) == 1 and isinstance(a.cost[0], n.TapThis)
     node = code.modes[0].program[0].node if len(code.modes) == 1 and len(code.modes[0].program) == 1 else None
     code.only_adds = isinstance(node, n.AddMana)

@@ -68,6 +68,11 @@ class Player:
         self.upkeep_began = 0  # clock value when this player's most recent upkeep began, and the one before (702.30a)
         self.last_upkeep = 0
         self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
+        # What the cards in hand and graveyard are good for (`prospects`), as judged when so many ids had been given.
+        self.judged = -1
+        self.fast_use = 0
+        self.slow_use = 0
+        self.holds_land = False
 
     def remember(self, what: str, amount: int = 1) -> None:
         """That it has happened to this player this turn, so often or so much."""
@@ -99,4 +104,8 @@ class Player:
         p.upkeep_began = self.upkeep_began
         p.last_upkeep = self.last_upkeep
         p.decider = self.decider
+        p.judged = self.judged
+        p.fast_use = self.fast_use
+        p.slow_use = self.slow_use
+        p.holds_land = self.holds_land
         return p

@@ -37,6 +37,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.turn.looping import note_resolution
+from mainphase.kernel.turn.prospects import NOTHING, could_use, prospects
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -46,20 +47,31 @@ from mainphase.rules.plan import Stacking
 # --- What a player may do
 
 
+PASSING: Final = Option(OptionKind.PASS)
+ONLY_PASSING: Final = [PASSING]  # never changed
+
+
 def options_for(g: State, player: int) -> list[Option]:
     """Everything a player with priority may do, passing first (CR 117.1)."""
-    out = [Option(OptionKind.PASS)]
+    most = prospects(g, player)
+    return [PASSING] if most == NOTHING else listed(g, player, most)
+
+
+def listed(g: State, player: int, most: int) -> list[Option]:
+    """The same, looked for; with no more mana than `most`."""
+    out = [PASSING]
     p = g.players[player]
     main = sorcery_timing(g, player)
-    loosened = any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0
+    any_time = main or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0
     for oid in p.hand:
-        o = g.objects[oid]
-        code = g.book.cards[o.card]
+        code = g.book.cards[g.objects[oid].card]
         if code.is_land:
             if main and cannot_play_land(g, player, oid) == 0:
                 add_land_plays(g, player, oid, 0, out)
+        elif not could_use(code, Zone.HAND, any_time, most) and not (main and code.land_play):
+            continue
         elif code.castable:
-            if (code.instant_speed or main or loosened) and cannot_cast(g, player, oid, 0) == 0:
+            if (code.instant_speed or any_time) and cannot_cast(g, player, oid, 0) == 0:
                 out.append(Option(OptionKind.CAST, oid))
             for i in range(len(code.alternatives)):
                 if code.alternatives[i].zone == Zone.HAND and cannot_cast(g, player, oid, i + 1) == 0:
@@ -75,6 +87,8 @@ def options_for(g: State, player: int) -> list[Option]:
         add_activations(g, player, oid, out)
     for oid in p.graveyard:
         code = g.book.cards[g.objects[oid].card]
+        if not could_use(code, Zone.GRAVEYARD, any_time, most):
+            continue
         if code.cast_zones & (1 << Zone.GRAVEYARD):
             if len(code.faces) > 1:
                 add_faces(g, player, oid, Zone.GRAVEYARD, out)
@@ -371,9 +385,14 @@ class PriorityRound(Frame):
                 g.holder = self.player
                 if g.log is not None:
                     g.note(EventName.PRIORITY, self.concept, self.player)
-            options = options_for(g, self.player)
-            if len(options) > 1 or not g.automation.passes:
-                ask_one_of(g, self.player, DecisionKind.PRIORITY, options)
+            most = prospects(g, self.player)
+            if most != NOTHING:
+                options = listed(g, self.player, most)
+                if len(options) > 1 or not g.automation.passes:
+                    ask_one_of(g, self.player, DecisionKind.PRIORITY, options)
+                    return
+            elif not g.automation.passes:
+                ask_one_of(g, self.player, DecisionKind.PRIORITY, ONLY_PASSING)
                 return
             if self.passed(g):
                 return

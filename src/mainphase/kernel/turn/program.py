@@ -396,7 +396,8 @@ class TakeStep(Frame):
             if self.gives_priority(g, plan):
                 self.offered = True
                 g.timing.window(g, step)
-                return
+                if g.agenda[-1] is not self:
+                    return
         if self.pc == TakeStep.CLOSED:
             self.pc = TakeStep.ENDS
             if plan.kind == StepKind.CLEANUP and self.offered and g.rules.cleanup_repeats:  # CR 514.3a

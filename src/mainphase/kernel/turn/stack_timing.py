@@ -15,6 +15,7 @@ from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.turn.priority import PriorityRound, StackTriggers
 from mainphase.kernel.turn.program import priority_round
+from mainphase.kernel.turn.prospects import nobody_acts
 from mainphase.kernel.turn.settling import look
 from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
@@ -35,7 +36,8 @@ class StackTiming(Timing):
         """It stays on top."""
 
     def window(self, g: State, step: Part) -> None:
-        g.push(priority_round(g, step))
+        if not nobody_acts(g):
+            g.push(priority_round(g, step))
 
     def settle(self, g: State) -> bool:
         """State-based actions until none applies, then waiting abilities, then again (CR 117.5, 704.3)."""

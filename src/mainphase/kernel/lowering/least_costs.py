@@ -1,0 +1,113 @@
+"""The least mana for which something could be done with a card or an ability, whatever the state of the game; effects
+that change costs or give permission aside. A window in which a player can pay for none of it needs no listing.
+"""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.codes import NEVER, UNBOUNDED, AbilityCode, CardCode, Uses
+
+STANDS_IN_FOR_MANA: Final = n.Keyword.CONVOKE | n.Keyword.DELVE
+
+
+def least_mana(cost: n.ManaCost) -> int:
+    """X may be 0, Phyrexian symbols may be paid with life."""
+    return max(0, cost.generic) + least_symbols(cost)
+
+
+def least_symbols(cost: n.ManaCost) -> int:
+    count = 0
+    for symbol in cost.symbols:
+        if not symbol & n.PHYREXIAN:
+            count += 1
+    return count
+
+
+def least_of(costs: tuple[n.Cost, ...]) -> int:
+    """Of a cost with its other components."""
+    for c in costs:
+        if isinstance(c, n.PayMana):
+            return least_mana(c.mana)
+    return 0
+
+
+def least_to_cast(code: CardCode, alt: n.AlternativeCost | None) -> int:
+    """For its mana cost, or for an alternative one; NEVER if it has none."""
+    if code.base.keywords & STANDS_IN_FOR_MANA:
+        return 0
+    least = 0
+    if alt is not None:
+        least = least_of(alt.cost)
+    if alt is None or alt.additional:
+        printed = code.node.cost
+        if printed is None:
+            return NEVER
+        least += least_symbols(printed) if code.reductions else least_mana(printed)
+    elif code.reductions:
+        return 0
+    for extra in code.cast_costs:
+        if not extra.optional and not code.reductions:
+            least += least_of(extra.cost)
+    return least
+
+
+def note_uses(book: Book, code: CardCode) -> None:
+    """Notes for a card with all its faces what it can be used for from a hand and from a graveyard."""
+    for at in code.faces:
+        face = book.cards[at]
+        if face.is_land:
+            code.land_play = code.land_play or at == code.index or not face.back
+            continue
+        if not face.castable:
+            continue
+        if not face.back:
+            note_use(code, face.home, least_to_cast(face, None), face.instant_speed)
+        for alt in face.alternatives:
+            note_use(code, alt.zone, least_to_cast(face, alt), face.instant_speed)
+    for uid in code.base.abilities:
+        ability = book.abilities[uid]
+        if ability.activated is not None:
+            note_use(code, ability.zone, 0 if ability.is_mana else ability.least, not ability.slow)
+    for uid in code.specials:
+        special = book.abilities[uid].node
+        assert isinstance(special, n.SpecialAction)
+        note_use(code, Zone.HAND, least_of(special.cost), code.instant_speed and not special.as_a_sorcery)
+
+
+def note_use(code: CardCode, zone: int, least: int, fast: bool) -> None:
+    if zone == Zone.HAND:
+        add_use(code.from_hand, least, fast)
+    elif zone == Zone.GRAVEYARD:
+        add_use(code.from_graveyard, least, fast)
+
+
+def add_use(uses: Uses, least: int, fast: bool) -> None:
+    uses.slow = min(uses.slow, least)
+    if fast:
+        uses.fast = min(uses.fast, least)
+
+
+def note_activation(code: AbilityCode, a: n.Activated) -> None:
+    """Of an activated ability."""
+    code.least = least_of(a.cost)
+    code.slow = a.window == n.Window.SORCERY or a.loyalty is not None
+    for c in a.cost:
+        if isinstance(c, n.TapThis):
+            code.taps = True
+
+
+def most_mana_of(code: AbilityCode) -> int:
+    """The most mana that activating a mana ability once adds; UNBOUNDED where that depends on the state of the game."""
+    most = 0
+    for mode in code.modes:
+        for instr in mode.program:
+            node = instr.node
+            if isinstance(node, n.AddMana):
+                amount = node.amount
+                if not isinstance(amount, n.Fixed):
+                    return UNBOUNDED
+                for choice in node.choices:
+                    most = max(most, len(choice) * amount.n)
+    return most

@@ -1,0 +1,82 @@
+"""Whether a player could do anything but pass is judged without a listing (`turn.prospects`): it agrees with what is
+listed, in every window of random games, and a game in which windows close by themselves is the game in which all pass.
+"""
+
+from __future__ import annotations
+
+import pytest
+from tests.property.playing import deal, hash_of, play
+
+from mainphase.kernel import machine
+from mainphase.kernel.lowering.codes import UNBOUNDED
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.priority import listed
+from mainphase.kernel.turn.prospects import NOTHING, prospects
+from mainphase.kernel.values import Automation, DecisionKind, Option, OptionKind
+from mainphase.rules.timeline import rules_on
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.wandering import Wanderer
+
+pytestmark = pytest.mark.fuzz
+
+DATES = ("fifth", "sixth", "2003-07-01", "2009-07-11", "innistrad", "2017-01-20", "newest")
+GAMES = 3
+ALL_ASKED = Automation(mana_auto=True, pay=True, triggers=True)
+
+
+def dealt(seed: int, date: str, automation: Automation) -> tuple[State, Wanderer]:
+    dice = Dice(seed)
+    g = deal(dice, automation, rules=rules_on(None if date == "newest" else date))
+    return g, Wanderer(dice)
+
+
+def keys(options: list[Option]) -> list[tuple[int, int, int]]:
+    return [(o.kind, o.a, o.b) for o in options]
+
+
+@pytest.mark.parametrize("date", DATES)
+def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
+    judged = bare = 0
+
+    def watch(g: State, _: int) -> None:
+        nonlocal judged, bare
+        pending = g.pending
+        assert pending is not None
+        if pending.kind != DecisionKind.PRIORITY or g.holder != pending.player:
+            return
+        most = prospects(g, pending.player)
+        whole = keys(listed(g, pending.player, UNBOUNDED))
+        if most == NOTHING:
+            judged += 1
+            assert whole == [(OptionKind.PASS, 0, 0)], f"turn {g.turn_number}: {whole[1:]} could be done"
+        else:
+            assert keys(listed(g, pending.player, most)) == whole
+        bare += len(whole) == 1
+        derived = {name: getattr(g.players[pending.player], name) for name in ("fast_use", "slow_use", "holds_land")}
+        g.players[pending.player].judged = -1
+        assert prospects(g, pending.player) == most
+        assert derived == {name: getattr(g.players[pending.player], name) for name in derived} or most == UNBOUNDED
+
+    for seed in range(1, GAMES + 1):
+        g, player = dealt(seed * 53, date, ALL_ASKED)
+        play(g, player, watch)
+    assert judged > bare * 0.3, f"of {bare} windows without a choice {judged} were judged so"
+
+
+@pytest.mark.parametrize("date", DATES)
+def test_windows_that_close_by_themselves_change_nothing(date: str) -> None:
+    """The same answers, given where there is a choice, lead to the same position."""
+    for seed in range(1, GAMES + 1):
+        g, player = dealt(seed * 59, date, ALL_ASKED)
+        answers: list[int] = []
+        while g.pending is not None:
+            index = player.answer(g)
+            if g.pending.count() > 1 or g.pending.option(0).kind != OptionKind.PASS:
+                answers.append(index)
+            machine.apply(g, index)
+        skipping = Automation(mana_auto=True, pay=True, passes=True, triggers=True)
+        twin, _ = dealt(seed * 59, date, skipping)
+        for index in answers:
+            machine.apply(twin, index)
+        assert twin.pending is None
+        assert hash_of(twin) == hash_of(g)
