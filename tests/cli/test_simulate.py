@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from typer.testing import CliRunner
 
-from mainphase.cli.app import app
+from mainphase.cli.app import application
 
 
 def simulate(*arguments: str) -> tuple[int, str, str]:
-    said = CliRunner().invoke(app, ["simulate", *arguments])
+    said = CliRunner().invoke(application(), ["simulate", *arguments])
     return said.exit_code, said.stdout, said.stderr
 
 

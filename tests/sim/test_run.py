@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from mainphase import sim
 from mainphase.cards.decks import Deck
-from mainphase.cli.app import app
+from mainphase.cli.app import application
 from mainphase.errors import MainphaseError
 from mainphase.game import Game
 from mainphase.players import RandomBot
@@ -157,7 +157,7 @@ def test_a_game_cut_off_at_the_limit_is_nobody_s() -> None:
 
 def test_watching_plays_the_very_game_of_a_row() -> None:
     for game in sim.run(["red-burn", "vanilla-green"], 3, bots="greedy", seed=11):
-        said = CliRunner().invoke(app, ["watch", *game.players, "--seed", str(game.seed), "--json"])
+        said = CliRunner().invoke(application(), ["watch", *game.players, "--seed", str(game.seed), "--json"])
         end = json.loads(said.output.strip().splitlines()[-1])
         assert end["winners"] == [("Alice", "Bob")[game.players.index(game.winner)]]
         assert end["turn"] == game.turns
