@@ -1,6 +1,6 @@
 """The compiled part of the build; everything else is in pyproject.toml.
 
-MAINPHASE_COMPILE=1      compile the modules of `[tool.mainphase] compiled` with mypyc
+MAINPHASE_COMPILE=0|1    1: compile the modules of `[tool.mainphase] compiled` with mypyc (default 0: interpret them)
 MAINPHASE_OPT=0|1|2|3    the C compiler's optimisation level (default 3)
 MAINPHASE_PREBUILT=DIR   take the extension modules from DIR (what `build_ext --build-lib DIR` left there)
 """
@@ -50,7 +50,7 @@ def mypyc_extensions() -> list[Extension]:
         raise SystemExit("MAINPHASE_COMPILE=1, but no file matches [tool.mainphase] compiled in pyproject.toml")
     extensions: list[Extension] = mypycify(  # type: ignore[assignment]  # it returns setuptools' own
         sources,
-        opt_level=os.environ.get("MAINPHASE_OPT", "3"),
+        opt_level=setting("MAINPHASE_OPT", ("0", "1", "2", "3"), "3"),
         debug_level="0",
         multi_file=True,  # one C file for each module: as fast as one for all, and far quicker to compile
         group_name="mainphase",
@@ -58,9 +58,24 @@ def mypyc_extensions() -> list[Extension]:
     return extensions
 
 
+def setting(name: str, allowed: tuple[str, ...], default: str) -> str:
+    """What the environment asks for."""
+    value = os.environ.get(name) or default
+    if value not in allowed:
+        raise SystemExit(f"{name}={value}: it is one of {', '.join(allowed)}")
+    return value
+
+
+def say(kind: str, how: str) -> None:
+    """Which build this is, to those who look: pip shows it with `-v`, and `mainphase --version` says it always."""
+    print(f"mainphase: this is the {kind} build; {how}", file=sys.stderr)
+
+
 if "MAINPHASE_PREBUILT" in os.environ:
     setup(ext_modules=prebuilt_extensions(Path(os.environ["MAINPHASE_PREBUILT"])), cmdclass={"build_ext": CopyPrebuilt})
-elif os.environ.get("MAINPHASE_COMPILE") == "1":
+elif setting("MAINPHASE_COMPILE", ("0", "1"), "0") == "1":
+    say("compiled", "MAINPHASE_COMPILE=0 makes the interpreted one")
     setup(ext_modules=mypyc_extensions(), setup_requires=["mypy>=2.4,<3", "types-PyYAML"])
 else:
+    say("interpreted", "MAINPHASE_COMPILE=1 makes the compiled one, several times as fast, with a C compiler")
     setup()

@@ -21,3 +21,11 @@ def is_extension(module: str) -> bool:
 def build_kind() -> BuildKind:
     """`"compiled"` or `"interpreted"`: benchmarks and bug reports say it."""
     return "compiled" if is_extension(_WITNESS) else "interpreted"
+
+
+def how_to_compile() -> str:
+    """What to tell those who have the interpreted build."""
+    return (
+        "The kernel is interpreted; compiled it is several times as fast. `pip install mainphase` brings it compiled "
+        "where there is a wheel for the system; from the sources, MAINPHASE_COMPILE=1 pip install . compiles it."
+    )

@@ -23,6 +23,7 @@ def test_the_version_says_which_build_runs(mainphase: Run) -> None:
     assert ran.status == 0
     assert ran.out.startswith("mainphase ")
     assert f"{build_kind()} build" in ran.out
+    assert ("MAINPHASE_COMPILE=1" in ran.out) == (build_kind() == "interpreted")  # who has the slow one is told
 
 
 def test_help_names_every_command(mainphase: Run) -> None:

@@ -12,6 +12,7 @@ import typer
 from rich.text import Text
 from typer.core import TyperGroup
 
+from mainphase.build import build_kind, how_to_compile
 from mainphase.cli.faults import report_of, version_words
 from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare
@@ -86,6 +87,8 @@ def say_error(message: str, what: str = "error") -> None:
 def _say_version(wanted: bool) -> None:
     if wanted:
         typer.echo(version_words())
+        if build_kind() == "interpreted":
+            typer.echo(how_to_compile())
         raise typer.Exit
 
 
