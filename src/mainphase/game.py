@@ -49,7 +49,8 @@ from mainphase.table.names import seat_of
 from mainphase.table.plain_data import DecisionData
 from mainphase.table.record import Move, Record, same_automation, write_record
 from mainphase.table.record import Seat as RecordedSeat
-from mainphase.table.view import View, limits_data, shown_id, shown_option, view_of
+from mainphase.table.view import View, limits_data, shown_option, view_of
+from mainphase.table.visible import shown_id
 
 __all__ = ["AUTOMATIC", "MANUAL", "Automation", "Decision", "Event", "Game", "Option", "Refusal", "Refused"]
 

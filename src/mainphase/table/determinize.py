@@ -16,7 +16,7 @@ from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.values import DecisionKind
-from mainphase.table.view import OBJECT_A
+from mainphase.table.visible import OBJECT_A
 
 SCRAMBLE = 0x9E3779B97F4A7C15
 MASK = (1 << 64) - 1

@@ -10,7 +10,7 @@ from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EVENT_NAMES, EventName
 from mainphase.rules.concepts import concept_name
 from mainphase.table.plain_data import EventData
-from mainphase.table.view import seen_hand
+from mainphase.table.visible import seen_hand
 from mainphase.table.words import ALL, PUBLIC, sees_object
 
 

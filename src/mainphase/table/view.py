@@ -1,9 +1,4 @@
-"""What one seat may see: plain frozen data. Hidden information leaves the kernel only through here.
-
-Ids in a view are those in the options of that seat's decisions. A card that changes zones gets a new id, so no id
-follows a card through a hidden zone; a library card that is shown (searched for, looked at) is numbered by its place,
-so an id tells nothing once the library has been shuffled.
-"""
+"""What one seat may see: plain frozen data. What that is, and the ids in a view, `visible` says."""
 
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
@@ -11,14 +6,10 @@ from typing import Any, Final, cast
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.kernel.costs.components import is_sick
-from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
-from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import defense_of, has_pt, loyalty_of, now, protector_of
 from mainphase.kernel.reading.faces import may_look
-from mainphase.kernel.reading.seen_cards import is_known
-from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -30,33 +21,10 @@ from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
 from mainphase.table.plain_data import DamageData, DecisionData, ObjectData, OptionData, PlayerData, RangeData, ViewData
 from mainphase.table.symbols import color_words, keyword_words, type_line
+from mainphase.table.visible import OBJECT_A, OBJECT_B, known_cards, looked_at, seen_hand, shown_id
 
 KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation")
-LIBRARY_IDS: Final = 1 << 40  # ids of library cards shown: this, the owner and the place from the top
-PLACES: Final = 1 << 20
 DAY_NIGHT: Final = ("", "day", "night")
-
-# Options whose `a` (and `b`) are objects or refs.
-OBJECT_A: Final = (
-    OptionKind.PLAY_LAND,
-    OptionKind.CAST,
-    OptionKind.ACTIVATE,
-    OptionKind.SPECIAL,
-    OptionKind.TURN_UP,
-    OptionKind.MANA,
-    OptionKind.TARGET,
-    OptionKind.CARD,
-    OptionKind.AID,
-    OptionKind.ATTACK,
-    OptionKind.BLOCK,
-    OptionKind.BAND,
-    OptionKind.STAY,
-    OptionKind.TOP,
-    OptionKind.BOTTOM,
-    OptionKind.YES,
-    OptionKind.NO,
-)
-OBJECT_B: Final = (OptionKind.ATTACK, OptionKind.BLOCK, OptionKind.BAND, OptionKind.TRIGGER, OptionKind.REPLACEMENT)
 
 
 @dataclass(frozen=True)
@@ -383,19 +351,6 @@ def option_data(index: int, text: str, kind: int, a: int, b: int) -> OptionData:
     return data
 
 
-# --- Ids
-
-
-def shown_id(g: State, oid: int) -> int:
-    """The id by which a view calls an object (refs of players stay)."""
-    if oid <= 0:
-        return oid
-    o = g.find(oid)
-    if o is None or o.zone != Zone.LIBRARY:
-        return oid
-    return LIBRARY_IDS + o.owner * PLACES + g.players[o.owner].library.index(oid)
-
-
 def shown_option(g: State, option: Option) -> tuple[int, int, int]:
     """An option by its numbers, with the ids that views show."""
     a = shown_id(g, option.a) if option.kind in OBJECT_A else option.a
@@ -461,21 +416,6 @@ def bands(combat: Combat) -> tuple[tuple[int, ...], ...]:
     """The bands of attackers (CR 702.22c), each once."""
     each = dict.fromkeys(tuple(combat.band_of(a)) for a in combat.bands)
     return tuple([band for band in each if len(band) > 1])
-
-
-def seen_hand(g: State, player: int, seat: int) -> list[int]:
-    """Their own, a team mate's (CR 808.5), that of a player they control (723.4); of others what they have seen."""
-    hand = g.players[player].hand
-    if not g.are_opponents(player, seat) or g.players[player].decider == seat:
-        return hand
-    return [oid for oid in hand if is_known(g, oid, seat)] if g.known else []
-
-
-def known_cards(g: State, seat: int) -> list[int]:
-    """Cards in libraries that this seat knows."""
-    if not g.known:
-        return []
-    return [oid for p in g.players for oid in p.library if is_known(g, oid, seat)]
 
 
 def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerView:
@@ -567,28 +507,6 @@ def chosen_words(g: State, o: Obj) -> dict[str, str]:
             out[what] = g.book.words[value]
         elif what != Chosen.PROTECTOR:
             out[what] = g.players[value].name
-    return out
-
-
-def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
-    """Library cards this seat is being shown: those it chooses among, or all while it searches."""
-    for frame in g.agenda:
-        if isinstance(frame, SearchCards) and seat in (frame.player, g.players[frame.player].decider):
-            return g.players[frame.player].library[:]
-    out: list[int] = []
-    if any_static(g, StaticKind.MAY_LOOK_AT_TOP):
-        for s in active_statics(g, StaticKind.MAY_LOOK_AT_TOP):
-            if seat in (s.ctx.controller, g.decider(s.ctx.controller)):
-                for top in g.players[s.ctx.controller].library[:1]:
-                    if top not in out:
-                        out.append(top)
-    if mine is None:
-        return out
-    for option in mine.options:
-        if option.kind in OBJECT_A and option.a not in out:
-            o = g.find(option.a) if option.a > 0 else None
-            if o is not None and o.zone == Zone.LIBRARY:
-                out.append(option.a)
     return out
 
 

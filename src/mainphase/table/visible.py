@@ -1,0 +1,87 @@
+"""What a seat may see: the one answer, which views, events, possible worlds and encoded observations all ask for.
+
+Ids in a view are those in the options of that seat's decisions. A card that changes zones gets a new id, so no id
+follows a card through a hidden zone; a library card that is shown (searched for, looked at) is numbered by its place,
+so an id tells nothing once the library has been shuffled.
+"""
+
+from typing import Final
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.effects.scrying import SearchCards
+from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Decision, OptionKind
+
+LIBRARY_IDS: Final = 1 << 40  # ids of library cards shown: this, the owner and the place from the top
+PLACES: Final = 1 << 20
+
+# Options whose `a` (and `b`) are objects or refs.
+OBJECT_A: Final = (
+    OptionKind.PLAY_LAND,
+    OptionKind.CAST,
+    OptionKind.ACTIVATE,
+    OptionKind.SPECIAL,
+    OptionKind.TURN_UP,
+    OptionKind.MANA,
+    OptionKind.TARGET,
+    OptionKind.CARD,
+    OptionKind.AID,
+    OptionKind.ATTACK,
+    OptionKind.BLOCK,
+    OptionKind.BAND,
+    OptionKind.STAY,
+    OptionKind.TOP,
+    OptionKind.BOTTOM,
+    OptionKind.YES,
+    OptionKind.NO,
+)
+OBJECT_B: Final = (OptionKind.ATTACK, OptionKind.BLOCK, OptionKind.BAND, OptionKind.TRIGGER, OptionKind.REPLACEMENT)
+
+
+def shown_id(g: State, oid: int) -> int:
+    """The id by which a view calls an object (refs of players stay)."""
+    if oid <= 0:
+        return oid
+    o = g.find(oid)
+    if o is None or o.zone != Zone.LIBRARY:
+        return oid
+    return LIBRARY_IDS + o.owner * PLACES + g.players[o.owner].library.index(oid)
+
+
+def seen_hand(g: State, player: int, seat: int) -> list[int]:
+    """Their own, a team mate's (CR 808.5), that of a player they control (723.4); of others what they have seen."""
+    hand = g.players[player].hand
+    if not g.are_opponents(player, seat) or g.players[player].decider == seat:
+        return hand
+    return [oid for oid in hand if is_known(g, oid, seat)] if g.known else []
+
+
+def known_cards(g: State, seat: int) -> list[int]:
+    """Cards in libraries that this seat knows."""
+    if not g.known:
+        return []
+    return [oid for p in g.players for oid in p.library if is_known(g, oid, seat)]
+
+
+def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
+    """Library cards this seat is being shown: those it chooses among, or all while it searches."""
+    for frame in g.agenda:
+        if isinstance(frame, SearchCards) and seat in (frame.player, g.players[frame.player].decider):
+            return g.players[frame.player].library[:]
+    out: list[int] = []
+    if any_static(g, StaticKind.MAY_LOOK_AT_TOP):
+        for s in active_statics(g, StaticKind.MAY_LOOK_AT_TOP):
+            if seat in (s.ctx.controller, g.decider(s.ctx.controller)):
+                for top in g.players[s.ctx.controller].library[:1]:
+                    if top not in out:
+                        out.append(top)
+    if mine is None:
+        return out
+    for option in mine.options:
+        o = g.find(option.a) if option.a > 0 else None
+        if o is not None and o.zone == Zone.LIBRARY and option.kind in OBJECT_A and option.a not in out:
+            out.append(option.a)
+    return out
