@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from mainphase.game import Decision
+    from mainphase.kernel.state.state import State
     from mainphase.table.view import View
 
 _MASK: Final = (1 << 64) - 1
@@ -25,9 +26,15 @@ class RandomBot:
         self.state = z ^ (z >> 31)
 
     def pick(self, count: int) -> int:
-        """A number below `count`. Simulations call this and make neither view nor decision."""
+        """A number below `count`."""
         self.state = (self.state * 6364136223846793005 + 1442695040888963407) & _MASK
         return ((self.state >> 32) * count) >> 32
+
+    def decide(self, state: State) -> int:
+        """The same for those that hold the game: simulations make neither view nor decision."""
+        asked = state.pending
+        assert asked is not None
+        return self.pick(asked.count())
 
     def choose(self, view: View | None, decision: Decision, /) -> int:
         """The index of an option."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from mainphase.errors import OptionError, told
 from mainphase.game import Event, Game
-from mainphase.players.bot import Bot, BotFault, ask, checked, checked_seconds, fault_of, needs_view
+from mainphase.players.bot import Bot, BotFault, ask, checked_seconds, is_ours
 
 # Growing loops and optional ones are cut here, never by the kernel: a game of bots may go on for ever.
 MAX_TURNS = 200
@@ -54,8 +55,8 @@ def play_out(
         if player not in bots:
             raise OptionError(f"no bot plays for {player}; there are bots for {', '.join(bots) or 'nobody'}")
     seats = [bots[player] for player in game.players]
-    if listener is None and bot_seconds is None and all(hasattr(b, "pick") and not needs_view(b) for b in seats):
-        return _play_blind(game, seats, max_turns, max_decisions)
+    if listener is None and bot_seconds is None and all(map(is_ours, seats)):
+        return _play_ours(game, seats, max_turns, max_decisions)
     count = 0
     faults: list[str] = []
     while (decision := game.decision) is not None and game.turn <= max_turns and count < max_decisions:
@@ -75,46 +76,18 @@ def play_out(
     return _outcome(game, count, faults)
 
 
-def _play_blind(game: Game, seats: list[Bot], max_turns: int, max_decisions: int) -> Outcome:
-    """Bots that look at nothing are given the number of options: no view, no decision, no words."""
-    picks = [bot.pick for bot in seats]  # type: ignore[attr-defined]
+def _play_ours(game: Game, seats: list[Any], max_turns: int, max_decisions: int) -> Outcome:
+    """Bots of ours read the state: no view, no decision, no words."""
+    decides = [bot.decide for bot in seats]
     state = game.state
     play = game.play
     count = 0
-    faults: list[str] = []
     pending = state.pending
     while pending is not None and state.turn_number <= max_turns and count < max_decisions:
-        options = pending.count()
-        seat = state.decider(pending.player)
-        try:
-            index = picks[seat](options)
-            if type(index) is not int or not 0 <= index < options:
-                index = _checked_blind(game, seats[seat], index)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            faults.append(str(_blind_fault(game, seats[seat], error)))
-            game.concede(game.players[seat])
-        else:
-            play(index)
+        play(decides[state.decider(pending.player)](state))
         pending = state.pending
         count += 1
-    return _outcome(game, count, faults)
-
-
-def _checked_blind(game: Game, bot: Bot, index: object) -> int:
-    decision = game.decision
-    assert decision is not None
-    return checked(bot, game, decision, index)
-
-
-def _blind_fault(game: Game, bot: Bot, error: BaseException) -> BotFault:
-    decision = game.decision
-    assert decision is not None
-    fault = error if isinstance(error, BotFault) else fault_of(bot, game, decision, error)
-    if not isinstance(fault, BotFault):
-        raise fault
-    return fault
+    return _outcome(game, count, [])
 
 
 def _outcome(game: Game, decisions: int, faults: list[str]) -> Outcome:

@@ -1,18 +1,16 @@
 """What permanents and cards are worth to their controller, in points of about one point of power."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Keyword
-from mainphase.players.seen import Thing
+from mainphase.players.judging.seen import Thing, defined_thing
 
 GAME: Final = 1000.0  # winning, or not losing
 LIFE: Final = 0.45
 CARD: Final = 2.0
 
-_KEYWORDS: Final = (
+_KEYWORDS: Final[list[tuple[int, float]]] = [
     (Keyword.FLYING, 1.2),
     (Keyword.DOUBLE_STRIKE, 2.0),
     (Keyword.FIRST_STRIKE, 0.7),
@@ -26,16 +24,18 @@ _KEYWORDS: Final = (
     (Keyword.INDESTRUCTIBLE, 2.0),
     (Keyword.REACH, 0.3),
     (Keyword.DEFENDER, -1.0),
-)
+]
 
 
 def object_worth(thing: Thing) -> float:
     """What it is worth to its controller to have this permanent."""
     if thing.types & CardType.CREATURE:
         worth = max(0, thing.power) + 0.6 * thing.toughness + 0.2 * thing.mana_value
-        for keyword, points in _KEYWORDS:
-            if thing.keywords & keyword:
-                worth += points
+        keywords = thing.keywords
+        if keywords:
+            for keyword, points in _KEYWORDS:
+                if keywords & keyword:
+                    worth += points
         return max(0.5, worth + 0.5 * _abilities(thing.card))
     if thing.types & CardType.LAND:
         return 1.5
@@ -44,31 +44,13 @@ def object_worth(thing: Thing) -> float:
 
 def definition_worth(card: CardDef) -> float:
     """The same for a card that is not on the battlefield yet, and for a token."""
-    keywords = 0
-    for ability in card.abilities:
-        if isinstance(ability, n.HasKeywords):
-            keywords |= ability.keywords
-    thing = Thing(
-        name=card.name,
-        card=card,
-        types=card.types,
-        subtypes=card.subtypes,
-        power=card.power or 0,
-        toughness=card.toughness or 0,
-        keywords=keywords,
-        mana_value=mana_value(card),
-    )
-    return object_worth(thing)
-
-
-def mana_value(card: CardDef) -> int:
-    """CR 202.3, as far as it matters here."""
-    if card.cost is None:
-        return 0
-    return card.cost.generic + len(card.cost.symbols)
+    return object_worth(defined_thing(card))
 
 
 def _abilities(card: CardDef | None) -> int:
-    if card is None:
-        return 0
-    return sum(isinstance(a, (n.Triggered, n.Static, n.Activated)) for a in card.abilities)
+    count = 0
+    if card is not None:
+        for a in card.abilities:
+            if isinstance(a, (n.Triggered, n.Static, n.Activated)):
+                count += 1
+    return count

@@ -1,16 +1,19 @@
 """Who attacks and who blocks: the greedy bot's combat (CR 508, 509), planned for all creatures at once."""
 
-from __future__ import annotations
+from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword
-from mainphase.players.seen import Seen, Thing, player_ref
-from mainphase.players.worth import object_worth
+from mainphase.kernel.values import player_ref
+from mainphase.players.judging.seen import Seen, Thing
+from mainphase.players.judging.worth import object_worth
 from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import StepKind
 
-EVASION = Keyword.FLYING | Keyword.SHADOW | Keyword.HORSEMANSHIP | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.SKULK
-_STRIKES_FIRST = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
+EVASION: Final = (
+    Keyword.FLYING | Keyword.SHADOW | Keyword.HORSEMANSHIP | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.SKULK
+)
+_STRIKES_FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 
 def can_block(blocker: Thing, attacker: Thing) -> bool:

@@ -4,17 +4,15 @@ An effect is read off its nodes, so that a card need not be known by name: damag
 creature if it dies of it. Effects that are not judged count as nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.players.meaning import Meaning, Situation
-from mainphase.players.seen import Thing, player_ref, ref_player
-from mainphase.players.worth import CARD, GAME, LIFE, definition_worth, object_worth
+from mainphase.kernel.values import player_ref, ref_player
+from mainphase.players.judging.meaning import Meaning, Situation
+from mainphase.players.judging.seen import Thing
+from mainphase.players.judging.worth import CARD, GAME, LIFE, definition_worth, object_worth
 
 
 class Judge(Meaning):
@@ -44,7 +42,7 @@ class Judge(Meaning):
 
     def _for_each_player(self, node: n.ForEachPlayer, s: Situation) -> float:
         refs = self.refs(node.who, s)
-        return sum(self.effect(node.do, replace(s, that_player=ref_player(r))) for r in refs if r < 0)
+        return sum(self.effect(node.do, s.of_player(ref_player(r))) for r in refs if r < 0)
 
     def _deal_damage(self, node: n.DealDamage, s: Situation) -> float:
         amount = self.number(node.amount, s)
@@ -161,7 +159,7 @@ class Judge(Meaning):
         """Damage to a player or permanent."""
         if ref < 0:
             return self.life_lost(ref_player(ref), amount)
-        t = self.seen.things.get(ref)
+        t = self.seen.thing(ref)
         if t is None:
             return 0.0
         dies = amount >= t.toughness - t.damage or (deadly and amount > 0)
@@ -190,9 +188,10 @@ class Judge(Meaning):
         choosers = [ref_player(r) for r in self.refs(node.by, s) if r < 0]
         for chooser in choosers:
             # Others choose what they lose least by; so do we.
-            fitting.sort(key=lambda t: (self.sign(t.controller) != self.sign(chooser), object_worth(t)))
+            side = self.seen.side[chooser]
+            fitting.sort(key=lambda t: (self.seen.side[t.controller] != side, object_worth(t)))
         least = self.number(node.at_least, s)
-        s.saved[node.save] = tuple(t.id for t in fitting[: max(1, least)])
+        s.saved[node.save] = [t.id for t in fitting[: max(1, least)]]
         return 0.0
 
     def _sacrifice(self, node: n.Sacrifice, s: Situation) -> float:
@@ -200,7 +199,7 @@ class Judge(Meaning):
         amount = self.number(node.amount, s)
         for r in self.refs(node.by, s):
             seat = ref_player(r)
-            own = replace(s, that_player=seat)
+            own = s.of_player(seat)
             things = [
                 object_worth(t)
                 for t in self.candidates(node.which)
@@ -233,7 +232,7 @@ class Judge(Meaning):
             if ref < 0:
                 worth -= self.sign(ref_player(ref)) * amount * 0.5
                 continue
-            t = self.seen.things.get(ref)
+            t = self.seen.thing(ref)
             if t is None:
                 continue
             if node.kind == "-1/-1":
@@ -250,8 +249,7 @@ class Judge(Meaning):
             return 0.0
         if t.types & CardType.CREATURE:
             seen = self.seen
-            before_combat = seen.before_combat
-            matters = before_combat and (seen.side[seen.active] == seen.side[t.controller] or seen.our_turn)
+            matters = seen.before_combat() and (seen.side[seen.active] == seen.side[t.controller] or seen.our_turn)
             return 0.2 * object_worth(t) if matters else 0.05
         return 0.2
 
@@ -286,7 +284,7 @@ class Judge(Meaning):
     def attached(self, t: Thing, host: int, s: Situation) -> float:
         """What it is worth that an Aura or Equipment is attached to this."""
         card = t.card
-        s = replace(s, source=t, targets=((host,),))
+        s = Situation(t, s.you, [[host]], s.x, s.that_player)
         worth = 0.0
         for ability in card.abilities if card is not None else ():
             match ability:
@@ -297,7 +295,7 @@ class Judge(Meaning):
                     for each in self.things(n.AttachedTo(), s):
                         worth -= self.sign(each.controller) * 0.6 * object_worth(each)
                 case n.Triggered():
-                    worth += self.modes(ability.modes, replace(s, that_player=ref_player(host) if host < 0 else -1))
+                    worth += self.modes(ability.modes, s.of_player(ref_player(host) if host < 0 else -1))
                 case n.Activated() if not any(isinstance(m.effect, n.Attach) for m in ability.modes):
                     worth += sum(0.5 * self.sign(each.controller) for each in self.things(n.AttachedTo(), s))
                 case _:
@@ -374,20 +372,18 @@ class Judge(Meaning):
             return definition_worth(t.card)
         return 1.0 + 1.2 * t.mana_value
 
-    def mode(self, mode: n.Mode, s: Situation, first: int = 0) -> float:
-        """A mode's worth with the best targets that there are. `first`: target phrases before its own."""
+    def mode(self, mode: n.Mode, s: Situation) -> float:
+        """A mode's worth with the best targets that there are."""
         setting = s
         for phrase in mode.targets:
-            best: tuple[float, tuple[int, ...]] | None = None
+            best = 0
+            best_worth = 0.0
             for ref in self.targets(phrase, s):
-                with_it = replace(setting, targets=(*setting.targets, (ref,)))
-                worth = self.effect(mode.effect, with_it)
-                if best is None or worth > best[0]:
-                    best = worth, (ref,)
-            chosen: tuple[int, ...] = ()
-            if best is not None and (phrase.at_least > 0 or best[0] > 0):
-                chosen = best[1]
-            setting = replace(setting, targets=(*setting.targets, chosen))
+                worth = self.effect(mode.effect, setting.aimed([*setting.targets, [ref]]))
+                if best == 0 or worth > best_worth:
+                    best, best_worth = ref, worth
+            chosen = [best] if best != 0 and (phrase.at_least > 0 or best_worth > 0) else []
+            setting = setting.aimed([*setting.targets, chosen])
         return self.effect(mode.effect, setting)
 
     def targets(self, phrase: n.TargetPhrase, s: Situation) -> list[int]:

@@ -2,16 +2,13 @@
 that may be regenerated, what has to be played before a phase is left.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from dataclasses import replace
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.values import OptionKind
-from mainphase.players.judge import Judge
-from mainphase.players.meaning import Situation
-from mainphase.players.seen import Choice, Seen, player_ref
+from mainphase.kernel.values import Option, OptionKind
+from mainphase.players.judging.judge import Judge
+from mainphase.players.judging.meaning import Situation
+from mainphase.players.judging.seen import Seen
 
 
 def parts_of(effect: n.Effect | None) -> list[n.Effect]:
@@ -26,8 +23,8 @@ def prevention(judge: Judge, modes: Sequence[n.Mode], s: Situation) -> float:
     best = 0.0
     for mode in modes:
         if mode.targets:
-            aims = {to for _, to, _ in judge.seen.assigned}
-            best = max([best, *(prevented(judge, mode.effect, replace(s, targets=((to,),))) for to in aims)])
+            for to in hurt(judge.seen):
+                best = max(best, prevented(judge, mode.effect, s.aimed([[to]])))
         else:
             best = max(best, prevented(judge, mode.effect, s))
     return best
@@ -42,38 +39,48 @@ def prevented(judge: Judge, effect: n.Effect | None, s: Situation) -> float:
         if not isinstance(part, n.PreventDamage):
             continue
         most = 99 if part.amount is None else judge.number(part.amount, s)
-        refs = judge.refs(part.to, s) if part.to is not None else {to for _, to, _ in judge.seen.assigned}
+        refs = judge.refs(part.to, s) if part.to is not None else hurt(judge.seen)
         for ref in refs:
-            total = sum(amount for _, to, amount in judge.seen.assigned if to == ref)
+            total = sum(d.amount for d in judge.seen.assigned if d.to == ref)
             stopped = min(most, total)
             if which is not None:
-                stopped = max((hurt for _, hurt in by_source(judge, which, ref, s)), default=0)
+                stopped = max(by_source(judge, which, ref, s).values(), default=0)
             if stopped:
                 worth += judge.damage(ref, total - stopped) - judge.damage(ref, total)
     return worth
 
 
-def by_source(judge: Judge, which: n.Filter, ref: int, s: Situation) -> list[tuple[int, int]]:
+def hurt(seen: Seen) -> list[int]:
+    """Who and what would be dealt the damage."""
+    refs: list[int] = []
+    for d in seen.assigned:
+        if d.to not in refs:
+            refs.append(d.to)
+    return refs
+
+
+def by_source(judge: Judge, which: n.Filter, ref: int, s: Situation) -> dict[int, int]:
     """How much each source that fits deals to somebody or something."""
     hurts: dict[int, int] = {}
-    for source, to, amount in judge.seen.assigned:
-        t = judge.seen.things.get(source)
-        if to == ref and t is not None and judge.fits(which, t, s):
-            hurts[source] = hurts.get(source, 0) + amount
-    return list(hurts.items())
+    for d in judge.seen.assigned:
+        t = judge.seen.thing(d.source)
+        if d.to == ref and t is not None and judge.fits(which, t, s):
+            hurts[d.source] = hurts.get(d.source, 0) + d.amount
+    return hurts
 
 
-def worst_source(seen: Seen, options: Sequence[Choice]) -> int:
+def worst_source(seen: Seen, options: list[Option]) -> int:
     """Of sources to choose from the one that hurts us most."""
-    mine = player_ref(seen.me)
+    mine = seen.ref()
+    worst, most = 0, -1
+    for index, option in enumerate(options):
+        amount = sum(d.amount for d in seen.assigned if d.source == option.a and d.to == mine)
+        if amount > most:
+            worst, most = index, amount
+    return worst
 
-    def hurt(option: Choice) -> int:
-        return sum(amount for source, to, amount in seen.assigned if source == option.a and to == mine)
 
-    return max(range(len(options)), key=lambda i: hurt(options[i]))
-
-
-def must_play(seen: Seen, judge: Judge, options: Sequence[Choice]) -> int:
+def must_play(seen: Seen, judge: Judge, options: list[Option]) -> int:
     """Where nobody may pass: what the turn itself brings, else the least evil of what our permanents demand. -1: there
     is nothing of that kind.
     """
@@ -81,7 +88,7 @@ def must_play(seen: Seen, judge: Judge, options: Sequence[Choice]) -> int:
     for index, option in enumerate(options):
         if option.kind == OptionKind.PHASE_ACTION:
             return index
-        t = seen.things.get(option.a)
+        t = seen.thing(option.a)
         if option.kind != OptionKind.ACTIVATE or t is None:
             continue
         ability = seen.ability(option.b)

@@ -1,27 +1,48 @@
 """What the nodes of a card mean at this table, as far as one seat sees it: who and what, how many, whether."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.players.seen import Seen, Thing, player_ref, ref_player
+from mainphase.kernel.reading.characteristics import has_name
+from mainphase.kernel.values import player_ref, ref_player
+from mainphase.players.judging.seen import Seen, Thing
+
+UNTARGETED: Final[list[list[int]]] = []
 
 
-@dataclass(frozen=True)
+@final
 class Situation:
-    """What an effect is judged for: its source, who controls it, and what has been chosen so far."""
+    """What an effect is judged for: its source, who controls it, and what has been chosen so far. It is not changed but
+    for what is saved, which all that come of it share.
+    """
 
-    source: Thing | None
-    you: int
-    targets: tuple[tuple[int, ...], ...] = ()
-    x: int = 0
-    that_player: int = -1
-    that_object: int = 0
-    paid: bool = False
-    saved: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    def __init__(
+        self,
+        source: Thing | None = None,
+        you: int = 0,
+        targets: list[list[int]] = UNTARGETED,
+        x: int = 0,
+        that_player: int = -1,
+    ) -> None:
+        self.source = source
+        self.you = you
+        self.targets = targets
+        self.x = x
+        self.that_player = that_player
+        self.saved: dict[str, list[int]] = {}
+
+    def aimed(self, targets: list[list[int]]) -> "Situation":
+        """The same with these targets."""
+        s = Situation(self.source, self.you, targets, self.x, self.that_player)
+        s.saved = self.saved
+        return s
+
+    def of_player(self, seat: int) -> "Situation":
+        """The same, speaking of that player."""
+        s = Situation(self.source, self.you, self.targets, self.x, seat)
+        s.saved = self.saved
+        return s
 
 
 class Meaning:
@@ -38,11 +59,9 @@ class Meaning:
             case n.This():
                 return [s.source.id] if s.source is not None and s.source.id else []
             case n.Target():
-                return list(s.targets[selector.index]) if selector.index < len(s.targets) else []
+                return s.targets[selector.index] if selector.index < len(s.targets) else []
             case n.ThatPlayer():
                 return [player_ref(s.that_player)] if s.that_player >= 0 else []
-            case n.ThatObject():
-                return [s.that_object] if s.that_object else []
             case n.EachPlayer():
                 return [player_ref(p) for p in seen.seats]
             case n.EachOpponent():
@@ -52,22 +71,21 @@ class Meaning:
             case n.DefendingPlayer():
                 return [player_ref(p) for p in seen.opponents(seen.active)]
             case n.ControllerOf() | n.OwnerOf():
-                things = [seen.things.get(ref) for ref in self.refs(selector.of, s)]
-                return [player_ref(t.controller) for t in things if t is not None]
+                return [player_ref(t.controller) for t in self.things(selector.of, s)]
             case n.AttachedTo():  # of an Aura or Equipment on its way: what it is aimed at
                 if s.targets:
-                    return list(s.targets[0])
+                    return s.targets[0]
                 return [s.source.attached_to] if s.source is not None and s.source.attached_to else []
             case n.Each():
                 return [t.id for t in self.candidates(selector.which) if self.fits(selector.which, t, s)]
             case n.Saved():
-                return list(s.saved.get(selector.name, ()))
+                return s.saved.get(selector.name, [])
             case _:
                 return []
 
-    def candidates(self, which: n.Filter) -> Sequence[Thing]:
-        zone = _zone_of(which)
-        return [t for t in self.seen.things.values() if t.zone == zone]
+    def candidates(self, which: n.Filter) -> list[Thing]:
+        """Where what a filter means could be."""
+        return self.seen.in_zone(_zone_of(which))
 
     def fits(self, which: n.Filter, t: Thing, s: Situation) -> bool:
         match which:
@@ -92,7 +110,7 @@ class Meaning:
             case n.WithKeyword():
                 return bool(t.keywords & which.keyword)
             case n.Named():
-                return t.name == which.name
+                return has_name(t.name, which.name)
             case n.ControlledBy():
                 return player_ref(t.controller) in self.refs(which.who, s)
             case n.OwnedBy():
@@ -140,7 +158,7 @@ class Meaning:
             case n.X():
                 return s.x
             case n.CountOf():
-                return sum(self.fits(quantity.which, t, s) for t in self.candidates(quantity.which))
+                return self.count(quantity.which, s)
             case n.SizeOf():
                 return len(self.refs(quantity.of, s))
             case n.PowerOf():
@@ -164,15 +182,26 @@ class Meaning:
             case _:
                 return 1
 
-    def things(self, selector: n.Selector, s: Situation) -> list[Thing]:
-        found = [self.seen.things.get(ref) for ref in self.refs(selector, s)]
-        return [t for t in found if t is not None]
+    def count(self, which: n.Filter, s: Situation) -> int:
+        """How many fit."""
+        found = 0
+        for t in self.candidates(which):
+            if self.fits(which, t, s):
+                found += 1
+        return found
+
+    def things(self, selector: n.Selector | None, s: Situation) -> list[Thing]:
+        found: list[Thing] = []
+        for ref in self.refs(selector, s):
+            t = self.seen.thing(ref)
+            if t is not None:
+                found.append(t)
+        return found
 
     def holds(self, condition: n.Condition, s: Situation) -> bool:
         match condition:
             case n.Exists():
-                found = sum(self.fits(condition.which, t, s) for t in self.candidates(condition.which))
-                return found >= condition.at_least
+                return self.count(condition.which, s) >= condition.at_least
             case n.Fits():
                 return any(self.fits(condition.which, t, s) for t in self.things(condition.what, s))
             case n.Compare():
@@ -180,7 +209,7 @@ class Meaning:
             case n.IsYourTurn():
                 return self.seen.side[self.seen.active] == self.seen.side[s.you]
             case n.WasPaid():
-                return s.paid
+                return False
             case n.Negated():
                 return not self.holds(condition.of, s)
             case n.Both():

@@ -1,0 +1,577 @@
+"""What a sensible player answers who looks no further than what is on the table.
+
+It plays a land, casts what is worth most, removes the best creature, keeps counterspells for what deserves them,
+attacks when that profits, and blocks when that does.
+"""
+
+from typing import Final, final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef, CardType, Color, Zone
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref, ref_player
+from mainphase.players.judging.fighting import EVASION, plan_aims, plan_attack, plan_blocks
+from mainphase.players.judging.judge import Judge
+from mainphase.players.judging.meaning import Situation
+from mainphase.players.judging.preventing import must_play, parts_of, prevented, prevention, worst_source
+from mainphase.players.judging.seen import FACE_DOWN, Seen, Thing, as_cast
+from mainphase.players.judging.worth import GAME, definition_worth, object_worth
+
+WORTH_A_CARD: Final = 1.4  # what an instant has to bring before it is spent
+WORTH_UNUSED_MANA: Final = 1.0  # and what is enough when the mana would go unused
+WORTH_A_COUNTERSPELL: Final = 2.4
+WORTH_PREVENTING: Final = 1.0  # damage that a card is spent to prevent
+TIMES_A_TURN: Final = 3  # the same ability is not activated more often: nothing ends such a loop but its owner
+
+
+@final
+class Greed:
+    """A player's answers, and what they remember from one to the next."""
+
+    def __init__(self) -> None:
+        self._turn = -1
+        self._used: dict[tuple[int, int], int] = {}
+        self._attack_key: list[int] = []
+        self._going: set[int] = set()
+        self._aims: dict[int, int] = {}
+        self._block_key: list[int] = []
+        self._blocks: dict[int, int] = {}
+
+    def copy(self) -> "Greed":
+        """The same player, who goes on from here."""
+        other = Greed()
+        other._turn = self._turn
+        other._used = self._used.copy()
+        other._attack_key, other._going, other._aims = self._attack_key, self._going, self._aims
+        other._block_key, other._blocks = self._block_key, self._blocks
+        return other
+
+    def answer(self, g: State) -> int:
+        """The index of an option of the pending decision, for who makes it."""
+        asked = g.pending
+        assert asked is not None
+        if asked.count() == 1:
+            return 0
+        seat = g.decider(asked.player)
+        if seat != asked.player:
+            return _for_another(asked)
+        seen = Seen(g, seat)
+        if seen.turn != self._turn:
+            self._turn = seen.turn
+            self._used = {}
+        judge = Judge(seen)
+        if asked.high >= asked.low:
+            return self._number(seen, asked)
+        options = asked.options
+        kind = asked.kind
+        if kind == DecisionKind.PRIORITY:
+            return self._priority(seen, judge, options)
+        if kind == DecisionKind.ATTACK:
+            return self._attacker(seen, asked)
+        if kind == DecisionKind.BLOCK:
+            return self._blocker(seen, asked)
+        if kind == DecisionKind.TARGET:
+            return self._target(seen, judge, asked)
+        if kind == DecisionKind.MODE:
+            return self._mode(seen, judge, asked)
+        if kind == DecisionKind.MULLIGAN:
+            return self._mulligan(seen, options)
+        if kind == DecisionKind.BOTTOM_CARD or kind == DecisionKind.COST_CARD or kind == DecisionKind.DISCARD:
+            return self._worst_card(seen, options)
+        if kind == DecisionKind.CHOOSE or kind == DecisionKind.LEGEND:
+            return self._pick(seen, options)
+        if kind == DecisionKind.MAY or kind == DecisionKind.UNTAP:
+            return _first(options, OptionKind.YES)
+        if kind == DecisionKind.OPTIONAL_COST:
+            return self._optional_cost(seen, judge, asked)
+        if kind == DecisionKind.PAY:
+            return _pay(options)
+        if kind == DecisionKind.BAND:
+            return self._band(seen, asked)
+        if kind == DecisionKind.SCRY:
+            wanted = self._need(seen, options[0].a) >= 1.5
+            return _first(options, OptionKind.TOP if wanted else OptionKind.BOTTOM)
+        if kind == DecisionKind.SEARCH:
+            return self._best_card(seen, options)
+        if kind == DecisionKind.DEFENDER:
+            return _weakest(seen, options)
+        if kind == DecisionKind.STARTER:
+            return _ourselves(seen, options)
+        return 0
+
+    # --- priority
+
+    def _priority(self, seen: Seen, judge: Judge, options: list[Option]) -> int:
+        if options[0].kind != OptionKind.PASS:
+            must = must_play(seen, judge, options)
+            if must >= 0:
+                return must
+        if seen.doomed:  # nothing else is offered then but what regenerates one of them, mana aside
+            return _first(options, OptionKind.ACTIVATE, _first(options, OptionKind.CAST))
+        land = self._land(seen, options)
+        if land >= 0:
+            return land
+        best, best_worth = -1, 0.0
+        for index, option in enumerate(options):
+            worth = self._action(seen, judge, option)
+            if worth > best_worth:
+                best, best_worth = index, worth
+        if best < 0:
+            return _first(options, OptionKind.PASS)
+        chosen = options[best]
+        if chosen.kind == OptionKind.ACTIVATE:
+            key = chosen.a, chosen.b
+            self._used[key] = self._used.get(key, 0) + 1
+        return best
+
+    def _land(self, seen: Seen, options: list[Option]) -> int:
+        """The land that brings the colour our hand lacks most."""
+        best, best_worth = -1, 0.0
+        have = 0
+        for land in seen.lands():
+            have |= colors_made(land.card)
+        wanted: dict[int, int] = {}
+        for t in seen.hand:
+            if t.card is not None and t.card.cost is not None:
+                for symbol in t.card.cost.symbols:
+                    wanted[symbol] = wanted.get(symbol, 0) + 1
+        for index, option in enumerate(options):
+            if option.kind != OptionKind.PLAY_LAND:
+                continue
+            played = seen.thing(option.a)
+            card = played.card if played is not None else None
+            made = colors_made(card)
+            worth = 1.0 + sum(count for symbol, count in wanted.items() if made & symbol and not have & symbol)
+            worth += 0.1 * sum(count for symbol, count in wanted.items() if made & symbol)
+            if worth > best_worth:
+                best, best_worth = index, worth
+        return best
+
+    def _action(self, seen: Seen, judge: Judge, option: Option) -> float:
+        """What an action is worth now; nothing if a better moment may come."""
+        if option.kind == OptionKind.CAST:
+            t = seen.thing(option.a)
+            if t is None or t.card is None:
+                return 0.0
+            return self._cast(seen, judge, as_cast(t, option.b))
+        if option.kind == OptionKind.TURN_UP:
+            t = seen.thing(option.a)
+            if t is None or t.beneath is None:
+                return 0.0
+            gain = definition_worth(t.beneath) - definition_worth(FACE_DOWN)
+            return gain + 0.5 if seen.attacks or self._last_moment(seen) else 0.0
+        if option.kind == OptionKind.ACTIVATE:
+            return self._activate(seen, judge, option)
+        if option.kind == OptionKind.PHASE_ACTION:  # the attack of 1997: before anything else, if there is to be one
+            self._plan_attack(seen, -1)
+            return GAME if self._going else 0.0
+        return 0.0
+
+    def _cast(self, seen: Seen, judge: Judge, t: Thing) -> float:
+        card = t.card
+        assert card is not None
+        if seen.assigned:
+            modes = [m for a in card.abilities if isinstance(a, n.SpellAbility) for m in a.modes]
+            worth = prevention(judge, modes, Situation(t, seen.me))
+            return worth if worth >= WORTH_PREVENTING else 0.0
+        worth = judge.card(t, x=max(1, seen.untapped_lands() - t.mana_value))
+        extra = sum(_price(a.cost) for a in card.abilities if isinstance(a, n.CastCost) and not a.optional)
+        worth -= extra
+        mana = _mana_made(card)
+        if mana > 0:
+            return worth + self._ritual(seen, mana - t.mana_value)
+        main = seen.main()
+        if t.types & CardType.PERMANENT:
+            # The dearest first: that is what using all the mana comes to.
+            bonus = 0.5 * t.mana_value
+            if main and self._after_combat(seen, t):
+                return worth + bonus if worth > 0 else 0.0
+            return worth + bonus if self._last_moment(seen) and worth > 0 else 0.0
+        if counters_spells(card):
+            return worth - 1.0 if seen.theirs_on_stack() and worth >= WORTH_A_COUNTERSPELL else 0.0
+        if worth >= GAME / 2:
+            return worth
+        if worth < (WORTH_UNUSED_MANA if self._last_moment(seen) else WORTH_A_CARD):
+            return 0.0
+        if seen.stack:
+            return 0.0
+        if not t.types & CardType.INSTANT:
+            return worth if main else 0.0
+        good_moment = main or self._last_moment(seen) or bool(seen.attacks)
+        return worth if good_moment else 0.0
+
+    def _ritual(self, seen: Seen, gain: int) -> float:
+        """Mana for this phase only: good if it casts what could not be cast without it."""
+        if not seen.main() or seen.attacks:
+            return 0.0
+        have = seen.untapped_lands()
+        within = [t for t in seen.hand if have < t.mana_value <= have + gain and t.types & CardType.PERMANENT]
+        return 1.0 + max((t.mana_value for t in within), default=-1) if within else 0.0
+
+    def _after_combat(self, seen: Seen, t: Thing) -> bool:
+        """What does not attack itself is cast after an attack: until then the mana may be wanted."""
+        if "precombat" not in seen.step or t.keywords & n.Keyword.HASTE:
+            return True
+        return not any(c.power > 0 and not c.tapped and not c.sick for c in seen.creatures(seen.me))
+
+    def _last_moment(self, seen: Seen) -> bool:
+        """The end of the turn before ours, in 1997 its discard phase: what could wait has waited."""
+        return (
+            not seen.our_turn
+            and not seen.stack
+            and (seen.step.startswith("end step") or seen.step.startswith("discard"))
+        )
+
+    def _activate(self, seen: Seen, judge: Judge, option: Option) -> float:
+        t = seen.thing(option.a)
+        ability = seen.ability(option.b)
+        if t is None or not isinstance(ability, n.Activated):
+            return 0.0
+        if seen.assigned:
+            return prevention(judge, ability.modes, Situation(t, seen.me)) - _price(ability.cost, t)
+        if self._used.get((option.a, option.b), 0) >= TIMES_A_TURN or seen.stack:
+            return 0.0
+        if any(isinstance(c, n.CrewCost) for c in ability.cost):
+            return self._crew(seen, t, option)
+        worth = judge.modes(ability.modes, Situation(t, seen.me, x=1)) - _price(ability.cost, t)
+        if worth <= 0.2:
+            return 0.0
+        main = seen.main()
+        taps_attacker = (
+            t.types & CardType.CREATURE and seen.our_turn and any(isinstance(c, n.TapThis) for c in ability.cost)
+        )
+        if worth < GAME / 2 and not (self._last_moment(seen) or seen.attacks or (main and not taps_attacker)):
+            return 0.0
+        # Cards in hand come first: their worth is counted in full.
+        return 0.5 * worth
+
+    def _crew(self, seen: Seen, t: Thing, option: Option) -> float:
+        """A Vehicle is crewed once, before we attack, by creatures that would do less themselves."""
+        if t.types & CardType.CREATURE or t.tapped or (option.a, option.b) in self._used:
+            return 0.0
+        if not seen.our_turn or not seen.main() or not seen.before_combat():
+            return 0.0
+        lost = min((c.power for c in seen.creatures(seen.me) if not c.tapped and c.id != t.id), default=0)
+        return float(max(0, t.power - lost))
+
+    # --- the parts of casting
+
+    def _target(self, seen: Seen, judge: Judge, asked: Decision) -> int:
+        source = seen.thing(asked.about)
+        if source is None:
+            return 0
+        chosen = source.targets
+        effect = chosen_effect(source)
+        node = source.node
+        best, best_worth = 0, -2 * GAME * GAME
+        for index, option in enumerate(asked.options):
+            targets = [phrase[:] for phrase in chosen]
+            if option.kind == OptionKind.DONE:
+                if not chosen:
+                    targets.append([])
+            elif option.b < len(chosen):
+                targets[option.b].append(option.a)
+            else:
+                targets.append([option.a])
+            worth = 0.0
+            if effect is not None:
+                s = Situation(source, seen.me, targets, source.x)
+                worth = prevented(judge, effect, s) if seen.assigned else judge.effect(effect, s)
+            elif isinstance(node, n.Enchant):
+                worth = judge.attached(source, option.a, Situation(source, seen.me))
+            if option.kind == OptionKind.TARGET:
+                worth += 0.001 * _taste(seen, option.a)
+            if worth > best_worth:
+                best, best_worth = index, worth
+        return best
+
+    def _mode(self, seen: Seen, judge: Judge, asked: Decision) -> int:
+        source = seen.thing(asked.about)
+        modes = modes_of(source)
+        best, best_worth = 0, -2 * GAME * GAME
+        for index, option in enumerate(asked.options):
+            worth = 0.0
+            if option.kind == OptionKind.MODE and option.a < len(modes):
+                worth = judge.mode(modes[option.a], Situation(source, seen.me, x=1))
+            if worth > best_worth:
+                best, best_worth = index, worth
+        return best
+
+    def _number(self, seen: Seen, asked: Decision) -> int:
+        """X is as much as there is; damage is assigned as little as kills."""
+        low, high = asked.low, asked.high
+        if asked.kind == DecisionKind.ASSIGN_DAMAGE:
+            if asked.other < 0:
+                return high - low
+            t = seen.thing(asked.other)
+            dealer = seen.thing(asked.about)
+            if t is None:
+                return high - low
+            if t.controller == seen.me:  # banding lets us say where their damage goes: to what we miss least
+                least = min(seen.opposing(asked.about), key=object_worth, default=t)
+                return high - low if least.id == t.id else 0
+            deadly = dealer is not None and bool(dealer.keywords & n.Keyword.DEATHTOUCH)
+            need = 1 if deadly else max(1, t.toughness - t.damage)
+            return min(max(need, low), high) - low
+        if asked.kind == DecisionKind.DIVIDE:
+            t = seen.thing(asked.about)
+            need = t.toughness - t.damage if t is not None else high
+            return min(max(need, low), high) - low
+        return high - low
+
+    # --- combat
+
+    def _plan_attack(self, seen: Seen, asked: int) -> int:
+        """Which creatures are to attack, and what, made once for as long as the same creatures are there. Returns whom:
+        the opponent who is nearest to the end.
+        """
+        foe = seen.me
+        for seat in seen.foes():
+            if foe == seen.me or seen.life[seat] < seen.life[foe]:
+                foe = seat
+        creatures = seen.creatures(seen.me)
+        key = [seen.turn] + sorted([t.id for t in creatures])
+        if self._attack_key != key:
+            able = [t for t in creatures if not t.tapped and (not t.sick or t.id == asked)]
+            self._attack_key = key
+            self._going = plan_attack(seen, able, foe)
+            self._aims = plan_aims(seen, self._going, foe)
+        return foe
+
+    def _attacker(self, seen: Seen, asked: Decision) -> int:
+        foe = self._plan_attack(seen, asked.about)
+        if asked.about not in self._going:
+            return _first(asked.options, OptionKind.STAY)
+        aim = self._aims.get(asked.about, player_ref(foe))
+        for index, option in enumerate(asked.options):
+            if option.kind == OptionKind.ATTACK and option.b == aim:
+                return index
+        return _first(asked.options, OptionKind.ATTACK)
+
+    def _band(self, seen: Seen, asked: Decision) -> int:
+        """With the best creature that can be blocked by the same ones: then only what is worth least is lost."""
+        me = seen.thing(asked.about)
+        best, best_worth = _first(asked.options, OptionKind.STAY), 0.0
+        for index, option in enumerate(asked.options):
+            other = seen.thing(option.b)
+            if option.kind != OptionKind.BAND or me is None or other is None:
+                continue
+            if (me.keywords ^ other.keywords) & EVASION == 0 and object_worth(other) > best_worth:
+                best, best_worth = index, object_worth(other)
+        return best
+
+    def _blocker(self, seen: Seen, asked: Decision) -> int:
+        key = [seen.turn] + sorted(seen.attacks.keys())
+        if self._block_key != key:
+            able = [t for t in seen.creatures(seen.me) if not t.tapped]
+            self._block_key, self._blocks = key, plan_blocks(seen, able)
+        attacker = self._blocks.get(asked.about, 0)
+        for index, option in enumerate(asked.options):
+            if option.kind == OptionKind.BLOCK and option.b == attacker:
+                return index
+        return _first(asked.options, OptionKind.STAY)
+
+    # --- hands and cards
+
+    def _mulligan(self, seen: Seen, options: list[Option]) -> int:
+        cards = len(seen.hand)
+        lands = sum(bool(t.types & CardType.LAND) for t in seen.hand)
+        taken = seen.mulligans
+        keep = taken >= 2 or (2 <= lands <= 5 if cards == 7 else 1 <= lands <= 5)
+        return _first(options, OptionKind.KEEP if keep else OptionKind.MULLIGAN)
+
+    def _worst_card(self, seen: Seen, options: list[Option]) -> int:
+        """The card to put on the bottom, to discard, to pay with: the one we would miss least."""
+        done = _first(options, OptionKind.DONE, -1)
+        if done >= 0:
+            return done
+        return _least([self._need(seen, option.a) for option in options])
+
+    def _best_card(self, seen: Seen, options: list[Option]) -> int:
+        return _least([0.0 if o.kind == OptionKind.DONE else -self._need(seen, o.a) - 0.01 for o in options])
+
+    def _need(self, seen: Seen, ref: int) -> float:
+        """How much we want a card or permanent of ours, wherever it is."""
+        t = seen.thing(ref)
+        if t is None or t.card is None:
+            return 1.0
+        if t.zone == Zone.BATTLEFIELD:
+            return object_worth(t)
+        lands = len(seen.lands()) + sum(bool(h.types & CardType.LAND) for h in seen.hand)
+        if t.types & CardType.LAND:
+            return 6.0 if lands <= 3 else 3.0 if lands <= 5 else 0.5
+        too_dear = max(0, t.mana_value - lands)
+        if t.types & CardType.PERMANENT:
+            return 1.0 + definition_worth(t.card) * 0.6 - too_dear
+        return 3.0 - too_dear
+
+    def _pick(self, seen: Seen, options: list[Option]) -> int:
+        """Something is to be chosen for an effect: of theirs the best, of ours the least."""
+        if seen.assigned:
+            return worst_source(seen, options)
+        costs: list[float] = []
+        for option in options:
+            t = seen.thing(option.a)
+            if option.kind == OptionKind.DONE:
+                costs.append(0.0)
+            elif t is None:
+                costs.append(1.0)
+            elif seen.ours(t):
+                costs.append(self._need(seen, option.a))
+            else:
+                costs.append(-object_worth(t))
+        return _least(costs)
+
+    def _optional_cost(self, seen: Seen, judge: Judge, asked: Decision) -> int:
+        """Whatever is offered is worth its price, but for what would do nothing."""
+        source = seen.thing(asked.about)
+        on_top = seen.stack[-1].node if seen.stack else None
+        if source is not None and isinstance(on_top, (n.Activated, n.Triggered)):
+            for part in parts_of(on_top.modes[0].effect):
+                if isinstance(part, n.PayOrElse) and part.otherwise is None and isinstance(part.paid, n.Untap):
+                    if judge.effect(part.paid, Situation(source, seen.me)) <= 0:
+                        return _first(asked.options, OptionKind.NO)
+        return _first(asked.options, OptionKind.YES)
+
+
+def _for_another(asked: Decision) -> int:
+    """For a player whom we control (723.5): their turn is to come to nothing."""
+    for index, option in enumerate(asked.options):
+        if option.kind == OptionKind.PASS or option.kind == OptionKind.STAY or option.kind == OptionKind.NO:
+            return index
+    return 0
+
+
+def _ourselves(seen: Seen, options: list[Option]) -> int:
+    for index, option in enumerate(options):
+        if option.a == seen.me:
+            return index
+    return 0
+
+
+def _weakest(seen: Seen, options: list[Option]) -> int:
+    """The player who is nearest to the end."""
+    return _least([float(seen.life[option.a]) for option in options])
+
+
+def _pay(options: list[Option]) -> int:
+    """Mana in the pool before more is made, life last."""
+    for kind in (OptionKind.SPEND, OptionKind.MANA, OptionKind.AID, OptionKind.DONE):
+        found = _first(options, kind, -1)
+        if found >= 0:
+            return found
+    return 0
+
+
+def _first(options: list[Option], kind: int, otherwise: int = 0) -> int:
+    for index, option in enumerate(options):
+        if option.kind == kind:
+            return index
+    return otherwise
+
+
+def _least(costs: list[float]) -> int:
+    return costs.index(min(costs))
+
+
+def _taste(seen: Seen, ref: int) -> float:
+    """Between targets of equal worth: theirs before ours."""
+    if ref < 0:
+        return -1.0 if seen.side[ref_player(ref)] == seen.side[seen.me] else 1.0
+    t = seen.thing(ref)
+    return 0.0 if t is None else (-1.0 if seen.ours(t) else 1.0) * object_worth(t)
+
+
+def _price(cost: tuple[n.Cost, ...], source: Thing | None = None) -> float:
+    """What a cost gives away, mana aside."""
+    price = 0.0
+    for part in cost:
+        match part:
+            case n.SacrificeThis() | n.ExileThis():
+                price += object_worth(source) if source is not None else 2.0
+            case n.SacrificeCost():
+                price += 2.0 * part.count
+            case n.DiscardCost() | n.DiscardThis():
+                price += 1.5
+            case n.ExileCost() | n.ReturnCost():
+                price += 0.5 * part.count
+            case n.PayLife():
+                price += 1.0
+            case n.PayMana():
+                price += 0.1 * (part.mana.generic + len(part.mana.symbols))
+            case _:
+                pass
+    return price
+
+
+def modes_of(source: Thing | None) -> tuple[n.Mode, ...]:
+    """The modes of a spell or ability on the stack."""
+    ability = source.node if source is not None else None
+    return ability.modes if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)) else ()
+
+
+def chosen_effect(source: Thing | None) -> n.Effect | None:
+    """What it will do, by the modes chosen. Of several, the first is judged."""
+    modes = modes_of(source)
+    if source is None or not modes:
+        return None
+    chosen = source.modes or (0,)
+    return modes[chosen[0]].effect
+
+
+def counters_spells(card: CardDef) -> bool:
+    return any(
+        isinstance(effect, n.Counter)
+        for ability in card.abilities
+        if isinstance(ability, n.SpellAbility)
+        for mode in ability.modes
+        for effect in _parts(mode.effect)
+    )
+
+
+def _parts(effect: n.Effect) -> list[n.Effect]:
+    match effect:
+        case n.Sequence():
+            return [part for each in effect.of for part in _parts(each)]
+        case n.PayOrElse():
+            return _parts(effect.otherwise) if effect.otherwise is not None else []
+        case n.If() | n.May():
+            return _parts(effect.then)
+        case _:
+            return [effect]
+
+
+def _mana_made(card: CardDef) -> int:
+    """How much mana a spell adds (Dark Ritual)."""
+    for ability in card.abilities:
+        if isinstance(ability, n.SpellAbility):
+            for effect in _parts(ability.modes[0].effect):
+                if isinstance(effect, n.AddMana) and isinstance(effect.amount, n.Fixed):
+                    return effect.amount.n * max(len(choice) for choice in effect.choices)
+    return 0
+
+
+def colors_made(card: CardDef | None) -> int:
+    """The colours of mana that a permanent can make, as bits. Basic land types make theirs (CR 305.6)."""
+    if card is None:
+        return 0
+    made = 0
+    for subtype in card.subtypes:
+        made |= _BASICS.get(subtype, 0)
+    for ability in card.abilities:
+        if isinstance(ability, n.Activated):
+            for effect in _parts(ability.modes[0].effect):
+                if isinstance(effect, n.AddMana):
+                    for choice in effect.choices:
+                        for unit in choice:
+                            made |= unit
+    return made
+
+
+_BASICS: Final[dict[str, int]] = {
+    "Plains": Color.WHITE,
+    "Island": Color.BLUE,
+    "Swamp": Color.BLACK,
+    "Mountain": Color.RED,
+    "Forest": Color.GREEN,
+}

@@ -1,0 +1,299 @@
+"""The table as one seat sees it, in the form that judgement wants. Whatever is judged is read here: nothing hidden from
+the seat leaves the state through this file.
+"""
+
+from typing import Final, final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef, CardType, Layout, ManaCost, Zone
+from mainphase.kernel.costs.components import is_sick
+from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.lowering.cards import mana_value
+from mainphase.kernel.reading.characteristics import defense_of, now, protector_of
+from mainphase.kernel.reading.faces import face_of, may_look
+from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import player_ref
+from mainphase.table.visible import looked_at
+
+NO_COUNTERS: Final[dict[str, int]] = {}
+
+
+@final
+class Thing:
+    """A card, permanent, spell or ability that the seat can see."""
+
+    def __init__(self, id: int = 0, card: CardDef | None = None, zone: int = Zone.BATTLEFIELD) -> None:
+        self.id = id
+        self.name = ""
+        self.card = card
+        self.zone = zone
+        self.controller = 0
+        self.owner = 0
+        self.types = 0
+        self.subtypes: tuple[str, ...] = ()
+        self.colors = 0
+        self.power = 0
+        self.toughness = 0
+        self.keywords = 0
+        self.mana_value = 0
+        self.damage = 0
+        self.tapped = False
+        self.attacked = False
+        self.token = False
+        self.ability = False
+        self.counters: dict[str, int] = NO_COUNTERS
+        self.sick = False
+        self.attached_to = 0
+        self.defense = 0
+        self.protector = -1
+        self.node: n.Ability | None = None  # on the stack: what it does,
+        self.modes: list[int] = []  # and what has been chosen for it
+        self.targets: list[list[int]] = []
+        self.x = 0
+        self.beneath: CardDef | None = None  # of something face down that we may look at: what it is
+
+
+def thing_of(g: State, o: Obj, seat: int, zone: int) -> Thing:
+    """An object that the seat sees, as it is now."""
+    ch = now(o)
+    code = g.book.cards[o.face]
+    t = Thing(o.id, None if o.flags & Flag.BLANK else code.node, zone)
+    t.name = ch.name
+    t.controller = o.controller
+    t.owner = o.owner
+    t.types = ch.types
+    t.subtypes = ch.subtypes
+    t.colors = ch.colors
+    t.power = ch.power
+    t.toughness = ch.toughness
+    t.keywords = ch.keywords
+    t.mana_value = ch.mana_value
+    t.damage = o.damage
+    t.tapped = o.tapped
+    t.attacked = ATTACKED in o.used
+    t.token = o.kind == ObjectKind.TOKEN
+    t.ability = o.kind == ObjectKind.ABILITY
+    t.counters = o.counters
+    t.sick = zone == Zone.BATTLEFIELD and is_sick(g, o)
+    t.attached_to = o.attached_to
+    t.defense = defense_of(o) if o.kind != ObjectKind.ABILITY else 0
+    t.protector = protector_of(o)
+    ctx = o.ctx
+    if ctx is not None:
+        if ctx.ability >= 0:
+            t.node = g.book.abilities[ctx.ability].node
+        t.modes = ctx.modes
+        t.targets = ctx.targets
+        t.x = ctx.x
+    if code.face_down and may_look(g, o, seat):  # CR 708.5, 406.3
+        t.beneath = g.book.cards[o.card].node
+    return t
+
+
+def defined_thing(card: CardDef) -> Thing:
+    """A card as it is written, that is nowhere yet; and a token."""
+    t = Thing(0, card)
+    t.name = card.name
+    t.types = card.types
+    t.subtypes = card.subtypes
+    power, toughness = card.power, card.toughness
+    t.power = power if power is not None else 0
+    t.toughness = toughness if toughness is not None else 0
+    for a in card.abilities:
+        if isinstance(a, n.HasKeywords):
+            t.keywords |= a.keywords
+    t.mana_value = mana_value(card.cost)
+    return t
+
+
+FACE_DOWN: Final = CardDef("", ManaCost(3), CardType.CREATURE, power=2, toughness=2)
+
+
+def as_cast(t: Thing, way: int) -> Thing:
+    """A card as it would be cast that way: as a half, an Adventure, another face, or face down."""
+    card = t.card
+    face = face_of(way)
+    if card is None or (face == 0 and card.layout != Layout.SPLIT):
+        return t
+    if face == 0:  # fused: what both halves say
+        shown = defined_thing(card)
+        said: list[n.Ability] = []
+        for half in card.faces:
+            said += half.abilities
+        shown.card = CardDef(
+            card.name, card.cost, card.types, card.supertypes, card.subtypes, abilities=tuple(said), layout=card.layout
+        )
+    else:
+        shown = defined_thing(card.faces[face - 1] if face <= len(card.faces) else FACE_DOWN)
+    shown.id = t.id
+    shown.zone = t.zone
+    shown.controller = t.controller
+    shown.owner = t.owner
+    shown.colors = t.colors
+    return shown
+
+
+@final
+class Damage:
+    """Damage that may be prevented (1997): by what, which may be nowhere any more, to what (a ref), how much."""
+
+    def __init__(self, source: int = 0, to: int = 0, amount: int = 0) -> None:
+        self.source = source
+        self.to = to
+        self.amount = amount
+
+
+@final
+class Seen:
+    """The table as one seat sees it."""
+
+    def __init__(self, g: State, seat: int) -> None:
+        self._state = g  # read in this file only
+        self.me = seat
+        self.turn = g.turn_number
+        self.active = g.active
+        self.side = [p.group for p in g.players]
+        self.our_turn = self.side[self.active] == self.side[seat]
+        step = g.parts.get(g.step)
+        self.step = part_name(g, step) if step is not None else ""
+        self.seats = [p.id for p in g.players if not p.left]
+        self.life = [p.life for p in g.players]
+        self.hand_sizes = [len(p.hand) for p in g.players]
+        us = g.players[seat]
+        self.mulligans = us.mulligans
+        self.lands_played = us.lands_played
+        self.things: dict[int, Thing] = {}
+        self.hand = self._add_all(us.hand, Zone.HAND)
+        self.board = self._add_all(g.battlefield, Zone.BATTLEFIELD)
+        self.stack = self._add_all(g.stack, Zone.STACK)
+        self._elsewhere: list[Thing] | None = None
+        combat = g.combat
+        self.attacks: dict[int, int] = combat.attacks if combat is not None else {}
+        self.blocks: dict[int, list[int]] = combat.blocking if combat is not None else {}
+        self.blockers_declared = combat is not None and combat.declared >= 2
+        self.doomed: list[int] = []
+        self.assigned: list[Damage] = []
+        batches = g.batches
+        if batches is not None:
+            self.doomed = batches.doomed
+            for c in batches.dealing:
+                self.assigned.append(Damage(c.source, c.other, c.amount))
+                if self.thing(c.source) is None:
+                    self.things[c.source] = thing_of(g, g.objects[c.source], seat, Zone.NOWHERE)
+
+    def _add_all(self, ids: list[int], zone: int) -> list[Thing]:
+        g = self._state
+        found: list[Thing] = []
+        for oid in ids:
+            t = thing_of(g, g.objects[oid], self.me, zone)
+            self.things[oid] = t
+            found.append(t)
+        return found
+
+    def elsewhere(self) -> list[Thing]:
+        """What lies in graveyards and exile, and library cards that we are being shown: read when first wanted."""
+        found = self._elsewhere
+        if found is None:
+            g = self._state
+            found = []
+            for p in g.players:
+                found += self._add_all(p.graveyard, Zone.GRAVEYARD)
+            found += self._add_all(g.exile, Zone.EXILE)  # some may be played from there
+            asked = g.pending
+            mine = asked if asked is not None and g.decider(asked.player) == self.me else None
+            found += self._add_all(looked_at(g, self.me, mine), Zone.LIBRARY)
+            self._elsewhere = found
+        return found
+
+    def thing(self, ref: int) -> Thing | None:
+        """What we see under an id."""
+        t = self.things.get(ref)
+        if t is None and ref > 0 and self._elsewhere is None:
+            self.elsewhere()
+            t = self.things.get(ref)
+        return t
+
+    def in_zone(self, zone: int) -> list[Thing]:
+        """What we see in a zone, everybody's; of hands our own."""
+        if zone == Zone.BATTLEFIELD:
+            return self.board
+        if zone == Zone.STACK:
+            return self.stack
+        if zone == Zone.HAND:
+            return self.hand
+        return [t for t in self.elsewhere() if t.zone == zone]
+
+    def ability(self, uid: int) -> n.Ability:
+        """The ability that an option to activate speaks of (its `b`)."""
+        return self._state.book.abilities[uid].node
+
+    def main(self) -> bool:
+        """It is our main phase and nothing is on the stack: the time for sorceries."""
+        return self.our_turn and not self.stack and "main" in self.step
+
+    def before_combat(self) -> bool:
+        """The creatures could still attack this turn."""
+        return not self.attacks and (
+            self.step.startswith("upkeep")
+            or self.step.startswith("draw")
+            or self.step.startswith("precombat main")
+            or self.step.startswith("beginning of combat")
+        )
+
+    def foes(self) -> list[int]:
+        return self.opponents(self.me)
+
+    def opponents(self, seat: int) -> list[int]:
+        side = self.side[seat]
+        return [other for other in self.seats if self.side[other] != side]
+
+    def team(self, seat: int) -> list[int]:
+        """A player still in the game and those who play with them."""
+        side = self.side[seat]
+        return [other for other in self.seats if self.side[other] == side]
+
+    def ours(self, t: Thing) -> bool:
+        """Whether it is on our side."""
+        return self.side[t.controller] == self.side[self.me]
+
+    def mine(self) -> list[Thing]:
+        me = self.me
+        return [t for t in self.board if t.controller == me]
+
+    def creatures(self, seat: int) -> list[Thing]:
+        return [t for t in self.board if t.controller == seat and t.types & CardType.CREATURE]
+
+    def lands(self) -> list[Thing]:
+        me = self.me
+        return [t for t in self.board if t.controller == me and t.types & CardType.LAND]
+
+    def untapped_lands(self) -> int:
+        """How many lands we could tap."""
+        count = 0
+        me = self.me
+        for t in self.board:
+            if t.controller == me and not t.tapped and t.types & CardType.LAND:
+                count += 1
+        return count
+
+    def theirs_on_stack(self) -> list[Thing]:
+        return [t for t in self.stack if not self.ours(t)]
+
+    def opposing(self, creature: int) -> list[Thing]:
+        """What blocks this attacker, or what this blocker blocks."""
+        found: list[Thing] = []
+        for a in self.blocks.get(creature, []):
+            t = self.thing(a)
+            if t is not None:
+                found.append(t)
+        for b, attackers in self.blocks.items():
+            if creature in attackers:
+                t = self.thing(b)
+                if t is not None:
+                    found.append(t)
+        return found
+
+    def ref(self) -> int:
+        """Ourselves, as a ref."""
+        return player_ref(self.me)
