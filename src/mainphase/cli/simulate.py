@@ -22,7 +22,7 @@ from mainphase.whole_numbers import decimal
 
 if TYPE_CHECKING:
     from mainphase.sim.report import Table
-    from mainphase.sim.run import Run
+    from mainphase.sim.running import Run
 
 LINE_EVERY: Final = 10.0  # seconds between lines of progress where there is no terminal
 
@@ -112,7 +112,7 @@ def command(
 ) -> None:
     """Let bots play many games, and tell who wins how often and why."""
     from mainphase.sim import report
-    from mainphase.sim.run import run
+    from mainphase.sim.running import run
 
     if csv and out is None:
         raise OptionError("--csv writes into a folder; give it with --out FOLDER")

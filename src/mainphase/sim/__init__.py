@@ -4,10 +4,26 @@
 knows no rule (that is `kernel`).
 """
 
-from mainphase.sim.playing import Outcome, play_out
-from mainphase.sim.rows import GameResult
-from mainphase.sim.run import Run, run
-from mainphase.sim.tally import CardTally, PlayerTally, SeriesTally
-from mainphase.sim.wilson import Share
+from typing import TYPE_CHECKING
+
+from mainphase.later import later
+
+if TYPE_CHECKING:
+    from mainphase.sim.playing import Outcome, play_out
+    from mainphase.sim.rows import GameResult
+    from mainphase.sim.running import Run, run
+    from mainphase.sim.tally import CardTally, PlayerTally, SeriesTally
+    from mainphase.sim.wilson import Share
+
+__getattr__ = later(
+    __name__,
+    {
+        "mainphase.sim.playing": ("Outcome", "play_out"),
+        "mainphase.sim.rows": ("GameResult",),
+        "mainphase.sim.running": ("Run", "run"),
+        "mainphase.sim.tally": ("CardTally", "PlayerTally", "SeriesTally"),
+        "mainphase.sim.wilson": ("Share",),
+    },
+)
 
 __all__ = ["CardTally", "GameResult", "Outcome", "PlayerTally", "Run", "SeriesTally", "Share", "play_out", "run"]
