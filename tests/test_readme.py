@@ -1,8 +1,6 @@
 """What README shows is so: its commands are run and its Python too, and what they print is compared.
 
-A comment before a block says what prints it: `<!-- mainphase turn --rules 1997-08-22 -->`; `<!-- file NAME -->` gives
-the block that name for the commands after it; `<!-- varies: WHY -->` excuses a block. A line `…` stands for
-any lines, `…` at the end of a line for its rest. A block may begin anywhere in what is printed.
+`tests.support.shown` says how a block names what prints it.
 """
 
 from __future__ import annotations
@@ -12,10 +10,11 @@ import re
 import shlex
 from contextlib import redirect_stdout
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pytest
 from tests.cli.conftest import Run, mainphase
+from tests.support.shown import Block, blocks_of, ruled, shows
 
 import mainphase as mp
 from mainphase.cli.app import COMMANDS
@@ -24,38 +23,9 @@ __all__ = ["mainphase"]
 
 ROOT: Final = Path(__file__).parent.parent
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
-BLOCK: Final = re.compile(r"(?:^<!-- (?P<how>[^\n]*) -->\n)?^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.M | re.S)
 COMMAND: Final = re.compile(r"^    mainphase (\w+)", re.M)
-MORE: Final = "…"
-
-
-class Block(NamedTuple):
-    how: str
-    kind: str
-    text: str
-
-
-BLOCKS: Final = [Block(found["how"] or "", found["kind"], found["text"]) for found in BLOCK.finditer(README)]
+BLOCKS: Final = blocks_of(README)
 PRINTED: Final = [block for block in BLOCKS if block.how.startswith("mainphase ")]
-
-
-def shows(block: str, printed: str) -> str:
-    """What of the block is not in what was printed, in its order; "" if all of it is."""
-    lines = [line.rstrip() for line in printed.splitlines()]
-    at, anywhere = 0, True
-    for wanted in [line.rstrip() for line in block.splitlines()]:
-        if wanted.strip() == MORE:
-            anywhere = True
-            continue
-        found = [k for k, line in enumerate(lines) if k >= at and fits(wanted, line)]
-        if not found or (not anywhere and found[0] != at):
-            return f"{wanted!r}; there is {lines[at : at + 3]}"
-        at, anywhere = found[0] + 1, False
-    return ""
-
-
-def fits(wanted: str, line: str) -> bool:
-    return line.startswith(wanted.removesuffix(MORE)) if wanted.endswith(MORE) else line == wanted
 
 
 def test_every_block_says_where_it_comes_from() -> None:
@@ -79,11 +49,6 @@ def test_a_command_prints_what_readme_shows(
     ran = mainphase(*shlex.split(block.how)[1:])
     missing = shows(ruled(block.text), ruled(ran.out))
     assert not missing, f"{block.how} does not print {missing}"
-
-
-def ruled(text: str) -> str:
-    """Lines that are drawn across a table are as long as the terminal is wide."""
-    return re.sub("─+", "─", text)
 
 
 def test_the_python_prints_what_its_comments_say() -> None:

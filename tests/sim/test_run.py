@@ -6,17 +6,18 @@ import json
 from collections import Counter
 
 import pytest
-from typer.testing import CliRunner
+from tests.cli.conftest import Run, mainphase
 
 from mainphase import sim
 from mainphase.cards.decks import Deck
-from mainphase.cli.app import application
 from mainphase.errors import MainphaseError
 from mainphase.game import Game
 from mainphase.players import RandomBot
 from mainphase.sim.batches import play_batch
 from mainphase.sim.plan import Batch, Plan, make_plan
 from mainphase.sim.tally import tally_of
+
+__all__ = ["mainphase"]
 
 DECKS = ["red-green-assault", "white-blue-tempo"]
 QUICK = Deck("quick", ((20, "Mountain"), (20, "Goblin Piker")))
@@ -155,10 +156,10 @@ def test_a_game_cut_off_at_the_limit_is_nobody_s() -> None:
     assert str(tally.players[DECKS[0]].wins) == "–"
 
 
-def test_watching_plays_the_very_game_of_a_row() -> None:
+def test_watching_plays_the_very_game_of_a_row(mainphase: Run) -> None:
     for game in sim.run(["red-burn", "vanilla-green"], 3, bots="greedy", seed=11):
-        said = CliRunner().invoke(application(), ["watch", *game.players, "--seed", str(game.seed), "--json"])
-        end = json.loads(said.output.strip().splitlines()[-1])
+        told = mainphase("watch", *game.players, "--seed", game.seed, "--json")
+        end = json.loads(told.out.strip().splitlines()[-1])
         assert end["winners"] == [("Alice", "Bob")[game.players.index(game.winner)]]
         assert end["turn"] == game.turns
 
