@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.support.table import NotOffered, Table, position
 
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words import artifact, card, in_a_hand, may_play_from, on_top_of_library, owned_by_you
+from mainphase.kernel import machine
+from mainphase.kernel.events.ending import concede
+from mainphase.kernel.values import OptionKind
 
 LENS = card("Lens of the Top", "{2}", artifact)(may_play_from(on_top_of_library, owned_by_you))
 
@@ -169,3 +173,42 @@ def test_601_3_a_permission_for_the_hand_offers_nothing_twice() -> None:
     table = position(alice=[gift, "Mountain"], alice_hand=["Shock", "Forest"])
     assert table.options.count("cast Shock") == 2  # for its cost, and without paying it
     assert table.options.count("play Forest") == 1
+
+
+def test_800_4a_another_players_card_on_the_stack_is_exiled_as_who_cast_it_leaves() -> None:
+    table = position(
+        players=["alice", "bob", "carol"],
+        alice=["2 Mountain", "2 Forest"],
+        alice_hand=["Share the Spoils"],
+        bob_library=["Shock"],
+    )
+    table.alice.cast("Share the Spoils")
+    table.resolve()
+    table.resolve()
+    table.alice.cast("Shock", ["carol"])
+    concede(table.state, table.alice.number)
+    machine.advance(table.state)
+    assert table.stack == []
+    assert "Shock" in table.exile
+    assert table.find("Shock", Zone.EXILE).owner == table.bob.number
+    table.pass_once()
+    table.pass_once()
+    assert table.carol.life == 20
+
+
+def test_800_4a_the_same_in_the_middle_of_casting_it() -> None:
+    table = position(
+        players=["alice", "bob", "carol"],
+        alice=["2 Mountain", "2 Forest"],
+        alice_hand=["Share the Spoils"],
+        bob_library=["Shock"],
+    )
+    table.alice.cast("Share the Spoils")
+    table.resolve()
+    table.resolve()
+    table.answer(lambda o: o.kind == OptionKind.CAST, "cast Shock")
+    assert table.asked == "target"
+    concede(table.state, table.alice.number)
+    machine.advance(table.state)
+    assert table.stack == []
+    assert "Shock" in table.exile

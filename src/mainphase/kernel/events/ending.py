@@ -203,6 +203,7 @@ def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
     controller until it phases in, and theirs is whoever it would be then.
     """
     left = [oid for oid in g.battlefield if g.objects[oid].controller == player]
+    left += [oid for oid in g.stack if g.objects[oid].controller == player]  # another player's card that they cast
     left += [
         oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
     ]
