@@ -389,3 +389,26 @@ def test_104_5_who_loses_leaves_the_game() -> None:
     assert table.battlefield == ["Mountain", "Bear Cub"]
     table.advance_to("turn 2, upkeep")
     assert table.active == "carol"
+
+
+@pytest.mark.parametrize("who", ["alice", "bob"])
+def test_104_3a_who_leaves_while_damage_is_put_in_order_leaves_nothing_to_be_ordered(who: str) -> None:
+    """From July 2009 to November 2024. A band makes one creature block two."""
+    table = position(
+        players=("alice", "bob", "carol"),
+        alice=["Mesa Pegasus", "Gray Ogre"],
+        bob=["Grizzly Bears", "Giant Spider", "Bear Cub"],
+        rules="2012-10-21",
+    )
+    table.alice.attack({"Mesa Pegasus": "bob", "Gray Ogre": "bob"}, bands=[["Mesa Pegasus", "Gray Ogre"]])
+    table.bob.block({"Grizzly Bears": "Gray Ogre", "Giant Spider": "Gray Ogre", "Bear Cub": "Gray Ogre"})
+    assert (table.asked, table.asked_player) == ("damage order", "alice")
+    table.apply(0)
+    if who == "bob":
+        while table.asked_player == "alice":
+            table.apply(0)
+        assert (table.asked, table.asked_player) == ("damage order", "bob")
+    table.seat(who).concede()
+    assert table.asked == "priority"
+    table.advance_to("postcombat main")
+    assert not table.over

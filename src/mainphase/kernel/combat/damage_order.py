@@ -116,3 +116,17 @@ class OrderDamage(Frame):
             combat.blocking[creature] = self.order
         self.order = []
         self.index += 1
+
+    def after_leaving(self, g: State, player: int) -> None:
+        """What left is in no order; the one going on is begun anew."""
+        combat = g.combat
+        self.order = []
+        left = self.creatures[self.index :]
+        self.creatures = []
+        self.index = 0
+        if combat is None:
+            return
+        orders = combat.blockers if self.attackers else combat.blocking
+        for creature in left:
+            if len(orders.get(creature, [])) > 1:
+                self.creatures.append(creature)
