@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from hypothesis import settings
 
 import shares
 from mainphase.build import build_kind
+from mainphase.kernel.state.objects import NO_NAMES, NO_USES
 
 # Reproducible in `make test`, exploring in `make test-deep`; no deadlines: the machines that test are shared.
 settings.register_profile("test", deadline=None, derandomize=True, print_blob=True)
@@ -23,6 +25,14 @@ KEPT = pytest.StashKey[shares.Ledger]()
 
 def pytest_report_header() -> str:
     return f"mainphase: {build_kind()} build"
+
+
+@pytest.fixture(autouse=True)
+def what_objects_share_stays_empty() -> Iterator[None]:
+    """Objects that have nothing share what they have nothing in: who writes there writes into all of them."""
+    yield
+    assert not NO_NAMES, "counters or choices were written where all objects without any share them: see Obj.put"
+    assert not NO_USES, "a use was written where all objects without any share them: see Obj.use"
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,7 @@ from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.by_id import ById
+from mainphase.kernel.state.objects import NO_NAMES, NO_USES
 from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import NextTurn, Skip
@@ -119,7 +120,7 @@ def test_each_field_moves_both_hashes(name: str) -> None:
 
 def strangers(mine: object, theirs: object, path: str) -> list[str]:
     """Where a copy holds the very thing that the original holds, which could then change under it."""
-    if mine is None or isinstance(mine, (int, str, CONSTANT)):
+    if mine is None or isinstance(mine, (int, str, CONSTANT)) or mine is NO_NAMES or mine is NO_USES:
         return []
     if mine is theirs and not (isinstance(mine, tuple) and all(isinstance(v, (int, str)) for v in mine)):
         return [path]

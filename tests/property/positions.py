@@ -173,7 +173,7 @@ def dress(g: State, dice: Dice, o: Obj) -> None:
         counters[COUNTERS[dice.below(len(COUNTERS))]] = 1 + dice.below(4)
     put_counters_on(g, o, counters)
     if dice.one_in(6):
-        o.used[ATTACKED] = 1
+        o.mark(ATTACKED)
 
 
 def attach(g: State, dice: Dice) -> None:

@@ -92,7 +92,7 @@ def test_310_4b_it_enters_with_its_defense() -> None:
 
 def test_310_4c_its_defense_is_its_counters() -> None:
     table = position(alice=[SIEGE])
-    table.find("Siege of Doors").counters["defense"] = 2
+    table.find("Siege of Doors").put("defense", 2)
     assert view_of(table.state, 0).battlefield[0].defense == 2
 
 
@@ -126,7 +126,7 @@ def test_310_7_without_defense_it_is_put_into_the_graveyard() -> None:
 @pytest.mark.rule("704.5v")
 def test_310_7_it_stays_while_its_ability_waits() -> None:
     table = position(alice=["Mountain", SIEGE], alice_hand=["Lightning Bolt"])
-    table.find("Siege of Doors").counters["defense"] = 3
+    table.find("Siege of Doors").put("defense", 3)
     table.alice.cast("Lightning Bolt", ["Siege of Doors"])
     table.resolve()
     assert table.stack == ["Siege of Doors"]
@@ -209,7 +209,7 @@ def test_310_9_it_is_not_attached_to_anything() -> None:
         ],
         attached={"Short Sword": "Grizzly Bears"},
     )
-    table.find("Short Sword").counters["defense"] = 1
+    table.find("Short Sword").put("defense", 1)
     table.alice.cast("Gild", ["Short Sword"])
     table.resolve()
     assert table.find("Short Sword").attached_to == 0
@@ -307,7 +307,7 @@ def test_506_4_an_attacker_that_becomes_a_battle_is_removed_from_combat() -> Non
     table.alice.attack({"Grizzly Bears": "bob"})
     table.pass_once()
     table.bob.cast("Rouse", ["Grizzly Bears"])
-    table.find("Grizzly Bears").counters["defense"] = 1
+    table.find("Grizzly Bears").put("defense", 1)
     table.resolve()
     assert table.attackers == {}
 

@@ -169,7 +169,7 @@ def _put(made: Position, entry: str | CardDef, player: int, zone: int) -> None:
     for _ in range(int(match[1] or 1)):
         o = made.put(card, player, zone, status, face=match[2])
         if protector:
-            o.chosen["protector"] = [p.name for p in made.state.players].index(protector)
+            o.choose("protector", [p.name for p in made.state.players].index(protector))
 
 
 def _status(said: str) -> tuple[Status, str]:

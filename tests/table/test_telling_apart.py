@@ -44,7 +44,7 @@ def test_every_option_has_a_text_of_its_own_in_exile_too() -> None:
     table = position(alice_hand=["Ancestral Vision"], alice_exile=["2 Ancestral Vision"])
     g = table.state
     for count, oid in enumerate(g.exile, 1):
-        g.objects[oid].counters["time"] = count
+        g.objects[oid].put("time", count)
     assert len({table_name(g, oid) for oid in g.exile}) == 2
 
 

@@ -96,10 +96,10 @@ def place(g: State, card: int, player: int, zone: int, kind: int = ObjectKind.CA
         o.arrived = 0  # not summoning-sick, unless the position says so
         loyalty = g.book.cards[o.face].node.loyalty
         if loyalty is not None:  # unless the position says otherwise
-            o.counters["loyalty"] = loyalty
+            o.put("loyalty", loyalty)
         defense = g.book.cards[o.face].node.defense
         if defense is not None:
-            o.counters["defense"] = defense
+            o.put("defense", defense)
     code = g.book.cards[o.face]
     if code.zones & (1 << zone):
         learn(g, o)
@@ -132,7 +132,7 @@ def protect_battles(g: State) -> None:
         if now(o).types & CardType.BATTLE and protector_of(o) < 0:
             able = possible_protectors(g, o)
             if len(able) == 1:
-                o.chosen[Chosen.PROTECTOR] = able[0]
+                o.choose(Chosen.PROTECTOR, able[0])
 
 
 def set_sick(g: State, o: Obj) -> None:

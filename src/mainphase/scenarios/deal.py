@@ -58,7 +58,7 @@ def deal(scenario: Scenario, law: Rules) -> Dealt:
         if thing.attached_to:
             attach_to(g, o, host_of(dealt, thing))
         if thing.protector:
-            o.chosen[Chosen.PROTECTOR] = protector_of(dealt, o, thing)
+            o.choose(Chosen.PROTECTOR, protector_of(dealt, o, thing))
     start = scenario.start
     step, only_end = first_step(g, scenario)
     dealt.position.begin(start.turn, scenario.seat(start.active), step, only_end=only_end, day=start.day)

@@ -300,7 +300,7 @@ class ChooseFor(Frame):
         g.pop()
         o = g.objects.get(self.obj)
         if o is not None:
-            o.chosen[self.what] = option.a
+            o.choose(self.what, option.a)
             g.stale = True
 
     def belongs_to(self, g: State, player: int) -> bool:

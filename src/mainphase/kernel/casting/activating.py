@@ -141,9 +141,9 @@ class ActivateAbility(Frame):
         g.pop()
         source = g.find(self.source)
         if source is not None:
-            source.used[self.uid] = source.used.get(self.uid, 0) + 1
+            source.use(self.uid)
             if a.loyalty is not None:
-                source.used[ANY_LOYALTY] = 1
+                source.mark(ANY_LOYALTY)
         g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, other=first_target(ctx))
         if g.log is not None:  # a source that was discarded as a cost is nowhere any more
             g.log[-1].obj_card = g.objects[self.spell].card

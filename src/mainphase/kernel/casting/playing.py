@@ -135,7 +135,7 @@ def use(g: State, s: ActiveStatic, player: int) -> None:
     if s.uid < 0:
         return
     source = g.objects[s.source]
-    source.used[s.uid] = source.used.get(s.uid, 0) + 1
+    source.use(s.uid)
     then = g.book.abilities[s.uid].linked
     if then >= 0:
         ctx = Context(s.source, s.ctx.controller, then)

@@ -552,7 +552,7 @@ class DeclareAttackers(Frame):
             combat.defended[oid] = defending_player(g, oid)
             if ATTACKED not in o.used:
                 g.players[o.controller].remember(Memory.ATTACKERS)
-            o.used[ATTACKED] = o.used.get(ATTACKED, 0) + 1
+            o.use(ATTACKED)
         for joined in self.bands:
             if joined.band in combat.attacks:
                 combat.bands[joined.band] = joined.band

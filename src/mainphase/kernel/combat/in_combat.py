@@ -338,7 +338,7 @@ def start_blocking(g: State, combat: Combat, blocker: int, attacker: int) -> Non
     for member in combat.band_of(attacker):
         pair_off(combat, blocker, member)
         if g.book.asks_blocked:
-            g.objects[member].used[BLOCKED_BY - blocker] = 1
+            g.objects[member].mark(BLOCKED_BY - blocker)
 
 
 def pair_off(combat: Combat, blocker: int, attacker: int) -> None:

@@ -74,7 +74,7 @@ class ActivateMana(Frame):
         if self.pc == ActivateMana.OTHER_COSTS:
             self.pc = ActivateMana.CHOICE
             o = g.objects[self.obj]
-            o.used[self.uid] = o.used.get(self.uid, 0) + 1
+            o.use(self.uid)
             if g.book.abilities[self.uid].only_taps:
                 happen(g, [tap(self.obj, Concept.TAP_SYMBOL)])
             else:
@@ -264,7 +264,7 @@ class PayMana(Frame):
             g.push(frame)
             return
         o = g.objects[source]
-        o.used[uid] = o.used.get(uid, 0) + 1
+        o.use(uid)
         happen(g, [tap(source, Concept.TAP_SYMBOL)])
         ctx = Context(source, self.player, uid)
         ctx.saved[SavedAs.CHOICE_OF_MANA] = [planned.choice]

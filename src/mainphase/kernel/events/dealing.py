@@ -139,10 +139,8 @@ def lose_counters(g: State, c: Change, o: Obj, kind: str, concept: int) -> None:
     if taken == 0:
         return
     if taken == have:
-        del o.counters[kind]
         c.counters[kind] = taken
-    else:
-        o.counters[kind] = have - taken
+    o.put(kind, have - taken)
     g.note(EventName.COUNTERS_REMOVED, concept, -1, o.id, amount=taken, word=kind)
 
 
@@ -170,20 +168,18 @@ def apply_life(g: State, c: Change) -> int:
 
 def apply_counters(g: State, c: Change) -> int:
     """CR 122. Removing takes no more than there are."""
-    if c.obj < 0:
-        counters = g.players[ref_player(c.obj)].counters
-    else:
-        o = g.objects.get(c.obj)
-        if o is None or o.zone == Zone.NOWHERE:
-            return 0
-        counters = o.counters
+    o = g.objects.get(c.obj)
+    if c.obj >= 0 and (o is None or o.zone == Zone.NOWHERE):
+        return 0
+    counters = o.counters if o is not None else g.players[ref_player(c.obj)].counters
     have = counters.get(c.counter, 0)
     amount = c.amount if c.amount > 0 else -min(-c.amount, have)
     if amount == 0:
         return 0
-    left = have + amount
-    if left:
-        counters[c.counter] = left
+    if o is not None:
+        o.put(c.counter, have + amount)
+    elif have + amount:
+        counters[c.counter] = have + amount
     else:
         del counters[c.counter]
     if c.obj > 0 and c.counter in PT_COUNTERS:

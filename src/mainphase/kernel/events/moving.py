@@ -175,7 +175,7 @@ def put_on_battlefield(g: State, c: Change, old: Obj, o: Obj, source: int) -> No
     o.timestamp = g.tick()
     o.arrived = o.timestamp
     if g.book.asks_entered:
-        o.used[ENTERED] = 1
+        o.mark(ENTERED)
     o.tapped = c.tapped
     was = old.ctx
     if was is not None:
@@ -321,7 +321,7 @@ def apply_token(g: State, c: Change) -> int:
     o.timestamp = g.tick()
     o.arrived = o.timestamp
     if g.book.asks_entered:
-        o.used[ENTERED] = 1
+        o.mark(ENTERED)
     o.tapped = c.tapped
     if c.counters:
         o.counters = c.counters.copy()

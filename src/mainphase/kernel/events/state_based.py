@@ -226,7 +226,7 @@ def protect(g: State, battles: list[int], protectors: list[int]) -> None:
         o = g.objects[battles[i]]
         if protectors[i] >= 0:
             g.note(EventName.STATE_BASED_ACTION, unprotected(g, o), protectors[i], o.id)
-            o.chosen[Chosen.PROTECTOR] = protectors[i]
+            o.choose(Chosen.PROTECTOR, protectors[i])
 
 
 def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[int]) -> None:

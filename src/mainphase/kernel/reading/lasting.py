@@ -215,7 +215,7 @@ def exert(g: State, oid: int, player: int) -> None:
     """It doesn't untap during the next untap step of the player who exerts it (CR 701.43a)."""
     begin_staying_tapped(g, g.book.exerted, [oid], Context(oid, player))
     g.lasting[-1].anchor = player
-    g.objects[oid].used[EXERTED] = 1
+    g.objects[oid].mark(EXERTED)
 
 
 def begin_regeneration(g: State, uid: int, what: list[int], ctx: Context) -> None:

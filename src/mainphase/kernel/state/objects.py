@@ -7,6 +7,11 @@ from mypy_extensions import mypyc_attr
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.values import Characteristics
 
+# What an object has until something is written there: most have nothing all their lives, and share these. Nobody writes
+# into them: `put`, `choose`, `use` and `mark` see to it.
+NO_NAMES: Final[dict[str, int]] = {}
+NO_USES: Final[dict[int, int]] = {}
+
 
 class ObjectKind:
     CARD: Final = 0
@@ -76,14 +81,14 @@ class Obj:
         self.tapped = False
         self.phased_out = False
         self.damage = 0
-        self.counters: dict[str, int] = {}
+        self.counters: dict[str, int] = NO_NAMES
         self.attached_to = 0
         self.ctx: Context | None = None  # spells and abilities on the stack
         self.flags = 0
         # The optional and alternative costs that were paid for the spell it was (400.7d).
         self.paid: tuple[str, ...] = ()
-        self.chosen: dict[str, int] = {}  # by `Chosen`: choices made for it
-        self.used: dict[int, int] = {}  # this turn: activations by ability uid, and what has a name below
+        self.chosen: dict[str, int] = NO_NAMES  # by `Chosen`: choices made for it
+        self.used: dict[int, int] = NO_USES  # this turn: activations by ability uid, and what has a name below
         # What it last was, where that isn't what its card says: for an object that has left (608.2h), for an ability.
         self.last: Characteristics | None = None
         # Its copiable values (707.2) where they aren't those of its card, now and while no effect for a time says so.
@@ -107,14 +112,16 @@ class Obj:
         o.tapped = self.tapped
         o.phased_out = self.phased_out
         o.damage = self.damage
-        o.counters = self.counters.copy() if self.counters else {}
+        if self.counters:
+            o.counters = self.counters.copy()
         o.attached_to = self.attached_to
         c = self.ctx
         if c is not None:
             o.ctx = c.copy()
         o.flags = self.flags
         o.paid = self.paid
-        o.chosen = self.chosen.copy() if self.chosen else {}
+        if self.chosen:
+            o.chosen = self.chosen.copy()
         o.last = self.last
         o.copied = self.copied
         o.entered_as = self.entered_as
@@ -123,9 +130,34 @@ class Obj:
         o.wording = self.wording
         o.level = self.level
         o.had = self.had
-        o.used = self.used.copy() if self.used else {}
+        if self.used:
+            o.used = self.used.copy()
         o.ch = self.ch
         return o
+
+    def put(self, kind: str, count: int) -> None:
+        """It has so many counters of that kind."""
+        if count:
+            if not self.counters:
+                self.counters = {}
+            self.counters[kind] = count
+        elif kind in self.counters:
+            del self.counters[kind]
+
+    def choose(self, what: str, choice: int) -> None:
+        """A choice made for it, under one of the names in `Chosen`."""
+        if not self.chosen:
+            self.chosen = {}
+        self.chosen[what] = choice
+
+    def use(self, what: int) -> None:
+        """One of its abilities was used, or what counts like one has happened, once more this turn."""
+        self.mark(what, self.used.get(what, 0) + 1)
+
+    def mark(self, what: int, times: int = 1) -> None:
+        if not self.used:
+            self.used = {}
+        self.used[what] = times
 
 
 # In `Obj.used`, beside abilities.
