@@ -12,7 +12,7 @@ from mainphase.kernel import ROOMS
 
 SOURCE: Final = Path(__file__).parent.parent / "src" / "mainphase"
 KERNEL: Final = SOURCE / "kernel"
-ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine")
+ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine", "worlds")
 # What a file of the kernel may stand on, from the bottom up.
 ORDER: Final = ("values", "what_happens", "keys", *ROOMS, *ROOT_FILES)
 # The packages, and the files beside them, from the bottom up: each imports only itself and those before it.

@@ -36,13 +36,13 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import DECISION_NAMES, Automation, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
+from mainphase.kernel.worlds import resample
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 from mainphase.starting import Settings, check_kinds, checked, new_state
 from mainphase.table import notation, refusals, words
 from mainphase.table.asked import Option, Said, number_option, said_in, said_of
-from mainphase.table.determinize import resample
 from mainphase.table.event import Event, event_of
 from mainphase.table.history import History, play
 from mainphase.table.names import seat_of

@@ -20,13 +20,13 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
+from mainphase.kernel.worlds import resample
 from mainphase.rules.timeline import rules_on
 from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.invariants import check_state
 from mainphase.sim.soak.trying import cards_of
 from mainphase.sim.soak.wandering import Wanderer
-from mainphase.table.determinize import resample
 from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz

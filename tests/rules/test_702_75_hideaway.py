@@ -6,7 +6,7 @@ from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.state import flat
-from mainphase.table.determinize import resample
+from mainphase.kernel.worlds import resample
 from mainphase.table.view import view_of
 
 LIBRARY = ["Serra Angel", "Shock", "Forest", "Gray Ogre", "Island"]

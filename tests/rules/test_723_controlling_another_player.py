@@ -19,10 +19,10 @@ from mainphase.cards.words import (
 from mainphase.game import Game
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
+from mainphase.kernel.worlds import resample
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
 from mainphase.sim.playing import play_out
-from mainphase.table.determinize import resample
 from mainphase.table.view import view_of
 
 GRIP = card("Grip", "{U}", sorcery)(targeting(a_player).do(controls_next_turn_of(target)))

@@ -169,6 +169,27 @@ OPTION_NAMES: Final[dict[int, str]] = {
     OptionKind.NAME: "name",
 }
 
+# Options whose `a` is an object or a ref.
+OBJECT_A: Final = (
+    OptionKind.PLAY_LAND,
+    OptionKind.CAST,
+    OptionKind.ACTIVATE,
+    OptionKind.SPECIAL,
+    OptionKind.TURN_UP,
+    OptionKind.MANA,
+    OptionKind.TARGET,
+    OptionKind.CARD,
+    OptionKind.AID,
+    OptionKind.ATTACK,
+    OptionKind.BLOCK,
+    OptionKind.BAND,
+    OptionKind.STAY,
+    OptionKind.TOP,
+    OptionKind.BOTTOM,
+    OptionKind.YES,
+    OptionKind.NO,
+)
+
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final

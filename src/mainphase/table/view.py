@@ -13,7 +13,7 @@ from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES, Decision, Option, OptionKind, ref_player
+from mainphase.kernel.values import DECISION_NAMES, OBJECT_A, OPTION_NAMES, Decision, Option, OptionKind, ref_player
 from mainphase.table import nodes_words
 from mainphase.table.english import capital
 from mainphase.table.html import view_html
@@ -21,7 +21,7 @@ from mainphase.table.names import BLANK, object_name, plain_name
 from mainphase.table.option_words import option_text, question
 from mainphase.table.plain_data import DamageData, DecisionData, ObjectData, OptionData, PlayerData, RangeData, ViewData
 from mainphase.table.symbols import color_words, keyword_words, type_line
-from mainphase.table.visible import OBJECT_A, OBJECT_B, known_cards, looked_at, seen_hand, shown_id
+from mainphase.table.visible import OBJECT_B, known_cards, looked_at, seen_hand, shown_id
 
 KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation")
 DAY_NIGHT: Final = ("", "day", "night")

@@ -13,31 +13,12 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Decision, OptionKind
+from mainphase.kernel.values import OBJECT_A, Decision, OptionKind
 
 LIBRARY_IDS: Final = 1 << 40  # ids of library cards shown: this, the owner and the place from the top
 PLACES: Final = 1 << 20
 
-# Options whose `a` (and `b`) are objects or refs.
-OBJECT_A: Final = (
-    OptionKind.PLAY_LAND,
-    OptionKind.CAST,
-    OptionKind.ACTIVATE,
-    OptionKind.SPECIAL,
-    OptionKind.TURN_UP,
-    OptionKind.MANA,
-    OptionKind.TARGET,
-    OptionKind.CARD,
-    OptionKind.AID,
-    OptionKind.ATTACK,
-    OptionKind.BLOCK,
-    OptionKind.BAND,
-    OptionKind.STAY,
-    OptionKind.TOP,
-    OptionKind.BOTTOM,
-    OptionKind.YES,
-    OptionKind.NO,
-)
+# Options whose `b` is an object or a ref (`values.OBJECT_A`: whose `a` is one).
 OBJECT_B: Final = (OptionKind.ATTACK, OptionKind.BLOCK, OptionKind.BAND, OptionKind.TRIGGER, OptionKind.REPLACEMENT)
 
 

@@ -56,6 +56,10 @@ class Component(Meaning, Generic[C]):
         """0, or why it can't be paid."""
         return 0
 
+    def missing(self, g: State, player: int, c: C, ctx: Context) -> int:
+        """How many more of the objects that could pay there would have to be; 0 or less if there are enough."""
+        return 0
+
     def question(self, g: State, player: int, c: C, ctx: Context) -> Frame | None:
         """The frame that asks which objects pay, if the component leaves that open."""
         return None
@@ -290,8 +294,10 @@ class Chosen(Component[C]):
         raise NotImplementedError
 
     def cannot_pay(self, g: State, player: int, c: C, ctx: Context) -> int:
-        short = len(self.among(g, player, c, ctx)) < self.count(g, c, ctx)
-        return pack(Concept.PAY_COSTS, ctx.source) if short else 0
+        return pack(Concept.PAY_COSTS, ctx.source) if self.missing(g, player, c, ctx) > 0 else 0
+
+    def missing(self, g: State, player: int, c: C, ctx: Context) -> int:
+        return self.count(g, c, ctx) - len(self.among(g, player, c, ctx))
 
     def question(self, g: State, player: int, c: C, ctx: Context) -> Frame | None:
         count = self.count(g, c, ctx)

@@ -89,6 +89,15 @@ class PayCosts(Frame):
                 if g.agenda[-1] is not self:
                     return
 
+    def ask_again(self, g: State, player: int) -> bool:
+        self.asked = False
+        return True
+
+    def missing(self, g: State) -> int:
+        """How many more of what the next cost takes there would have to be."""
+        c = self.costs[self.pc]
+        return COMPONENTS[type(c)].missing(g, self.player, c, self.ctx)
+
     def tell_moved(self, g: State) -> None:
         """What the cost of a spell or ability moves, its effect finds (CR 400.7j)."""
         o = g.find(self.spell)

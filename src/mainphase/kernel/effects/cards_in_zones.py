@@ -120,8 +120,7 @@ def reveal_until(g: State, e: n.RevealUntil, ctx: Context) -> None:
 def search_library(g: State, e: n.SearchLibrary, ctx: Context) -> None:
     p = player_of(g, e.by, ctx)
     if p >= 0 and not g.players[p].left:
-        found = [oid for oid in g.players[p].library if matches(g, e.which, oid, ctx)]
-        g.push(SearchCards(p, found, quantity(g, e.amount, ctx), e.to, e.tapped, ctx.source, e.reveal))
+        g.push(SearchCards(p, e.which, ctx, quantity(g, e.amount, ctx), e.to, e.tapped, e.reveal))
 
 
 @effect(n.Scry)

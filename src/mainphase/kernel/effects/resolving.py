@@ -81,6 +81,15 @@ class RunEffect(RunEffectBase):
             self.sub = RunEffectBase.BEGIN
         g.pop()
 
+    def ask_again(self, g: State, player: int) -> bool:
+        ctx = self.ctx
+        program = g.book.abilities[ctx.ability].modes[ctx.modes[self.mode]].program
+        if program[self.pc].op != Op.CHOOSE:
+            return False
+        self.queue.insert(0, player)
+        self.sub = RunEffectBase.NEXT
+        return True
+
     def control(self, g: State, instr: Instr) -> bool:
         """Jumps and choices. False: wait."""
         ctx = self.ctx

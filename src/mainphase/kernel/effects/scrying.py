@@ -4,12 +4,15 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
 from mainphase.kernel.events.happening import happen, move, put_onto_battlefield
+from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, tell
 from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -66,7 +69,7 @@ class ScryCards(Frame):
 class SearchCards(Frame):
     """CR 701.23: the player may fail to find; then the library is shuffled."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "found", "amount", "to", "tapped", "about", "reveal")
+    FIELDS: ClassVar[tuple[str, ...]] = ("pc", "player", "which", "ctx", "amount", "to", "tapped", "reveal")
 
     SEARCH: Final = 0
     PUT: Final = 1
@@ -75,27 +78,30 @@ class SearchCards(Frame):
     def __init__(
         self,
         player: int = 0,
-        found: list[int] | None = None,
+        which: n.Filter | None = None,
+        ctx: Context | None = None,
         amount: int = 1,
         to: int = Zone.HAND,
         tapped: bool = False,
-        about: int = 0,
         reveal: bool = False,
     ) -> None:
         self.pc = SearchCards.SEARCH
         self.player = player
-        self.found: list[int] = found if found is not None else []
+        self.which = which
+        self.ctx: Context = ctx.copy() if ctx is not None else Context()
         self.amount = amount
         self.to = to
         self.tapped = tapped
-        self.about = about
         self.reveal = reveal
 
     def run(self, g: State) -> None:
         if self.pc == SearchCards.SEARCH:
             self.pc = SearchCards.PUT
             g.note(EventName.SEARCHED, Concept.SEARCH, self.player)
-            g.push(ChooseObjects(self.player, self.found, 0, self.amount, DecisionKind.SEARCH, self.about))
+            which = self.which
+            assert which is not None
+            found = [oid for oid in g.players[self.player].library if matches(g, which, oid, self.ctx)]
+            g.push(ChooseObjects(self.player, found, 0, self.amount, DecisionKind.SEARCH, self.ctx.source))
             return
         if self.pc == SearchCards.PUT:
             self.pc = SearchCards.SHUFFLE
@@ -117,6 +123,10 @@ class SearchCards(Frame):
                 if oid and g.objects[oid].zone == self.to:
                     tell(g, oid, everybody(g))
         shuffle(g, self.player)
+
+    def ask_again(self, g: State, player: int) -> bool:
+        self.pc = SearchCards.SEARCH
+        return True
 
     def belongs_to(self, g: State, player: int) -> bool:
         return self.player == player

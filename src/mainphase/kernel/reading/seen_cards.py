@@ -1,7 +1,7 @@
 """Who knows a card in a library or hand: whoever saw it on its way there, or looked at it.
 
 `State.known` holds bits of seats by object; a player's own hand goes without saying. Nothing in the game asks for it:
-it is what a player remembers, for views and for possible worlds (`table.determinize`). What is known is never more than
+it is what a player remembers, for views and for possible worlds (`kernel.worlds`). What is known is never more than
 the seat could tell: where a card might be another one for all they saw, it is forgotten.
 """
 

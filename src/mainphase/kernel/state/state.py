@@ -51,6 +51,12 @@ class Frame:
     def answer(self, g: "State", option: Option) -> None:
         raise NotImplementedError
 
+    def ask_again(self, g: "State", player: int) -> bool:
+        """The choice that a player makes for this frame is taken back, to be asked again among what fits then. False:
+        this frame knows no way.
+        """
+        return False
+
     def is_step(self) -> bool:
         """Whether this is the frame of a step (or of a phase without steps) itself."""
         return False

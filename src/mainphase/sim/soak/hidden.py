@@ -7,8 +7,8 @@ from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.worlds import become, could_lie, face_down_hidden, identity
 from mainphase.sim.soak.dice import Dice
-from mainphase.table.determinize import become, could_lie, face_down_hidden, identity
 from mainphase.table.view import view_of
 
 
@@ -38,9 +38,9 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
             if others:
                 other = others[dice.below(len(others))]
                 card = identity(other)
-                changed += card[0] != down.card
-                become(twin, other, (down.card, 0))
-                down.card = card[0]
+                changed += card >> 1 != down.card
+                become(twin, other, down.card << 1)
+                down.card = card >> 1
     return twin, changed
 
 

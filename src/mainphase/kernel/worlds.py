@@ -1,0 +1,264 @@
+"""A possible world for one seat: everything hidden from it is dealt again, everything it sees stays.
+
+What comes out depends on what the seat sees and on the seed alone: two games that differ only in hidden cards become
+the same game. So what another player has found among hidden cards is looked for again in the cards that are dealt.
+"""
+
+from typing import Final, final
+
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel import machine
+from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.costs.paying import PayCosts
+from mainphase.kernel.effects.scrying import ScryCards, SearchCards
+from mainphase.kernel.reading.faces import may_look
+from mainphase.kernel.reading.modifying import base_of
+from mainphase.kernel.reading.seen_cards import is_known
+from mainphase.kernel.reading.statics import forget, learn
+from mainphase.kernel.state.objects import Flag, Obj, ObjectKind
+from mainphase.kernel.state.player import Player
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import OBJECT_A, DecisionKind
+
+SCRAMBLE: Final = 0x9E3779B97F4A7C15
+MASK: Final = (1 << 64) - 1
+# What is offered here depends on the cards of who is asked, and is listed anew by the frame that asks.
+LISTED: Final = (DecisionKind.PRIORITY, DecisionKind.OPENING_ACTION, DecisionKind.MULLIGAN)
+
+
+def resample(g: State, seat: int, seed: int) -> None:
+    """Deals the cards hidden from a seat again, each player's among that player's hidden places, and seeds the
+    generator.
+    """
+    g.rng = ((seed + 1) * SCRAMBLE + 0xD1B54A32D192ED03) & MASK
+    chances, script = g.chances, g.script
+    g.chances = g.script = None
+    again = taken_back(g, seat)
+    staying = Staying(g, seat)
+    for p in g.players:
+        deal_schemes(g, p.schemes, seat)
+        deal(g, p, seat, staying)
+        p.judged = -1
+    g.unsettle()
+    if again:
+        machine.advance(g)
+    g.chances, g.script = chances, script
+
+
+def deal(g: State, p: Player, seat: int, staying: "Staying") -> None:
+    """A player's hidden cards, among the places where there are any."""
+    hands: list[int] = []
+    if not is_open(g, p.id, seat):
+        for oid in p.hand:
+            if oid not in staying.fixed:
+                hands.append(oid)
+    deck: list[int] = []
+    for place in range(len(p.library)):
+        if p.library[place] not in staying.fixed:
+            deck.append(place)
+    downs = face_down_hidden(g, p.id, seat)
+    cards: list[int] = []
+    for oid in downs:
+        cards.append(identity(g.objects[oid]))
+    for oid in hands:
+        cards.append(identity(g.objects[oid]))
+    for place in deck:
+        cards.append(identity(g.objects[p.library[place]]))
+    cards.sort()
+    shuffle(g, cards)
+    for oid in downs:  # only what could be face down like that
+        at = 0
+        while not could_lie(g, g.objects[oid], cards[at] >> 1):
+            at += 1
+        g.objects[oid].card = cards.pop(at) >> 1
+    for oid in hands:
+        become(g, g.objects[oid], cards.pop())
+    for place in deck:  # library cards get new ids: which cards are gone must not show in those that are left
+        old = g.objects[p.library[place]]
+        if old.id in staying.named:
+            become(g, old, cards.pop())
+            continue
+        forgotten(g, old)
+        del g.objects[old.id]
+        new = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.LIBRARY)
+        g.objects[new.id] = new
+        if old.id in g.known:
+            g.known[new.id] = g.known.pop(old.id)  # everybody may know that somebody knows the card there
+        become(g, new, cards.pop())
+        p.library[place] = new.id
+    paying = g.agenda[-1] if g.agenda else None
+    if hands and isinstance(paying, PayCosts) and paying.player == p.id and g.pending is None:
+        provide(g, paying, hands, [p.library[place] for place in deck])
+
+
+def provide(g: State, paying: PayCosts, hand: list[int], deck: list[int]) -> None:
+    """Somebody is paying with cards from their hand, so there are enough that they can pay with."""
+    for there in hand:
+        for oid in deck:
+            before = paying.missing(g)
+            if before <= 0:
+                return
+            exchange(g, g.objects[there], g.objects[oid])
+            if paying.missing(g) < before:
+                break
+            exchange(g, g.objects[there], g.objects[oid])
+
+
+def exchange(g: State, one: Obj, other: Obj) -> None:
+    what = identity(one)
+    become(g, one, identity(other))
+    become(g, other, what)
+
+
+def shuffle(g: State, cards: list[int]) -> None:
+    for i in range(len(cards) - 1, 0, -1):
+        j = g.random(i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+
+
+def deal_schemes(g: State, deck: list[int], seat: int) -> None:
+    """What is hidden in a scheme deck is dealt again: all but those that have been seen to go to its bottom."""
+    unknown = [oid for oid in deck if not is_known(g, oid, seat)]
+    cards = [g.objects[oid].card for oid in unknown]
+    cards.sort()
+    shuffle(g, cards)
+    for i in range(len(unknown)):
+        g.objects[unknown[i]].card = cards[i]
+
+
+def is_open(g: State, player: int, seat: int) -> bool:
+    """Whether a seat sees a player's hand."""
+    return not g.are_opponents(player, seat) or g.players[player].decider == seat
+
+
+def face_down_hidden(g: State, owner: int, seat: int) -> list[int]:
+    """A player's face-down cards that the seat may not look at (CR 708.5)."""
+    if not g.book.turned_down:
+        return []
+    out: list[int] = []
+    for oid in g.battlefield + g.phased_out + g.stack + g.exile:
+        o = g.objects[oid]
+        if o.owner == owner and o.kind == ObjectKind.CARD and g.book.cards[o.face].face_down:
+            if not may_look(g, o, seat):
+                out.append(oid)
+    return out
+
+
+def could_lie(g: State, o: Obj, card: int) -> bool:
+    """Whether this card could have been cast face down as that object; a creature, if an effect turned it so; any card
+    in exile.
+    """
+    if o.zone == Zone.EXILE:
+        return True
+    if o.face in g.book.cards[o.card].faces:
+        return o.face in g.book.cards[card].faces
+    return (g.book.cards[card].base.types & CardType.CREATURE) != 0
+
+
+def identity(o: Obj) -> int:
+    """What a hidden card is: its number, and whether it is a blank one."""
+    return o.card << 1 | (1 if o.flags & Flag.BLANK else 0)
+
+
+def become(g: State, o: Obj, what: int) -> None:
+    forgotten(g, o)
+    o.card = o.face = what >> 1
+    o.flags = (o.flags & ~Flag.BLANK) | (Flag.BLANK if what & 1 else 0)
+    o.ch = base_of(g, o)
+    if g.book.cards[o.card].zones & (1 << o.zone):
+        learn(g, o)
+
+
+def forgotten(g: State, o: Obj) -> None:
+    if g.book.cards[o.face].zones & (1 << o.zone):
+        forget(g, o)
+
+
+# --- What stays
+
+
+@final
+class Staying:
+    """Cards in hidden zones that stay: those that the seat knows or is looking at (`fixed`); and cards that keep their
+    ids only, because another player is choosing among them whatever they are (`named`).
+    """
+
+    def __init__(self, g: State, seat: int) -> None:
+        self.fixed: dict[int, bool] = {}
+        self.named: dict[int, bool] = {}
+        for oid in g.known:
+            if is_known(g, oid, seat):
+                self.fixed[oid] = True
+        for frame in g.agenda:
+            if isinstance(frame, ScryCards):
+                top = g.players[frame.player].library[: frame.amount]
+                self.keep(top, not decides(g, seat, frame.player))
+            elif isinstance(frame, SearchCards):
+                if frame.pc != SearchCards.SEARCH or decides(g, seat, frame.player):
+                    self.keep(g.players[frame.player].library)
+            elif isinstance(frame, ChooseObjects):
+                looks = decides(g, seat, frame.player)
+                if whatever_they_are(g, frame) and not looks:
+                    self.keep(frame.candidates, True)
+                elif frame.kind != DecisionKind.DISCARD:
+                    self.keep(frame.candidates)
+        d = g.pending
+        if d is not None and decides(g, seat, d.player) and d.kind != DecisionKind.PRIORITY:
+            for option in d.options:
+                if option.kind in OBJECT_A and option.a > 0:
+                    self.fixed[option.a] = True
+
+    def keep(self, cards: list[int], by_name: bool = False) -> None:
+        where = self.named if by_name else self.fixed
+        for oid in cards:
+            where[oid] = True
+
+
+def decides(g: State, seat: int, player: int) -> bool:
+    return g.decider(player) == seat
+
+
+def whatever_they_are(g: State, frame: ChooseObjects) -> bool:
+    """Cards from the top of a library, of which a player chooses one (hideaway, 702.75a)."""
+    if frame.kind != DecisionKind.CHOOSE or not frame.candidates:
+        return False
+    for oid in frame.candidates:
+        o = g.find(oid)
+        if o is None or o.zone != Zone.LIBRARY:
+            return False
+    return True
+
+
+# --- What is asked again
+
+
+def taken_back(g: State, seat: int) -> bool:
+    """Takes back what another player is asked if the cards that are dealt now decide what can be answered: it is asked
+    again then, if it still can be.
+    """
+    d = g.pending
+    if d is None or decides(g, seat, d.player) or not g.agenda:
+        return False
+    if d.kind in LISTED:
+        g.pending = None
+        return True
+    top = g.agenda[-1]
+    if not isinstance(top, ChooseObjects) or len(g.agenda) < 2 or not from_hidden_cards(g, top, seat):
+        return False
+    if not g.agenda[-2].ask_again(g, top.player):
+        return False
+    g.pending = None
+    g.pop()
+    return True
+
+
+def from_hidden_cards(g: State, frame: ChooseObjects, seat: int) -> bool:
+    """Whether a player chooses among cards because of what they are, and the seat does not see what they are."""
+    if frame.kind == DecisionKind.DISCARD or whatever_they_are(g, frame):
+        return False
+    for oid in frame.candidates:
+        o = g.find(oid)
+        if o is not None and not is_known(g, oid, seat):
+            if o.zone == Zone.LIBRARY or (o.zone == Zone.HAND and not is_open(g, o.owner, seat)):
+                return True
+    return frame.kind == DecisionKind.SEARCH
