@@ -13,8 +13,9 @@ from tests.support.fields import attributes, by_class, changed, changes, crowded
 from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
+from mainphase.kernel.state.as_text import fields_of, is_ordinary, told
 from mainphase.kernel.state.by_id import ById
-from mainphase.kernel.state.objects import NO_NAMES, NO_USES
+from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import NextTurn, Skip
@@ -62,7 +63,7 @@ def test_every_field_of_the_state_is_hashed_stored_or_derived() -> None:
 
 def test_what_is_packed_is_stored_with_its_class_and_hashed_as_bare_numbers() -> None:
     casts = [SpellCast(7, 0), SpellCast(9, 1)]
-    assert flat.flatten(casts, bare=True) == flat.flatten([7, 0, 9, 1])
+    assert told(casts) == told([7, 0, 9, 1])
     restored = flat.unflatten(flat.flatten(casts))
     assert isinstance(restored, list)
     assert [(type(cast), cast.spell, cast.caster) for cast in restored] == [(SpellCast, 7, 0), (SpellCast, 9, 1)]
@@ -72,7 +73,48 @@ def test_what_is_packed_is_stored_with_its_class_and_hashed_as_bare_numbers() ->
 def test_what_is_packed_holds_numbers_only(name: str) -> None:
     """In the hash nothing else says where one ends and the next begins."""
     one = flat.CLASSES[name]()
-    assert {type(getattr(one, f)) for f in flat.fields_of(type(one))} == {int}
+    assert {type(getattr(one, f)) for f in fields_of(type(one))} == {int}
+
+
+# --- The text that the hash is over
+
+
+def tuples(value: object) -> object:
+    """What the text says, in full."""
+    if isinstance(value, list):
+        out: list[object] = []
+        for v in value:
+            out += [getattr(v, f) for f in fields_of(type(v))] if isinstance(v, Packed) else [tuples(v)]
+        return ("l", tuple(out))
+    if isinstance(value, tuple):
+        return ("t", tuple(tuples(v) for v in value))
+    if isinstance(value, (dict, ById)):
+        return ("d", tuple((k, tuples(v)) for k, v in value.items()))
+    if value is None or isinstance(value, (int, str, Node)):
+        return flat.flatten(value)
+    return (type(value).__name__, tuple(tuples(getattr(value, f)) for f in fields_of(type(value))))
+
+
+def test_the_text_of_a_state_is_that_of_its_tuples() -> None:
+    g = crowded()
+    for field in State.FIELDS:
+        assert told(getattr(g, field)) == repr(tuples(getattr(g, field))), field
+
+
+@pytest.mark.parametrize("field", Obj.FIELDS)
+def test_the_text_of_an_object_tells_each_field(field: str) -> None:
+    """Whether it is put together from pieces or not."""
+    g = crowded()
+    for o in g.objects.values():
+        for value in changes(getattr(o, field), g):
+            with changed(o, field, value):
+                assert told(o) == repr(tuples(o))
+                assert told(o) == repr(tuples(o)), "the pieces are there now"
+
+
+def test_most_objects_are_put_together_from_pieces() -> None:
+    g = crowded()
+    assert sum(is_ordinary(o) for o in g.objects.values()) > len(g.objects) / 2
 
 
 # --- Both hashes
@@ -151,7 +193,7 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
     g = crowded()
     copied = COPIES[name]
     for holder in by_class(g)[name]:
-        assert told(copied(holder)) == told(holder)
+        assert flat.flatten(copied(holder)) == flat.flatten(holder)
         assert strangers(holder, copied(holder), name) == []
         for field in attributes(holder):
             if name == "State" and field in TOGETHER | LISTENERS:
@@ -164,14 +206,10 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
                     except (TypeError, AttributeError, AssertionError):
                         continue  # it makes no sense there
                     tried += fits
-                    assert told(getattr(twin, field)) == told(getattr(holder, field)) or not fits, (
+                    assert flat.flatten(getattr(twin, field)) == flat.flatten(getattr(holder, field)) or not fits, (
                         f"{name}.{field} is not copied"
                     )
             assert tried, f"{name}.{field}"
-
-
-def told(value: object) -> object:
-    return flat.flatten(value)
 
 
 def test_a_clone_goes_its_own_way() -> None:

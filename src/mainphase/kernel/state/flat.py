@@ -1,8 +1,8 @@
 """The state as flat data: copying, hashing, storing. A class of the state names its fields in `FIELDS`; nothing else is
 kept.
 
-`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over such tuples, so it is the
-same in every process and build; in it, what is `Packed` stands in its list as bare numbers.
+`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over such tuples as text
+(`as_text`), so it is the same in every process and build; in it, what is `Packed` stands in its list as bare numbers.
 """
 
 from hashlib import blake2b
@@ -10,6 +10,7 @@ from typing import Final
 
 from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node
+from mainphase.kernel.state.as_text import fields_of, repr_json, row, told
 from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import Combat, InCombat
@@ -51,45 +52,20 @@ for _cls in (
     register(_cls)
 
 
-def flatten(value: object, bare: bool = False) -> object:
-    """Numbers, words and None stay; lists, dicts, tuples and objects become tagged tuples. What is `bare`, as the hash
-    has it, cannot be unflattened.
-    """
+def flatten(value: object) -> object:
+    """Numbers, words and None stay; lists, dicts, tuples and objects become tagged tuples."""
     if value is None or isinstance(value, (int, str)):
         return value
     if isinstance(value, list):
-        return ("l", tuple(unpacked(value) if bare else [flatten(v) for v in value]))
+        return ("l", tuple([flatten(v) for v in value]))
     if isinstance(value, tuple):
-        return ("t", tuple([flatten(v, bare) for v in value]))
+        return ("t", tuple([flatten(v) for v in value]))
     if isinstance(value, (dict, ById)):
-        return ("d", tuple([(k, flatten(v, bare)) for k, v in value.items()]))
+        return ("d", tuple([(k, flatten(v)) for k, v in value.items()]))
     if isinstance(value, Node):
         return ("n", repr_json(encode(value)))
     cls = type(value)
-    return (cls.__name__, tuple([flatten(getattr(value, f), bare) for f in fields_of(cls)]))
-
-
-def fields_of(cls: type) -> tuple[str, ...]:
-    fields: tuple[str, ...] = cls.FIELDS  # type: ignore[attr-defined]
-    return fields
-
-
-def unpacked(values: list[object]) -> list[object]:
-    """What a list holds, as the hash has it."""
-    out: list[object] = []
-    for v in values:
-        if isinstance(v, Packed):
-            for f in fields_of(type(v)):
-                out.append(getattr(v, f))
-        else:
-            out.append(flatten(v, True))
-    return out
-
-
-def repr_json(data: object) -> str:
-    import json
-
-    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return (cls.__name__, tuple([flatten(getattr(value, f)) for f in fields_of(cls)]))
 
 
 def unflatten(value: object) -> object:
@@ -212,14 +188,15 @@ def clone_state(g: State) -> State:
     return c
 
 
-def flatten_state(g: State, bare: bool = False) -> object:
+def flatten_state(g: State) -> object:
     """Everything that makes the game what it is, as tuples."""
-    return tuple([flatten(getattr(g, f), bare) for f in STATE_FIELDS])
+    return tuple([flatten(getattr(g, f)) for f in STATE_FIELDS])
 
 
 def hash_state(g: State) -> str:
     """Over state, agenda and generator, not history; equal across processes, Python versions and builds."""
-    return blake2b(repr(flatten_state(g, True)).encode(), digest_size=16).hexdigest()
+    said = row([told(getattr(g, f)) for f in STATE_FIELDS])
+    return blake2b(said.encode(), digest_size=16).hexdigest()
 
 
 def store_state(g: State) -> object:

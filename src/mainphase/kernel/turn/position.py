@@ -15,7 +15,8 @@ from typing import Final, final
 from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import asks_of_turn
-from mainphase.kernel.state.flat import fields_of, flatten
+from mainphase.kernel.state.as_text import fields_of
+from mainphase.kernel.state.flat import flatten
 from mainphase.kernel.state.objects import BLOCKED_BY, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 
