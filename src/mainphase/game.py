@@ -44,7 +44,7 @@ from mainphase.starting import Settings, check_kinds, checked, new_state
 from mainphase.table import notation, refusals, words
 from mainphase.table.asked import Option, Said, number_option, said_in, said_of
 from mainphase.table.event import Event, event_of
-from mainphase.table.history import History, play
+from mainphase.table.history import Call, History, answers_of, play
 from mainphase.table.names import seat_of
 from mainphase.table.plain_data import DecisionData
 from mainphase.table.record import Move, Record, same_automation, write_record
@@ -483,16 +483,15 @@ class Game:
         """
         pending = self._waiting()
         automation = self.state.automation
-        mark = len(self.events)
+        call: Call
         if isinstance(choice, str):
-            answers, ticket = self._apply_text(choice)
+            call, ticket = self._apply_text(choice)
         else:
-            index = self._index_of(choice, pending)
+            call = self._index_of(choice, pending)
             ticket = self._leave()
-            machine.apply(self.state, index)
-            answers = (index,)
+            machine.apply(self.state, call)
         if self._history is not None:
-            self._history.remember(self.state, answers, automation, mark, ticket)
+            self._history.remember(self.state, call, automation, ticket)
         return self._told()
 
     def play(self, index: int) -> None:
@@ -505,9 +504,9 @@ class Game:
         if history is None:
             machine.apply(self.state, index)
         else:
-            automation, mark = self.state.automation, len(self.events)
+            automation = self.state.automation
             machine.apply(self.state, index)
-            history.remember(self.state, (index,), automation, mark, ticket)
+            history.remember(self.state, index, automation, ticket)
         if self.state.log:
             self._told()
 
@@ -517,7 +516,7 @@ class Game:
         self._waiting()
         if not isinstance(choices, (list, tuple)) or not choices:
             raise IllegalOption(f"answers are a list of one index after another; found {told(choices)}")
-        automation, mark = self.state.automation, len(self.events)
+        automation = self.state.automation
         backup = flat.clone_state(self.state) if len(choices) > 1 else None
         chances = len(self._history.chances) if self._history is not None else 0
         answers: list[int] = []
@@ -535,7 +534,7 @@ class Game:
                 self._return(ticket)
             raise
         if self._history is not None:
-            self._history.remember(self.state, tuple(answers), automation, mark, ticket)
+            self._history.remember(self.state, tuple(answers), automation, ticket)
         self._told()
 
     def _waiting(self) -> KernelDecision:
@@ -621,7 +620,7 @@ class Game:
         self._leave()
         ticket = history.tickets[keep]
         automation, listening = self.state.automation, self.state.log is not None
-        del self.events[history.marks[keep] :]
+        del self.events[len(self.events) - sum(history.told[keep:]) :]
         self.state = history.back_to(keep)
         self.state.automation = automation
         self.state.log = [] if listening else None
@@ -680,11 +679,11 @@ class Game:
             raise GameOver("the game is already over")
         if self.state.players[seat].left:
             raise OptionError(f"{player} has already left the game")
-        automation, mark = self.state.automation, len(self.events)
+        automation = self.state.automation
         ticket = self._leave()
         play(self.state, -1 - seat)
         if self._history is not None:
-            self._history.remember(self.state, (-1 - seat,), automation, mark, ticket)
+            self._history.remember(self.state, -1 - seat, automation, ticket)
         return self._told()
 
     def why_not(self, text: str, player: str | None = None) -> Refusal | None:
@@ -715,7 +714,8 @@ class Game:
         g = flat.clone_state(history.origin)
         g.script = history.chances[history.checkpoints[0].chances :][::-1]
         automation = history.automation
-        for answers, then in zip(history.calls, history.automations, strict=True):
+        for call, then in zip(history.calls, history.automations, strict=True):
+            answers = answers_of(call)
             g.automation = then
             changed = None if same_automation(automation, then) else then
             automation = then
@@ -813,7 +813,7 @@ class Game:
         history.calls = kept["calls"]
         history.tickets = kept["tickets"]
         history.automations = [Automation(*a) for a in kept["automations"]]
-        history.marks = [0] * len(history.calls)
+        history.told = [0] * len(history.calls)
         self.state.chances = history.chances
         self._history = history
 

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from mainphase.game import AUTOMATIC, Game
 from mainphase.players import Bot, GreedyBot, RandomBot
+from mainphase.table.history import KEPT, SPACING
 from mainphase.table.transcript import PLAIN_WIDTH, Transcript
 
 
@@ -61,3 +62,24 @@ def test_the_heading_of_the_turn_is_written_again() -> None:
     again = told.out.getvalue()[start:].strip()
     assert again.startswith(f"== Turn {told.game.turn}: ")
     assert again in told.out.getvalue()[:start]
+
+
+def test_few_checkpoints_are_kept_and_every_call_can_be_taken_back() -> None:
+    game = Game.new({"Alice": "red-green-assault", "Bob": "white-blue-tempo"}, seed=8)
+    hashes: list[tuple[str, int]] = []
+    while not game.over and len(hashes) < 300:
+        hashes.append((game.hash(), len(game.events)))
+        assert game.decision is not None
+        game.play(len(hashes) * 7 % game.decision.count)
+        assert game._history is not None
+        assert len(game._history.checkpoints) <= KEPT + 1
+    assert len(hashes) > 2 * SPACING
+    twin = game.clone()
+    for before in reversed(hashes):
+        twin.undo()
+        assert (twin.hash(), len(twin.events)) == before
+        assert twin._history is not None
+        assert len(twin._history.checkpoints) <= KEPT + 1
+    half = len(hashes) // 2
+    game.undo(half)
+    assert (game.hash(), len(game.events)) == hashes[len(hashes) - half]

@@ -1,15 +1,23 @@
 """What undo, records and replays keep of a game: where it began, every call with the decisions that it answered, every
 random result.
 
-There is no journal: taking back goes to the nearest checkpoint (each turn's start) and plays the recorded decisions
-again.
+There is no journal: taking back goes to the nearest checkpoint and plays the recorded decisions again. A checkpoint is
+a whole state, so there are few: the one where the game began, and some later ones, the denser the nearer to the end.
 """
+
+from typing import Final
 
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
+
+SPACING: Final = 32  # calls between two checkpoints, at least
+KEPT: Final = 4  # checkpoints beside the first
+
+# What one call answered: the index of an option, or -1 - seat for a concession; or several indices, one after another.
+Call = int | tuple[int, ...]
 
 
 class Checkpoint:
@@ -22,13 +30,13 @@ class Checkpoint:
 
 
 class History:
-    """One entry for each call: the indices it chose, or -1 - seat for a concession."""
+    """One entry for each call."""
 
     def __init__(self) -> None:
         self.checkpoints: list[Checkpoint] = []
-        self.calls: list[tuple[int, ...]] = []
+        self.calls: list[Call] = []
         self.automations: list[Automation] = []  # in force as each call was made
-        self.marks: list[int] = []  # events told before each call
+        self.told: list[int] = []  # how many events came of each call
         self.tickets: list[int] = []  # of the decision that each call answered
         self.chances: list[int] = []
         self.automation = Automation()  # in force as the game began
@@ -42,14 +50,25 @@ class History:
     def origin(self) -> State:
         return self.checkpoints[0].state
 
-    def remember(self, g: State, answers: tuple[int, ...], automation: Automation, events: int, ticket: int) -> None:
+    def remember(self, g: State, call: Call, automation: Automation, ticket: int) -> None:
         """A call has been made."""
-        self.calls.append(answers)
+        calls = self.calls
+        calls.append(call)
         self.automations.append(automation)
-        self.marks.append(events)
+        self.told.append(len(g.log) if g.log else 0)
         self.tickets.append(ticket)
-        if self.checkpoints[-1].state.turn_number != g.turn_number:
-            self.checkpoints.append(Checkpoint(len(self.calls), flat.clone_state(g), len(self.chances)))
+        if len(calls) - self.checkpoints[-1].calls >= SPACING:
+            self.mark(g)
+
+    def mark(self, g: State) -> None:
+        """A checkpoint here; one that is not needed so much any more is given up for it."""
+        marks = self.checkpoints
+        here = len(self.calls)
+        marks.append(Checkpoint(here, flat.clone_state(g), len(self.chances)))
+        if len(marks) > KEPT + 1:
+            # Without this one it is the least longer way from the checkpoint before, for how far back it is.
+            gaps = [(marks[k + 1].calls - marks[k - 1].calls) / (here - marks[k - 1].calls) for k in range(1, KEPT + 1)]
+            del marks[1 + gaps.index(min(gaps))]
 
     def back_to(self, calls: int) -> State:
         """The state after so many calls; what came later is forgotten. The very hash is restored."""
@@ -61,15 +80,18 @@ class History:
         g = flat.clone_state(last.state)
         g.chances = self.chances
         g.script = script[::-1]
-        for k in range(last.calls, calls):
-            g.automation = self.automations[k]
-            for index in self.calls[k]:
-                play(g, index)
-        g.script = None
-        del self.calls[calls:]
-        del self.automations[calls:]
-        del self.marks[calls:]
+        again = self.calls[last.calls : calls]
+        del self.calls[last.calls :]
+        del self.told[calls:]
         del self.tickets[calls:]
+        for k in range(len(again)):
+            if len(again) - k == SPACING // 2 and k >= SPACING:
+                self.mark(g)  # whoever takes back one call after the other need not come so far again
+            g.automation = self.automations[last.calls + k]
+            play_call(g, again[k])
+            self.calls.append(again[k])
+        del self.automations[calls:]
+        g.script = None
         return g
 
     def copy(self) -> "History":
@@ -78,11 +100,24 @@ class History:
         h.checkpoints = self.checkpoints[:]
         h.calls = self.calls[:]
         h.automations = self.automations[:]
-        h.marks = self.marks[:]
+        h.told = self.told[:]
         h.tickets = self.tickets[:]
         h.chances = self.chances[:]
         h.automation = self.automation
         return h
+
+
+def answers_of(call: Call) -> tuple[int, ...]:
+    return (call,) if isinstance(call, int) else call
+
+
+def play_call(g: State, call: Call) -> None:
+    """Everything that one call answered."""
+    if isinstance(call, int):
+        play(g, call)
+    else:
+        for index in call:
+            play(g, index)
 
 
 def play(g: State, index: int) -> None:
