@@ -263,7 +263,7 @@ class Game:
         self.seed = 0
         self.mulligans = True
         self.variant = ""
-        self.events: list[Event] = []  # all that have been told, if anybody listens
+        self._events: list[Event] = []
         self._history: History | None = History() if history else None
         self._no_decision()
         self._begin()
@@ -377,6 +377,12 @@ class Game:
         return self.state.turn_number
 
     @property
+    def events(self) -> list[Event]:
+        """All that has happened, if anybody listens."""
+        self._catch_up()
+        return self._events
+
+    @property
     def decision(self) -> Decision | None:
         """What the game waits for; None when it is over. The same decision until it is answered."""
         pending = self.state.pending
@@ -482,6 +488,7 @@ class Game:
         Returns what happened.
         """
         pending = self._waiting()
+        self._catch_up()
         automation = self.state.automation
         call: Call
         if isinstance(choice, str):
@@ -501,14 +508,19 @@ class Game:
             index = self._index_of(index, self._waiting())
         history = self._history
         ticket = self._leave()
+        state = self.state
         if history is None:
-            machine.apply(self.state, index)
-        else:
-            automation = self.state.automation
-            machine.apply(self.state, index)
-            history.remember(self.state, index, automation, ticket)
-        if self.state.log:
-            self._told()
+            machine.apply(state, index)
+            if state.log:
+                self._told()
+            return
+        automation = state.automation
+        log, state.log = state.log, None  # what happens is told when somebody asks for the events
+        try:
+            machine.apply(state, index)
+        finally:
+            state.log = log
+        history.remember(state, index, automation, ticket)
 
     def answer_all(self, choices: Sequence[int]) -> None:
         """Answers one decision after another by index, as one call: that is how records keep a whole declaration. All
@@ -516,6 +528,7 @@ class Game:
         self._waiting()
         if not isinstance(choices, (list, tuple)) or not choices:
             raise IllegalOption(f"answers are a list of one index after another; found {told(choices)}")
+        self._catch_up()
         automation = self.state.automation
         backup = flat.clone_state(self.state) if len(choices) > 1 else None
         chances = len(self._history.chances) if self._history is not None else 0
@@ -566,14 +579,29 @@ class Game:
         return index
 
     def _told(self) -> list[Event]:
-        """The events noted since the last time, as events of the game."""
-        log = self.state.log
-        if not log:
-            return []
-        fresh = [self.event(entry) for entry in log]
-        self.events.extend(fresh)
-        log.clear()
+        """The events of the last call, as events of the game."""
+        fresh = told_in(self.state)
+        self._events += fresh
+        history = self._history
+        if history is not None and len(history.told) < len(history.calls):  # it was not the beginning
+            history.told.append(len(fresh))
         return fresh
+
+    def _catch_up(self) -> None:
+        """Tells the events of the calls of `play`, by making them once more."""
+        history = self._history
+        if history is None or len(history.told) == len(history.calls):
+            return
+        if self.state.log is None:
+            history.told += [0] * (len(history.calls) - len(history.told))
+            return
+        g = history.state_after(len(history.told))
+        g.log = []
+        for at in range(len(history.told), len(history.calls)):
+            history.play_again(g, at)
+            fresh = told_in(g)
+            self._events += fresh
+            history.told.append(len(fresh))
 
     def _apply_text(self, text: str) -> tuple[tuple[int, ...], int]:
         """Notation: an option's own words, or a whole declaration that expands to small decisions. All or nothing.
@@ -620,7 +648,7 @@ class Game:
         self._leave()
         ticket = history.tickets[keep]
         automation, listening = self.state.automation, self.state.log is not None
-        del self.events[len(self.events) - sum(history.told[keep:]) :]
+        del self._events[len(self._events) - sum(history.told[keep:]) :]
         self.state = history.back_to(keep)
         self.state.automation = automation
         self.state.log = [] if listening else None
@@ -645,7 +673,7 @@ class Game:
         twin.state = state
         twin.decks, twin.seed, twin.mulligans = self.decks, self.seed, self.mulligans
         twin.first, twin.chooser, twin.variant = self.first, self.chooser, self.variant
-        twin.events = self.events[:]
+        twin._events = self._events[:]
         twin._history = history
         ticket = self.ticket()
         if self.state.log is not None:
@@ -665,7 +693,7 @@ class Game:
         resample(state, seat, seed)
         twin = self._twin(state, None)
         # It was not played from the decks by the seed, and has no past: these would tell what is hidden.
-        twin.decks, twin.seed, twin.events = {}, seed, []
+        twin.decks, twin.seed, twin._events = {}, seed, []
         if self._history is not None:
             twin._history = History()
             state.chances = twin._history.chances
@@ -679,6 +707,7 @@ class Game:
             raise GameOver("the game is already over")
         if self.state.players[seat].left:
             raise OptionError(f"{player} has already left the game")
+        self._catch_up()
         automation = self.state.automation
         ticket = self._leave()
         play(self.state, -1 - seat)
@@ -711,8 +740,8 @@ class Game:
         if not self.decks:
             raise OptionError("this game began from a given position, not from decks: it has no record")
         moves: list[Move] = []
-        g = flat.clone_state(history.origin)
-        g.script = history.chances[history.checkpoints[0].chances :][::-1]
+        g = history.state_after(0)
+        assert g.script is not None
         automation = history.automation
         for call, then in zip(history.calls, history.automations, strict=True):
             answers = answers_of(call)
@@ -798,7 +827,7 @@ class Game:
         self.seed, self.mulligans = data["seed"], data["mulligans"]
         self.first, self.chooser, self.variant = data["first"], data["chooser"], data["variant"]
         self.decks = data["decks"]
-        self.events = []
+        self._events = []
         self._history = None
         self._return(data["ticket"])
         kept = data.get("history")
@@ -816,6 +845,16 @@ class Game:
         history.told = [0] * len(history.calls)
         self.state.chances = history.chances
         self._history = history
+
+
+def told_in(g: State) -> list[Event]:
+    """What a state has noted, in words, as everybody may know it; it is noted no longer."""
+    log = g.log
+    if not log:
+        return []
+    fresh = [event_of(g, entry, words.entry_text(g, entry)) for entry in log]
+    log.clear()
+    return fresh
 
 
 def is_whole(value: object) -> bool:

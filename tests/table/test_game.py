@@ -97,3 +97,30 @@ def test_a_pickled_game_goes_on_listening() -> None:
     twin = pickle.loads(pickle.dumps(game))
     assert [e.text for e in twin.apply("keep")] == [e.text for e in game.apply("keep")]
     assert twin.record() == game.record()
+
+
+def test_what_play_does_not_tell_at_once_is_told_as_apply_tells_it() -> None:
+    """Also where calls of both kinds come one after the other, and after some were taken back."""
+    decks = {"Alice": "red-green-assault", "Bob": "white-blue-tempo"}
+    applied, played, mixed = (Game.new(decks, seed=3) for _ in range(3))
+    answers_given: list[int] = []
+    for k in range(260):
+        if applied.decision is None:
+            break
+        answer = (k * 7 + k // 5) % applied.decision.count
+        applied.apply(answer)
+        played.play(answer)
+        (mixed.play if k % 5 else mixed.apply)(answer)
+        if k % 40 == 17:
+            mixed.undo(3)
+            mixed.clone().play(0)
+            for again in range(k - 2, k + 1):
+                mixed.play(answers_given[again] if again < k else answer)
+        answers_given.append(answer)
+    told = [(str(event), event.as_dict()) for event in applied.events]
+    assert len(told) > 500
+    assert [(str(event), event.as_dict()) for event in played.events] == told
+    assert [(str(event), event.as_dict()) for event in mixed.events] == told
+    assert played.hash() == applied.hash()
+    assert played.events is played.events
+    assert played.clone().events == played.events

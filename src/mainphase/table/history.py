@@ -5,6 +5,7 @@ There is no journal: taking back goes to the nearest checkpoint and plays the re
 a whole state, so there are few: the one where the game began, and some later ones, the denser the nearer to the end.
 """
 
+from bisect import bisect_right
 from typing import Final
 
 from mainphase.kernel import machine
@@ -36,7 +37,7 @@ class History:
         self.checkpoints: list[Checkpoint] = []
         self.calls: list[Call] = []
         self.automations: list[Automation] = []  # in force as each call was made
-        self.told: list[int] = []  # how many events came of each call
+        self.told: list[int] = []  # how many events came of each call; those of the last calls may be untold yet
         self.tickets: list[int] = []  # of the decision that each call answered
         self.chances: list[int] = []
         self.automation = Automation()  # in force as the game began
@@ -55,43 +56,53 @@ class History:
         calls = self.calls
         calls.append(call)
         self.automations.append(automation)
-        self.told.append(len(g.log) if g.log else 0)
         self.tickets.append(ticket)
         if len(calls) - self.checkpoints[-1].calls >= SPACING:
-            self.mark(g)
+            self.mark(g, len(calls), len(self.chances))
 
-    def mark(self, g: State) -> None:
-        """A checkpoint here; one that is not needed so much any more is given up for it."""
+    def mark(self, g: State, calls: int, chances: int) -> None:
+        """A last checkpoint; one that is not needed so much any more is given up for it."""
         marks = self.checkpoints
-        here = len(self.calls)
-        marks.append(Checkpoint(here, flat.clone_state(g), len(self.chances)))
+        marks.append(Checkpoint(calls, flat.clone_state(g), chances))
         if len(marks) > KEPT + 1:
             # Without this one it is the least longer way from the checkpoint before, for how far back it is.
-            gaps = [(marks[k + 1].calls - marks[k - 1].calls) / (here - marks[k - 1].calls) for k in range(1, KEPT + 1)]
+            gaps = [
+                (marks[k + 1].calls - marks[k - 1].calls) / (calls - marks[k - 1].calls) for k in range(1, KEPT + 1)
+            ]
             del marks[1 + gaps.index(min(gaps))]
+
+    def state_after(self, calls: int) -> State:
+        """A state as it was after so many calls, to be played on as it was then (`play_again`)."""
+        last = self.checkpoints[bisect_right(self.checkpoints, calls, key=lambda kept: kept.calls) - 1]
+        g = flat.clone_state(last.state)
+        g.script = self.chances[last.chances :][::-1]
+        for k in range(last.calls, calls):
+            if calls - k == SPACING // 2 and k - last.calls >= SPACING and last is self.checkpoints[-1]:
+                # Whoever takes back one call after the other need not come so far again.
+                self.mark(g, k, len(self.chances) - len(g.script))
+            self.play_again(g, k)
+        return g
+
+    def play_again(self, g: State, at: int) -> None:
+        """The call at that place is made once more."""
+        g.automation = self.automations[at]
+        call = self.calls[at]
+        for index in answers_of(call):
+            play(g, index)
 
     def back_to(self, calls: int) -> State:
         """The state after so many calls; what came later is forgotten. The very hash is restored."""
         while self.checkpoints[-1].calls > calls:
             self.checkpoints.pop()
-        last = self.checkpoints[-1]
-        script = self.chances[last.chances :]
-        del self.chances[last.chances :]
-        g = flat.clone_state(last.state)
-        g.chances = self.chances
-        g.script = script[::-1]
-        again = self.calls[last.calls : calls]
-        del self.calls[last.calls :]
+        g = self.state_after(calls)
+        assert g.script is not None
+        del self.chances[len(self.chances) - len(g.script) :]
+        del self.calls[calls:]
+        del self.automations[calls:]
         del self.told[calls:]
         del self.tickets[calls:]
-        for k in range(len(again)):
-            if len(again) - k == SPACING // 2 and k >= SPACING:
-                self.mark(g)  # whoever takes back one call after the other need not come so far again
-            g.automation = self.automations[last.calls + k]
-            play_call(g, again[k])
-            self.calls.append(again[k])
-        del self.automations[calls:]
         g.script = None
+        g.chances = self.chances
         return g
 
     def copy(self) -> "History":
@@ -109,15 +120,6 @@ class History:
 
 def answers_of(call: Call) -> tuple[int, ...]:
     return (call,) if isinstance(call, int) else call
-
-
-def play_call(g: State, call: Call) -> None:
-    """Everything that one call answered."""
-    if isinstance(call, int):
-        play(g, call)
-    else:
-        for index in call:
-            play(g, index)
 
 
 def play(g: State, index: int) -> None:

@@ -385,7 +385,8 @@ def life_change(entry: LogEntry) -> tuple[int, int]:
 class Listened(Played, Protocol):
     """A game that has kept its events."""
 
-    events: list[Event]
+    @property
+    def events(self) -> list[Event]: ...
 
 
 def told(game: Listened, verbosity: str = NORMAL, viewer: str | None = None) -> str:
