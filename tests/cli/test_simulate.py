@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 from tests.cli.conftest import Run
 
@@ -42,3 +46,20 @@ def test_what_cannot_be_played_is_refused(mainphase: Run, arguments: tuple[str, 
     ran = mainphase("simulate", *arguments)
     assert ran.status == 2
     assert said in " ".join(ran.err.replace("│", " ").split())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no pseudo-terminals")
+def test_a_terminal_shows_how_far_it_is() -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    code = "from mainphase.cli import main; main()"
+    arguments = ["simulate", "vanilla-red", "vanilla-green", "--games", "4", "--bot", "random", "--max-turns", "6"]
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100"}
+    ran = subprocess.run(
+        [sys.executable, "-c", code, *arguments], stdout=subprocess.PIPE, stderr=theirs, env=environment, check=True
+    )
+    said = os.read(ours, 100_000).decode()
+    assert "4/4" in said
+    assert "a second" in said
+    assert b"Win rates" in ran.stdout

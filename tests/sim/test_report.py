@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from tests.sim.random_run import random_run
 
 from mainphase import sim
 from mainphase.cards.decks import Deck
@@ -23,7 +24,7 @@ NASTY = Deck("<script>alert('*|*')</script>", ((20, "Forest"), (20, "Grizzly Bea
 
 @cache
 def played() -> sim.Run:
-    return sim.run([RED, NASTY, RED], 4, rules=["2009-07-11", "today"], max_turns=24).finish()
+    return random_run([RED, NASTY, RED], 4, rules=["2009-07-11", "today"], max_turns=24).finish()
 
 
 def table(title: str) -> report.Table:
@@ -105,9 +106,9 @@ def test_the_page_has_tables_and_pictures_and_fetches_nothing() -> None:
 
 def test_the_reports_are_put_into_the_folder(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib", reason="the extra sim is not installed")
-    run = sim.run([RED, RED], 2, max_turns=4, out=tmp_path)  # nobody wins
+    run = random_run([RED, RED], 2, max_turns=4, out=tmp_path)  # nobody wins
     names = [path.name for path in run.write_report()]
     assert names == ["report.md", "report.html"]
     assert (tmp_path / "report.md").read_text(encoding="utf-8") == markdown(run.plan, run.tallies)
     with pytest.raises(OptionError, match="has no folder"):
-        sim.run([RED, RED], 2, max_turns=4).write_report()
+        random_run([RED, RED], 2, max_turns=4).write_report()

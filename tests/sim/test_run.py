@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run, mainphase
+from tests.sim.random_run import Disorderly, random_run
 
 from mainphase import sim
 from mainphase.cards.decks import Deck
-from mainphase.errors import MainphaseError
-from mainphase.game import Game
+from mainphase.errors import MainphaseError, OptionError
+from mainphase.game import Decision, Game
 from mainphase.players import RandomBot
+from mainphase.sim import batches
 from mainphase.sim.batches import play_batch
 from mainphase.sim.plan import Batch, Plan, make_plan
+from mainphase.sim.runners import InProcesses, Runner
 from mainphase.sim.tally import tally_of
 
 __all__ = ["mainphase"]
@@ -36,8 +42,10 @@ def rows_of(run: sim.Run) -> list[object]:
     return [run.rows(Batch(chunk, 0, chunk * run.plan.batch, run.plan.batch)) for chunk in range(2)]
 
 
-def test_one_process_and_several_play_the_same_games() -> None:
-    alone, spread = (sim.run(DECKS, 6, seed=20, batch=3, jobs=jobs) for jobs in (1, 2))
+@pytest.mark.parametrize("runner", [InProcesses(2), Disorderly()])
+def test_one_process_and_several_play_the_same_games(runner: Runner) -> None:
+    alone = random_run(DECKS, 6, seed=20, batch=3, max_turns=20)
+    spread = random_run(DECKS, 6, seed=20, batch=3, max_turns=20, runner=runner)
     assert list(alone) == list(spread)
     assert alone.tallies == spread.tallies
     assert rows_of(alone) == rows_of(spread)
@@ -47,35 +55,35 @@ def test_one_process_and_several_play_the_same_games() -> None:
 
 
 def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
-    assert list(sim.run(DECKS, 4, seed=1)) == list(sim.run(DECKS, 4, seed=1))
-    assert list(sim.run(DECKS, 4, seed=1)) != list(sim.run(DECKS, 4, seed=100))
+    assert list(random_run(DECKS, 4, seed=1)) == list(random_run(DECKS, 4, seed=1))
+    assert list(random_run(DECKS, 4, seed=1)) != list(random_run(DECKS, 4, seed=100))
 
 
 def test_the_size_of_batches_makes_no_difference() -> None:
-    assert list(sim.run(DECKS, 5, seed=1, batch=2)) == list(sim.run(DECKS, 5, seed=1, batch=5))
+    assert list(random_run(DECKS, 5, seed=1, batch=2)) == list(random_run(DECKS, 5, seed=1, batch=5))
 
 
 def test_two_games_have_one_seed_and_exchanged_seats() -> None:
-    games = list(sim.run(DECKS, 4, seed=7, max_turns=1))
+    games = list(random_run(DECKS, 4, seed=7, max_turns=1))
     assert [game.seed for game in games] == [7, 7, 8, 8]
     assert [game.players for game in games] == [(DECKS[0], DECKS[1]), (DECKS[1], DECKS[0])] * 2
 
 
 def test_in_a_mirror_no_game_is_played_twice() -> None:
-    run = sim.run([QUICK, QUICK], 4, seed=7, max_turns=1)
+    run = random_run([QUICK, QUICK], 4, seed=7, max_turns=1)
     assert [game.seed for game in run] == [7, 8, 9, 10]
     assert [game.players for game in run] == [("quick #1", "quick #2"), ("quick #2", "quick #1")] * 2
 
 
 def test_a_mirror_of_two_bots_is_between_the_bots() -> None:
-    run = sim.run([QUICK, QUICK], 4, bots=["greedy", "random"], seed=7, max_turns=1)
+    run = random_run([QUICK, QUICK], 4, bots=["greedy", "random"], seed=7, max_turns=1)
     assert [game.seed for game in run] == [7, 7, 8, 8]
     assert [entrant.name for entrant in run.plan.entrants] == ["quick (greedy)", "quick (random)"]
 
 
 @pytest.mark.parametrize(("bot", "games"), [("random", 40), ("greedy", 12)])
 def test_a_mirror_of_one_bot_scores_half(bot: str, games: int) -> None:
-    (tally,) = sim.run([QUICK, QUICK], games, bots=bot, seed=5).tallies
+    (tally,) = random_run([QUICK, QUICK], games, bots=bot, seed=5).tallies
     for player in tally.players.values():
         low, high = player.wins.interval
         assert low < 0.5 < high, player.wins
@@ -83,7 +91,7 @@ def test_a_mirror_of_one_bot_scores_half(bot: str, games: int) -> None:
 
 @pytest.mark.deep
 def test_a_mirror_of_one_bot_scores_half_in_many_games() -> None:
-    (tally,) = sim.run(["red-burn", "red-burn"], 4000, jobs=2).tallies
+    (tally,) = random_run(["red-burn", "red-burn"], 4000, jobs=2).tallies
     for player in tally.players.values():
         low, high = player.wins.interval
         assert low < 0.5 < high, player.wins
@@ -91,7 +99,7 @@ def test_a_mirror_of_one_bot_scores_half_in_many_games() -> None:
 
 
 def test_of_several_decks_each_pair_plays_under_each_of_the_rules() -> None:
-    run = sim.run(["vanilla-red", "vanilla-green", "red-burn"], 2, rules=DAYS, max_turns=1).finish()
+    run = random_run(["vanilla-red", "vanilla-green", "red-burn"], 2, rules=DAYS, max_turns=1).finish()
     names = [tuple(run.plan.entrants[k].name for k in series.entrants) for series in run.plan.series]
     pairs = [("vanilla-red", "vanilla-green"), ("vanilla-red", "red-burn"), ("vanilla-green", "red-burn")]
     assert names == [pair for pair in pairs for _ in range(2)]
@@ -102,14 +110,14 @@ def test_of_several_decks_each_pair_plays_under_each_of_the_rules() -> None:
 
 def test_at_a_table_for_many_the_seats_go_round() -> None:
     decks = ["vanilla-red", "vanilla-green", "red-burn"]
-    games = list(sim.run(decks, 4, variant="free-for-all", seed=3, max_turns=2))
+    games = list(random_run(decks, 4, variant="free-for-all", seed=3, max_turns=2))
     assert [game.players[0] for game in games] == [*decks, decks[0]]
     assert [game.seed for game in games] == [3, 3, 3, 4]
 
 
 def test_games_of_archenemy_are_counted_for_each_of_the_team() -> None:
     decks = ["archenemy", "vanilla-red", "vanilla-green"]
-    run = sim.run(decks, 2, variant="archenemy", rules="2011-09-30")
+    run = random_run(decks, 2, variant="archenemy", rules="2011-09-30")
     (tally,) = run.tallies
     won = {name: player.won for name, player in tally.players.items()}
     assert won["vanilla-red"] == won["vanilla-green"]
@@ -118,7 +126,7 @@ def test_games_of_archenemy_are_counted_for_each_of_the_team() -> None:
 
 
 def test_a_result_says_why_the_loser_lost() -> None:
-    empty = sim.run([Deck("small", ((7, "Forest"),)), Deck("large", ((60, "Forest"),))], 2, bots=First)
+    empty = random_run([Deck("small", ((7, "Forest"),)), Deck("large", ((60, "Forest"),))], 2, bots=First)
     for game in empty:
         assert (game.winner, game.ended, game.cause, game.rule) == ("large", "won", "empty_library", "704.5b")
         assert (game.blow, game.blow_by) == ("", "")
@@ -132,7 +140,7 @@ def test_a_result_says_why_the_loser_lost() -> None:
 )
 def test_a_result_says_what_took_the_last_life(spell: str, blow: str, by: str) -> None:
     decks = [Deck("red", ((20, "Mountain"), (40, spell))), Deck("land", ((60, "Mountain"),))]
-    (tally,) = sim.run(decks, 2, bots="greedy").tallies
+    (tally,) = random_run(decks, 2, bots="greedy").tallies
     assert tally.players["red"].won == 2
     assert tally.blows == {(blow, by): 2}
 
@@ -142,7 +150,7 @@ def test_a_bot_that_fails_loses_and_the_tally_says_how() -> None:
         def choose(self, view: object, decision: object) -> int:
             raise SystemExit
 
-    run = sim.run([QUICK, QUICK], 2, bots=[Leaves, "random"])
+    run = random_run([QUICK, QUICK], 2, bots=[Leaves, "random"])
     (tally,) = run.tallies
     assert [game.cause for game in run] == ["fault of a bot"] * 2
     assert sum(tally.faults.values()) == 2
@@ -150,14 +158,14 @@ def test_a_bot_that_fails_loses_and_the_tally_says_how() -> None:
 
 
 def test_a_game_cut_off_at_the_limit_is_nobody_s() -> None:
-    (tally,) = sim.run(DECKS, 2, max_turns=2).tallies
+    (tally,) = random_run(DECKS, 2, max_turns=2).tallies
     assert (tally.games, tally.cut_off, tally.drawn) == (2, 2, 0)
     assert [player.decided for player in tally.players.values()] == [0, 0]
     assert str(tally.players[DECKS[0]].wins) == "–"
 
 
 def test_watching_plays_the_very_game_of_a_row(mainphase: Run) -> None:
-    for game in sim.run(["red-burn", "vanilla-green"], 3, bots="greedy", seed=11):
+    for game in random_run(["red-burn", "vanilla-green"], 3, bots="greedy", seed=11):
         told = mainphase("watch", *game.players, "--seed", game.seed, "--json")
         end = json.loads(told.out.strip().splitlines()[-1])
         assert end["winners"] == [("Alice", "Bob")[game.players.index(game.winner)]]
@@ -180,7 +188,7 @@ def test_the_account_of_the_cards_is_what_the_events_tell(rules: str) -> None:
     decks = ["fifth-white-blue-circles", "fifth-black-red-pacts"] if rules < "1998" else ["vanilla-red", "red-burn"]
     decks = decks if rules != "2004-10-01" else ["vanilla-red", "vanilla-green"]
     for seed in range(3):
-        game = accounted(make_plan(decks, rules=rules, seed=seed))
+        game = accounted(make_plan(decks, rules=rules, seed=seed, bots="random"))
         account = game.state.account
         assert account is not None
         for seat, name in enumerate(game.players):
@@ -194,7 +202,7 @@ def test_the_account_of_the_cards_is_what_the_events_tell(rules: str) -> None:
 
 
 def test_the_rows_of_cards_have_every_card_of_each_deck() -> None:
-    plan = make_plan(DECKS)
+    plan = make_plan(DECKS, bots="random")
     played = play_batch(plan, Batch(0, 0, 0, 2))
     cards = played.cards
     for number in (0, 1):
@@ -209,7 +217,7 @@ def test_the_rows_of_cards_have_every_card_of_each_deck() -> None:
 
 
 def test_the_tally_of_a_card_counts_the_games_it_was_in() -> None:
-    run = sim.run(DECKS, 6, seed=3)
+    run = random_run(DECKS, 6, seed=3)
     (tally,) = run.tallies
     rows = [run.rows(Batch(k, 0, k, 1))[1] for k in range(6)]
     (name, player) = next(iter(tally.players.items()))
@@ -227,12 +235,15 @@ def test_the_tally_of_a_card_counts_the_games_it_was_in() -> None:
 
 
 def test_a_series_ends_when_its_interval_is_narrow_whoever_plays() -> None:
-    alone, spread = (sim.run(["red-burn", "vanilla-green"], 400, until=0.15, batch=4, jobs=jobs) for jobs in (1, 2))
+    alone, spread = (
+        random_run(["red-burn", "vanilla-green"], 400, until=0.15, batch=2, runner=runner)
+        for runner in (None, Disorderly())
+    )
     assert list(alone) == list(spread)
     (tally,) = alone.tallies
     assert 4 < tally.games < 400
     assert tally.half <= 0.15
-    before = list(alone)[:-4]
+    before = list(alone)[:-2]
     won = sum(game.winner == "red-burn" for game in before)
     assert sim.Share(won, len(before)).half > 0.15
 
@@ -257,6 +268,7 @@ def test_the_interval_of_wilson() -> None:
         ({"rules": "1066"}, "unknown rules '1066'"),
         ({"rules": ["today", "current"]}, "are given twice"),
         ({"rules": "1999-01-01"}, "red-burn: Lava Dart has flashback"),
+        ({"seed": 2**63}, "seed is a whole number from"),
         ({"games": 0}, "games is a whole number from 1"),
         ({"jobs": 0}, "jobs is a whole number from 1 to 1024; found 0"),
         ({"batch": 0}, "batch is a whole number from 1"),
@@ -268,5 +280,71 @@ def test_the_interval_of_wilson() -> None:
 )
 def test_what_cannot_be_played_is_refused_before_the_first_game(given: dict[str, object], said: str) -> None:
     with pytest.raises(MainphaseError) as refused:
-        sim.run(**{"decks": ["red-burn", "white-blue-tempo"], "games": 1, **given})  # type: ignore[arg-type]
+        random_run(**{"decks": ["red-burn", "white-blue-tempo"], "games": 1, **given})  # type: ignore[arg-type]
     assert said in str(refused.value)
+
+
+# --- several processes
+
+
+class Dying:
+    """Chooses at random, but takes its whole process with it as long as a file of a given name is not there."""
+
+    marker = ""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.bot = RandomBot(seed)
+
+    def choose(self, view: object, decision: Decision) -> int:
+        if not os.path.exists(self.marker):
+            if self.marker:
+                with open(self.marker, "w", encoding="utf-8"):
+                    pass
+            os._exit(9)
+        return self.bot.choose(None, decision)
+
+
+def test_bots_given_as_classes_play_in_several_processes() -> None:
+    class Last:
+        def choose(self, view: object, decision: Decision) -> int:
+            return decision.count - 1
+
+    alone, spread = (random_run(DECKS, 4, bots=[Last, First], batch=2, jobs=jobs, max_turns=4) for jobs in (1, 2))
+    assert list(alone) == list(spread)
+
+
+def test_the_batch_of_a_process_that_died_is_played_again(tmp_path: Path) -> None:
+    class Once(Dying):
+        marker = str(tmp_path / "died")
+
+    run = random_run([QUICK, QUICK], 2, bots=Once, batch=1, runner=InProcesses(1), seed=2, max_turns=9)
+    fresh = random_run([QUICK, QUICK], 2, seed=2, max_turns=9)
+    assert [(game.seed, game.turns) for game in run] == [(game.seed, game.turns) for game in fresh]
+    assert os.path.exists(Once.marker)
+
+
+def test_a_batch_that_kills_every_process_is_named() -> None:
+    class Always(Dying):
+        pass
+
+    with pytest.raises(OptionError, match="batch 0 of series 0 are killed again and again"):
+        random_run([QUICK, QUICK], 2, bots=Always, batch=2, runner=InProcesses(1)).finish()
+
+
+def test_a_fault_in_a_game_says_how_to_play_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(batches, "play_out", fail)
+    with pytest.raises(RuntimeError, match="broken") as raised:
+        random_run(DECKS, 1, seed=5).finish()
+    (note,) = raised.value.__notes__
+    assert f"mainphase watch {' '.join(DECKS)} --bot random --bot random --rules 2026-04-17 --seed 5" in note
+
+
+def test_what_an_extra_has_is_asked_for_by_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for module in ("pyarrow", "pyarrow.parquet"):
+        monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(OptionError, match=r"need pyarrow, which is not installed: pip install 'mainphase\[sim\]'"):
+        random_run(DECKS, 1, out=tmp_path)
+    assert len(list(random_run(DECKS, 1, max_turns=1))) == 1

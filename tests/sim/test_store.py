@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.sim.random_run import Disorderly, random_run
 
 from mainphase import sim
 from mainphase.cards.decks import Deck
@@ -24,7 +25,7 @@ QUICK = [Deck("red", ((20, "Mountain"), (20, "Goblin Piker"))), Deck("green", ((
 
 
 def quick(folder: Path, games: int = 6, **more: object) -> sim.Run:
-    return sim.run(QUICK, games, batch=2, max_turns=8, out=folder, **more)  # type: ignore[arg-type]
+    return random_run(QUICK, games, batch=2, max_turns=8, out=folder, **more)
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -35,7 +36,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 def test_the_rows_in_the_folder_are_those_in_memory(tmp_path: Path) -> None:
     kept = quick(tmp_path / "out").finish()
-    fresh = sim.run(QUICK, 6, batch=2, max_turns=8).finish()
+    fresh = random_run(QUICK, 6, batch=2, max_turns=8).finish()
     assert list(kept) == list(fresh)
     assert kept.tallies == fresh.tallies
     for chunk in range(3):
@@ -68,7 +69,7 @@ def test_a_frame_is_of_polars_or_pandas(tmp_path: Path) -> None:
 
 def test_several_processes_write_the_same_files(tmp_path: Path) -> None:
     quick(tmp_path / "one").finish()
-    quick(tmp_path / "two", jobs=2).finish()
+    quick(tmp_path / "two", runner=Disorderly()).finish()
     assert files(tmp_path / "one") == files(tmp_path / "two")
 
 
@@ -76,7 +77,7 @@ def test_a_run_that_is_killed_goes_on_and_comes_out_the_same(tmp_path: Path) -> 
     """It loses what was being played, no more: each file that was there stays as it was."""
     folder = tmp_path / "out"
     decks = ["vanilla-red", "vanilla-green"]
-    arguments = [*decks, "--games", "20", "--batch", "2", "--bot", "random", "--jobs", "2", "--out", str(folder)]
+    arguments = [*decks, "--games", "12", "--batch", "1", "--bot", "random", "--jobs", "2", "--out", str(folder)]
     going = subprocess.Popen([*PROGRAM, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     until = time.monotonic() + 60
     while len(list((folder / "games").glob("*.parquet"))) < 2 and time.monotonic() < until:
@@ -85,12 +86,12 @@ def test_a_run_that_is_killed_goes_on_and_comes_out_the_same(tmp_path: Path) -> 
     going.wait()
     before = {name: held for name, held in files(folder).items() if "/." not in name}
     there = [name for name in before if name.startswith("games/")]
-    assert 2 <= len(there) < 10, "it was to be killed on its way"
-    run = sim.run(decks, 20, out=folder)
-    assert len(list(run)) == 20
-    assert run.found == 2 * len(there)
+    assert 2 <= len(there) < 12, "it was to be killed on its way"
+    run = random_run(decks, 12, out=folder)
+    assert len(list(run)) == 12
+    assert run.found == len(there)
     assert before.items() <= files(folder).items()
-    fresh = sim.run(decks, 20)
+    fresh = random_run(decks, 12)
     assert list(run) == list(fresh)
     assert run.tallies == fresh.tallies
 
@@ -131,7 +132,7 @@ def test_fewer_games_can_be_asked_for_later_and_nothing_is_lost(tmp_path: Path) 
 
 def test_without_a_word_about_batches_a_run_keeps_to_those_of_its_folder(tmp_path: Path) -> None:
     quick(tmp_path / "out", 4).finish()
-    more = sim.run(QUICK, 40, max_turns=8, out=tmp_path / "out")
+    more = random_run(QUICK, 40, max_turns=8, out=tmp_path / "out")
     assert more.plan.batch == 2
 
 
@@ -243,8 +244,8 @@ def test_a_disk_that_is_full_half_way_leaves_whole_files(tmp_path: Path) -> None
 
 def test_where_a_series_may_end_early_no_file_has_a_game_too_many(tmp_path: Path) -> None:
     decks = ["red-burn", "vanilla-green"]
-    for jobs in (1, 2):
-        sim.run(decks, 100, until=0.25, batch=2, jobs=jobs, out=tmp_path / str(jobs)).finish()
+    for name, runner in (("1", None), ("2", Disorderly())):
+        random_run(decks, 100, until=0.25, batch=2, runner=runner, out=tmp_path / name).finish()
     assert files(tmp_path / "1") == files(tmp_path / "2")
 
 
@@ -256,4 +257,4 @@ def test_csv_has_the_same_rows(tmp_path: Path) -> None:
     assert len(cards.read_text(encoding="utf-8").splitlines()) == 1 + 4 * 4
     assert lines[1].startswith('0,0,"')
     with pytest.raises(OptionError, match="has no folder"):
-        sim.run(QUICK, 2, max_turns=2).write_csv()
+        random_run(QUICK, 2, max_turns=2).write_csv()

@@ -112,6 +112,7 @@ def command(
 ) -> None:
     """Let bots play many games, and tell who wins how often and why."""
     from mainphase.sim import report
+    from mainphase.sim.plan import BOT
     from mainphase.sim.running import run
 
     if csv and out is None:
@@ -119,7 +120,7 @@ def command(
     going = run(
         decks,
         games,
-        bots=bot or "greedy",
+        bots=bot or BOT,
         rules=rules or "today",
         variant=variant,
         seed=seed,

@@ -39,8 +39,10 @@ from mainphase.starting import Settings, checked
 from mainphase.whole_numbers import SEEDS
 
 DUEL: Final = "duel"
+BOT: Final = "greedy"  # who plays, if nobody says
 LONGEST: Final = 60  # of a player's name
 MOST_GAMES: Final = 10**12
+MOST_SEED: Final = 2**62  # so that the seeds of all games have 64 bits with their sign, as the rows keep them
 MOST_IN_BATCH: Final = 1_000_000
 
 GivenDeck = Deck | str | PathLike[str]
@@ -186,7 +188,7 @@ def all_same(players: Sequence[Entrant]) -> bool:
 def make_plan(
     decks: Iterable[GivenDeck],
     *,
-    bots: BotKind | Sequence[BotKind] = "random",
+    bots: BotKind | Sequence[BotKind] = BOT,
     rules: str | datetime.date | Sequence[str | datetime.date | None] | None = None,
     variant: str = "",
     seed: int = 0,
@@ -204,7 +206,7 @@ def make_plan(
         ("batch", batch, MOST_IN_BATCH),
     ):
         check_number(name, number, 1, most)
-    check_number("seed", seed, *SEEDS)
+    check_number("seed", seed, SEEDS[0], MOST_SEED)
     if not isinstance(variant, str):
         raise OptionError(f"a variant is named by text, such as duel; found {told(variant)}")
     said = variant.strip().casefold() or DUEL

@@ -25,7 +25,7 @@ from mainphase.sim.plan import Batch, Plan
 
 MOST_JOBS: Final = 1_024
 AHEAD: Final = 2  # batches given out for each process: one being played, one waiting
-TRIES: Final = 3  # how often a batch may lose its process before that is taken for the fault of the batch
+TRIES: Final = 3  # how often a batch may lose its process
 
 
 class Runner(Protocol):
@@ -83,7 +83,7 @@ class InProcesses:
                 if lost:  # the whole pool is lost with one process
                     for batch in waiting.values():
                         losses[batch] = losses.get(batch, 0) + 1
-                        if losses[batch] >= TRIES * AHEAD:
+                        if losses[batch] >= TRIES:
                             raise OptionError(
                                 f"the processes that play batch {batch.chunk} of series {batch.series} are killed "
                                 "again and again; is there enough memory? Fewer --jobs need less"

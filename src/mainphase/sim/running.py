@@ -15,7 +15,7 @@ from mainphase.players.load import BotKind
 from mainphase.sim.arrow import KINDS, table_of
 from mainphase.sim.batches import Played
 from mainphase.sim.frames import check_frame, frame_of
-from mainphase.sim.plan import MOST_GAMES, Batch, GivenDeck, Plan, check_number, make_plan
+from mainphase.sim.plan import BOT, MOST_GAMES, Batch, GivenDeck, Plan, check_number, make_plan
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 from mainphase.sim.rows import Columns, GameResult, results
 from mainphase.sim.runners import Runner, runner_for
@@ -32,7 +32,7 @@ def run(
     decks: Iterable[GivenDeck],
     games: int | None = None,
     *,
-    bots: BotKind | Sequence[BotKind] = "random",
+    bots: BotKind | Sequence[BotKind] = BOT,
     rules: str | datetime.date | Sequence[str | datetime.date | None] | None = None,
     variant: str = "",
     seed: int = 0,

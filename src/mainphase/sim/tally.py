@@ -153,6 +153,11 @@ def _add_seat(tally: SeriesTally, games: Columns, seat: int) -> None:
 
 
 def _add_cards(tally: SeriesTally, cards: Columns, decided: set[int]) -> None:
+    for number, name, card in zip(cards["game"], cards["player"], cards["card"], strict=True):
+        if number != cards["game"][0]:  # every game has the same cards
+            break
+        tally.players[name].cards[card] = CardTally()
+    of = {name: player.cards for name, player in tally.players.items()}
     for number, name, card, won, opening, drawn, played in zip(
         cards["game"],
         cards["player"],
@@ -163,12 +168,9 @@ def _add_cards(tally: SeriesTally, cards: Columns, decided: set[int]) -> None:
         cards["played"],
         strict=True,
     ):
-        of = tally.players[name].cards
-        counts = of.get(card)
-        if counts is None:
-            counts = of[card] = CardTally()
-        if number not in decided or not (opening or drawn or played):
+        if not (opening or drawn or played) or number not in decided:
             continue
+        counts = of[name][card]
         if opening:
             counts.opening[0] += 1
             counts.opening[1] += won
