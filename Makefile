@@ -27,7 +27,7 @@ help:
 	@echo 'make test       check format, lint and types, and run the tests, compiled and interpreted (needs a C compiler)'
 	@echo '                FULL=1 runs every test in both builds; PYTEST="-k undo" is passed on to pytest'
 	@echo 'make test-deep  run every test in both builds, and the ones that take minutes or more'
-	@echo 'make bench      measure whole games and decisions per second, interpreted and compiled'
+	@echo 'make bench      measure the speed of every lane, and compare it with what is kept'
 	@echo 'make fmt        format the code'
 	@echo 'make docs       build the documentation into site/'
 	@echo 'make coverage   regenerate tests/rules/COVERAGE.md'

@@ -1,8 +1,9 @@
-"""Whole games and decisions per second: `python bench/run.py`, with whatever build of mainphase this python has.
+"""Every lane in one table: `python bench/run.py`, with whatever build of mainphase this python has.
 
-Each line says what was played and how. A game includes everything: making it, shuffling, drawing hands, mulligans,
-playing to its end or to the limit of turns. Reading the deck lists and importing are not included. The figure is the
-median of several runs of the same games. Time is processor time, so that other work on the machine disturbs less.
+Each line says what was played and how (bench/lanes.py), what one operation costs (bench/operations.py), or how long a
+process takes to start (bench/starting.py). The figure is the median of several rounds; all lanes take turns. Time is
+processor time, so that other work on the machine disturbs less. With valgrind, instructions for one decision are
+counted and compared with the kept ones (bench/kept.json).
 """
 
 from __future__ import annotations
@@ -10,173 +11,135 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import platform
-import statistics
+import subprocess
 import sys
-import time
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
-from kernel_loop import KernelLoop
+from instructions import COUNTED, can_count, counts
+from kept import compared, keep, kept
+from lanes import LANES, Lane, Missing
+from measuring import Figure, machine, measured
+from operations import operations
+from starting import starts
 
-from mainphase.build import build_kind
-from mainphase.cards.decks import Deck, read_deck
-from mainphase.game import Game
-from mainphase.kernel.values import Automation
-from mainphase.players.load import make_bot
-from mainphase.sim.playing import play_out
-
-HERE = Path(__file__).parent
-VANILLA = str(HERE / "decks" / "vanilla.txt")
-TWO_DECKS = ("red-green-assault", "white-blue-tempo")
-
-AUTOMATION = Automation(mana_auto=True, pay=True, passes=True, triggers=True, forced=True)
-STATED = "mana auto, payment, empty windows passed, triggers in order, forced decisions"
+INCLUDED = "making the game, shuffling, hands, mulligans, playing to the end; no history, no events"
+AUTOMATION = "mana abilities only while paying, payment, triggers in order; skipped: also empty windows, lone options"
 
 
-@dataclass(frozen=True)
-class Result:
-    """One line of the table."""
-
-    name: str
-    driver: str
-    games: int
-    games_per_second: float
-    slowest: float
-    fastest: float
-    decisions_per_second: float
-    decisions_per_game: float
-    turns_per_game: float
-    truncated: int
+def playable(names: Sequence[str]) -> tuple[list[tuple[Lane, Any]], list[str]]:
+    """The lanes that can be played here, ready to play, and why the others cannot."""
+    ready, missing = [], []
+    for lane in LANES:
+        if names and lane.name not in names:
+            continue
+        try:
+            ready.append((lane, lane.make()))
+        except Missing as reason:
+            missing.append(f"{lane.name}: {reason}")
+    return ready, missing
 
 
-PlayOne = Callable[[int], tuple[int, int, bool]]
+def interpreted(python: str, names: Sequence[str], seconds: float) -> list[Figure]:
+    """The same of another python, as lines of this table."""
+    command = [python, __file__, "--json", "-", "--seconds", str(seconds), "--rounds", "2", "--lanes", ",".join(names)]
+    data = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    build = data["machine"]["build"]
+    return [Figure(**(f | {"name": f"{f['name']} ({build})", "said": f"{f['said']}, {build}"})) for f in data["lanes"]]
 
 
-def games_of(one: Deck, other: Deck, bot: str, max_turns: int) -> PlayOne:
-    """Games through the public face, with bots; no history, nobody listening."""
-
-    def play(seed: int) -> tuple[int, int, bool]:
-        game = Game.new({"Alice": one, "Bob": other}, seed=seed, automation=AUTOMATION, history=False, listen=False)
-        bots = {"Alice": make_bot(bot, 2 * seed), "Bob": make_bot(bot, 2 * seed + 1)}
-        outcome = play_out(game, bots, max_turns=max_turns)
-        return outcome.decisions, outcome.turns, outcome.truncated
-
-    return play
-
-
-def measure(name: str, driver: str, play: PlayOne, seconds: float, runs: int) -> Result:
-    """As many games as fit in `seconds`, then the same games again `runs` times."""
-    play(0)  # imports, caches and the lowering of cards are not what is measured
-    began = time.process_time()
-    games = 0
-    while time.process_time() - began < seconds / runs or games < 3:
-        play(games)
-        games += 1
-    times: list[float] = []
-    decisions = turns = truncated = 0
-    for _ in range(runs):
-        decisions = turns = truncated = 0
-        began = time.process_time()
-        for seed in range(games):
-            d, t, cut = play(seed)
-            decisions += d
-            turns += t
-            truncated += cut
-        times.append(time.process_time() - began)
-    middle = statistics.median(times)
-    return Result(
-        name,
-        driver,
-        games,
-        games / middle,
-        games / max(times),
-        games / min(times),
-        decisions / middle,
-        decisions / games,
-        turns / games,
-        truncated,
+def line(figure: Figure, instructions: dict[str, int]) -> str:
+    value, low, high = (f"{x:,.1f}" if x < 1000 else f"{x:,.0f}" for x in (figure.value, figure.low, figure.high))
+    each = figure.value * figure.decisions
+    return (
+        f"{figure.name:36} {value:>10} {figure.unit:8} {f'({low} to {high})':>20} "
+        f"{f'{each:,.0f}' if each else '':>12} {f'{figure.decisions:.0f}' if each else '':>10} "
+        f"{f'{figure.turns:.1f}' if each else '':>6} {figure.cut or '':>4} "
+        f"{f'{instructions[figure.name]:,}' if figure.name in instructions else '':>13}".rstrip()
     )
 
 
-def processor() -> str:
-    """The processor's name, where the system tells it."""
-    try:
-        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
-            if line.startswith("model name"):
-                return line.partition(":")[2].strip()
-    except OSError:
-        pass
-    return platform.processor() or platform.machine()
+def commit() -> str:
+    ran = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, cwd=Path(__file__).parent
+    )
+    return ran.stdout.strip()
 
 
-def machine() -> dict[str, str | int]:
-    return {
-        "build": build_kind(),
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "system": f"{platform.system()} {platform.machine()}",
-        "processor": processor(),
-        "cores": os.cpu_count() or 1,
-    }
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--lanes", default="", metavar="NAME,…", help="only these, and nothing else")
+    parser.add_argument("--seconds", type=float, default=5.0, help="about how long each lane is measured")
+    parser.add_argument("--rounds", type=int, default=5, help="how often the same games are played; the median counts")
+    parser.add_argument("--json", metavar="FILE", help="the figures as data; - prints them instead of the table")
+    parser.add_argument("--no-instructions", action="store_true", help="do not count instructions")
+    parser.add_argument("--keep", action="store_true", help="keep these figures in bench/kept.json")
+    parser.add_argument("--interpreted", metavar="PYTHON", help="also measure two lanes with this python")
+    options = parser.parse_args()
+    options.names = [name for name in options.lanes.split(",") if name]
+    known = [lane.name for lane in LANES]
+    if unknown := [name for name in options.names if name not in known]:
+        parser.error(f"there is no lane {unknown[0]}; there are {', '.join(known)}")
+    if options.keep and (options.names or options.no_instructions or not can_count()):
+        parser.error("only all figures are kept, with instructions (valgrind)")
+    if options.rounds < 1 or options.seconds <= 0:
+        parser.error("at least one round, and more than no seconds")
+    return options
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=6.0, help="about how long each line is measured")
-    parser.add_argument("--runs", type=int, default=5, help="how often the same games are played; the median counts")
-    parser.add_argument("--max-turns", type=int, default=200)
-    parser.add_argument("--greedy", action="store_true", help="also games between greedy bots")
-    parser.add_argument("--json", action="store_true", help="the figures as data")
-    parser.add_argument("decks", nargs="*", help="two decks instead of the bundled pair")
-    options = parser.parse_args()
-    if options.runs < 1 or options.seconds <= 0 or len(options.decks) not in (0, 2):
-        parser.error("at least one run, more than no seconds, and two decks or none")
-
-    pair = tuple(options.decks) or TWO_DECKS
-    matches = [("vanilla mirror", VANILLA, VANILLA), (f"{Path(pair[0]).stem} / {Path(pair[1]).stem}", *pair)]
-    results: list[Result] = []
+    options = arguments()
     about = machine()
-    if not options.json:
-        print(", ".join(str(value) for value in (f"{about['build']} build", *list(about.values())[1:4])), "one process")
+    told = options.json != "-"
+    if told:
         print(
-            f"automation: {STATED}; at most {options.max_turns} turns; "
-            f"processor time, median of {options.runs} runs (slowest to fastest)"
+            f"{about['build']} build, {', '.join(str(value) for value in list(about.values())[1:])} cores; one process"
         )
-        print("a game includes: making it, shuffling, hands, mulligans, playing to the end; no history, no events\n")
-        print(f"{'':56} {'games/s':>9} {'':>17} {'decisions/s':>12} {'decisions':>10} {'turns':>6} {'cut':>4}")
-    for name, one, other in matches:
-        decks = read_deck(one), read_deck(other)
-        kernel = KernelLoop(*decks, AUTOMATION, options.max_turns)
-        drivers: list[tuple[str, PlayOne]] = [
-            ("random bots", games_of(*decks, "random", options.max_turns)),
-            ("kernel alone", kernel.play),
-        ]
-        if options.greedy:
-            drivers.append(("greedy bots", games_of(*decks, "greedy", options.max_turns)))
-        for driver, play in drivers:
-            result = measure(name, driver, play, options.seconds, options.runs)
-            results.append(result)
-            if not options.json:
-                spread = f"({result.slowest:.0f} to {result.fastest:.0f})"
-                print(
-                    f"{name + ', ' + driver:56} {result.games_per_second:9.1f} {spread:>17} "
-                    f"{result.decisions_per_second:12,.0f} {result.decisions_per_game:10.0f} "
-                    f"{result.turns_per_game:6.1f} {result.truncated:4}",
-                    flush=True,
-                )
+        print(f"a game includes {INCLUDED}")
+        print(f"automation: {AUTOMATION}")
+        print(f"processor time, median of {options.rounds} rounds (slowest to fastest)\n")
+    ready, notes = playable(options.names)
+    figures = measured(ready, options.seconds, options.rounds)
+    if not options.names:
+        figures += [*operations(), *starts()]
+    if options.interpreted:
+        figures += interpreted(options.interpreted, ("vanilla/skipped/game", "vanilla/asked/game"), options.seconds)
+    instructions: dict[str, int] = {}
+    if not options.names and not options.no_instructions:
+        if can_count():
+            instructions = counts(COUNTED, os.cpu_count() or 1)
+            notes += compared(instructions, kept())
+        else:
+            notes.append("valgrind is not here: no instructions were counted, nothing was compared")
+    data = {
+        "machine": about,
+        "commit": commit(),
+        "clock": "processor time",
+        "included": INCLUDED,
+        "automation": AUTOMATION,
+        "rounds": options.rounds,
+        "lanes": [asdict(figure) for figure in figures],
+        "instructions": instructions,
+        "notes": notes,
+    }
+    if told:
+        print(
+            f"{'':36} {'':>10} {'':8} {'':>20} {'decisions/s':>12} {'decisions':>10} {'turns':>6} {'cut':>4} "
+            f"{'instructions':>13}"
+        )
+        for figure in figures:
+            print(line(figure, instructions))
+        print(*["", *notes], sep="\n")
+    if options.keep:
+        keep(data)
     if options.json:
-        included = "game creation, shuffles, hands, mulligans, play; no history, no events"
-        data = {
-            **about,
-            "automation": STATED,
-            "max_turns": options.max_turns,
-            "runs": options.runs,
-            "clock": "processor time",
-            "included": included,
-            "results": [asdict(result) for result in results],
-        }
-        print(json.dumps(data, indent=2))
+        text = json.dumps(data, indent=2)
+        if told:
+            Path(options.json).write_text(text + "\n", encoding="utf-8")
+        else:
+            print(text)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Runs bench/run.py with both builds, one after the other: `python tools/bench.py [arguments for bench/run.py]`."""
+"""Builds the optimised package and runs bench/run.py with it: `python tools/bench.py [arguments for bench/run.py]`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,8 @@ from compiled_modules import ROOT
 def main() -> int:
     environment = build(ROOT, VARIANTS["bench"])
     assert environment is not None
-    for kind, python in (("interpreted", sys.executable), ("compiled", str(python_of(environment)))):
-        print(f"== {kind} ==", flush=True)
-        if status := subprocess.run([python, "bench/run.py", *sys.argv[1:]], cwd=ROOT).returncode:
-            return status
-    return 0
+    command = [str(python_of(environment)), "bench/run.py", "--interpreted", sys.executable, *sys.argv[1:]]
+    return subprocess.run(command, cwd=ROOT).returncode
 
 
 if __name__ == "__main__":

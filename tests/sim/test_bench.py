@@ -1,49 +1,65 @@
-"""The benchmark runs under whatever build this is, and states what it measured."""
+"""The benchmark runs under whatever build this is, states what it measured, and says what was lost."""
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 from mainphase.build import build_kind
 
-RUN = Path(__file__).parents[2] / "bench" / "run.py"
+BENCH = Path(__file__).parents[2] / "bench"
 
 
 def bench(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(RUN), "--seconds", "0.05", "--runs", "1", "--max-turns", "12", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+    command = [sys.executable, str(BENCH / "run.py"), "--seconds", "0.02", "--rounds", "2", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=300)
 
 
-def test_figures_as_data_say_how_they_were_measured() -> None:
-    ran = bench("--json", "--greedy")
+def module(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, BENCH / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
+def test_figures_as_data_say_how_they_were_measured(tmp_path: Path) -> None:
+    file = tmp_path / "figures.json"
+    ran = bench("--lanes", "vanilla/skipped/game,burn/asked/kernel", "--json", str(file))
     assert ran.returncode == 0, ran.stderr
-    data = json.loads(ran.stdout)
-    assert data["build"] == build_kind()
-    assert data["automation"] == "mana auto, payment, empty windows passed, triggers in order, forced decisions"
-    assert {(r["name"].split()[0], r["driver"]) for r in data["results"]} == {
-        (name, driver)
-        for name in ("vanilla", "red-green-assault")
-        for driver in ("random bots", "kernel alone", "greedy bots")
-    }
-    for result in data["results"]:
-        assert result["games"] >= 3
-        assert result["games_per_second"] > 0
-        assert result["decisions_per_second"] > result["games_per_second"]
-        assert 5 < result["turns_per_game"] < 15  # a turn without a decision may come after the limit
-
-
-def test_the_table_for_people_names_the_build_and_every_match() -> None:
-    ran = bench("vanilla-red", "vanilla-green")
-    assert ran.returncode == 0, ran.stderr
+    data = json.loads(file.read_text(encoding="utf-8"))
+    assert data["machine"]["build"] == build_kind()
+    assert "shuffling" in data["included"]
+    skipped, asked = data["lanes"]
+    assert (skipped["name"], asked["name"]) == ("vanilla/skipped/game", "burn/asked/kernel")
+    for figure in (skipped, asked):
+        assert figure["games"] >= 3
+        assert 0 < figure["low"] <= figure["value"] <= figure["high"]
+        assert figure["unit"] == "games/s"
+        assert figure["name"] in ran.stdout
+    assert skipped["decisions"] * 2 < asked["decisions"]  # the windows are asked, or they are not
     assert f"{build_kind()} build" in ran.stdout
-    assert "vanilla mirror, kernel alone" in ran.stdout
-    assert "vanilla-red / vanilla-green, random bots" in ran.stdout
 
 
-def test_one_deck_is_no_match() -> None:
-    ran = bench("vanilla-red")
+def test_a_lane_that_is_none_is_refused_with_those_that_are() -> None:
+    ran = bench("--lanes", "vanilla/skipped/gmae")
     assert ran.returncode == 2
-    assert "two decks or none" in ran.stderr
+    assert "there is no lane vanilla/skipped/gmae; there are vanilla/skipped/game," in ran.stderr
+
+
+def test_five_per_cent_lost_are_said() -> None:
+    kept = module("kept")
+    before = {"tools": kept.tools(), "commit": "abc", "instructions": {"a": 1000, "b": 1000, "c": 1000}}
+    said = kept.compared({"a": 1051, "b": 1040, "c": 940, "d": 5}, before)
+    assert said == [
+        "a: LOST 5.1% (1,000 instructions a decision, now 1,051)",
+        "c: gained 6.0% (1,000 instructions a decision, now 940)",
+        "d: new, nothing is kept",
+    ]
+    assert kept.compared({"b": 1040}, before) == ["every lane is within 5% of the kept figures (abc)"]
+    assert "other tools" in kept.compared({"b": 1040}, before | {"tools": {}})[0]
