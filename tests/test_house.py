@@ -26,6 +26,7 @@ PACKAGES: Final = (
     "cards",  # nodes, words, the library
     "kernel",  # the machine
     "table",  # what people read and write
+    "encoding",  # what programs that learn read
     "shelf",  # the books of recent games
     "seats",  # who sits where
     "starting",  # a new game before its first decision

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mainphase.kernel import machine
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.state import flat
@@ -44,23 +46,23 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
     return twin, changed
 
 
-def check_hidden(g: State, dice: Dice) -> tuple[int, int]:
-    """No seat's view depends on what is hidden from it. Returns how many cards changed places, and how often it was
-    also tried what may be done.
+def check_hidden(g: State, dice: Dice, look: Callable[[State, int], object] = view_of) -> tuple[int, int]:
+    """No seat's view depends on what is hidden from it, nor what it is told in another form (`look`). Returns how many
+    cards changed places, and how often it was also tried what may be done.
     """
     pending = g.pending
     assert pending is not None
     moved = tried = 0
     for p in g.players:
-        seen = view_of(g, p.id)
-        if seen.looked_at:  # what it is being shown is not hidden
+        if view_of(g, p.id).looked_at:  # what it is being shown is not hidden
             continue
+        seen = look(g, p.id)
         twin, changed = permuted(g, p.id, dice)
         moved += changed
-        assert view_of(twin, p.id) == seen, f"hidden cards show in {p.name}'s view"
+        assert look(twin, p.id) == seen, f"hidden cards show in {p.name}'s view"
         if p.id == g.decider(pending.player) and pending.kind == DecisionKind.PRIORITY:
             twin.pending = None
             machine.advance(twin)  # determines anew what may be done
-            assert view_of(twin, p.id) == seen, f"hidden cards show in {p.name}'s options"
+            assert look(twin, p.id) == seen, f"hidden cards show in {p.name}'s options"
             tried += 1
     return moved, tried

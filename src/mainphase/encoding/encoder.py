@@ -1,0 +1,311 @@
+"""One game, encoded for one seat: the bytes of each array, as far as they are used.
+
+An `Encoder` keeps the rows that it has made, and makes a row again when what it was made of has changed. It keeps no
+truth of its own: it may be asked about any state with as many players, a clone or a resampled one too.
+"""
+
+from typing import Final, final
+
+from mainphase.cards.nodes import Zone
+from mainphase.encoding import links, objects, options, players, situation
+from mainphase.encoding.definitions import Definitions, definitions_of
+from mainphase.encoding.objects import Rows
+from mainphase.encoding.players import PlayerRow
+from mainphase.encoding.small_numbers import two_bytes
+from mainphase.kernel.keys import Chosen
+from mainphase.kernel.reading.characteristics import protector_of
+from mainphase.kernel.state.combat_state import Combat
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Decision, Option, OptionKind
+from mainphase.rules.law import Rules, Timing
+from mainphase.table.visible import OBJECT_A, OBJECT_B, known_cards, looked_at, seen_hand
+
+GAME_SIZE: Final = 2 * len(situation.COLUMNS)
+PLAYER_SIZE: Final = 2 * len(players.COLUMNS)
+OBJECT_SIZE: Final = 2 * len(objects.COLUMNS)
+LINK_SIZE: Final = 2 * len(links.COLUMNS)
+OPTION_SIZE: Final = 2 * len(options.COLUMNS)
+NO_ENTITY: Final = -1
+
+
+def bits(kinds: tuple[int, ...]) -> int:
+    """Kinds of options as bits."""
+    total = 0
+    for kind in kinds:
+        total |= 1 << kind
+    return total
+
+
+_A: Final = bits(OBJECT_A)
+_B: Final = bits(OBJECT_B)
+
+
+@final
+class Encoder:
+    """Encodes the states of one game. `encode` leaves the bytes and how many rows are in them."""
+
+    def __init__(self, seats: int, most_objects: int, most_links: int, most_options: int, players: int) -> None:
+        self.seats = seats  # in the arrays
+        self.players_in_game = players
+        self.most_objects = most_objects
+        self.most_links = most_links
+        self.most_options = most_options
+        self.rows = Rows(players)
+        self.player_rows = [PlayerRow(players) for _ in range(players)]
+        self.absent = bytes(PLAYER_SIZE * (seats - players))  # seats that nobody takes in this game
+        self.stamp = 0
+        self.law: Rules | None = None
+        self.law_bytes = b""
+        self.words: Definitions | None = None
+        self.game = b""
+        self.players = b""
+        self.objects: list[bytes] = []
+        self.links: list[bytes] = []
+        self.options: list[bytes] = []
+        self.objects_left_out = 0
+        self.links_left_out = 0
+        self.count = 0  # options that can be chosen
+        self.kinds: list[bytes] = [two_bytes(kind) for kind in range(64)]
+        self.passing: list[bytes] = []
+
+    def encode(self, g: State, seat: int) -> None:
+        """What this seat sees now."""
+        words = self.words
+        if words is None or words.book is not g.book:
+            words = definitions_of(g.book)
+            self.words = words
+            self.passing = [
+                b"".join([two_bytes(OptionKind.PASS), two_bytes(-1), two_bytes(-1), bytes(4), words.nothing])
+            ]
+        self.stamp += 1
+        d = g.pending
+        mine = d if d is not None and g.decider(d.player) == seat else None
+        self.encode_objects(g, seat, mine, words)
+        self.encode_links(g, seat)
+        self.encode_options(g, seat, mine, words)
+        self.encode_players(g, seat)
+        self.encode_game(g, seat, mine)
+
+    # --- objects
+
+    def encode_objects(self, g: State, seat: int, mine: Decision | None, words: Definitions) -> None:
+        self.objects = []
+        self.objects_left_out = 0
+        self.add(g, g.stack, seat, words)
+        self.add(g, g.battlefield, seat, words)
+        count = self.players_in_game
+        for k in range(count):
+            self.add(g, seen_hand(g, (seat + k) % count, seat), seat, words)
+        shown = looked_at(g, seat, mine)
+        if shown:
+            self.add(g, shown, seat, words)
+        if g.command:
+            self.add(g, g.command, seat, words)
+        if g.phased_out:
+            self.add(g, g.phased_out, seat, words)
+        if g.exile:
+            self.add(g, g.exile, seat, words)
+        for k in range(count):
+            self.add(g, g.players[(seat + k) % count].graveyard, seat, words)
+        if g.known:
+            self.add(g, known_cards(g, seat), seat, words)
+
+    def add(self, g: State, ids: list[int], seat: int, words: Definitions) -> None:
+        made = self.objects
+        stamp = self.stamp
+        for oid in ids:
+            row = self.rows.row(oid)
+            if row.stamp == stamp:
+                continue
+            if len(made) >= self.most_objects:
+                self.objects_left_out += 1
+                row.entity = NO_ENTITY
+            else:
+                row.entity = self.seats + len(made)
+                made.append(self.rows.bytes_of(g, g.objects[oid], row, seat, words))
+            row.stamp = stamp
+
+    def entity(self, ref: int, seat: int) -> int:
+        """Where something stands: a player among the first rows, an object after them; -1: nowhere."""
+        if ref == 0:
+            return NO_ENTITY
+        if ref < 0:
+            return (-1 - ref - seat) % self.players_in_game
+        row = self.rows.find(ref)
+        return row.entity if row is not None and row.stamp == self.stamp else NO_ENTITY
+
+    # --- links
+
+    def encode_links(self, g: State, seat: int) -> None:
+        self.links = []
+        self.links_left_out = 0
+        for oid in g.stack:
+            self.link_stacked(g.objects[oid], seat)
+        combat = g.combat
+        if combat is not None:
+            self.link_combat(combat, seat)
+        for oid in g.attachments:
+            o = g.objects[oid]
+            if o.attached_to and o.zone == Zone.BATTLEFIELD:
+                self.link(links.ATTACHED, oid, o.attached_to, 0, seat)
+        for oid in g.battlefield:
+            o = g.objects[oid]
+            if o.chosen:
+                self.link_chosen(o, seat)
+        batches = g.batches
+        if batches is not None:
+            for change in batches.dealing:
+                self.link(links.WILL_DAMAGE, change.source, change.other, change.amount, seat)
+            for oid in batches.doomed:
+                self.link(links.DESTROYED, oid, oid, 0, seat)
+
+    def link_stacked(self, o: Obj, seat: int) -> None:
+        ctx = o.ctx
+        if ctx is None:
+            return
+        for k in range(len(ctx.targets)):
+            for ref in ctx.targets[k]:
+                self.link(links.TARGETS, o.id, ref, k, seat)
+        if ctx.source != o.id:
+            self.link(links.SOURCE, o.id, ctx.source, 0, seat)
+
+    def link_combat(self, combat: Combat, seat: int) -> None:
+        bands: list[int] = []
+        for oid in combat.attackers:
+            band = combat.bands.get(oid, 0)
+            number = 0
+            if band:
+                if band not in bands:
+                    bands.append(band)
+                number = bands.index(band) + 1
+            self.link(links.ATTACKS, oid, combat.attacks.get(oid, 0), number, seat)
+        for oid in combat.attackers:
+            blockers = combat.blockers.get(oid)
+            if blockers is not None:
+                for k in range(len(blockers)):
+                    self.link(links.BLOCKS, blockers[k], oid, k + 1, seat)
+
+    def link_chosen(self, o: Obj, seat: int) -> None:
+        player = o.chosen.get(Chosen.PLAYER, -1)
+        if player >= 0:
+            self.link(links.CHOSEN, o.id, -1 - player, 0, seat)
+        player = protector_of(o)
+        if player >= 0:
+            self.link(links.PROTECTS, o.id, -1 - player, 0, seat)
+
+    def link(self, relation: int, one: int, other: int, number: int, seat: int) -> None:
+        if len(self.links) >= self.most_links:
+            self.links_left_out += 1
+            return
+        made = self.links
+        made.append(
+            two_bytes(relation)
+            + two_bytes(self.entity(one, seat))
+            + two_bytes(self.entity(other, seat))
+            + two_bytes(number)
+        )
+
+    # --- options
+
+    def encode_options(self, g: State, seat: int, mine: Decision | None, words: Definitions) -> None:
+        if mine is None:
+            self.options = []
+            self.count = 0
+            return
+        count = mine.count()
+        self.count = count if count < self.most_options else self.most_options
+        if mine.high >= mine.low:
+            made: list[bytes] = []
+            for k in range(self.count):
+                made.append(self.option(g, seat, mine.option(k), words))
+            self.options = made
+            return
+        if count == 1 and mine.options[0].kind == OptionKind.PASS:
+            self.options = self.passing
+            return
+        made = []
+        for option in mine.options:
+            if len(made) < self.most_options:
+                made.append(self.option(g, seat, option, words))
+        self.options = made
+
+    def option(self, g: State, seat: int, option: Option, words: Definitions) -> bytes:
+        kind = option.kind
+        if kind == OptionKind.PASS:
+            return self.passing[0]
+        entity = other = NO_ENTITY
+        if _A >> kind & 1:
+            entity = self.entity(option.a, seat)
+        elif kind == OptionKind.PLAYER:
+            entity = self.entity(-1 - option.a, seat)
+        if _B >> kind & 1:
+            other = self.entity(option.b, seat)
+        return b"".join([self.kinds[kind], two_bytes(entity), two_bytes(other), options.tail_of(g, option, words)])
+
+    # --- players and the game
+
+    def encode_players(self, g: State, seat: int) -> None:
+        count = self.players_in_game
+        parts: list[bytes] = []
+        for k in range(count):
+            at = (seat + k) % count
+            parts.append(players.bytes_of(g, g.players[at], self.player_rows[at], seat, count))
+        if self.absent:
+            parts.append(self.absent)
+        self.players = b"".join(parts)
+
+    def encode_game(self, g: State, seat: int, mine: Decision | None) -> None:
+        count = self.players_in_game
+        law = g.rules
+        if self.law is not law:
+            self.law = law
+            self.law_bytes = date_bytes(law)
+        step = g.parts.get(g.step)
+        phase = g.parts.get(g.phase)
+        combat = g.combat
+        d = g.pending
+        asked = mine.count() if mine is not None else 0
+        self.game = b"".join(
+            [
+                two_bytes(seat),
+                two_bytes(count),
+                two_bytes(1 if mine is not None else 0),
+                two_bytes((d.player - seat) % count if d is not None else 0),
+                two_bytes(mine.kind if mine is not None else -1),
+                two_bytes(self.entity(mine.about, seat) if mine is not None else NO_ENTITY),
+                two_bytes(self.entity(mine.other, seat) if mine is not None else NO_ENTITY),
+                two_bytes(mine.low if mine is not None and mine.high >= mine.low else 0),
+                two_bytes(mine.high if mine is not None and mine.high >= mine.low else 0),
+                two_bytes(asked),
+                two_bytes(asked - self.count),
+                two_bytes(self.objects_left_out),
+                two_bytes(self.links_left_out),
+                two_bytes(g.turn_number),
+                two_bytes((g.active - seat) % count),
+                two_bytes(phase.kind if phase is not None else 0),
+                two_bytes(step.kind if step is not None else 0),
+                two_bytes(1 if step is not None and step.precombat else 0),
+                two_bytes(1 if step is not None and step.first_strike else 0),
+                two_bytes((g.holder - seat) % count + 1 if g.holder >= 0 else 0),
+                two_bytes(len(g.stack)),
+                two_bytes(combat.declared + 1 if combat is not None else 0),
+                two_bytes(g.day_night),
+                two_bytes((g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
+                two_bytes(1 if g.over else 0),
+                self.law_bytes,
+            ]
+        )
+
+
+def date_bytes(law: Rules) -> bytes:
+    """What stays the same in a game: its date and timing."""
+    year, month, day = law.date.split("-")
+    return b"".join(
+        [
+            two_bytes(int(year)),
+            two_bytes(int(month)),
+            two_bytes(int(day)),
+            two_bytes(1 if law.timing == Timing.BATCH else 0),
+        ]
+    )

@@ -1,0 +1,171 @@
+"""What abilities do, as a fixed row of features read from their nodes: once for each definition, not in play.
+
+A feature of a group (`node_groups`) says whether such a node is anywhere in the ability. `AMOUNTS` are numbers; where
+the game decides the number, `a number that varies` is 1.
+"""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.node_groups import GROUPS
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.lowering.dependencies import everything_in
+
+TARGETS: Final[list[str]] = [
+    "targets creatures",
+    "targets players",
+    "targets other permanents",
+    "targets spells",
+    "targets cards",
+]
+WHOM: Final[list[str]] = ["you", "opponents", "every player", "every object"]
+AMOUNTS: Final[list[tuple[str, str]]] = [
+    ("damage", "dealt"),
+    ("life gained", ""),
+    ("life lost", ""),
+    ("cards drawn", ""),
+    ("cards discarded", ""),
+    ("counters put", ""),
+    ("power added", "may be negative"),
+    ("toughness added", "may be negative"),
+    ("tokens", "made"),
+    ("token power", "of the strongest token"),
+    ("mana added", ""),
+    ("mana cost", "of activating it, all symbols together"),
+    ("loyalty cost", "may be negative"),
+    ("targets", "how many target phrases"),
+    ("modes", "how many"),
+    ("a number that varies", "1 if the game decides a number: X, a count, somebody's life"),
+    ("as a sorcery", "1 if it can be activated only when a sorcery could be cast"),
+]
+NAMES: Final[list[str]] = [
+    *[name for name, _ in GROUPS],
+    *TARGETS,
+    *[f"about {whom}" for whom in WHOM],
+    *[name for name, _ in AMOUNTS],
+]
+COUNT: Final = len(NAMES)
+NOTHING: Final[tuple[int, ...]] = (0,) * COUNT
+
+_GROUP_OF: Final[dict[type, int]] = {kind: k for k, (_, kinds) in enumerate(GROUPS) for kind in kinds}
+_TARGETS_AT: Final = len(GROUPS)
+_WHOM_AT: Final = _TARGETS_AT + len(TARGETS)
+_AMOUNTS_AT: Final = _WHOM_AT + len(WHOM)
+_AMOUNT: Final[dict[str, int]] = {name: _AMOUNTS_AT + k for k, (name, _) in enumerate(AMOUNTS)}
+
+
+def features_of(node: n.Node) -> tuple[int, ...]:
+    """The features of an ability, or of any part of one."""
+    out = [0] * COUNT
+    players: n.Node | None = None
+    for part in everything_in(node):
+        group = _GROUP_OF.get(type(part))
+        if group is not None:
+            out[group] = 1
+        if part is not players:  # those that a target is chosen among are not what the ability is about
+            note_amounts(out, part)
+        if isinstance(part, n.TargetPhrase):
+            players = part.players
+    return tuple(out)
+
+
+def together(features: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """Of several abilities: what any of them does, and the greatest of each number."""
+    if not features:
+        return NOTHING
+    if len(features) == 1:
+        return features[0]
+    out = list(features[0])
+    for other in features[1:]:
+        for k in range(COUNT):
+            greatest(out, k, other[k])
+    return tuple(out)
+
+
+def greatest(out: list[int], k: int, value: int) -> None:
+    """Keeps the value that is further from 0."""
+    if abs(value) > abs(out[k]):
+        out[k] = value
+
+
+def note_amounts(out: list[int], part: n.Node) -> None:
+    """What is a number in a node, whom it names, what it targets."""
+    if isinstance(part, n.TargetPhrase):
+        out[_AMOUNT["targets"]] += 1
+        note_targets(out, part)
+    elif isinstance(part, n.You):
+        out[_WHOM_AT] = 1
+    elif isinstance(part, n.EachOpponent):
+        out[_WHOM_AT + 1] = 1
+    elif isinstance(part, n.EachPlayer):
+        out[_WHOM_AT + 2] = 1
+    elif isinstance(part, n.Each):
+        out[_WHOM_AT + 3] = 1
+    elif isinstance(part, n.DealDamage):
+        note(out, "damage", part.amount)
+    elif isinstance(part, n.GainLife):
+        note(out, "life gained", part.amount)
+    elif isinstance(part, n.LoseLife):
+        note(out, "life lost", part.amount)
+    elif isinstance(part, n.Draw):
+        note(out, "cards drawn", part.amount)
+    elif isinstance(part, n.Discard):
+        if part.amount is not None:
+            note(out, "cards discarded", part.amount)
+    elif isinstance(part, n.PutCounters):
+        note(out, "counters put", part.amount)
+    elif isinstance(part, n.AddPT):
+        note(out, "power added", part.power)
+        note(out, "toughness added", part.toughness)
+    elif isinstance(part, n.CreateToken):
+        note(out, "tokens", part.amount)
+        greatest(out, _AMOUNT["token power"], part.token.power or 0)
+    elif isinstance(part, n.AddMana):
+        for choice in part.choices:
+            greatest(out, _AMOUNT["mana added"], len(choice))
+        if not isinstance(part.amount, n.Fixed):
+            out[_AMOUNT["a number that varies"]] = 1
+    elif isinstance(part, n.PayMana):
+        greatest(out, _AMOUNT["mana cost"], part.mana.generic + len(part.mana.symbols))
+        if part.mana.x:
+            out[_AMOUNT["a number that varies"]] = 1
+    elif isinstance(part, n.LoyaltyCost):
+        greatest(out, _AMOUNT["loyalty cost"], part.amount)
+    elif isinstance(part, n.Activated):
+        greatest(out, _AMOUNT["modes"], len(part.modes))
+        if part.window == n.Window.SORCERY:
+            out[_AMOUNT["as a sorcery"]] = 1
+    elif isinstance(part, (n.SpellAbility, n.Triggered)):
+        greatest(out, _AMOUNT["modes"], len(part.modes))
+
+
+def note(out: list[int], name: str, amount: n.Quantity) -> None:
+    if isinstance(amount, n.Fixed):
+        greatest(out, _AMOUNT[name], amount.n)
+    else:
+        out[_AMOUNT["a number that varies"]] = 1
+
+
+def note_targets(out: list[int], phrase: n.TargetPhrase) -> None:
+    """What a target phrase allows, as far as its filter says so."""
+    if phrase.players is not None:
+        out[_TARGETS_AT + 1] = 1
+    which = phrase.which
+    if which is None:
+        return
+    types = 0
+    elsewhere = False
+    for part in everything_in(which):
+        if isinstance(part, n.OfType):
+            types |= part.types
+        elif isinstance(part, (n.IsSpell, n.IsAbility)):
+            out[_TARGETS_AT + 3] = 1
+            elsewhere = True
+        elif isinstance(part, n.InZone) and part.zone != Zone.BATTLEFIELD:
+            out[_TARGETS_AT + 4] = 1
+            elsewhere = True
+    if not elsewhere:
+        if types & CardType.CREATURE or not types:
+            out[_TARGETS_AT] = 1
+        if types & ~CardType.CREATURE or not types:
+            out[_TARGETS_AT + 2] = 1

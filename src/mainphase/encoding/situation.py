@@ -1,0 +1,35 @@
+"""The one row about the game as a whole: the turn, who decides what, the date of the rules, what does not fit."""
+
+from typing import Final
+
+COLUMNS: Final[list[tuple[str, str]]] = [
+    ("seat", "the observer's, in seating order"),
+    ("players", "how many began"),
+    ("deciding", "1: the observer answers the decision that waits"),
+    ("for", "seats after the observer of whose choice it is; a seat that one controls, or oneself"),
+    ("decision", "its kind, from 0: `DECISION_NAMES`; -1: none, or not the observer's"),
+    ("about", "the entity that the choice is for"),
+    ("other", "the entity that a number is for"),
+    ("low", "the least number, if one is asked for"),
+    ("high", "the greatest number"),
+    ("options", "how many there are, also those that do not fit"),
+    ("options left out", "how many do not fit into the rows, and cannot be chosen"),
+    ("objects left out", "how many visible objects do not fit"),
+    ("links left out", "how many connections do not fit"),
+    ("turn", "its number"),
+    ("active", "seats after the observer of whose turn it is"),
+    ("phase", "its kind: 1 beginning, 2 main, 3 combat, 4 ending; 0: none"),
+    ("step", "its kind: `StepKind`, 1 untap to 13; 0: none"),
+    ("precombat", "1: a precombat main phase"),
+    ("first strike", "1: the first of two combat damage steps"),
+    ("priority", "1 and seats after the observer of who has it; 0: nobody"),
+    ("stack", "how many objects are on it"),
+    ("combat", "1: a combat phase goes on; 2: attackers have been declared; 3: blockers too"),
+    ("day or night", "1 day, 2 night; 0: neither"),
+    ("monarch", "1 and seats after the observer; 0: nobody"),
+    ("over", "1: the game has ended"),
+    ("year", "of the date of the rules"),
+    ("month", ""),
+    ("day", ""),
+    ("batches", "1: the timing of 1997 instead of the stack"),
+]
