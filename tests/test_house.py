@@ -35,6 +35,7 @@ PACKAGES: Final = (
     "replaying",  # a record played again
     "players",  # bots
     "sim",  # many games
+    "env",  # games for agents that learn
     "cli",  # the commands
 )
 # A state holds the timing of its game, whose seams are about a state: their types name each other, as `State` and

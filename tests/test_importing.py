@@ -11,6 +11,7 @@ import pytest
 
 import mainphase as mp
 import mainphase.cards
+import mainphase.env
 import mainphase.sim
 
 # What draws on a terminal, reads YAML, plays, or knows cards: none of it before somebody asks.
@@ -68,7 +69,9 @@ def test_what_is_loaded_when_it_is_asked_for_is_there() -> None:
     assert mp.Game is mp.Game
 
 
-@pytest.mark.parametrize("package", [mp, mainphase.cards, mainphase.sim], ids=lambda package: package.__name__)
+@pytest.mark.parametrize(
+    "package", [mp, mainphase.cards, mainphase.env, mainphase.sim], ids=lambda package: package.__name__
+)
 def test_readers_of_types_are_told_the_same_homes(package: object) -> None:
     tree = ast.parse(Path(package.__file__).read_text(encoding="utf-8"))  # type: ignore[attr-defined]
     (told,) = [node for node in tree.body if isinstance(node, ast.If)]

@@ -1,0 +1,64 @@
+"""Games for agents that learn: observations as arrays, actions as rows with a mask. Needs the extra `env`.
+
+`GameEnv` is one agent and bots (Gymnasium), `mainphase_v0` all seats as agents (PettingZoo), `GameVectorEnv` many games
+at a time, `ProcessVectorEnv` the same over processes. `schema_of` says what every number means; docs/learn.md explains.
+"""
+
+from typing import TYPE_CHECKING
+
+from mainphase.errors import OptionError
+from mainphase.later import later
+
+if TYPE_CHECKING:
+    from mainphase.env.episodes import Moment, moments
+    from mainphase.env.observing import Observer
+    from mainphase.env.processes import ProcessVectorEnv
+    from mainphase.env.schema import Array, Column, Limits, Schema, schema_of
+    from mainphase.env.single import GameEnv
+    from mainphase.env.vector import GameVectorEnv
+
+offered = later(
+    __name__,
+    {
+        "mainphase.env.episodes": ("Moment", "moments"),
+        "mainphase.env.observing": ("Observer",),
+        "mainphase.env.processes": ("ProcessVectorEnv",),
+        "mainphase.env.schema": ("Array", "Column", "Limits", "Schema", "schema_of"),
+        "mainphase.env.single": ("GameEnv",),
+        "mainphase.env.vector": ("GameVectorEnv",),
+    },
+)
+
+__all__ = [
+    "Array",
+    "Column",
+    "GameEnv",
+    "GameVectorEnv",
+    "Limits",
+    "Moment",
+    "Observer",
+    "ProcessVectorEnv",
+    "Schema",
+    "moments",
+    "schema_of",
+]
+
+try:
+    from gymnasium.envs.registration import register
+except ModuleNotFoundError:  # the schema can be read without
+    pass
+else:
+    register(
+        id="mainphase/Game-v0",
+        entry_point="mainphase.env.single:GameEnv",
+        vector_entry_point="mainphase.env.vector:GameVectorEnv",
+    )
+
+
+def __getattr__(name: str) -> object:
+    try:
+        return offered(name)
+    except ModuleNotFoundError as error:
+        raise OptionError(
+            f"mainphase.env.{name} needs {error.name}, which is not installed: pip install 'mainphase[env]'"
+        ) from error

@@ -1,0 +1,146 @@
+"""Every seat an agent: PettingZoo's AEC environment, for two or more players."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils.seeding import np_random
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from mainphase.env.playing import SEEDS, Play, setting_of
+from mainphase.env.schema import Limits
+from mainphase.env.spaces import MASK, action_space, arrays_space, mask_space
+from mainphase.errors import IllegalOption
+from mainphase.game import AUTOMATIC, Automation, Game
+from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
+
+
+def env(*args: Any, **settings: Any) -> AECEnv:
+    """The environment for users: an action that is masked loses the game, and the order of calls is checked."""
+    made = wrappers.TerminateIllegalWrapper(raw_env(*args, **settings), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types; and the name is its custom
+    """A game in which `agent_selection` is the player who decides. Agents are called `player_0`, `player_1` …
+
+    An observation is a dict: "observation" has the arrays of the schema, "action_mask" what can be chosen, which is
+    nothing unless the agent decides. A player who leaves the game is terminated with -1 while the others play on; at
+    the end winners are given 1 and losers -1. A game longer than `max_turns` or `max_decisions` is truncated.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "mainphase_v0", "is_parallelizable": False}
+
+    def __init__(
+        self,
+        decks: object = ("red-burn", "red-burn"),
+        *,
+        rules: str | date | None = None,
+        automation: Automation = AUTOMATIC,
+        variant: str = "",
+        limits: Limits | None = None,
+        max_turns: int = MAX_TURNS,
+        max_decisions: int = MAX_DECISIONS,
+        mulligans: bool = True,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        setting = setting_of(
+            decks,
+            rules=rules,
+            automation=automation,
+            variant=variant,
+            limits=limits,
+            max_turns=max_turns,
+            max_decisions=max_decisions,
+            mulligans=mulligans,
+        )
+        self.schema = setting.schema
+        self.play = Play(setting)
+        self.render_mode = render_mode
+        self.possible_agents = setting.names
+        self.agents: list[str] = []
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": arrays_space(self.schema), MASK: mask_space(self.schema)})
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: action_space(self.schema) for agent in self.possible_agents}
+        self.rng: np.random.Generator | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins a game. The seed makes this game and all that follow it the same again."""
+        if seed is not None or self.rng is None:
+            self.rng, _ = np_random(seed)
+        self.play.begin(int(self.rng.integers(SEEDS)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.play.seat]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What a player sees now."""
+        observer = self.play.observer
+        seen = observer.arrays(self.play.game.state, self.possible_agents.index(agent))
+        return {"observation": seen, MASK: observer.mask()}
+
+    def step(self, action: int | None) -> None:
+        """Chooses an option of the player who decides; None for one who has been terminated or truncated."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        play = self.play
+        if action is None:
+            raise IllegalOption(f"{agent} decides: an action is a row of the options; found None")
+        play.answer(action)
+        cut = play.truncated
+        for seat, name in enumerate(self.possible_agents):
+            if name in self.terminations and not self.terminations[name]:
+                if play.over_for(seat):
+                    self.terminations[name] = True
+                    self.rewards[name] = play.reward(seat)
+                else:
+                    self.truncations[name] = cut
+        self._accumulate_rewards()
+        if not play.over and not cut:
+            self.agent_selection = self.possible_agents[play.seat]
+        self._deads_step_first()
+
+    def decode(self, action: int) -> str:
+        """An action in words: "cast Shock"."""
+        return self.play.words(action)
+
+    @property
+    def game(self) -> Game:
+        """The game itself. What it shows is not hidden from anybody."""
+        return self.play.game
+
+    def render(self) -> str | None:
+        """The game so far, told with the rules that it followed."""
+        return self.play.transcript() if self.render_mode == "ansi" else None
+
+    def transcript(self) -> str:
+        """The game so far, told with the rules that it followed."""
+        return self.play.transcript()
+
+    def record(self) -> str:
+        """The game so far as a record: text that can be kept, and played again."""
+        return self.play.record()
+
+    def close(self) -> None:
+        """Nothing is held that would have to be given back."""

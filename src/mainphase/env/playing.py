@@ -1,0 +1,230 @@
+"""One game that an environment plays: begun from a seed, encoded, answered by index, cut at its limits."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from io import StringIO
+from typing import Any, Final, SupportsIndex, cast
+
+from mainphase.cards.decks import Deck, read_deck
+from mainphase.env.observing import Observer
+from mainphase.env.schema import Limits, Schema, schema_of
+from mainphase.errors import GameOver, IllegalOption, OptionError, told
+from mainphase.game import AUTOMATIC, Automation, Game
+from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
+
+WIN: Final = 1.0
+LOSS: Final = -1.0
+MIRROR: Final = "red-burn"
+SEEDS: Final = 1 << 31  # the seeds that environments draw for their games are below this
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What an environment plays. `decks` are in seating order, one for each player."""
+
+    decks: tuple[Deck, ...]
+    rules: str | date | None = None
+    automation: Automation = AUTOMATIC
+    variant: str = ""
+    limits: Limits = field(default_factory=Limits)
+    max_turns: int = MAX_TURNS
+    max_decisions: int = MAX_DECISIONS
+    mulligans: bool = True
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [f"player_{seat}" for seat in range(len(self.decks))]
+
+    @property
+    def schema(self) -> Schema:
+        """What its observations are."""
+        return schema_of(self.limits)
+
+
+def setting_of(
+    decks: object = (MIRROR, MIRROR),
+    *,
+    rules: str | date | None = None,
+    automation: Automation = AUTOMATIC,
+    variant: str = "",
+    limits: Limits | None = None,
+    max_turns: int = MAX_TURNS,
+    max_decisions: int = MAX_DECISIONS,
+    mulligans: bool = True,
+) -> Setting:
+    """A setting from what a user gives; an error says what is wrong with it."""
+    if isinstance(decks, (str, Mapping)) or not isinstance(decks, (list, tuple)) or len(decks) < 2:
+        raise OptionError(f"decks are a list of two or more, one for each seat; found {told(decks)}")
+    read = tuple(deck if isinstance(deck, Deck) else read_deck(deck) for deck in decks)
+    for name, value in (("max_turns", max_turns), ("max_decisions", max_decisions)):
+        if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+            raise OptionError(f"{name} must be a whole number of at least 1; found {told(value)}")
+    if limits is None:
+        limits = Limits(seats=len(read))
+    elif not isinstance(limits, Limits):
+        raise OptionError(f"limits are `Limits`; found {told(limits)}")
+    if limits.seats < len(read):
+        raise OptionError(f"{len(read)} players do not fit into the limit of {limits.seats} seats")
+    return Setting(read, rules, automation, variant, limits, max_turns, max_decisions, mulligans)
+
+
+def new_game(setting: Setting, seed: int, *, told: bool = False) -> Game:
+    """A game of a setting; `told`: with events and a history, which environments do without."""
+    return Game.new(
+        dict(zip(setting.names, setting.decks, strict=True)),
+        rules=setting.rules,
+        seed=seed,
+        variant=setting.variant,
+        automation=setting.automation,
+        mulligans=setting.mulligans,
+        history=told,
+        listen=told,
+    )
+
+
+class Play:
+    """One game of a setting. `seat` decides; -1 when nobody does."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.observer = Observer(setting.limits, len(setting.decks))
+        self.seed = 0
+        self.answers: list[int] = []  # indices of options, -1 - seat for who conceded: with the seed, the whole game
+        self.begun: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game, once one has begun."""
+        if self.begun is None:
+            raise GameOver("no game has begun: call reset first")
+        return self.begun
+
+    def begin(self, seed: int) -> None:
+        """A new game, with this seed."""
+        self.begun = new_game(self.setting, seed)
+        self.seed = seed
+        self.answers = []
+
+    @property
+    def decisions(self) -> int:
+        """How many have been answered."""
+        return len(self.answers)
+
+    @property
+    def seat(self) -> int:
+        """Who answers the decision that waits; -1: the game is over."""
+        pending = self.game.state.pending
+        return self.game.state.decider(pending.player) if pending is not None else -1
+
+    @property
+    def over(self) -> bool:
+        return self.game.state.pending is None
+
+    @property
+    def truncated(self) -> bool:
+        """Whether the game is cut here, though it is not over."""
+        setting = self.setting
+        return not self.over and (
+            self.decisions >= setting.max_decisions or self.game.state.turn_number > setting.max_turns
+        )
+
+    def over_for(self, seat: int) -> bool:
+        """Whether a seat has nothing more to do: the game is over, or it has left."""
+        return self.over or self.game.state.players[seat].left
+
+    def info(self, faults: list[str], illegal: str = "") -> dict[str, Any]:
+        """What is not observed: who decides, how far the game has come, what it has come to for each seat."""
+        info: dict[str, Any] = {
+            "seat": self.seat,
+            "turn": self.game.turn,
+            "decisions": self.decisions,
+            "seed": self.seed,
+            "rewards": [self.reward(seat) for seat in range(len(self.setting.decks))],
+        }
+        if faults:
+            info["faults"] = list(faults)
+        if illegal:
+            info["illegal"] = illegal
+        return info
+
+    def answer(self, action: int) -> None:
+        """Chooses the option with this index; it must be one that has a row."""
+        self.choose(self.index_of(action))
+
+    def choose(self, index: int) -> None:
+        """Chooses any option: a bot sees those too that have no row."""
+        self.game.play(index)
+        self.answers.append(index)
+
+    def allows(self, action: object) -> bool:
+        """Whether an action is one of the options that can be chosen."""
+        pending = self.game.state.pending
+        if pending is None or isinstance(action, bool) or not hasattr(action, "__index__"):
+            return False
+        return 0 <= operator.index(action) < min(pending.count(), self.setting.limits.options)
+
+    def index_of(self, action: object) -> int:
+        if not self.allows(action):
+            raise IllegalOption(self.refusal(action))
+        return operator.index(cast(SupportsIndex, action))
+
+    def refusal(self, action: object) -> str:
+        """Why an action cannot be chosen."""
+        pending = self.game.state.pending
+        if pending is None:
+            raise GameOver("the game is over: there is nothing to choose; reset begins another")
+        most = min(pending.count(), self.setting.limits.options)
+        return f"the action {told(action)} is masked: {self.setting.names[self.seat]} can choose from 0 to {most - 1}"
+
+    def concede(self, seat: int) -> None:
+        """A seat gives up."""
+        self.game.concede(self.setting.names[seat])
+        self.answers.append(-1 - seat)
+
+    def reward(self, seat: int) -> float:
+        """What the game has come to for a seat: 1 for a win, -1 for a loss, 0 while it goes on and for a draw."""
+        player = self.game.state.players[seat]
+        if player.lost:
+            return LOSS
+        if not self.game.over or not self.game.state.winners:
+            return 0.0
+        return WIN if seat in self.game.state.winners else LOSS
+
+    def transcript(self) -> str:
+        """The game so far, told with the rules that it followed."""
+        from rich.console import Console  # draws on a terminal, which training does without
+
+        from mainphase.table.transcript import PLAIN_WIDTH, Transcript
+
+        game = self.again()
+        out = StringIO()
+        said = Transcript(game, console=Console(file=out, width=PLAIN_WIDTH, highlight=False, emoji=False))
+        said.go_back(game.events)
+        said.tell(game.events)
+        return out.getvalue()
+
+    def again(self) -> Game:
+        """The same game so far, with its events and its history: it can be recorded, and taken back."""
+        game = new_game(self.setting, self.seed, told=True)
+        for answer in self.answers:
+            if answer < 0:
+                game.concede(self.setting.names[-1 - answer])
+            else:
+                game.apply(answer)
+        return game
+
+    def record(self) -> str:
+        """The game so far as a record, which `mainphase replay` tells and `episodes` plays again."""
+        return self.again().record()
+
+    def words(self, action: int) -> str:
+        """An action in words."""
+        index = self.index_of(action)
+        decision = self.game.decision
+        assert decision is not None
+        return decision.options[index].text

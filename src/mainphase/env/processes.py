@@ -1,0 +1,262 @@
+"""Many games over several processes: Gymnasium's `VectorEnv`, with observations in memory that all of them share."""
+
+from __future__ import annotations
+
+import ctypes
+import multiprocessing
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+import numpy as np
+from gymnasium.spaces import Dict, MultiDiscrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from mainphase.cards.decks import Deck
+from mainphase.env.observing import Observation
+from mainphase.env.playing import setting_of
+from mainphase.env.schema import Schema, schema_of
+from mainphase.env.spaces import MASK, action_space, masked_space
+from mainphase.env.vector import MOST, GameVectorEnv, Stepped
+from mainphase.errors import MainphaseError, OptionError, told
+from mainphase.game import Automation
+
+MOST_PROCESSES: Final = 512
+ALIGNED: Final = 64
+REWARDS, OVERS, CUTS = "rewards", "terminations", "truncations"
+# What a process is told to do.
+RESET, STEP, DECODE, TRANSCRIPT, CLOSE = "reset", "step", "decode", "transcript", "close"
+
+
+class ProcessError(MainphaseError):
+    """A process that plays games has failed or is gone."""
+
+
+def shared_arrays(schema: Schema, games: int, memory: Any = None) -> tuple[dict[str, NDArray[Any]], int]:
+    """The arrays of so many games, one after another in this memory, and how many bytes they take: without memory,
+    only that."""
+    wanted: list[tuple[str, tuple[int, ...], str]] = [
+        *[(array.name, (games, *array.shape), "<i2") for array in schema.arrays],
+        (MASK, (games, schema.limits.options), "i1"),
+        (REWARDS, (games,), "<f8"),
+        (OVERS, (games,), "?"),
+        (CUTS, (games,), "?"),
+    ]
+    arrays: dict[str, NDArray[Any]] = {}
+    at = 0
+    for name, shape, dtype in wanted:
+        size = int(np.prod(shape)) * np.dtype(dtype).itemsize
+        if memory is not None:
+            arrays[name] = np.frombuffer(memory, np.uint8, size, at).view(dtype).reshape(shape)
+        at += -(-size // ALIGNED) * ALIGNED
+    return arrays, at
+
+
+@dataclass(frozen=True)
+class Job:
+    """What one process plays: so many of the games, from number `first` on."""
+
+    games: int
+    first: int
+    count: int
+    decks: tuple[Deck, ...]
+    automation: tuple[bool, ...]
+    settings: dict[str, Any]
+
+    def environment(self, memory: Any) -> tuple[GameVectorEnv, dict[str, NDArray[Any]]]:
+        """The environment of these games, and its part of the shared arrays."""
+        limits = setting_of(self.decks, limits=self.settings.get("limits")).limits
+        whole, _ = shared_arrays(schema_of(limits), self.games, memory)
+        mine = {name: array[self.first : self.first + self.count] for name, array in whole.items()}
+        automation = Automation(*self.automation)
+        return GameVectorEnv(self.count, self.decks, automation=automation, arrays=mine, **self.settings), mine
+
+
+def work(pipe: Connection, memory: Any, job: Job) -> None:
+    """What a process does: plays its games as it is told through the pipe."""
+    with suppress(EOFError, KeyboardInterrupt):  # whoever asks is gone
+        serve(pipe, *job.environment(memory))
+
+
+def serve(pipe: Connection, env: GameVectorEnv, shared: dict[str, NDArray[Any]]) -> None:
+    while True:
+        order, given = pipe.recv()
+        answer: Any = None
+        try:
+            if order == RESET:
+                env.reset(seed=given)
+            elif order == STEP:
+                _, shared[REWARDS][:], shared[OVERS][:], shared[CUTS][:], answer = env.step(given)
+            elif order == DECODE:
+                answer = env.decode(*given)
+            elif order == TRANSCRIPT:
+                answer = env.transcript(given)
+            else:
+                return
+        except MainphaseError as error:
+            pipe.send((error, None))
+        else:
+            pipe.send((None, answer))
+
+
+class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
+    """The games of a `GameVectorEnv`, the same step for step, played by several processes.
+
+    Each plays its part of the games and writes what is observed where this process reads it: the arrays are made once
+    and overwritten by the next step, unless `copy` is true. Settings are those of `GameVectorEnv`; bots are given by
+    their names. Call `close`, or use it in a `with` statement.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        decks: object = ("red-burn", "red-burn"),
+        *,
+        processes: int = 2,
+        copy: bool = False,
+        **settings: Any,
+    ) -> None:
+        self.workers: list[tuple[Any, Connection]] = []
+        if not isinstance(num_envs, int) or isinstance(num_envs, bool) or not 1 <= num_envs <= MOST:
+            raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {told(num_envs)}")
+        if not isinstance(processes, int) or isinstance(processes, bool) or not 1 <= processes <= MOST_PROCESSES:
+            raise OptionError(f"processes must be a whole number from 1 to {MOST_PROCESSES}; found {told(processes)}")
+        # Whatever is wrong with the settings is said here, by the same environment that will play.
+        trial = GameVectorEnv(1, decks, **settings)
+        self.num_envs = num_envs
+        self.copy = copy
+        self.schema = trial.schema
+        self.single_observation_space = masked_space(self.schema)
+        self.single_action_space = action_space(self.schema)
+        space = batch_space(self.single_observation_space, num_envs)
+        assert isinstance(space, Dict)
+        self.observation_space = space
+        self.action_space = MultiDiscrete([self.schema.limits.options] * num_envs)
+        context = multiprocessing.get_context("spawn")  # what this process has open or has imported must not matter
+        memory = context.RawArray(ctypes.c_uint8, shared_arrays(self.schema, num_envs)[1])
+        self.shared, _ = shared_arrays(self.schema, num_envs, memory)
+        count = min(processes, num_envs)
+        ends = [num_envs * k // count for k in range(count + 1)]
+        self.parts = [slice(ends[k], ends[k + 1]) for k in range(count)]
+        automation = trial.setting.automation
+        flags = tuple(getattr(automation, name) for name in ("mana_auto", "pay", "passes", "triggers", "forced"))
+        settings.pop("automation", None)
+        for part in self.parts:
+            ours, theirs = context.Pipe()
+            job = Job(num_envs, part.start, part.stop - part.start, trial.setting.decks, flags, settings)
+            process = context.Process(target=work, args=(theirs, memory, job), daemon=True)
+            process.start()
+            theirs.close()
+            self.workers.append((process, ours))
+
+    def ask(self, orders: Sequence[tuple[int, tuple[str, Any]]]) -> list[Any]:
+        """Gives some workers an order each, and waits for all of them."""
+        if not self.workers:
+            raise ProcessError("this environment is closed")
+        answers: list[Any] = []
+        failed: Exception | None = None
+        for k, order in orders:
+            try:
+                self.workers[k][1].send(order)
+            except OSError:
+                failed = failed or self.gone(k)
+        for k, _ in orders:
+            try:
+                error, answer = self.workers[k][1].recv()
+            except (EOFError, OSError):
+                error, answer = self.gone(k), None
+            failed = failed or error
+            answers.append(answer)
+        if failed is not None:
+            raise failed
+        return answers
+
+    def gone(self, k: int) -> ProcessError:
+        """What is said of a worker that does not answer any more."""
+        process = self.workers[k][0]
+        process.join(1)
+        part = self.parts[k]
+        return ProcessError(
+            f"the process that plays games {part.start} to {part.stop - 1} is gone (exit code {process.exitcode})"
+        )
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begins a game in every place. A seed s gives place k the seed s + k."""
+        if isinstance(seed, int):
+            seeds: Sequence[int | None] = [seed + k for k in range(self.num_envs)]
+        else:
+            seeds = [None] * self.num_envs if seed is None else seed
+        if len(seeds) != self.num_envs:
+            raise OptionError(f"there are {self.num_envs} games, so there must be as many seeds; found {len(seeds)}")
+        self.ask([(k, (RESET, list(seeds[part]))) for k, part in enumerate(self.parts)])
+        return self.observation(), {}
+
+    def step(self, actions: NDArray[np.int64] | Sequence[int]) -> Stepped:
+        """Answers in every game, by the rows of options."""
+        chosen: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        if len(chosen) != self.num_envs:
+            raise OptionError(f"there are {self.num_envs} games, so there must be as many actions; found {len(chosen)}")
+        answers = self.ask([(k, (STEP, chosen[part])) for k, part in enumerate(self.parts)])
+        infos: dict[str, Any] = {}
+        for part, answer in zip(self.parts, answers, strict=True):
+            for name, values in answer.items():
+                if name not in infos:
+                    infos[name] = np.zeros(self.num_envs, values.dtype) if values.dtype == bool else self.nobody()
+                infos[name][part] = values
+        shared = self.shared
+        return self.observation(), shared[REWARDS], shared[OVERS], shared[CUTS], infos
+
+    def nobody(self) -> NDArray[Any]:
+        return np.full(self.num_envs, None, object)
+
+    def observation(self) -> Observation:
+        """The arrays, or copies of them."""
+        names = (*[array.name for array in self.schema.arrays], MASK)
+        return {name: self.shared[name].copy() if self.copy else self.shared[name] for name in names}
+
+    def place(self, k: int) -> tuple[int, int]:
+        """Which worker plays game k, and which of its games that is."""
+        for worker, part in enumerate(self.parts):
+            if part.start <= k < part.stop:
+                return worker, k - part.start
+        raise OptionError(f"there are {self.num_envs} games, from 0 on; found {told(k)}")
+
+    def decode(self, k: int, action: int) -> str:
+        """An action of game k in words."""
+        worker, at = self.place(k)
+        words: str = self.ask([(worker, (DECODE, (at, action)))])[0]
+        return words
+
+    def transcript(self, k: int) -> str:
+        """Game k so far, told with the rules that it followed."""
+        worker, at = self.place(k)
+        text: str = self.ask([(worker, (TRANSCRIPT, at))])[0]
+        return text
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Ends the processes and gives the memory back."""
+        for _, pipe in self.workers:
+            try:
+                pipe.send((CLOSE, None))
+            except OSError:
+                continue  # it is gone already
+        for process, pipe in self.workers:
+            process.join(5)
+            if process.is_alive():
+                process.kill()
+            pipe.close()
+        self.workers = []
+
+    def __enter__(self) -> ProcessVectorEnv:
+        return self
+
+    def __exit__(self, *of: object) -> None:
+        self.close()

@@ -1,0 +1,146 @@
+"""What an observation is made of: every array with its shape, its numbers' type and the meaning of every column.
+
+A `Schema` is a value that follows from `Limits`. `schema.hash` names it: two environments whose hashes are equal give
+observations that mean the same, number for number; whoever keeps a trained network keeps the hash beside it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from mainphase.encoding import links, objects, options, players, situation
+from mainphase.errors import OptionError, told
+from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES
+from mainphase.seats import MOST_PLAYERS
+
+VERSION: Final = 1  # one more whenever a column changes its meaning without changing its name
+ROWS: Final = 4096  # the most rows that an array may have
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How many rows the arrays have. What does not fit is left out, and the observation says how much.
+
+    `seats`: the players of the game, or more, so that games of several sizes look alike. An option that does not fit
+    cannot be chosen.
+    """
+
+    seats: int = 2
+    objects: int = 96
+    links: int = 64
+    options: int = 64
+
+    def __post_init__(self) -> None:
+        for name, least, most in (
+            ("seats", 2, MOST_PLAYERS),
+            ("objects", 1, ROWS),
+            ("links", 1, ROWS),
+            ("options", 2, ROWS),
+        ):
+            found = getattr(self, name)
+            if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
+                raise OptionError(
+                    f"the limit of {name} must be a whole number from {least} to {most}; found {told(found)}"
+                )
+
+
+@dataclass(frozen=True)
+class Column:
+    """One number of a row."""
+
+    name: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Array:
+    """One array of an observation: `rows` rows of these columns; 0 rows: a single row, so that it has one dimension."""
+
+    name: str
+    meaning: str
+    rows: int
+    columns: tuple[Column, ...]
+    dtype: str = "int16"
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its shape in numpy's terms."""
+        return (self.rows, len(self.columns)) if self.rows else (len(self.columns),)
+
+    def column(self, name: str) -> int:
+        """Where the column of that name is."""
+        for k, column in enumerate(self.columns):
+            if column.name == name:
+                return k
+        raise OptionError(f"the array {self.name} has no column {told(name)}; it has {', '.join(self.names)}")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its columns."""
+        return tuple(column.name for column in self.columns)
+
+
+@dataclass(frozen=True)
+class Schema:
+    """All arrays of an observation, and of the mask beside it."""
+
+    limits: Limits
+    arrays: tuple[Array, ...]
+    version: int = VERSION
+
+    def __getitem__(self, name: str) -> Array:
+        for array in self.arrays:
+            if array.name == name:
+                return array
+        raise OptionError(f"there is no array {told(name)}; there are {', '.join(a.name for a in self.arrays)}")
+
+    @property
+    def hash(self) -> str:
+        """Sixteen hexadecimal digits that stand for all of it."""
+        return sha256(json.dumps(self.as_dict(), sort_keys=True).encode()).hexdigest()[:16]
+
+    def as_dict(self) -> dict[str, object]:
+        """Plain data that JSON can hold."""
+        return {
+            "version": self.version,
+            "limits": dict(vars(self.limits)),
+            "arrays": [
+                {
+                    "name": array.name,
+                    "dtype": array.dtype,
+                    "shape": list(array.shape),
+                    "columns": [[column.name, column.meaning] for column in array.columns],
+                }
+                for array in self.arrays
+            ],
+            "decisions": {str(kind): name for kind, name in DECISION_NAMES.items()},
+            "options": {str(kind): name for kind, name in OPTION_NAMES.items()},
+            "relations": [list(relation) for relation in links.RELATIONS],
+        }
+
+    @property
+    def entities(self) -> int:
+        """How many entities there are: the rows of players, then those of objects."""
+        return self.limits.seats + self.limits.objects
+
+
+def columns_of(said: list[tuple[str, str]]) -> tuple[Column, ...]:
+    return tuple(Column(*column) for column in said)
+
+
+def schema_of(limits: Limits | None = None) -> Schema:
+    """The schema with these limits."""
+    bounds = limits if limits is not None else Limits()
+    return Schema(
+        bounds,
+        (
+            Array("game", "the game as a whole", 0, columns_of(situation.COLUMNS)),
+            Array("players", "the observer first, then in turn order", bounds.seats, columns_of(players.COLUMNS)),
+            Array("objects", "everything that the observer may see", bounds.objects, columns_of(objects.COLUMNS)),
+            Array("links", "how they are connected", bounds.links, columns_of(links.COLUMNS)),
+            Array("options", "what may be chosen, row by row an action", bounds.options, columns_of(options.COLUMNS)),
+        ),
+    )

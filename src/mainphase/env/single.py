@@ -1,0 +1,136 @@
+"""One agent and a game: Gymnasium's `Env`. Bots play the other seats, or the agent plays them all."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from mainphase.env.observing import Observation
+from mainphase.env.opponents import Opponents
+from mainphase.env.playing import SEEDS, Play, setting_of
+from mainphase.env.schema import Limits
+from mainphase.env.spaces import MASK, action_space, masked_space
+from mainphase.game import AUTOMATIC, Automation, Game
+from mainphase.players.bot import Bot
+from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
+
+ID: Final = "mainphase/Game-v0"
+
+
+class GameEnv(gymnasium.Env[Observation, np.int64]):
+    """A game as one agent plays it.
+
+    The agent answers the decisions of `seat`; `opponent` (a bot's name, or a bot) those of the others. With
+    `opponent=None` the agent answers for whoever decides: an observation is that of the seat that decides next, and a
+    reward that of the seat that has just decided.
+
+    The reward is 1 for a win, -1 for a loss, 0 otherwise. An action that is masked concedes the game; `info` says why
+    under "illegal". A game that is longer than `max_turns` or `max_decisions` is truncated.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+
+    def __init__(
+        self,
+        decks: object = ("red-burn", "red-burn"),
+        *,
+        opponent: str | Bot | None = "random",
+        seat: int = 0,
+        rules: str | date | None = None,
+        automation: Automation = AUTOMATIC,
+        variant: str = "",
+        limits: Limits | None = None,
+        max_turns: int = MAX_TURNS,
+        max_decisions: int = MAX_DECISIONS,
+        mulligans: bool = True,
+        render_mode: str | None = None,
+    ) -> None:
+        setting = setting_of(
+            decks,
+            rules=rules,
+            automation=automation,
+            variant=variant,
+            limits=limits,
+            max_turns=max_turns,
+            max_decisions=max_decisions,
+            mulligans=mulligans,
+        )
+        self.schema = setting.schema
+        self.play = Play(setting)
+        self.opponents = Opponents(opponent, len(setting.decks), seat) if opponent is not None else None
+        self.agent = seat
+        self.observation_space = masked_space(self.schema)
+        self.action_space = action_space(self.schema)
+        self.render_mode = render_mode
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begins a game. The seed makes this game and all that follow it the same again."""
+        super().reset(seed=seed)
+        self.play.begin(int(self.np_random.integers(SEEDS)))
+        if self.opponents is not None:
+            self.opponents.begin(self.play)
+            self.opponents.play_on(self.play)
+        return self.observe(self.observer(self.agent)), self.info()
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Chooses an option, by its row."""
+        play = self.play
+        seat = play.seat
+        illegal = ""
+        if play.allows(action):
+            play.answer(int(action))
+        else:
+            illegal = play.refusal(action)
+            play.concede(seat)
+        if self.opponents is not None:
+            self.opponents.play_on(play)
+        over = play.over_for(seat)
+        info = self.info(illegal)
+        return self.observe(self.observer(seat)), play.reward(seat), over, not over and play.truncated, info
+
+    def observer(self, before: int) -> int:
+        """Whose observation it is: the agent's; or of all seats, that of the one that decides."""
+        seat = self.play.seat
+        return self.agent if self.opponents is not None else seat if seat >= 0 else before
+
+    def observe(self, seat: int) -> Observation:
+        """What a seat sees now, with the mask of what it can choose."""
+        observer = self.play.observer
+        return {**observer.arrays(self.play.game.state, seat), MASK: observer.mask()}
+
+    def info(self, illegal: str = "") -> dict[str, Any]:
+        """What is not observed: who decides, how far the game has come, what it has come to for each seat."""
+        return self.play.info(self.opponents.faults if self.opponents is not None else [], illegal)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What can be chosen now, as libraries with masked actions ask for it."""
+        pending = self.play.game.state.pending
+        masks: NDArray[np.bool_] = np.arange(self.schema.limits.options) < (pending.count() if pending else 0)
+        return masks
+
+    def decode(self, action: int) -> str:
+        """An action in words: "cast Shock"."""
+        return self.play.words(action)
+
+    @property
+    def game(self) -> Game:
+        """The game itself. What it shows is not hidden from anybody: for search, ask `world`."""
+        return self.play.game
+
+    def render(self) -> str | None:
+        """The game so far, told with the rules that it followed."""
+        return self.play.transcript() if self.render_mode == "ansi" else None
+
+    def transcript(self) -> str:
+        """The game so far, told with the rules that it followed."""
+        return self.play.transcript()
+
+    def record(self) -> str:
+        """The game so far as a record: text that can be kept, and played again."""
+        return self.play.record()

@@ -1,0 +1,215 @@
+"""Many games at a time: Gymnasium's `VectorEnv`. One call steps them all, into arrays that are made once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Dict, MultiDiscrete
+from gymnasium.utils.seeding import np_random
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from mainphase.encoding.lanes import Lane, step
+from mainphase.env.observing import Observation
+from mainphase.env.opponents import Opponents
+from mainphase.env.playing import SEEDS, Play, Setting, setting_of
+from mainphase.env.schema import Limits, Schema
+from mainphase.env.spaces import MASK, action_space, masked_space
+from mainphase.errors import OptionError, told
+from mainphase.game import AUTOMATIC, Automation, Game
+from mainphase.players.bot import Bot
+from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
+
+Stepped = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+MOST: int = 1 << 16  # games at a time
+
+
+def blank_arrays(schema: Schema, games: int) -> Observation:
+    """Arrays that hold the observations of so many games."""
+    arrays: Observation = {array.name: np.zeros((games, *array.shape), np.int16) for array in schema.arrays}
+    arrays[MASK] = np.zeros((games, schema.limits.options), np.int8)
+    return arrays
+
+
+def bytes_at(array: NDArray[Any], k: int) -> memoryview:
+    """The place of game number k in an array, as bytes."""
+    return array[k : k + 1].reshape(-1).view(np.uint8).data
+
+
+class Table:
+    """One of the games: its place in the arrays, its generator, the bots in its other seats."""
+
+    def __init__(self, setting: Setting, opponent: str | Bot | None, agent: int, arrays: Observation, k: int) -> None:
+        self.play = Play(setting)
+        self.agent = agent
+        self.opponents = Opponents(opponent, len(setting.decks), agent) if opponent is not None else None
+        self.rng: np.random.Generator | None = None
+        self.lane = Lane(
+            self.play.observer.encoder,
+            *[bytes_at(arrays[name], k) for name in ("game", "players", "objects", "links", "options", MASK)],
+        )
+
+    def begin(self) -> None:
+        """The next game, up to what is asked of the agent first."""
+        play = self.play
+        assert self.rng is not None
+        play.begin(int(self.rng.integers(SEEDS)))
+        if self.opponents is not None:
+            self.opponents.begin(play)
+            self.opponents.play_on(play)
+        self.lane.begin(play.game.state, play.answers, self.agent if self.opponents is not None else -1)
+        self.write(self.agent)
+
+    def faults(self) -> list[str]:
+        """What bots did instead of answering."""
+        return self.opponents.faults if self.opponents is not None else []
+
+    def write(self, before: int) -> None:
+        """Writes the observation, of who decides now; of `before`, if nobody does."""
+        seat = self.play.seat
+        observer = self.agent if self.opponents is not None else seat if seat >= 0 else before
+        self.lane.write(self.play.game.state, observer)
+
+
+class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
+    """Many games, each as `GameEnv` plays it: game k after `reset(seed=s)` is that of a `GameEnv` with the seed s + k.
+
+    The arrays of an observation are made once and overwritten by the next step, unless `copy` is true. A game that
+    ends begins anew in the same step (`AutoresetMode.SAME_STEP`): the observation is then the new game's first, and
+    the infos have the last one of the old game under "final_obs", with "final_info".
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        decks: object = ("red-burn", "red-burn"),
+        *,
+        opponent: str | Bot | None = "random",
+        seat: int = 0,
+        rules: str | date | None = None,
+        automation: Automation = AUTOMATIC,
+        variant: str = "",
+        limits: Limits | None = None,
+        max_turns: int = MAX_TURNS,
+        max_decisions: int = MAX_DECISIONS,
+        mulligans: bool = True,
+        copy: bool = False,
+        arrays: Observation | None = None,
+    ) -> None:
+        setting = setting_of(
+            decks,
+            rules=rules,
+            automation=automation,
+            variant=variant,
+            limits=limits,
+            max_turns=max_turns,
+            max_decisions=max_decisions,
+            mulligans=mulligans,
+        )
+        if not isinstance(num_envs, int) or isinstance(num_envs, bool) or not 1 <= num_envs <= MOST:
+            raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {told(num_envs)}")
+        self.num_envs = num_envs
+        self.schema = setting.schema
+        self.setting = setting
+        self.copy = copy
+        self.single_observation_space = masked_space(self.schema)
+        self.single_action_space = action_space(self.schema)
+        space = batch_space(self.single_observation_space, num_envs)
+        assert isinstance(space, Dict)
+        self.observation_space = space
+        self.action_space = MultiDiscrete([self.schema.limits.options] * num_envs)
+        self.arrays = arrays if arrays is not None else blank_arrays(self.schema, num_envs)
+        self.tables = [Table(setting, opponent, seat, self.arrays, k) for k in range(num_envs)]
+        self.lanes = [table.lane for table in self.tables]
+        self.rewards = np.zeros(num_envs)
+        self.terminations = np.zeros(num_envs, np.bool_)
+        self.truncations = np.zeros(num_envs, np.bool_)
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begins a game in every place. A seed s gives place k the seed s + k."""
+        if isinstance(seed, int):
+            seeds: Sequence[int | None] = [seed + k for k in range(self.num_envs)]
+        else:
+            seeds = [None] * self.num_envs if seed is None else seed
+        if len(seeds) != self.num_envs:
+            raise OptionError(f"there are {self.num_envs} games, so there must be as many seeds; found {len(seeds)}")
+        for table, one in zip(self.tables, seeds, strict=True):
+            if one is not None or table.rng is None:
+                table.rng, _ = np_random(one)
+            table.begin()
+        return self.observation(), {}
+
+    def step(self, actions: NDArray[np.int64] | Sequence[int]) -> Stepped:
+        """Answers in every game, by the rows of options."""
+        chosen: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        if len(chosen) != self.num_envs:
+            raise OptionError(f"there are {self.num_envs} games, so there must be as many actions; found {len(chosen)}")
+        self.game(0)  # one must have begun
+        self.rewards[:] = 0.0
+        self.terminations[:] = False
+        self.truncations[:] = False
+        infos: dict[str, Any] = {}
+        setting = self.setting
+        seats = self.arrays["game"][:, 0].tolist()
+        for k in step(self.lanes, chosen, setting.max_turns, setting.max_decisions):
+            self.look_after(k, chosen, seats, infos)
+        return self.observation(), self.rewards, self.terminations, self.truncations, infos
+
+    def look_after(self, found: int, actions: list[int], seats: list[int], infos: dict[str, Any]) -> None:
+        """What a step does with a game that does not simply go on."""
+        k = found if found >= 0 else -1 - found
+        table = self.tables[k]
+        play, seat = table.play, seats[k]
+        illegal = ""
+        if found < 0:
+            illegal = play.refusal(actions[k])
+            play.concede(seat)
+        if table.opponents is not None:
+            table.opponents.play_on(play)
+        table.write(seat)
+        over = play.over_for(seat)
+        cut = not over and play.truncated
+        if not over and not cut:
+            return
+        self.rewards[k] = play.reward(seat)
+        self.terminations[k] = over
+        self.truncations[k] = cut
+        self.tell(infos, "final_obs", k, {name: array[k].copy() for name, array in self.arrays.items()})
+        self.tell(infos, "final_info", k, play.info(table.faults(), illegal))
+        table.begin()
+
+    def tell(self, infos: dict[str, Any], name: str, k: int, value: object) -> None:
+        """Something in the infos about one of the games, as Gymnasium's vector environments tell it."""
+        if name not in infos:
+            infos[name] = np.full(self.num_envs, None, object)
+            infos[f"_{name}"] = np.zeros(self.num_envs, np.bool_)
+        infos[name][k] = value
+        infos[f"_{name}"][k] = True
+
+    def observation(self) -> Observation:
+        """The arrays, or copies of them."""
+        return {name: array.copy() for name, array in self.arrays.items()} if self.copy else dict(self.arrays)
+
+    def decode(self, k: int, action: int) -> str:
+        """An action of game k in words."""
+        return self.tables[k].play.words(action)
+
+    def game(self, k: int) -> Game:
+        """Game k itself. What it shows is not hidden from anybody."""
+        return self.tables[k].play.game
+
+    def transcript(self, k: int) -> str:
+        """Game k so far, told with the rules that it followed."""
+        return self.tables[k].play.transcript()
+
+    def record(self, k: int) -> str:
+        """Game k so far as a record: text that can be kept, and played again."""
+        return self.tables[k].play.record()

@@ -1,0 +1,169 @@
+"""Encodings say what views say, and what is kept from one decision to the next is never stale."""
+
+from __future__ import annotations
+
+import pytest
+from tests.property.playing import Watcher, deal, random_game
+from tests.support.encoded import encoded, encoder_of, limits_of, table_of
+
+from mainphase.cards.nodes import ZONE_NAMES
+from mainphase.cards.nodes.masks import KEYWORD_NAMES, TYPE_NAMES
+from mainphase.encoding.definitions import name_number
+from mainphase.env.schema import Limits, schema_of
+from mainphase.kernel import machine
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import DECISION_NAMES
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.wandering import Wanderer
+from mainphase.table.view import KINDS, ObjectView, View, view_of
+
+EVERY = 23
+
+
+def shown(seen: View) -> list[ObjectView]:
+    """The objects of a view in the order of their rows."""
+    seats = [(seen.seat + k) % len(seen.players) for k in range(len(seen.players))]
+    groups = [
+        seen.stack,
+        seen.battlefield,
+        *[seen.players[seat].hand for seat in seats],
+        seen.looked_at,
+        seen.command,
+        seen.phased_out,
+        seen.exile,
+        *[seen.players[seat].graveyard for seat in seats],
+        seen.known,
+    ]
+    return list({o.id: o for group in groups for o in group}.values())
+
+
+def assert_same(g: State, seat: int) -> None:
+    """The rows of objects, players and the game say what the view of that seat says."""
+    seen = view_of(g, seat)
+    tables = table_of(g, seat)
+    objects = shown(seen)
+    assert len(tables["objects"]) == len(objects)
+    count = len(seen.players)
+    for row, o in zip(tables["objects"], objects, strict=True):
+        assert ZONE_NAMES[row["zone"]] == o.zone
+        assert KINDS[row["kind"]] == o.kind
+        assert row["controller"] == (o.controller - seat) % count
+        assert row["owner"] == (o.owner - seat) % count
+        assert row["tapped"] == o.tapped
+        assert row["sick"] == o.sick
+        assert row["phased out"] == o.phased_out
+        assert row["damage"] == o.damage
+        assert row["attached"] == (o.attached_to != 0)
+        assert row["attacking"] == (o.id in seen.attacks)
+        assert row["blocking"] == (o.id in seen.blocks)
+        assert row["blocked"] == seen.blocked.get(o.id, False)
+        assert row["attacked"] == (o.attacked and o.zone == "battlefield" and bool(row["creature"]))
+        assert row["loyalty"] == o.loyalty
+        assert row["defense"] == o.defense
+        assert row["+1/+1 counters"] == o.counters.get("+1/+1", 0)
+        assert row["face down"] == o.face_down
+        assert row["name beneath"] == (name_number(o.beneath.name) if o.beneath is not None else 0)
+        assert row["x"] == o.x
+        assert row["modes"] == len(o.modes)
+        assert row["mana value"] == o.mana_value
+        for bit, name in TYPE_NAMES:
+            assert row[name] == bool(o.types & bit)
+        for name, bit in KEYWORD_NAMES.items():
+            assert row[name] == bool(o.keywords & bit)
+        for k, name in enumerate(("white", "blue", "black", "red", "green")):
+            assert row[name] == o.colors >> k & 1
+        if o.has_pt:
+            assert (row["power"], row["toughness"]) == (o.power, o.toughness)
+        if o.card is not None and o.kind == "card" and o.zone == "hand":
+            assert row["name"] == name_number(o.card.name)
+    for k, row in enumerate(tables["players"]):
+        p = seen.players[(seat + k) % count]
+        assert (row["life"], row["hand"], row["library"]) == (p.life, p.hand_size, p.library_size)
+        assert row["poison"] == p.counters.get("poison", 0)
+        assert sum(row[f"mana {letter}"] for letter in "WUBRGC") == len(p.pool)
+        assert (row["left"], row["lost"], row["won"]) == (p.left, p.lost, p.won)
+        assert row["graveyard"] == len(p.graveyard)
+    (game,) = tables["game"]
+    assert game["turn"] == seen.turn
+    assert f"{game['year']:04}-{game['month']:02}-{game['day']:02}" == seen.rules
+    assert game["active"] == (seen.active - seat) % count
+    assert game["stack"] == len(seen.stack)
+    assert game["deciding"] == (seen.deciding == seat)
+    assert not game["objects left out"]
+    assert not game["links left out"]
+    if seen.decision is not None:
+        assert DECISION_NAMES[game["decision"]] == seen.decision.kind
+        if seen.decision.number is None:
+            assert [row["kind"] for row in tables["options"]] == [kind for kind, _, _ in seen.decision.choices]
+            entities = [row["entity"] for row in tables["options"]]
+            for entity, (_, a, _) in zip(entities, seen.decision.choices, strict=True):
+                if entity >= count:
+                    assert objects[entity - count].id == a
+    else:
+        assert tables["options"] == []
+    targets = [link for link in tables["links"] if link["relation"] == 4]
+    assert len(targets) == sum(len(phrase) for o in seen.stack for phrase in o.targets)
+    attacks = {objects[link["from"] - count].id: link["to"] for link in tables["links"] if link["relation"] == 2}
+    assert set(attacks) == set(seen.attacks)
+
+
+def comparing(state: State) -> Watcher:
+    keeping = encoder_of(state)
+
+    def watch(g: State, n: int) -> None:
+        if n % 3:
+            return
+        for p in g.players:
+            kept = encoded(g, p.id, keeping)
+            if n % EVERY == 0:
+                assert kept == encoded(g, p.id), f"what was kept for {p.name} is stale"
+                assert_same(g, p.id)
+
+    return watch
+
+
+@pytest.mark.fuzz
+def test_encodings_say_what_views_say(random_games: int) -> None:
+    for seed in range(1000, 1000 + random_games // 25):
+        random_game(seed, comparing)
+
+
+def test_an_encoder_may_be_asked_about_clones() -> None:
+    """What it keeps of one state does not show in another."""
+    dice = Dice(7)
+    g = deal(dice, players=2)
+    keeping = encoder_of(g)
+    other = flat.clone_state(g)
+    other.automation = g.automation
+    player = Wanderer(dice)
+    for _ in range(100):
+        assert g.pending is not None
+        machine.apply(g, player.answer(g))
+        encoded(g, 0, keeping)
+        assert encoded(other, 0, keeping) == encoded(other, 0)
+
+
+def test_what_does_not_fit_is_counted() -> None:
+    def watching(state: State) -> Watcher:
+        few = encoder_of(state, Limits(seats=len(state.players), objects=6, links=1, options=2))
+        schema = schema_of(limits_of(state))
+
+        def watch(g: State, n: int) -> None:
+            if n % EVERY:
+                return
+            all_of_it, part = table_of(g, 0), encoded(g, 0, few)
+            at = {name: k for k, name in enumerate(schema["game"].names)}
+
+            def number(name: str) -> int:
+                return int.from_bytes(part["game"][2 * at[name] : 2 * at[name] + 2], "little", signed=True)
+
+            assert number("objects left out") == max(0, len(all_of_it["objects"]) - 6)
+            assert number("links left out") == max(0, len(all_of_it["links"]) - 1)
+            assert number("options left out") == max(0, all_of_it["game"][0]["options"] - 2)
+            assert len(part["options"]) <= 2 * 2 * len(schema["options"].columns)
+
+        return watch
+
+    for seed in (3, 5):
+        random_game(seed, watching)

@@ -1,0 +1,58 @@
+"""The schema says what every number is, and its hash changes with it."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from mainphase.encoding import encoder
+from mainphase.env.schema import Limits, schema_of
+from mainphase.errors import OptionError
+
+
+def test_every_column_has_a_name_of_its_own() -> None:
+    for array in schema_of().arrays:
+        assert len(set(array.names)) == len(array.names), array.name
+
+
+def test_the_encoder_writes_rows_of_that_size() -> None:
+    schema = schema_of()
+    sizes = {
+        "game": encoder.GAME_SIZE,
+        "players": encoder.PLAYER_SIZE,
+        "objects": encoder.OBJECT_SIZE,
+        "links": encoder.LINK_SIZE,
+        "options": encoder.OPTION_SIZE,
+    }
+    assert sizes == {array.name: 2 * len(array.columns) for array in schema.arrays}
+
+
+def test_a_hash_stands_for_all_of_it() -> None:
+    schema = schema_of()
+    assert schema.hash == schema_of(Limits()).hash
+    assert len(schema.hash) == 16
+    assert schema_of(Limits(objects=97)).hash != schema.hash
+    assert dataclasses.replace(schema, version=schema.version + 1).hash != schema.hash
+    first = schema.arrays[0]
+    renamed = dataclasses.replace(first.columns[0], meaning="something else")
+    changed = dataclasses.replace(first, columns=(renamed, *first.columns[1:]))
+    assert dataclasses.replace(schema, arrays=(changed, *schema.arrays[1:])).hash != schema.hash
+
+
+def test_columns_are_found_by_name() -> None:
+    schema = schema_of()
+    assert schema["game"].names[schema["game"].column("turn")] == "turn"
+    with pytest.raises(OptionError, match="the array game has no column 'tern'; it has seat, players"):
+        schema["game"].column("tern")
+    with pytest.raises(
+        OptionError, match="there is no array 'hands'; there are game, players, objects, links, options"
+    ):
+        schema["hands"]
+
+
+@pytest.mark.parametrize("limits", [{"seats": 1}, {"objects": 0}, {"options": 1}, {"links": 5000}, {"objects": True}])
+def test_limits_have_bounds(limits: dict[str, int]) -> None:
+    (name,) = limits
+    with pytest.raises(OptionError, match=f"the limit of {name} must be a whole number from"):
+        Limits(**limits)

@@ -1,0 +1,48 @@
+"""What an encoder says of a position, for tests: every array's bytes, and rows by the names of their columns."""
+
+from __future__ import annotations
+
+from mainphase.encoding.encoder import Encoder
+from mainphase.env.schema import Array, Limits, Schema, schema_of
+from mainphase.kernel.state.state import State
+
+
+def limits_of(g: State) -> Limits:
+    return Limits(seats=len(g.players), objects=1024, links=1024, options=256)
+
+
+def encoder_of(g: State, limits: Limits | None = None) -> Encoder:
+    bounds = limits or limits_of(g)
+    return Encoder(bounds.seats, bounds.objects, bounds.links, bounds.options, len(g.players))
+
+
+def encoded(g: State, seat: int, encoder: Encoder | None = None) -> dict[str, bytes]:
+    """The used part of every array, as this seat sees the game: with an encoder of its own, nothing is kept."""
+    used = encoder or encoder_of(g)
+    used.encode(g, seat)
+    return {
+        "game": used.game,
+        "players": used.players,
+        "objects": b"".join(used.objects),
+        "links": b"".join(used.links),
+        "options": b"".join(used.options),
+    }
+
+
+def rows(array: Array, data: bytes) -> list[dict[str, int]]:
+    """Rows as numbers by the names of the columns."""
+    size = 2 * len(array.columns)
+    assert len(data) % size == 0
+    return [
+        {
+            name: int.from_bytes(data[at + 2 * k : at + 2 * k + 2], "little", signed=True)
+            for k, name in enumerate(array.names)
+        }
+        for at in range(0, len(data), size)
+    ]
+
+
+def table_of(g: State, seat: int) -> dict[str, list[dict[str, int]]]:
+    """Every array as rows by name."""
+    schema: Schema = schema_of(limits_of(g))
+    return {name: rows(schema[name], data) for name, data in encoded(g, seat).items()}
