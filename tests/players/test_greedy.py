@@ -128,6 +128,13 @@ def test_a_counterspell_is_kept_for_a_spell_that_deserves_it() -> None:
         assert answer(table) == expected, spell
 
 
+def test_an_aura_whose_own_trigger_attaches_it_elsewhere_is_judged_to_an_end() -> None:
+    table = position(alice=["6 Mountain", "2 Grizzly Bears"], alice_hand=["Breath of Fury"], bob=["Hill Giant"])
+    assert answer(table) in ("pass", "cast Breath of Fury")
+    table.choose("cast Breath of Fury")
+    assert answer(table) == "Grizzly Bears"
+
+
 # --- combat
 
 

@@ -11,12 +11,16 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.players.judging.meaning import Meaning, Situation
-from mainphase.players.judging.seen import Thing
+from mainphase.players.judging.seen import Seen, Thing
 from mainphase.players.judging.worth import CARD, GAME, LIFE, definition_worth, object_worth
 
 
 class Judge(Meaning):
     """Judges effects on what one seat sees. Worth is always worth to that seat."""
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__(seen)
+        self._attaching: list[int] = []  # ids of what is being judged as attached
 
     def sign(self, seat: int) -> float:
         return 1.0 if self.seen.side[seat] == self.seen.side[self.seen.me] else -1.0
@@ -282,8 +286,13 @@ class Judge(Meaning):
         return worth
 
     def attached(self, t: Thing, host: int, s: Situation) -> float:
-        """What it is worth that an Aura or Equipment is attached to this."""
+        """What it is worth that an Aura or Equipment is attached to this. Where that leads back to itself, because its
+        own trigger attaches it elsewhere, the second time is worth nothing.
+        """
         card = t.card
+        if t.id in self._attaching:
+            return 0.0
+        self._attaching.append(t.id)
         s = Situation(t, s.you, [[host]], s.x, s.that_player)
         worth = 0.0
         for ability in card.abilities if card is not None else ():
@@ -300,6 +309,7 @@ class Judge(Meaning):
                     worth += sum(0.5 * self.sign(each.controller) for each in self.things(n.AttachedTo(), s))
                 case _:
                     pass
+        self._attaching.pop()
         return worth
 
     def _attach(self, node: n.Attach, s: Situation) -> float:
