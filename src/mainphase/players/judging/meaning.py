@@ -1,16 +1,17 @@
 """What the nodes of a card mean at this table, as far as one seat sees it: who and what, how many, whether."""
 
-from typing import Final, final
+from typing import final
+
+from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.reading.characteristics import has_name
 from mainphase.kernel.values import player_ref, ref_player
-from mainphase.players.judging.seen import Seen, Thing
-
-UNTARGETED: Final[list[list[int]]] = []
+from mainphase.players.judging.seen import NO_TARGETS, Seen, Thing
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Situation:
     """What an effect is judged for: its source, who controls it, and what has been chosen so far. It is not changed but
@@ -21,28 +22,25 @@ class Situation:
         self,
         source: Thing | None = None,
         you: int = 0,
-        targets: list[list[int]] = UNTARGETED,
+        targets: list[list[int]] = NO_TARGETS,
         x: int = 0,
         that_player: int = -1,
+        saved: dict[str, list[int]] | None = None,
     ) -> None:
         self.source = source
         self.you = you
         self.targets = targets
         self.x = x
         self.that_player = that_player
-        self.saved: dict[str, list[int]] = {}
+        self.saved: dict[str, list[int]] = {} if saved is None else saved
 
     def aimed(self, targets: list[list[int]]) -> "Situation":
         """The same with these targets."""
-        s = Situation(self.source, self.you, targets, self.x, self.that_player)
-        s.saved = self.saved
-        return s
+        return Situation(self.source, self.you, targets, self.x, self.that_player, self.saved)
 
     def of_player(self, seat: int) -> "Situation":
         """The same, speaking of that player."""
-        s = Situation(self.source, self.you, self.targets, self.x, seat)
-        s.saved = self.saved
-        return s
+        return Situation(self.source, self.you, self.targets, self.x, seat, self.saved)
 
 
 class Meaning:

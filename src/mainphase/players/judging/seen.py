@@ -4,6 +4,8 @@ the seat leaves the state through this file.
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Layout, ManaCost, Zone
 from mainphase.kernel.costs.components import is_sick
@@ -16,9 +18,13 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.table.visible import looked_at
 
+# Shared by all that have none; never changed.
 NO_COUNTERS: Final[dict[str, int]] = {}
+NO_MODES: Final[list[int]] = []
+NO_TARGETS: Final[list[list[int]]] = []
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Thing:
     """A card, permanent, spell or ability that the seat can see."""
@@ -48,8 +54,8 @@ class Thing:
         self.defense = 0
         self.protector = -1
         self.node: n.Ability | None = None  # on the stack: what it does,
-        self.modes: list[int] = []  # and what has been chosen for it
-        self.targets: list[list[int]] = []
+        self.modes = NO_MODES  # and what has been chosen for it
+        self.targets = NO_TARGETS
         self.x = 0
         self.beneath: CardDef | None = None  # of something face down that we may look at: what it is
 
@@ -71,14 +77,15 @@ def thing_of(g: State, o: Obj, seat: int, zone: int) -> Thing:
     t.mana_value = ch.mana_value
     t.damage = o.damage
     t.tapped = o.tapped
-    t.attacked = ATTACKED in o.used
+    t.attacked = len(o.used) > 0 and ATTACKED in o.used
     t.token = o.kind == ObjectKind.TOKEN
     t.ability = o.kind == ObjectKind.ABILITY
     t.counters = o.counters
     t.sick = zone == Zone.BATTLEFIELD and is_sick(g, o)
     t.attached_to = o.attached_to
-    t.defense = defense_of(o) if o.kind != ObjectKind.ABILITY else 0
-    t.protector = protector_of(o)
+    if ch.types & CardType.BATTLE:
+        t.defense = defense_of(o)
+        t.protector = protector_of(o)
     ctx = o.ctx
     if ctx is not None:
         if ctx.ability >= 0:
@@ -144,6 +151,7 @@ class Damage:
         self.amount = amount
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Seen:
     """The table as one seat sees it."""
