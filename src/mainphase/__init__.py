@@ -81,7 +81,7 @@ if TYPE_CHECKING:
         Refused,
     )
     from mainphase.kernel.values import OptionKind, player_ref, ref_player
-    from mainphase.players import Bot, BotError, GreedyBot, RandomBot, make_bot
+    from mainphase.players import Bot, BotError, GreedyBot, RandomBot, SearchBot, make_bot
     from mainphase.replaying import replay
     from mainphase.rules.law import Rules
     from mainphase.rules.timeline import rules_on
@@ -122,7 +122,7 @@ __getattr__ = later(
             "Refused",
         ),
         "mainphase.kernel.values": ("OptionKind", "player_ref", "ref_player"),
-        "mainphase.players": ("Bot", "BotError", "GreedyBot", "RandomBot", "make_bot"),
+        "mainphase.players": ("Bot", "BotError", "GreedyBot", "RandomBot", "SearchBot", "make_bot"),
         "mainphase.replaying": ("replay",),
         "mainphase.rules.law": ("Rules",),
         "mainphase.rules.timeline": ("rules_on",),
@@ -166,6 +166,7 @@ __all__ = [
     "Rules",
     "RulesError",
     "ScenarioError",
+    "SearchBot",
     "Supertype",
     "Transcript",
     "UnknownCardError",

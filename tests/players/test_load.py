@@ -10,9 +10,38 @@ from mainphase.players import BotError, GreedyBot, RandomBot, bot_names, make_bo
 
 
 def test_the_bots_that_come_with_it() -> None:
-    assert bot_names() == ("random", "greedy")
+    assert bot_names() == ("random", "greedy", "search")
     assert isinstance(make_bot("random", 4), RandomBot)
     assert isinstance(make_bot("greedy"), GreedyBot)
+
+
+def test_a_bot_is_given_its_options_in_its_name() -> None:
+    assert vars(make_bot("search:sims=200,turns=4", 4))["sims"] == 200
+    assert vars(make_bot("search:sims=200,turns=4", 4))["turns"] == 4
+    assert vars(make_bot("search:seconds=0.5"))["seconds"] == 0.5
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("search:", "search has no option ''"),
+        ("search:sim=3", "search has no option 'sim=3' (nearest: sims)"),
+        ("search:200", "after a colon and between commas it takes sims=a whole number from 1 to 1000000, seconds=a"),
+        ("search:sims=0", "sims is a whole number from 1 to 1000000; found '0'"),
+        ("search:sims=1e3", "found '1e3'"),
+        ("search:sims=2.5", "found '2.5'"),
+        ("search:seconds=-1", "seconds is a number of more than 0, up to 86400; found '-1'"),
+        ("search:seconds=0", "found '0'"),
+        ("search:sims=2,sims=3", "sims is given twice"),
+        ("random:sims=2", "random takes no options"),
+        ("serach:sims=2", "there is no module 'serach'"),
+    ],
+)
+def test_options_that_cannot_be_read_are_said_plainly(name: str, said: str) -> None:
+    with pytest.raises(BotError) as caught:
+        make_bot(name)
+    assert said in str(caught.value)
+    assert f"the bot {name!r}" in str(caught.value)
 
 
 @pytest.fixture

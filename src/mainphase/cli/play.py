@@ -44,7 +44,10 @@ def command(
     bot: Annotated[
         str,
         typer.Option(
-            "--bot", metavar="BOT", help="Who plays the others: random, greedy, or your own bot as module:Class."
+            "--bot",
+            metavar="BOT",
+            help="Who plays the others: random, greedy, search (search:sims=200, search:seconds=1), or your own as "
+            "module:Class.",
         ),
     ] = "greedy",
     seed: SeedOption = 0,

@@ -35,7 +35,7 @@ def command(
         typer.Option(
             "--bot",
             metavar="BOT",
-            help="Who plays: random, greedy, or your own bot as module:Class. "
+            help="Who plays: random, greedy, search (search:sims=200, search:seconds=1), or your own as module:Class. "
             "Give it once for all, or once for each player.",
         ),
     ] = None,

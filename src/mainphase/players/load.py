@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy`, or the user's own as `module:Class`."""
+"""Bots by name: `random`, `greedy`, `search` and its options, or the user's own as `module:Class`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from typing import Any
 
 from mainphase.errors import cut, nearest, told
 from mainphase.players.bot import Bot, BotError, name_of, place_of, said_by
+from mainphase.players.bot_options import read_options
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
+from mainphase.players.search_bot import SearchBot
 
 BotKind = str | type[Any]  # how a bot is asked for
 
-_BUILT_IN: dict[str, type[Any]] = {"random": RandomBot, "greedy": GreedyBot}
+_BUILT_IN: dict[str, type[Any]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 
 
 def bot_names() -> tuple[str, ...]:
@@ -39,9 +41,10 @@ def make_bot(name: BotKind, seed: int = 0) -> Bot:
         raise BotError(f"the seed of a bot is a whole number; found {told(seed)}")
     if isinstance(name, type):
         return _make(name_of(name), name, seed)
-    built_in = _BUILT_IN.get(name)
+    called, colon, _ = name.partition(":")
+    built_in = _BUILT_IN.get(called)
     if built_in is not None:
-        bot: Bot = built_in(seed)
+        bot: Bot = built_in(seed, **read_options(name, built_in)) if colon else built_in(seed)
         return bot
     if ":" not in name:
         hint = nearest(name, _BUILT_IN, 1)

@@ -1,0 +1,83 @@
+"""A bot that tries out what its answers lead to, in worlds that may be the real one (`searching`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mainphase.kernel.state import flat
+from mainphase.kernel.values import DecisionKind
+from mainphase.players.bot_options import BotOption
+from mainphase.players.judging.answering import Greed
+from mainphase.players.searching.race import Race
+from mainphase.table.determinize import resample
+
+if TYPE_CHECKING:
+    from mainphase.game import Decision
+    from mainphase.kernel.state.state import State
+    from mainphase.table.view import View
+
+# What a playout of a few turns tells nothing about: judgement decides.
+JUDGED: Final = (
+    DecisionKind.MULLIGAN,
+    DecisionKind.BOTTOM_CARD,
+    DecisionKind.STARTER,
+    DecisionKind.OPENING_ACTION,
+    DecisionKind.PAY,
+    DecisionKind.ORDER,
+    DecisionKind.ORDER_TRIGGERS,
+)
+SIMS: Final = 40  # playouts for a decision, if nothing else is said
+TURNS: Final = 3
+MASK: Final = (1 << 31) - 1
+
+
+class SearchBot:
+    """Information-set Monte Carlo tree search with a budget for each decision: at most `sims` playouts, or `seconds`.
+    With `sims` the same seed gives the same answers. `turns` is how far a playout goes beyond the turn.
+    """
+
+    name = "search"
+    needs_view = False
+    options = (
+        BotOption("sims", 0, 1_000_000),
+        BotOption("seconds", 0, 86_400, is_whole=False),
+        BotOption("turns", 0, 100),
+    )
+
+    def __init__(self, seed: int = 0, *, sims: int = 0, seconds: float = 0.0, turns: int = TURNS) -> None:
+        self.seed = seed
+        self.sims = sims if sims or seconds else SIMS
+        self.seconds = seconds
+        self.turns = turns
+        self._asked = 0
+        self._greed = Greed()
+
+    def decide(self, state: State) -> int:
+        """The same answer for those that hold the game: simulations make neither view nor decision."""
+        asked = state.pending
+        assert asked is not None
+        if asked.count() == 1:
+            return 0
+        world = flat.clone_state(state)
+        seed = self._next_seed()
+        resample(world, state.decider(asked.player), seed)
+        return self._search(world, seed)
+
+    def choose(self, view: View | None, decision: Decision, /) -> int:
+        """The index of an option. The bot is given no game: all it tries happens in possible ones."""
+        if decision.count == 1:
+            return 0
+        seed = self._next_seed()
+        return self._search(decision.world(seed).state, seed)
+
+    def _next_seed(self) -> int:
+        self._asked += 1
+        return (self.seed * 1_000_003 + self._asked * 1009) & MASK
+
+    def _search(self, world: State, seed: int) -> int:
+        asked = world.pending
+        assert asked is not None
+        sensible = self._greed.answer(world)
+        if asked.kind in JUDGED:
+            return sensible
+        return Race(world, sensible, self.sims, self.seconds, self.turns, seed + 1).winner()

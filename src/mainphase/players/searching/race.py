@@ -1,0 +1,158 @@
+"""The options of one decision race through the same possible worlds, until one is ahead or the budget is used."""
+
+from math import sqrt
+from time import perf_counter
+from typing import Final, final
+
+from mainphase.kernel import machine
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Automation
+from mainphase.players.judging.answering import Greed
+from mainphase.players.searching.standing import standing
+from mainphase.players.searching.tree import Name, Names, Node, choose, tried
+from mainphase.table.determinize import resample
+
+LEAST: Final = 4  # worlds before an option is given up
+BEHIND: Final = 2.0  # standard errors by which an option is behind that is given up
+PREFERENCE: Final = 0.01  # for what judgement alone would do: where nothing is to be gained, it stays
+WIDEST: Final = 64  # options that race, where seconds bound the search
+LONGEST: Final = 500  # decisions of a playout
+
+
+@final
+class Runner:
+    """An option in the race."""
+
+    def __init__(self, index: int = 0) -> None:
+        self.index = index
+        self.node = Node()
+        self.results: list[float] = []  # world by world
+        self.sum = 0.0
+
+    def mean(self) -> float:
+        return self.sum / len(self.results) if self.results else 0.0
+
+
+@final
+class Race:
+    """A search for one decision. `root` is a world in which it waits; `simulations` and `seconds` bound it, 0: not."""
+
+    def __init__(self, root: State, sensible: int, simulations: int, seconds: float, turns: int, seed: int) -> None:
+        asked = root.pending
+        assert asked is not None
+        root.automation = Automation(True, True, True, True, True)
+        self.root = root
+        self.seat = root.decider(asked.player)
+        self.simulations = simulations
+        self.until = perf_counter() + seconds if seconds > 0 else 0.0
+        self.last_turn = root.turn_number + turns
+        self.seed = seed
+        self.names = Names(root)
+        self.played = 0
+        self.runners = self._runners(sensible)
+
+    def _runners(self, sensible: int) -> list[Runner]:
+        """What is tried: what judgement says first, and of what cannot be told apart one."""
+        root = self.root
+        asked = root.pending
+        assert asked is not None
+        met: dict[Name, bool] = {}
+        found: list[Runner] = []
+        for index in [sensible, *tried(asked)]:
+            name = self.names.of(root, asked, asked.option(index))
+            if name not in met:
+                met[name] = True
+                found.append(Runner(index))
+        most = max(2, self.simulations // LEAST) if self.simulations > 0 else WIDEST
+        if len(found) > most:  # what the budget suffices for, spread over all there is
+            found = found[:1] + [found[1 + k * (len(found) - 1) // (most - 1)] for k in range(most - 1)]
+        side = root.players[self.seat].group
+        for runner in found:
+            runner.node.side = side
+        return found
+
+    def winner(self) -> int:
+        """The index of the option that comes out best."""
+        left = self.runners
+        number = 0
+        while len(left) > 1 and not self._used_up(len(left)):
+            world = flat.clone_state(self.root)
+            resample(world, self.seat, self.seed + number)
+            number += 1
+            for runner in left:
+                if self._late():
+                    break
+                value = self._play(flat.clone_state(world), runner)
+                runner.results.append(value)
+                runner.sum += value
+            if number >= LEAST:
+                left = self._still_in(left)
+        worlds = min([len(runner.results) for runner in left])
+        best = left[0]
+        most = -1.0
+        for runner in left:
+            value = sum(runner.results[:worlds]) / max(1, worlds)
+            if runner.index == self.runners[0].index:
+                value += PREFERENCE
+            if value > most:
+                best, most = runner, value
+        return best.index
+
+    def _used_up(self, needed: int) -> bool:
+        if self.simulations > 0 and self.played + needed > self.simulations:
+            return True
+        return self._late()
+
+    def _late(self) -> bool:
+        return self.until > 0.0 and perf_counter() >= self.until
+
+    def _still_in(self, left: list[Runner]) -> list[Runner]:
+        """Those that are not clearly behind the one ahead, world by world; of equals the first."""
+        ahead = left[0]
+        for runner in left:
+            if runner.mean() > ahead.mean() + (PREFERENCE if ahead is self.runners[0] else 0.0):
+                ahead = runner
+        found: list[Runner] = []
+        worlds = min([len(runner.results) for runner in left])
+        for runner in left:
+            if runner is ahead:
+                found.append(runner)
+                continue
+            total = 0.0
+            squares = 0.0
+            for k in range(worlds):
+                lead = ahead.results[k] - runner.results[k]
+                total += lead
+                squares += lead * lead
+            mean = total / worlds
+            spread = sqrt(max(0.0, squares / worlds - mean * mean) / worlds)
+            if mean <= BEHIND * spread and squares > 0.0:
+                found.append(runner)
+        return found
+
+    def _play(self, g: State, runner: Runner) -> float:
+        """One playout in this world: the option, down the tree, on by judgement to the horizon; and how it stands."""
+        self.played += 1
+        minds = [Greed() for _ in g.players]
+        node = runner.node
+        path = [node]
+        machine.apply(g, runner.index)
+        count = 0
+        growing = True
+        while g.pending is not None and g.turn_number <= self.last_turn and count < LONGEST:
+            seat = g.decider(g.pending.player)
+            if growing:
+                index, child = choose(node, g, self.names, minds[seat])
+                growing = child.visits > 0
+                node = child
+                path.append(child)
+            else:
+                index = minds[seat].answer(g)
+            machine.apply(g, index)
+            count += 1
+        value = standing(g)
+        for each in path:
+            each.visits += 1
+            each.total += value[each.side]
+        return value[runner.node.side]

@@ -1,0 +1,41 @@
+"""Who is how far ahead: what a playout is worth that was cut before the game was over."""
+
+from math import exp, sqrt
+from typing import Final
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.state.state import State
+from mainphase.players.judging.seen import thing_of
+from mainphase.players.judging.worth import CARD, object_worth
+
+LIFE: Final = 2.0  # times the root of a life total: the last points count most
+CLEAR: Final = 6.0  # points ahead that win about three games of four
+
+
+def standing(g: State) -> list[float]:
+    """For each side how probably it wins, from 0 to 1; 1 and 0 once that is known."""
+    sides = len(g.groups)
+    if g.over:
+        won = [0.0] * sides
+        for winner in g.winners:
+            won[g.players[winner].group] = 1.0
+        return won if g.winners else [0.5] * sides
+    points = [0.0] * sides
+    alive = [False] * sides
+    for p in g.players:
+        if not p.left:
+            alive[p.group] = True
+            points[p.group] += LIFE * sqrt(float(max(0, p.life))) + CARD * len(p.hand)
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        points[g.players[o.controller].group] += object_worth(thing_of(g, o, o.controller, Zone.BATTLEFIELD))
+    found = [0.0] * sides
+    for side in range(sides):
+        if not alive[side]:
+            continue
+        best = -1000.0
+        for other in range(sides):
+            if other != side and alive[other] and points[other] > best:
+                best = points[other]
+        found[side] = 1.0 / (1.0 + exp(min(50.0, max(-50.0, (best - points[side]) / CLEAR))))
+    return found

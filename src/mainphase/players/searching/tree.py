@@ -1,0 +1,114 @@
+"""The tree: what was done in all worlds together, by what the players could tell apart, and what came of it.
+
+A world differs from others in hidden cards, so what can be done differs too. An option is therefore known by what it
+is (`Names`), not by its place; a node counts how often it could have been chosen (`available`), and is compared by that
+with the others (Cowling, Powley, Whitehouse 2012: single-observer information-set search).
+"""
+
+from math import log, sqrt
+from typing import Final, final
+
+from mainphase.cards.nodes import Zone
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Decision, Option
+from mainphase.players.judging.answering import Greed
+from mainphase.table.visible import OBJECT_A, OBJECT_B
+
+Name = tuple[int, int, int]
+
+EXPLORE: Final = 0.35
+WIDEN: Final = 0.5  # a node that was visited n times has tried at most 1 + WIDEN * sqrt(n) options
+MOST: Final = 12  # numbers of a range that are looked at
+SEATS: Final = 64
+ZONES: Final = 16
+BY_CARD: Final = 1 << 40  # names of what has no place of its own yet, above all ids
+
+
+@final
+class Node:
+    """After an option was chosen, or the decision that the search is about."""
+
+    def __init__(self, side: int = -1) -> None:
+        self.side = side  # whose choice led here
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0  # of what came of it, for that side
+        self.children: dict[Name, Node] = {}
+
+    def score(self) -> float:
+        """Its mean, and how little is known of it."""
+        return self.total / self.visits + EXPLORE * sqrt(log(float(self.available)) / self.visits)
+
+
+@final
+class Names:
+    """What an option is called in every world: objects that lie open where the search began by their ids, others by
+    card, player and zone. So cards that nobody could tell apart are one.
+    """
+
+    def __init__(self, g: State) -> None:
+        self.first_new = g.next_id
+
+    def of(self, g: State, asked: Decision, option: Option) -> Name:
+        a = self.ref(g, option.a) if option.kind in OBJECT_A else option.a
+        b = self.ref(g, option.b) if option.kind in OBJECT_B else option.b
+        return (asked.kind * 64 + option.kind, a, b)
+
+    def ref(self, g: State, ref: int) -> int:
+        o = g.find(ref) if ref > 0 else None
+        if o is None:
+            return ref
+        if ref < self.first_new and o.zone != Zone.HAND and o.zone != Zone.LIBRARY:
+            return ref
+        return BY_CARD + (o.card * SEATS + o.controller) * ZONES + o.zone
+
+
+def choose(node: Node, g: State, names: Names, greed: Greed) -> tuple[int, Node]:
+    """Which option of the pending decision is tried in this world, and its node: one that was not tried yet, the
+    sensible one first, or the one that promises most.
+    """
+    asked = g.pending
+    assert asked is not None
+    side = g.players[g.decider(asked.player)].group
+    best, best_score = -1, 0.0
+    best_child = node
+    fresh = -1
+    fresh_name: Name = (0, 0, 0)
+    met: dict[Name, bool] = {}
+    for index in tried(asked):
+        name = names.of(g, asked, asked.option(index))
+        if name in met:
+            continue
+        met[name] = True
+        child = node.children.get(name)
+        if child is None:
+            if fresh < 0:
+                fresh, fresh_name = index, name
+            continue
+        child.available += 1
+        score = child.score()
+        if best < 0 or score > best_score:
+            best, best_score, best_child = index, score, child
+    if best < 0:  # nothing has been tried that can be done in this world
+        sensible = greed.answer(g)
+        return sensible, added(node, names.of(g, asked, asked.option(sensible)), side)
+    if fresh >= 0 and len(node.children) < 1 + int(WIDEN * sqrt(float(node.visits))):
+        return fresh, added(node, fresh_name, side)
+    return best, best_child
+
+
+def tried(asked: Decision) -> list[int]:
+    """The options that are looked at: all, or of a long range of numbers some, both ends among them."""
+    count = asked.count()
+    if count <= MOST or asked.high < asked.low:
+        return list(range(count))
+    return [k * (count - 1) // (MOST - 1) for k in range(MOST)]
+
+
+def added(node: Node, name: Name, side: int) -> Node:
+    child = node.children.get(name)
+    if child is None:
+        child = Node(side)
+        child.available = 1
+        node.children[name] = child
+    return child
