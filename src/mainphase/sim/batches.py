@@ -33,7 +33,8 @@ def play_batch(plan: Plan, batch: Batch) -> Played:
         except Exception as error:
             error.add_note(how_to_watch(plan, series, number))
             raise
-    return Played(batch, rows.games, rows.cards, tally_of(rows.games, rows.cards, plan.seats))
+    games, cards = rows.columns()
+    return Played(batch, games, cards, tally_of(games, cards, plan.seats))
 
 
 def play_game(plan: Plan, series: Series, number: int, rows: Rows) -> None:

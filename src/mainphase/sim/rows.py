@@ -90,68 +90,54 @@ class Rows:
     def __init__(self, batch: Batch, seats: int) -> None:
         self.batch = batch
         self.seats = seats
-        self.games: Columns = {name: [] for name in game_columns(seats)}
-        self.cards: Columns = {name: [] for name in CARD_COLUMNS}
+        self._games: list[tuple[Any, ...]] = []
+        self._cards: Columns = {name: [] for name in CARD_COLUMNS}
+
+    def columns(self) -> tuple[Columns, Columns]:
+        """The rows of the games, and of their cards."""
+        values = zip(*self._games, strict=True)
+        return {name: list(column) for name, column in zip(game_columns(self.seats), values, strict=True)}, self._cards
 
     def add(self, number: int, game: Game, outcome: Outcome, indices: list[list[int]]) -> None:
         """A game that has been played. `indices` says for each seat where the cards of the deck are in the book."""
         state = game.state
         account = state.account
         assert account is not None
+        rules = game.rules.date
         concept, loser = reason(game, account)
-        blow, blow_by = last_blow(game, account, concept, loser)
-        columns = self.games
         ended = WON if outcome.winners else DRAWN if outcome.drawn else CUT_OFF
-        for name, value in (
-            ("series", self.batch.series),
-            ("game", number),
-            ("rules", game.rules.date),
-            ("seed", game.seed),
-            ("first", state.starter + 1),
-            ("ended", ended),
-            ("cause", FAULT if outcome.faults and ended == WON else concept_name(concept) if concept else ""),
-            ("rule", game.rules.number(concept) if concept else ""),
-            ("blow", blow),
-            ("blow_by", blow_by),
-            ("turns", outcome.turns),
-            ("decisions", outcome.decisions),
-            ("fault", outcome.faults[0] if outcome.faults else ""),
-        ):
-            columns[name].append(value)
+        row: list[Any] = [
+            self.batch.series,
+            number,
+            rules,
+            game.seed,
+            state.starter + 1,
+            ended,
+            FAULT if outcome.faults and ended == WON else concept_name(concept) if concept else "",
+            game.rules.number(concept) if concept else "",
+            *last_blow(game, account, concept, loser),
+            outcome.turns,
+            outcome.decisions,
+            outcome.faults[0] if outcome.faults else "",
+        ]
         for seat, player in enumerate(state.players):
             won = player.name in outcome.winners
-            columns[f"player_{seat + 1}"].append(player.name)
-            columns[f"won_{seat + 1}"].append(won)
-            columns[f"life_{seat + 1}"].append(player.life)
-            columns[f"mulligans_{seat + 1}"].append(player.mulligans)
+            row += (player.name, won, player.life, player.mulligans)
             names = [name for _, name in game.decks[player.name].main]
-            self._add_cards(number, game.rules.date, player.name, won, names, indices[seat], account, seat)
-
-    def _add_cards(
-        self,
-        number: int,
-        rules: str,
-        player: str,
-        won: bool,
-        names: list[str],
-        indices: list[int],
-        account: Account,
-        seat: int,
-    ) -> None:
-        columns = self.cards
-        size = len(names)
-        columns["series"] += [self.batch.series] * size
-        columns["game"] += [number] * size
-        columns["rules"] += [rules] * size
-        columns["player"] += [player] * size
-        columns["won"] += [won] * size
-        columns["card"] += names
-        for column, counts in (
-            ("opening", account.opening[seat]),
-            ("drawn", account.drawn[seat]),
-            ("played", account.played[seat]),
-        ):
-            columns[column] += [counts[index] for index in indices]
+            size = len(names)
+            counts = (account.opening[seat], account.drawn[seat], account.played[seat])
+            values: tuple[list[Any], ...] = (
+                [self.batch.series] * size,
+                [number] * size,
+                [rules] * size,
+                [player.name] * size,
+                names,
+                [won] * size,
+                *([count[index] for index in indices[seat]] for count in counts),
+            )
+            for column, more in zip(self._cards.values(), values, strict=True):
+                column += more
+        self._games.append(tuple(row))
 
 
 def reason(game: Game, account: Account) -> tuple[int, int]:
