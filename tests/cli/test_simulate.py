@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+
+from mainphase.cli.simulate import half_width
 
 
 def test_the_figures_are_told_with_their_intervals_and_rules(mainphase: Run) -> None:
@@ -63,3 +66,18 @@ def test_a_terminal_shows_how_far_it_is() -> None:
     assert "4/4" in said
     assert "a second" in said
     assert b"Win rates" in ran.stdout
+
+
+@pytest.mark.parametrize(("text", "half"), [("±1%", 0.01), ("+-2 %", 0.02), ("0.5", 0.005), ("3%", 0.03)])
+def test_how_narrow_an_interval_is_to_be(text: str, half: float) -> None:
+    assert half_width(text) == pytest.approx(half)
+
+
+def test_what_reports_need_is_asked_for_before_the_first_game(
+    mainphase: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    ran = mainphase("simulate", "red-burn", "red-burn", "--out", tmp_path / "out")
+    assert ran.status == 2
+    assert "reports need matplotlib, which is not installed: pip install 'mainphase[sim]'" in ran.err
+    assert not (tmp_path / "out").exists()

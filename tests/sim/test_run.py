@@ -81,17 +81,17 @@ def test_a_mirror_of_two_bots_is_between_the_bots() -> None:
     assert [entrant.name for entrant in run.plan.entrants] == ["quick (greedy)", "quick (random)"]
 
 
-@pytest.mark.parametrize(("bot", "games"), [("random", 40), ("greedy", 12)])
-def test_a_mirror_of_one_bot_scores_half(bot: str, games: int) -> None:
-    (tally,) = random_run([QUICK, QUICK], games, bots=bot, seed=5).tallies
+def test_a_mirror_of_one_bot_scores_half() -> None:
+    (tally,) = random_run([QUICK, QUICK], 40, seed=5).tallies
     for player in tally.players.values():
         low, high = player.wins.interval
         assert low < 0.5 < high, player.wins
 
 
 @pytest.mark.deep
-def test_a_mirror_of_one_bot_scores_half_in_many_games() -> None:
-    (tally,) = random_run(["red-burn", "red-burn"], 4000, jobs=2).tallies
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_mirror_of_one_bot_scores_half_in_many_games(bot: str) -> None:
+    (tally,) = sim.run(["red-burn", "red-burn"], 2500, bots=bot, jobs=2).tallies
     for player in tally.players.values():
         low, high = player.wins.interval
         assert low < 0.5 < high, player.wins
@@ -236,16 +236,16 @@ def test_the_tally_of_a_card_counts_the_games_it_was_in() -> None:
 
 def test_a_series_ends_when_its_interval_is_narrow_whoever_plays() -> None:
     alone, spread = (
-        random_run(["red-burn", "vanilla-green"], 400, until=0.15, batch=2, runner=runner)
+        random_run(["red-burn", "vanilla-green"], 400, until=0.2, batch=2, runner=runner)
         for runner in (None, Disorderly())
     )
     assert list(alone) == list(spread)
     (tally,) = alone.tallies
     assert 4 < tally.games < 400
-    assert tally.half <= 0.15
+    assert tally.half <= 0.2
     before = list(alone)[:-2]
     won = sum(game.winner == "red-burn" for game in before)
-    assert sim.Share(won, len(before)).half > 0.15
+    assert sim.Share(won, len(before)).half > 0.2
 
 
 def test_the_interval_of_wilson() -> None:

@@ -112,11 +112,14 @@ def command(
 ) -> None:
     """Let bots play many games, and tell who wins how often and why."""
     from mainphase.sim import report
+    from mainphase.sim.extra import check_there
     from mainphase.sim.plan import BOT
     from mainphase.sim.running import run
 
     if csv and out is None:
         raise OptionError("--csv writes into a folder; give it with --out FOLDER")
+    if out is not None:
+        check_there("matplotlib", "reports")
     going = run(
         decks,
         games,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from mainphase.errors import OptionError
@@ -13,5 +14,19 @@ def needs(module: str, what: str) -> Any:
     try:
         return import_module(module)
     except ImportError as error:
-        package = module.partition(".")[0]
-        raise OptionError(f"{what} need {package}, which is not installed: pip install 'mainphase[sim]'") from error
+        raise missing(module, what) from error
+
+
+def check_there(module: str, what: str) -> None:
+    """The same before it is needed, at the end of a long run say, and without loading it."""
+    try:
+        found = find_spec(module) is not None
+    except (ImportError, ValueError):
+        found = False
+    if not found:
+        raise missing(module, what)
+
+
+def missing(module: str, what: str) -> OptionError:
+    package = module.partition(".")[0]
+    return OptionError(f"{what} need {package}, which is not installed: pip install 'mainphase[sim]'")
