@@ -22,6 +22,7 @@ from mainphase.sim.batches import play_batch
 from mainphase.sim.plan import Batch, Plan, make_plan
 from mainphase.sim.runners import InProcesses, Runner
 from mainphase.sim.tally import tally_of
+from mainphase.sim.wilson import games_for
 
 __all__ = ["mainphase"]
 
@@ -246,6 +247,16 @@ def test_a_series_ends_when_its_interval_is_narrow_whoever_plays() -> None:
     before = list(alone)[:-2]
     won = sum(game.winner == "red-burn" for game in before)
     assert sim.Share(won, len(before)).half > 0.2
+
+
+def test_how_many_games_there_will_be_is_said_beforehand() -> None:
+    run = random_run(DECKS, 400, until=0.2, batch=2)
+    assert run.expected == games_for(0.2) == 25
+    run.finish()
+    assert run.expected == run.played
+    assert random_run(DECKS, 7).expected == 7
+    assert sim.Share(5_000, 10_000).half == pytest.approx(0.0098, abs=1e-4)
+    assert games_for(0.0098) == pytest.approx(10_000, rel=0.01)
 
 
 def test_the_interval_of_wilson() -> None:

@@ -158,7 +158,7 @@ def play(going: Run) -> None:
         going.close()
         if going.store is not None:
             console.print(
-                f"interrupted after {going.played:,} of {going.most:,} games; they are in {going.store.folder}, "
+                f"interrupted after {going.played:,} of {going.expected:,} games; they are in {going.store.folder}, "
                 "and the same command goes on from there",
                 markup=False,
             )
@@ -181,10 +181,10 @@ def play_with_bar(going: Run) -> None:
     )
     began = time.monotonic()
     with Progress(*columns, console=stderr(), transient=True) as progress:
-        task = progress.add_task("games", total=going.most, rate="…")
+        task = progress.add_task("games", total=going.expected, rate="…")
         while going.advance():
             rate = (going.played - going.found) / max(time.monotonic() - began, 1e-9)
-            progress.update(task, completed=going.played, total=going.most, rate=f"{rate:,.0f}")
+            progress.update(task, completed=going.played, total=going.expected, rate=f"{rate:,.0f}")
 
 
 def play_with_lines(going: Run) -> None:
@@ -195,8 +195,8 @@ def play_with_lines(going: Run) -> None:
         if now - told >= LINE_EVERY:
             told = now
             rate = (going.played - going.found) / (now - began)
-            left = f", {(going.most - going.played) / rate:,.0f} s left" if rate else ""
-            console.print(f"{going.played:,} of {going.most:,} games, {rate:,.0f} a second{left}", markup=False)
+            left = f", {(going.expected - going.played) / rate:,.0f} s left" if rate else ""
+            console.print(f"{going.played:,} of {going.expected:,} games, {rate:,.0f} a second{left}", markup=False)
 
 
 def print_table(table: Table) -> None:

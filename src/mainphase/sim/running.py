@@ -21,6 +21,7 @@ from mainphase.sim.rows import Columns, GameResult, results
 from mainphase.sim.runners import Runner, runner_for
 from mainphase.sim.store import Store, in_files, kept_batch_size
 from mainphase.sim.tally import SeriesTally
+from mainphase.sim.wilson import games_for
 
 GAMES: Final = 100  # of each series, if nobody says how many
 AT_MOST: Final = 1_000_000  # if they are to be played until the intervals are narrow
@@ -58,7 +59,7 @@ def run(
     wanted = checked_games(games, until)
     folder = checked_folder(out)
     if batch is None:
-        batch = (kept_batch_size(folder) if folder is not None else None) or batch_size(wanted)
+        batch = (kept_batch_size(folder) if folder is not None else None) or batch_size(wanted, until)
     plan = make_plan(
         decks,
         bots=bots,
@@ -95,9 +96,10 @@ def checked_games(games: int | None, until: float | None) -> int:
     return games
 
 
-def batch_size(games: int) -> int:
-    """How many games a batch has, if nobody says."""
-    return max(1, min(LARGEST_BATCH, -(-games // BATCHES)))
+def batch_size(games: int, until: float | None = None) -> int:
+    """How many games a batch has, if nobody says. A series ends after a whole one."""
+    likely = games if until is None else min(games, games_for(until))
+    return max(1, min(LARGEST_BATCH, -(-likely // BATCHES)))
 
 
 class Run:
@@ -207,12 +209,19 @@ class Run:
         return sum(counts.games for counts in self._counts)
 
     @property
-    def most(self) -> int:
-        """How many games there will be, at most: a series that is sure enough has no more."""
-        return sum(
-            self._counts[series.number].games if series.number in self._ended else self.games
-            for series in self.plan.series
-        )
+    def expected(self) -> int:
+        """How many games there will be: with `until`, about so many, by the win rates so far."""
+        return sum(self._expected(series.number) for series in self.plan.series)
+
+    def _expected(self, series: int) -> int:
+        counts = self._counts[series]
+        if series in self._ended:
+            return counts.games
+        if self.until is None:
+            return self.games
+        shares = [player.wins.value for player in counts.players.values()] or [0.5]
+        needed = max(games_for(self.until, share) for share in shares)
+        return min(self.games, max(needed, counts.games + self.plan.batch))
 
     @property
     def so_far(self) -> list[SeriesTally]:
@@ -269,7 +278,7 @@ class Run:
 
     def __repr__(self) -> str:
         names = ", ".join(entrant.name for entrant in self.plan.entrants)
-        return f"<Run of {names}: {self.played} of {self.most} games>"
+        return f"<Run of {names}: {self.played} of {self.expected} games>"
 
 
 def stop(incoming: Iterator[Played]) -> None:

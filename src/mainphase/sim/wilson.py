@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import ceil, sqrt
 from typing import Final
 
 Z: Final = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+
+
+def games_for(half: float, share: float = 0.5) -> int:
+    """About how many games make the interval of a share as narrow as this."""
+    return ceil(Z * Z * share * (1 - share) / (half * half))
 
 
 @dataclass(frozen=True)
