@@ -76,6 +76,15 @@ def command(
         int,
         typer.Option("--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."),
     ] = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            "--ray",
+            metavar="ADDRESS",
+            help="Play on the Ray cluster at HOST:PORT, on the one that this machine belongs to (auto), or on one of "
+            "this machine alone (local). Needs the extra ray.",
+        ),
+    ] = None,
     until: Annotated[
         float | None,
         typer.Option(
@@ -128,6 +137,7 @@ def command(
         variant=variant,
         seed=seed,
         jobs=jobs,
+        ray=ray,
         until=until,
         max_turns=max_turns,
         bot_seconds=bot_seconds,

@@ -1,4 +1,4 @@
-"""What belongs to the extra `sim`, loaded when it is needed."""
+"""What belongs to the extras `sim` and `ray`, loaded when it is needed."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 from mainphase.errors import OptionError
 
 
-def needs(module: str, what: str) -> Any:
-    """A module of the extra; OptionError with how to get it, if it is not there."""
+def needs(module: str, what: str, extra: str = "sim") -> Any:
+    """A module of an extra; OptionError with how to get it, if it is not there."""
     try:
         return import_module(module)
     except ImportError as error:
-        raise missing(module, what) from error
+        raise missing(module, what, extra) from error
 
 
 def check_there(module: str, what: str) -> None:
@@ -27,6 +27,6 @@ def check_there(module: str, what: str) -> None:
         raise missing(module, what)
 
 
-def missing(module: str, what: str) -> OptionError:
+def missing(module: str, what: str, extra: str = "sim") -> OptionError:
     package = module.partition(".")[0]
-    return OptionError(f"{what} need {package}, which is not installed: pip install 'mainphase[sim]'")
+    return OptionError(f"{what} need {package}, which is not installed: pip install 'mainphase[{extra}]'")

@@ -38,6 +38,7 @@ def run(
     variant: str = "",
     seed: int = 0,
     jobs: int = 1,
+    ray: str | None = None,
     until: float | None = None,
     automation: Automation = AUTOMATIC,
     max_turns: int = MAX_TURNS,
@@ -51,7 +52,8 @@ def run(
     """Many games of two decks, or of each pair of several.
 
     `games` is how many of each pair under each of the `rules`; seats and seeds are mirrored. `bots` is one for all or
-    one for each deck, by name or as a class. With `until=0.01` a series ends when the 95 % intervals of its win rates
+    one for each deck, by name or as a class. `jobs` processes play, or the Ray cluster at `ray` (HOST:PORT, auto, or
+    local for one of this machine alone). With `until=0.01` a series ends when the 95 % intervals of its win rates
     are no wider than ± 1 %. Games are played as the run is read: iterate over it, or ask for `tallies` or a `frame`.
     With `out`, the rows are kept in that folder, and a run that was interrupted goes on where it was; `say` is told if
     something in it is damaged and played again.
@@ -72,9 +74,18 @@ def run(
         bot_seconds=bot_seconds,
         batch=batch,
     )
-    by = runner or runner_for(jobs)
+    by = runner or (runner_for(jobs) if ray is None else runner_on(ray, jobs))
     store = Store(folder, plan, say) if folder is not None else None
     return Run(plan, wanted, until=until, runner=by, store=store)
+
+
+def runner_on(ray: str, jobs: int) -> Runner:
+    """A cluster, which has as many processes as it has processors."""
+    if jobs != 1:
+        raise OptionError(f"{jobs} jobs and a Ray cluster: give one of the two, since all of a cluster plays")
+    from mainphase.sim.cluster import OnRay
+
+    return OnRay(ray)
 
 
 def checked_folder(out: object) -> Path | None:
