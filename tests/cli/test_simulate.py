@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
 
 from mainphase.cli.simulate import half_width
+from mainphase.sim.soak import run
+from mainphase.sim.soak.run import Ledger, Line
+from mainphase.sim.soak.trying import Fault, Tried
 
 
 def test_the_figures_are_told_with_their_intervals_and_rules(mainphase: Run) -> None:
@@ -81,3 +85,35 @@ def test_what_reports_need_is_asked_for_before_the_first_game(
     assert ran.status == 2
     assert "reports need matplotlib, which is not installed: pip install 'mainphase[sim]'" in ran.err
     assert not (tmp_path / "out").exists()
+
+
+def test_a_soak_tells_what_went_wrong(mainphase: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def soak(ledger: Ledger, games: int, first: int, *, jobs: int) -> Iterator[Line]:
+        assert (games, first, jobs) == (128, 64, 3)
+        line = Line(1)
+        line.add(Tried(64, 1, 1, 0, 0, Fault(64, "Stuck", "no end", "a.py:1", "1999-05-01", "duel", 7, 90)))
+        ledger.keep(line)
+        yield line
+
+    monkeypatch.setattr(run, "soak", soak)
+    arguments = ("--soak", "--seed", "64", "--games", "128", "--jobs", "3", "--out", str(tmp_path / "found"))
+    ran = mainphase("simulate", *arguments)
+    assert ran.status == 1
+    assert "game 64 in turn 7 of a duel by the rules of 1999-05-01: Stuck: no end (a.py:1);" in ran.out
+    assert "mainphase simulate --soak --seed 64 --games 1" in ran.out
+    assert "1 games, 1 of them went wrong" in ran.out
+    assert len((tmp_path / "found" / "soak.jsonl").read_text().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("red-burn",), "it takes no decks"),
+        (("--rules", "m10", "--bot", "greedy"), "it takes no --bot, --rules"),
+        (("--seed", "-3"), "have the numbers from 0; found --seed -3"),
+    ],
+)
+def test_a_soak_deals_its_own_games(mainphase: Run, arguments: tuple[str, ...], said: str) -> None:
+    ran = mainphase("simulate", "--soak", *arguments)
+    assert ran.status == 2
+    assert said in " ".join(ran.err.replace("│", " ").split())

@@ -17,6 +17,7 @@ from mainphase.cli.options import (
 )
 from mainphase.cli.recording import stoppable
 from mainphase.cli.screen import stderr, stdout
+from mainphase.cli.soaking import check_alone, soak_games
 from mainphase.errors import OptionError, cut
 from mainphase.whole_numbers import decimal
 
@@ -38,13 +39,13 @@ def half_width(text: str | float) -> float:
 
 def command(
     decks: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(
             metavar="DECK DECK…",
             help="Names of bundled decks or paths of deck lists. Of more than two, each pair plays. Give a deck twice "
             "for a mirror.",
         ),
-    ],
+    ] = None,
     games: Annotated[
         int | None,
         typer.Option(
@@ -118,6 +119,14 @@ def command(
     variant: VariantOption = "",
     max_turns: MaxTurnsOption = 200,
     bot_seconds: BotSecondsOption = None,
+    soak: Annotated[
+        bool,
+        typer.Option(
+            "--soak",
+            help="Look for faults instead: random decks under random dates, with the invariants of the engine on. "
+            "The seed is the number of the first game.",
+        ),
+    ] = False,
 ) -> None:
     """Let bots play many games, and tell who wins how often and why."""
     from mainphase.sim import report
@@ -125,12 +134,17 @@ def command(
     from mainphase.sim.plan import BOT
     from mainphase.sim.running import run
 
+    if soak:
+        given = {"decks": decks, "--bot": bot, "--rules": rules, "--ray": ray, "--until": until, "--csv": csv}
+        check_alone({**given, "--batch": batch, "--cards": cards, "--variant": variant, "--bot-seconds": bot_seconds})
+        soak_games(games, jobs, out, seed)
+        return
     if csv and out is None:
         raise OptionError("--csv writes into a folder; give it with --out FOLDER")
     if out is not None:
         check_there("matplotlib", "reports")
     going = run(
-        decks,
+        decks or [],
         games,
         bots=bot or BOT,
         rules=rules or "today",

@@ -1,0 +1,72 @@
+"""`mainphase simulate --soak`: random games with the invariants on, and what went wrong in them."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import typer
+
+from mainphase.cli.recording import stoppable
+from mainphase.cli.screen import stderr, stdout
+from mainphase.errors import OptionError
+
+if TYPE_CHECKING:
+    from mainphase.sim.soak.trying import Fault
+
+GAMES: Final = 640
+LINE_EVERY: Final = 10.0  # seconds between lines of progress
+FILE: Final = "soak.jsonl"  # in the folder
+
+
+def check_alone(given: dict[str, object]) -> None:
+    """A soak deals its own games: nothing may be said about them."""
+    said = [name for name, value in given.items() if value]
+    if said:
+        raise OptionError(
+            f"--soak plays random decks under random dates, so it takes no {', '.join(said)}; "
+            "allowed are --games, --jobs, --out and --seed (the number of the first game)"
+        )
+
+
+def soak_games(games: int | None, jobs: int, out: Path | None, first: int) -> None:
+    """Plays them, tells how far it is and what went wrong; exit code 1 if anything did."""
+    from mainphase.sim.soak.dealing import BATCH
+    from mainphase.sim.soak.run import Ledger, soak
+
+    if first < 0:
+        raise OptionError(f"the games of a soak have the numbers from 0; found --seed {first}")
+    if out is not None:
+        try:
+            out.mkdir(parents=True, exist_ok=True)
+        except OSError as wrong:
+            raise OptionError(f"the folder {out} cannot be made: {wrong.strerror}") from None
+    ledger = Ledger(out / FILE if out is not None else None)
+    wanted = GAMES if games is None else games
+    found = ledger.games
+    console = stderr()
+    if first % BATCH or wanted % BATCH:
+        console.print(f"games are played in batches of {BATCH}; the first and the last are played whole", markup=False)
+    began = told = time.monotonic()
+    with stoppable():
+        for line in soak(ledger, wanted, first, jobs=jobs):
+            for fault in line.faults:
+                stdout().print(text_of(fault), markup=False, soft_wrap=True)
+            now = time.monotonic()
+            if now - told >= LINE_EVERY:
+                told = now
+                rate = (ledger.games - found) / (now - began)
+                console.print(f"{ledger.games:,} games, {rate:,.0f} a second", markup=False)
+    stdout().print(f"{ledger.games:,} games, {len(ledger.faults):,} of them went wrong", markup=False)
+    if ledger.faults:
+        raise typer.Exit(1)
+
+
+def text_of(fault: Fault) -> str:
+    """A fault as a line, with what plays the game again."""
+    where = f" in turn {fault.turn} of a {fault.variant} by the rules of {fault.date}" if fault.date else ""
+    place = f" ({fault.place})" if fault.place else ""
+    said = f": {fault.message}" if fault.message else ""
+    again = f"mainphase simulate --soak --seed {fault.number} --games 1"
+    return f"game {fault.number}{where}: {fault.kind}{said}{place}; {again}"
