@@ -9,7 +9,7 @@ from mainphase.kernel.values import DecisionKind
 from mainphase.players.bot_options import BotOption
 from mainphase.players.judging.answering import Greed
 from mainphase.players.searching.race import Race
-from mainphase.table.determinize import resample
+from mainphase.kernel.worlds import resample
 
 if TYPE_CHECKING:
     from mainphase.game import Decision
