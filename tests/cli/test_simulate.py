@@ -91,7 +91,7 @@ def test_a_soak_tells_what_went_wrong(mainphase: Run, monkeypatch: pytest.Monkey
     def soak(ledger: Ledger, games: int, first: int, *, jobs: int) -> Iterator[Line]:
         assert (games, first, jobs) == (128, 64, 3)
         line = Line(1)
-        line.add(Tried(64, 1, 1, 0, 0, Fault(64, "Stuck", "no end", "a.py:1", "1999-05-01", "duel", 7, 90)))
+        line.add(Tried(64, 1, 1, 0, 0, Fault(64, "Hung", "no end", "a.py:1", "1999-05-01", "duel", 7, 90)))
         ledger.keep(line)
         yield line
 
@@ -99,7 +99,7 @@ def test_a_soak_tells_what_went_wrong(mainphase: Run, monkeypatch: pytest.Monkey
     arguments = ("--soak", "--seed", "64", "--games", "128", "--jobs", "3", "--out", str(tmp_path / "found"))
     ran = mainphase("simulate", *arguments)
     assert ran.status == 1
-    assert "game 64 in turn 7 of a duel by the rules of 1999-05-01: Stuck: no end (a.py:1);" in ran.out
+    assert "game 64 in turn 7 of a duel by the rules of 1999-05-01: Hung: no end (a.py:1);" in ran.out
     assert "mainphase simulate --soak --seed 64 --games 1" in ran.out
     assert "1 games, 1 of them went wrong" in ran.out
     assert len((tmp_path / "found" / "soak.jsonl").read_text().splitlines()) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ import pytest
 from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
 from mainphase.sim.soak import hidden, keeping
-from mainphase.sim.soak.dealing import BATCH, begun, dealt
+from mainphase.sim.soak.dealing import BATCH, Dealt, begun, dealt
 from mainphase.sim.soak.run import Ledger, Line, soak
-from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, Looking, Tried, try_game
+from mainphase.sim.soak.shrinking import smallest
+from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, Fault, Looking, Tried, try_game
 from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz
@@ -59,10 +61,37 @@ def test_a_game_that_is_no_more_what_it_was_is_noticed(monkeypatch: pytest.Monke
 
 
 def test_a_view_that_shows_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hidden, "view_of", lambda state, seat: view_of(state, 1 - seat))
-    fault = try_game(CLOSE).fault
-    assert fault is not None
-    assert "hidden cards show" in fault.message
+    def other(state: State, seat: int) -> object:
+        return view_of(state, (seat + 1) % len(state.players))
+
+    monkeypatch.setattr(hidden, "view_of", other)
+    faults = [try_game(number).fault for number in range(CLOSE, 6 * CLOSE, CLOSE)]
+    assert any(fault is not None and "hidden cards show" in fault.message for fault in faults)
+
+
+# --- Smaller games
+
+
+def test_the_smallest_game_is_found() -> None:
+    """A fault that needs nothing but one card of Alice's: no other card of hers is left, and hardly one of Bob's."""
+    number = next(k for k in range(BATCH, 2 * BATCH) if dealt(k).settings.variant == "duel")
+    guilty = dealt(number).settings.decks["Alice"].main[-1][1]
+    games = 0
+
+    def play(game: Dealt) -> Tried:
+        nonlocal games
+        games += 1
+        names = [name for _, name in game.settings.decks["Alice"].main]
+        return Tried(number, 1, 1, 0, 0, replace(fault, message=f"object {games} is lost") if guilty in names else None)
+
+    fault = Fault(number, "AssertionError", "object 51 is lost", "a.py:5 < b.py:7", "", "duel", 3, 40)
+    found = smallest(fault, play=play)
+    assert found is not None
+    assert [name for _, name in found.settings.decks["Alice"].main] == [guilty]
+    assert len(found.settings.decks["Bob"].main) == 1
+    assert games < 100
+    assert smallest(replace(fault, kind="Hung"), play=play) is None
+    assert smallest(replace(fault, message="something else"), play=play) is None
 
 
 # --- Runs

@@ -53,6 +53,8 @@ def soak_games(games: int | None, jobs: int, out: Path | None, first: int) -> No
         for line in soak(ledger, wanted, first, jobs=jobs):
             for fault in line.faults:
                 stdout().print(text_of(fault), markup=False, soft_wrap=True)
+                for deck in smallest_decks(fault):
+                    stdout().print(f"    {deck}", markup=False, soft_wrap=True)
             now = time.monotonic()
             if now - told >= LINE_EVERY:
                 told = now
@@ -70,3 +72,17 @@ def text_of(fault: Fault) -> str:
     said = f": {fault.message}" if fault.message else ""
     again = f"mainphase simulate --soak --seed {fault.number} --games 1"
     return f"game {fault.number}{where}: {fault.kind}{said}{place}; {again}"
+
+
+def smallest_decks(fault: Fault) -> list[str]:
+    """The smallest game that goes wrong like this one."""
+    from mainphase.sim.soak.shrinking import smallest
+
+    found = smallest(fault)
+    if found is None:
+        return []
+    decks = [
+        f"{name}: {', '.join(f'{count} {card}' for count, card in (*deck.main, *deck.schemes))}"
+        for name, deck in found.settings.decks.items()
+    ]
+    return [f"the smallest such game that was found has the seed {found.settings.seed} and these decks:", *decks]

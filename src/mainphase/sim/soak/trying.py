@@ -110,16 +110,23 @@ def check_end(g: State) -> None:
 
 
 def try_game(number: int) -> Tried:
-    """Plays it. Whatever goes wrong is a fault, not an error."""
-    game: Game | None = None
-    looking: Looking | None = None
-    decisions = 0
-    setting: Dealt | None = None
+    """Deals and plays it. Whatever goes wrong is a fault, not an error."""
     try:
         setting = dealt(number)
+    except Exception as error:
+        return Tried(number, 0, 0, 0, 0, fault_of(error, number, None, None, None))
+    return try_dealt(setting)
+
+
+def try_dealt(setting: Dealt) -> Tried:
+    """Plays what was dealt; the decisions follow from the seed."""
+    number = setting.number
+    game: Game | None = None
+    looking: Looking | None = None
+    try:
         game = begun(setting)
         looking = Looking(game.state, number)
-        dice = Dice(number * 2 + 1)
+        dice = Dice(setting.settings.seed * 2 + 1)
         bots: list[Bot | None] = [
             GreedyBot(number + seat) if greedy else None for seat, greedy in enumerate(setting.greedy)
         ]
@@ -131,7 +138,7 @@ def try_game(number: int) -> Tried:
         if number % PASSED == 2:
             check_passing(setting)
     except Exception as error:
-        return Tried(number, 0, decisions, 0, 0, fault_of(error, number, setting, game, looking))
+        return Tried(number, 0, 0, 0, 0, fault_of(error, number, setting, game, looking))
     return Tried(number, game.turn, decisions, looking.looks, mark_of(game.state, decisions))
 
 

@@ -1,0 +1,73 @@
+"""The smallest game found that goes wrong in the same way: fewer players, fewer cards, whatever seed shows it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from mainphase.cards.decks import Deck
+from mainphase.cards.variants import ARCHENEMY
+from mainphase.sim.soak.dealing import Dealt, dealt
+from mainphase.sim.soak.trying import Fault, Tried, try_dealt
+
+TRIES: Final = 300  # games
+SEEDS: Final = 3  # with which each smaller game is tried
+NUMBERS: Final = re.compile(r"\d+")
+OUTSIDE: Final = ("Died", "Hung")  # faults that would take this process with them
+
+Try = Callable[[Dealt], Tried]
+
+
+def likeness(fault: Fault | None) -> tuple[str, ...]:
+    """What two faults of the same cause have in common."""
+    if fault is None:
+        return ()
+    return fault.kind, NUMBERS.sub("#", fault.message), fault.place.partition(" < ")[0]
+
+
+def smallest(fault: Fault, tries: int = TRIES, play: Try = try_dealt) -> Dealt | None:
+    """The smallest game that was found; None if the fault does not show again, or would end this process."""
+    if fault.kind in OUTSIDE:
+        return None
+    wanted = likeness(fault)
+    found = dealt(fault.number)
+    if likeness(play(found).fault) != wanted:
+        return None
+    left = tries
+    smaller = True
+    while smaller and left > 0:
+        smaller = False
+        for fewer in cut_down(found):
+            for seed in range(found.settings.seed, found.settings.seed + SEEDS):
+                left -= 1
+                other = replace(fewer, settings=replace(fewer.settings, seed=seed))
+                if likeness(play(other).fault) == wanted:
+                    found = other
+                    smaller = True
+                    break
+            if smaller or left <= 0:
+                break
+    return found
+
+
+def cut_down(game: Dealt) -> Iterator[Dealt]:
+    """Smaller games, the much smaller first."""
+    decks = game.settings.decks
+    if len(decks) > 2 and game.settings.variant != ARCHENEMY:
+        for seat, name in enumerate(decks):
+            others = {other: deck for other, deck in decks.items() if other != name}
+            yield replace(with_decks(game, others), greedy=game.greedy[:seat] + game.greedy[seat + 1 :])
+    size = max(len(deck.main) for deck in decks.values()) // 2
+    while size:
+        for name, deck in decks.items():
+            for at in range(0, len(deck.main), size):
+                main = deck.main[:at] + deck.main[at + size :]
+                if main:
+                    yield with_decks(game, {**decks, name: replace(deck, main=main)})
+        size //= 2
+
+
+def with_decks(game: Dealt, decks: dict[str, Deck]) -> Dealt:
+    return replace(game, settings=replace(game.settings, decks=decks))
