@@ -17,9 +17,9 @@ from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Decision, Option, OptionKind
+from mainphase.kernel.values import OBJECT_A, Decision, Option, OptionKind
 from mainphase.rules.law import Rules, Timing
-from mainphase.table.visible import OBJECT_A, OBJECT_B, known_cards, looked_at, seen_hand
+from mainphase.table.visible import OBJECT_B, known_cards, looked_at, seen_hand
 
 GAME_SIZE: Final = 2 * len(situation.COLUMNS)
 PLAYER_SIZE: Final = 2 * len(players.COLUMNS)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mainphase.kernel.state import flat
 from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.worlds import resample
 from mainphase.players.bot_options import BotOption
 from mainphase.players.judging.answering import Greed
 from mainphase.players.searching.race import Race
-from mainphase.kernel.worlds import resample
 
 if TYPE_CHECKING:
     from mainphase.game import Decision

@@ -8,10 +8,10 @@ from mainphase.kernel import machine
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
+from mainphase.kernel.worlds import resample
 from mainphase.players.judging.answering import Greed
 from mainphase.players.searching.standing import standing
 from mainphase.players.searching.tree import Name, Names, Node, choose, tried
-from mainphase.kernel.worlds import resample
 
 LEAST: Final = 4  # worlds before an option is given up
 BEHIND: Final = 2.0  # standard errors by which an option is behind that is given up

@@ -10,9 +10,9 @@ from typing import Final, final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Decision, Option
+from mainphase.kernel.values import OBJECT_A, Decision, Option
 from mainphase.players.judging.answering import Greed
-from mainphase.table.visible import OBJECT_A, OBJECT_B
+from mainphase.table.visible import OBJECT_B
 
 Name = tuple[int, int, int]
 
