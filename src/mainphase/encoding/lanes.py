@@ -94,7 +94,8 @@ def step(lanes: list[Lane], actions: list[int], max_turns: int, max_decisions: i
         g = lane.state
         assert g is not None
         action = actions[k]
-        if g.pending is None or not 0 <= action < lane.encoder.count:
+        before = g.pending
+        if before is None or not 0 <= action < lane.encoder.count:
             others.append(-1 - k)
             continue
         machine.apply(g, action)
