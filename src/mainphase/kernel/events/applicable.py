@@ -135,7 +135,7 @@ def attempting(g: State, c: Change) -> list[ActiveStatic]:
                 out.append(s)
         if not out:  # CR 616.1g: entering is contained in being created
             entering(g, c, out)
-        if c.counters and not out and c.kind == ChangeKind.TOKEN:
+        if c.has_counters() and not out and c.kind == ChangeKind.TOKEN:
             changing_counters(g, c, c.player, out)
     return out
 
@@ -314,7 +314,7 @@ def moving(g: State, c: Change, out: list[ActiveStatic]) -> None:
             out.append(s)
     if zone == Zone.BATTLEFIELD:
         entering(g, c, out)
-        if c.counters and not out and c.kind == ChangeKind.MOVE:  # CR 616.1g: the counters that it enters with
+        if c.has_counters() and not out and c.kind == ChangeKind.MOVE:  # CR 616.1g: the counters that it enters with
             changing_counters(g, c, c.player, out)
 
 

@@ -477,7 +477,7 @@ def announce_move(g: State, c: Change, result: int, leaving: list[int]) -> None:
             fire(g, TriggerEvent.enters(result, c.obj, c.player))
         if c.cause == Cause.PLAYED and watched(g, TriggerKind.LAND_PLAYED):
             fire(g, TriggerEvent.land_played(result, c.player))
-        if c.counters:
+        if c.has_counters():
             for k, v in c.counters.items():
                 fire(g, TriggerEvent.counters_put(result, k, v))
     if c.zone == Zone.GRAVEYARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
@@ -492,8 +492,9 @@ def announce_move(g: State, c: Change, result: int, leaving: list[int]) -> None:
 def announce_damage(g: State, c: Change, result: int) -> None:
     if watched(g, TriggerKind.DAMAGE_DEALT):
         fire(g, TriggerEvent.damage_dealt(c.source, c.recipient, result, c.combat))
-    for k, v in c.counters.items():
-        fire(g, TriggerEvent.last_counter_removed(c.recipient, k, v))
+    if c.has_counters():
+        for k, v in c.counters.items():
+            fire(g, TriggerEvent.last_counter_removed(c.recipient, k, v))
     if c.recipient < 0 and not dealt_by(g, c.source, Keyword.INFECT) and not life_stays(g, ref_player(c.recipient), -1):
         fire(g, TriggerEvent.life_lost(ref_player(c.recipient), result, c.source))
     if not g.rules.deathtouch_is_static:

@@ -184,7 +184,7 @@ def put_on_battlefield(g: State, c: Change, old: Obj, o: Obj, source: int) -> No
         o.flags |= old.flags & Flag.CAST_FROM_HAND
     if old.chosen and source != Zone.BATTLEFIELD:  # as it enters (614.12a)
         o.chosen = old.chosen.copy()
-    if c.counters:
+    if c.has_counters():
         o.counters = c.counters.copy()
     g.battlefield.append(o.id)
     if enchant_of(g, o) >= 0:
@@ -323,7 +323,7 @@ def apply_token(g: State, c: Change) -> int:
     if g.book.asks_entered:
         o.mark(ENTERED)
     o.tapped = c.tapped
-    if c.counters:
+    if c.has_counters():
         o.counters = c.counters.copy()
     g.battlefield.append(o.id)
     learn(g, o)

@@ -36,11 +36,42 @@ class Change:
         self.combat = False
         self.cause = 0
         self.concept = 0
-        self.counters: dict[str, int] = {}  # counters a permanent enters with; the last of a kind that damage removed
         self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
         self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
         self.face = -1  # the face that it shows after moving; -1: the card's own, or that of the spell it was
-        self.applied: list[int] = []  # replacement effects that have applied to this change: each at most once (614.5)
+        # Made when they are first asked for: most changes have none.
+        self._counters: dict[str, int] | None = None
+        self._applied: list[int] | None = None
+
+    @property
+    def counters(self) -> dict[str, int]:
+        """Counters that a permanent enters with; the last of a kind that damage removed."""
+        known = self._counters
+        if known is None:
+            known = {}
+            self._counters = known
+        return known
+
+    @counters.setter
+    def counters(self, counters: dict[str, int]) -> None:
+        self._counters = counters
+
+    def has_counters(self) -> bool:
+        known = self._counters
+        return known is not None and len(known) > 0
+
+    @property
+    def applied(self) -> list[int]:
+        """The replacement effects that have applied to this change: each at most once (614.5)."""
+        known = self._applied
+        if known is None:
+            known = []
+            self._applied = known
+        return known
+
+    @applied.setter
+    def applied(self, applied: list[int]) -> None:
+        self._applied = applied
 
     # What `amount`, `other` and `word` hold for some kinds of change, under the name of what it is there.
 
@@ -126,9 +157,13 @@ class Change:
         c.combat = self.combat
         c.cause = self.cause
         c.concept = self.concept
-        c.counters = self.counters.copy()
         c.host = self.host
         c.copied = self.copied
         c.face = self.face
-        c.applied = self.applied[:]
+        counters = self._counters
+        if counters is not None:
+            c._counters = counters.copy()
+        applied = self._applied
+        if applied is not None:
+            c._applied = applied[:]
         return c

@@ -39,37 +39,109 @@ class Context:
         self.source = source  # object id of the ability's source, or of the spell
         self.controller = controller
         self.ability = ability  # uid in the book, -1: none
-        self.modes: list[int] = []
-        self.targets: list[list[int]] = []
-        self.division: dict[int, int] = {}
         self.x = 0
-        self.paid: list[str] = []  # the optional and alternative costs that were paid, by name (601.2b)
         self.way = 0
         self.event_object = 0
         self.event_source = 0
         self.event_player = -1
         self.event_amount = 0
-        self.saved: dict[str, list[int]] = {}
         self.base = 0  # index of the first target phrase of the mode being carried out
         self.since = 0  # clock value when the ability was put on the stack, or created as a delayed one (701.27f)
         self.began = (
             0  # the next object's id as its effect began to be carried out: what moved since, it moved (400.7j)
         )
+        # Most contexts are made to ask one question: what they hold is made when it is first asked for.
+        self._modes: list[int] | None = None
+        self._targets: list[list[int]] | None = None
+        self._division: dict[int, int] | None = None
+        self._paid: list[str] | None = None
+        self._saved: dict[str, list[int]] | None = None
+
+    @property
+    def modes(self) -> list[int]:
+        known = self._modes
+        if known is None:
+            known = []
+            self._modes = known
+        return known
+
+    @modes.setter
+    def modes(self, modes: list[int]) -> None:
+        self._modes = modes
+
+    @property
+    def targets(self) -> list[list[int]]:
+        known = self._targets
+        if known is None:
+            known = []
+            self._targets = known
+        return known
+
+    @targets.setter
+    def targets(self, targets: list[list[int]]) -> None:
+        self._targets = targets
+
+    @property
+    def division(self) -> dict[int, int]:
+        known = self._division
+        if known is None:
+            known = {}
+            self._division = known
+        return known
+
+    @division.setter
+    def division(self, division: dict[int, int]) -> None:
+        self._division = division
+
+    @property
+    def paid(self) -> list[str]:
+        """The optional and alternative costs that were paid, by name (601.2b)."""
+        known = self._paid
+        if known is None:
+            known = []
+            self._paid = known
+        return known
+
+    @paid.setter
+    def paid(self, paid: list[str]) -> None:
+        self._paid = paid
+
+    @property
+    def saved(self) -> dict[str, list[int]]:
+        known = self._saved
+        if known is None:
+            known = {}
+            self._saved = known
+        return known
+
+    @saved.setter
+    def saved(self, saved: dict[str, list[int]]) -> None:
+        self._saved = saved
 
     def copy(self) -> "Context":
         c = Context(self.source, self.controller, self.ability)
-        c.modes = self.modes[:]
-        c.targets = [t[:] for t in self.targets]
-        c.division = self.division.copy()
         c.x = self.x
-        c.paid = self.paid[:]
         c.way = self.way
         c.event_object = self.event_object
         c.event_source = self.event_source
         c.event_player = self.event_player
         c.event_amount = self.event_amount
-        c.saved = {k: v[:] for k, v in self.saved.items()}
         c.base = self.base
         c.since = self.since
         c.began = self.began
+        modes = self._modes
+        if modes is not None:
+            c._modes = modes[:]
+        targets = self._targets
+        if targets is not None:
+            c._targets = [t[:] for t in targets]
+        division = self._division
+        if division is not None:
+            c._division = division.copy()
+        paid = self._paid
+        if paid is not None:
+            c._paid = paid[:]
+        saved = self._saved
+        if saved is not None:
+            c._saved = {k: v[:] for k, v in saved.items()}
         return c
