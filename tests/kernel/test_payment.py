@@ -17,8 +17,10 @@ from mainphase.kernel.costs.arithmetic import (
     Supply,
     feasible,
     greatest_x,
+    plain_source,
     simple_source,
     solve,
+    solve_alike,
 )
 
 W, U, B, R, G, C = (Color.WHITE, Color.BLUE, Color.BLACK, Color.RED, Color.GREEN, Color.COLORLESS)
@@ -247,6 +249,35 @@ def test_counting_basics_agrees_with_the_search(
     if quick is not None and slow is not None:
         assert quick.weight == slow.weight
         assert quick.spend == slow.spend
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(color, min_size=1, max_size=2), st.integers(1, 5), st.integers(0, 4), st.lists(plain, max_size=3))
+def test_where_all_mana_is_alike_the_first_sources_pay(
+    colors: list[int], each: int, generic: int, symbols: list[int]
+) -> None:
+    s = supply([land(i, c) for i, c in enumerate(colors * each)])
+    quick, slow = solve_alike(s, generic, symbols), solve(s, generic, symbols, NOTHING, 0)
+    if quick is None:
+        alike = len(set(colors)) == 1 and set(symbols) <= set(colors)
+        assert slow is None or not alike
+    else:
+        assert slow is not None
+        assert (quick.sources, quick.outputs, quick.spend) == (slow.sources, slow.outputs, slow.spend)
+        assert quick.pool == slow.pool == []
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(color, min_size=1, max_size=3, unique=True), st.integers(0, 1))
+def test_a_plain_source_is_one_whose_outputs_are_made_later(colors: list[int], penalty: int) -> None:
+    choices = tuple((c,) for c in colors)
+    plain, made = plain_source(7, 3, choices, sum(colors), penalty), simple_source(7, 3, choices, penalty)
+    told = ("obj", "mask", "most", "life", "single", "basic")
+    assert [getattr(plain, name) for name in told] == [getattr(made, name) for name in told]
+    fields = ("colors", "ability", "choice", "penalty", "life")
+    assert [[getattr(o, f) for f in fields] for o in plain.outputs] == [
+        [getattr(o, f) for f in fields] for o in made.outputs
+    ]
 
 
 @settings(max_examples=80, deadline=None)

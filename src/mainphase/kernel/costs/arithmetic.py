@@ -75,11 +75,33 @@ class Output:
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Source:
-    """An object that can be activated for mana once, in one of several ways."""
+    """An object that can be activated for mana once, in one of several ways.
 
-    def __init__(self, obj: int, outputs: list[Output]) -> None:
+    A plain one gives one mana by one ability, of one of the types in `mask`: most are, so its outputs are made when
+    somebody asks for them.
+    """
+
+    def __init__(
+        self,
+        obj: int,
+        outputs: list[Output] | None,
+        ability: int = -1,
+        choices: tuple[tuple[int, ...], ...] = (),
+        mask: int = 0,
+        penalty: int = 0,
+    ) -> None:
         self.obj = obj
-        self.outputs = outputs
+        self._outputs = outputs
+        self.ability = ability
+        self.choices = choices
+        self.penalty = penalty
+        if outputs is None:
+            self.mask = mask
+            self.most = 1
+            self.life = 0
+            self.single = True
+            self.basic = penalty == 0 and mask & (mask - 1) == 0
+            return
         first = outputs[0]
         mask = 0
         most = 0
@@ -97,6 +119,21 @@ class Source:
         self.life = life  # life at most
         self.single = single  # always one mana, always at the same cost
         self.basic = single and first.penalty == 0 and first.life == 0 and mask & (mask - 1) == 0 and mask & ~KINDS == 0
+
+    @property
+    def outputs(self) -> list[Output]:
+        known = self._outputs
+        if known is None:
+            known = []
+            for k in range(len(self.choices)):
+                known.append(Output(self.choices[k], self.ability, k, self.penalty))
+            self._outputs = known
+        return known
+
+
+def plain_source(obj: int, ability: int, choices: tuple[tuple[int, ...], ...], mask: int, penalty: int = 0) -> Source:
+    """A source that gives one mana by one ability: one of the choices, which are of the types in `mask`."""
+    return Source(obj, None, ability, choices, mask, penalty)
 
 
 def simple_source(
@@ -149,7 +186,7 @@ class Supply:
             self.basic = False
         if s.most == 1:
             self.count(s.mask, 1)
-        elif len(s.outputs) == 1:
+        elif len(s.outputs) == 1:  # several mana: not a plain one
             for c in s.outputs[0].colors:
                 self.count(c, 1)
         else:
@@ -345,6 +382,27 @@ def _source_weight(mask: int, penalty: int, life: int, weights: list[int]) -> in
 
 def _pool_weight(color: int, rank: int, weights: list[int]) -> int:
     return rank * _RANK + (_COLOR if color & COLORED else 0) + _mask_weight(color, weights)
+
+
+def solve_alike(s: Supply, generic: int, symbols: list[int]) -> PaymentPlan | None:
+    """The best payment where there is nothing to weigh: no mana in the pool, all sources alike, and only their mana
+    asked for. None if that is not so, or they are too few.
+    """
+    if len(s.masks) != 1 or not s.basic or len(s.pool) > 0:
+        return None
+    mask = s.masks[0]
+    for m in symbols:
+        if m != mask:
+            return None
+    count = generic + len(symbols)
+    if count > len(s.sources):
+        return None
+    plan = PaymentPlan()
+    for i in range(count):
+        plan.sources.append(i)
+        plan.outputs.append(0)
+    plan.spend[color_index(mask)] = count
+    return plan
 
 
 def _solve_basic(s: Supply, generic: int, symbols: list[int], weights: list[int]) -> PaymentPlan | None:

@@ -8,9 +8,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.affording import is_nothing, mana_component, mana_overview, wanted_colors
-from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, without
+from mainphase.kernel.costs.arithmetic import Output, Source, Supply, feasible, solve, solve_alike, without
 from mainphase.kernel.costs.paying import PayCosts, reserved
-from mainphase.kernel.costs.pool import add_mana_effect, alternatives
+from mainphase.kernel.costs.pool import add_mana, add_mana_effect, alternatives
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, aided, aids, convoking, delving, only_adds
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.events.happening import happen, lose_life, move, tap
@@ -187,8 +187,9 @@ class PayMana(Frame):
     # By the solver
 
     def pay_by_plan(self, g: State) -> None:
+        exact = False
         if self.pc == PayMana.PLAN:
-            self.plan(g)
+            exact = self.plan(g)
         while self.planned:
             planned = self.planned.pop(0)
             if watched(g, TriggerKind.TAP_FOR_MANA):  # more mana may come of it than was planned with
@@ -198,7 +199,12 @@ class PayMana(Frame):
             if g.agenda[-1] is not self:
                 return
             if self.pc == PayMana.PLAN:
-                self.plan(g)
+                exact = self.plan(g)
+        if exact and len(g.players[self.player].pool) == self.generic + len(self.symbols):  # what was planned, no more
+            g.players[self.player].pool = []
+            g.shifted(Facet.MANA)
+            g.pop()
+            return
         over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
         for oid in self.aids:
             over.supply.add_source(self.aid(g, oid))
@@ -235,16 +241,20 @@ class PayMana(Frame):
             return tap(oid, Concept.CONVOKE)
         return move(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
 
-    def plan(self, g: State) -> None:
-        """Finds the best payment for what is in the pool and on the battlefield now."""
+    def plan(self, g: State) -> bool:
+        """Finds the best payment for what is in the pool and on the battlefield now. True: it consists of abilities
+        that add one mana each, one for each mana of the cost.
+        """
         self.pc = PayMana.CARRY_OUT
-        life = life_to_pay(g, self.player)
         over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
-        wanted = wanted_colors(g, self.player, self.for_obj)
-        best = solve(over.supply, self.generic, self.symbols, wanted, life)
+        best = solve_alike(over.supply, self.generic, self.symbols)
+        if best is None:
+            wanted = wanted_colors(g, self.player, self.for_obj)
+            best = solve(over.supply, self.generic, self.symbols, wanted, life_to_pay(g, self.player))
         assert best is not None, "a cost that cannot be paid was offered"
         self.planned = []
         self.aids = []
+        exact = len(best.sources) == self.generic + len(self.symbols) and not g.book.multiplied
         for i in range(len(best.sources)):
             s = over.supply.sources[best.sources[i]]
             o = s.outputs[best.outputs[i]]
@@ -252,6 +262,8 @@ class PayMana(Frame):
                 self.aids.append(s.obj)
                 continue
             self.planned.append(PlannedMana(s.obj, o.ability, o.choice))
+            exact = exact and g.book.abilities[o.ability].plain_mask != 0
+        return exact and len(self.aids) == 0
 
     def activate(self, g: State, planned: PlannedMana) -> None:
         """One mana ability of the plan; without a frame of its own where nothing can come between its cost and its
@@ -266,12 +278,15 @@ class PayMana(Frame):
         o = g.objects[source]
         o.use(uid)
         happen(g, [tap(source, Concept.TAP_SYMBOL)])
-        ctx = Context(source, self.player, uid)
-        ctx.saved[SavedAs.CHOICE_OF_MANA] = [planned.choice]
         node, where = add_mana_of(g, uid)
         assert node is not None
         before = len(g.players[self.player].pool)
-        add_mana_effect(g, node, ctx, where)
+        if g.book.abilities[uid].plain_mask and not g.book.multiplied:
+            add_mana(g, self.player, node.choices[planned.choice], source, where)
+        else:
+            ctx = Context(source, self.player, uid)
+            ctx.saved[SavedAs.CHOICE_OF_MANA] = [planned.choice]
+            add_mana_effect(g, node, ctx, where)
         if watched(g, TriggerKind.TAP_FOR_MANA):
             produced = types_of(g.players[self.player].pool, before)
             fire(g, TriggerEvent.tap_for_mana(source, self.player, produced))

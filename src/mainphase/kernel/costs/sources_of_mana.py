@@ -18,10 +18,11 @@ from mainphase.kernel.costs.arithmetic import (
     SACRIFICE_PENALTY,
     Output,
     Source,
+    plain_source,
 )
 from mainphase.kernel.costs.components import COMPONENTS, is_sick
 from mainphase.kernel.costs.pool import alternatives, may_spend, times_produced
-from mainphase.kernel.lowering.codes import Op
+from mainphase.kernel.lowering.codes import AbilityCode, Op
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import holds, matches, quantity
@@ -168,6 +169,18 @@ def automatic_outputs(g: State, player: int, o: Obj, uid: int, for_obj: int, out
         out.append(Output(node.choices[k] * amount, uid, k, penalty, life))
 
 
+def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> Source | None:
+    """A permanent whose one mana ability is plain (`plain_mask`): what `automatic_outputs` comes to for it."""
+    if o.tapped or o.zone != Zone.BATTLEFIELD or o.phased_out or o.controller != player or is_sick(g, o):
+        return None
+    if any_static(g, StaticKind.CANT_ACTIVATE) and forbidden(g, o.id):
+        return None
+    adds = code.modes[0].program[0].node
+    assert isinstance(adds, n.AddMana)
+    penalty = CREATURE_PENALTY if now(o).types & CardType.CREATURE else 0
+    return plain_source(o.id, code.uid, adds.choices, code.plain_mask, penalty)
+
+
 # --- What stands in for mana
 
 
@@ -220,11 +233,16 @@ def source_of_mana(
     g: State, player: int, o: Obj, for_obj: int, convoke: bool = False, aids_only: bool = False
 ) -> Source | None:
     """One permanent as a source for the automatic payer. It is counted for one activation."""
+    ch = now(o)
+    if len(ch.mana) == 1 and not convoke and not aids_only and not g.book.multiplied:
+        code = g.book.abilities[ch.mana[0]]
+        if code.plain_mask:
+            return plain_source_of(g, player, o, code)
     outputs: list[Output] = []
     if aids_only:
         pass
     elif not any_static(g, StaticKind.CANT_ACTIVATE) or not forbidden(g, o.id):
-        for uid in now(o).mana:
+        for uid in ch.mana:
             automatic_outputs(g, player, o, uid, for_obj, outputs)
     if convoke:
         convoking(g, o, outputs)
