@@ -156,6 +156,8 @@ def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
                 and matches(g, node.which, oid, s.ctx)
             ):
                 return pack(Concept.CANT_CAST, s.source)
+    if len(code.cast_only) == 0 and (alt is None or alt.condition is None):
+        return 0
     ctx = Context(oid, player, code.spell)
     for condition in code.cast_only:
         if not holds(g, condition, ctx):

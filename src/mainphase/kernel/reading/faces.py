@@ -9,7 +9,7 @@ and a price in one number: the price is 0 for the mana cost, n for the face's n-
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.lowering.codes import CardCode
@@ -33,11 +33,13 @@ def way_of(face: int, price: int) -> int:
 
 def face_of(way: int) -> int:
     """The number among the card's faces."""
-    return (way + 1) >> BITS
+    number: i64 = way
+    return int((number + 1) >> BITS)
 
 
 def price_of(way: int) -> int:
-    return way - (face_of(way) << BITS)
+    number: i64 = way
+    return int(number - ((number + 1) >> BITS << BITS))
 
 
 def as_land(face: int) -> int:

@@ -158,11 +158,11 @@ def forget_all(g: State, o: Obj) -> None:
     if o.id in g.actives:
         g.actives.remove(o.id)
     for watching in g.watchers:
-        if o.id in watching:
+        if len(watching) > 0 and o.id in watching:
             watching.remove(o.id)
     for kind in range(len(g.statics)):
         having = g.statics[kind]
-        if o.id in having:
+        if len(having) > 0 and o.id in having:
             having.remove(o.id)
             if kind == StaticKind.MODIFY:
                 g.stale = True

@@ -130,8 +130,8 @@ def taken_by(ctx: Context, but: int) -> list[int]:
 def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> bool:
     need = phrase.at_least
     if phrase.players is not None:
-        for p in g.apnap():
-            if is_legal_target(g, phrase, player_ref(p), ctx, spell):
+        for p in g.players:
+            if is_legal_target(g, phrase, player_ref(p.id), ctx, spell):
                 need -= 1
                 if need <= 0:
                     return True
