@@ -19,7 +19,7 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.meanings import Meaning, give
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import matches, quantity
+from mainphase.kernel.reading.evaluate import matches, matches_it, quantity
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
@@ -101,7 +101,8 @@ def permanents_for(g: State, player: int, which: n.Filter, ctx: Context) -> list
     """Permanents of a player that fit, for costs and sacrifices."""
     out: list[int] = []
     for oid in g.battlefield:
-        if g.objects[oid].controller == player and matches(g, which, oid, ctx):
+        o = g.objects[oid]
+        if o.controller == player and matches_it(g, which, o, ctx):
             out.append(oid)
     return out
 
@@ -114,7 +115,10 @@ def cards_for(g: State, player: int, zone: int, which: n.Filter, ctx: Context) -
     """Cards of a player in one of their zones that fit; never the spell or card the cost is for."""
     out: list[int] = []
     for oid in g.zone_list(zone, player):
-        if oid != ctx.source and g.objects[oid].owner == player and matches(g, which, oid, ctx):
+        if oid == ctx.source:
+            continue
+        o = g.objects[oid]
+        if o.owner == player and matches_it(g, which, o, ctx):
             out.append(oid)
     return out
 

@@ -6,8 +6,8 @@ from mainphase.kernel.keys import Chosen
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import (
+    are_there,
     compare,
-    each,
     holds,
     matches,
     names_player,
@@ -65,7 +65,7 @@ def something_fits(g: State, c: n.Fits, ctx: Context) -> bool:
 
 @tells(n.Exists, reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=0)
 def exists(g: State, c: n.Exists, ctx: Context) -> bool:
-    return len(each(g, c.which, ctx)) >= c.at_least
+    return are_there(g, c.which, ctx, c.at_least)
 
 
 @tells(n.Compare, reads=0, sees=0)

@@ -106,6 +106,11 @@ def matches(g: State, f: n.Filter, oid: int, ctx: Context) -> bool:
     return o is not None and FITTING[type(f)](g, f, o, ctx)
 
 
+def matches_it(g: State, f: n.Filter, o: Obj, ctx: Context) -> bool:
+    """The same of an object that has been looked up."""
+    return FITTING[type(f)](g, f, o, ctx)
+
+
 def quantity(g: State, q: n.Quantity, ctx: Context) -> int:
     """How much it is."""
     return COUNTING[type(q)](g, q, ctx)
@@ -200,9 +205,20 @@ def each(g: State, f: n.Filter, ctx: Context) -> list[int]:
     """Every object that fits, in the zones that the filter speaks of."""
     out: list[int] = []
     for oid in objects_meant(g, f):
-        if matches(g, f, oid, ctx):
+        if matches_it(g, f, g.objects[oid], ctx):
             out.append(oid)
     return out
+
+
+def are_there(g: State, f: n.Filter, ctx: Context, at_least: int) -> bool:
+    """Whether so many objects fit, in the zones that the filter speaks of."""
+    left = at_least
+    for oid in objects_meant(g, f):
+        if left <= 0:
+            break
+        if matches_it(g, f, g.objects[oid], ctx):
+            left -= 1
+    return left <= 0
 
 
 def compare(left: int, op: str, right: int) -> bool:

@@ -12,7 +12,7 @@ from mainphase.kernel.reading.characteristics import (
     power_of,
     toughness_of,
 )
-from mainphase.kernel.reading.evaluate import compare, fits, matches, names_player, quantity, refs
+from mainphase.kernel.reading.evaluate import compare, fits, matches, matches_it, names_player, quantity, refs
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ATTACKED, BLOCKED_BY, ENTERED, Flag, Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -28,7 +28,7 @@ def anything(g: State, f: n.Anything, o: Obj, ctx: Context) -> bool:
 @fits(n.All, reads=0, sees=0)
 def all_of(g: State, f: n.All, o: Obj, ctx: Context) -> bool:
     for part in f.of:
-        if not matches(g, part, o.id, ctx):
+        if not matches_it(g, part, o, ctx):
             return False
     return True
 
@@ -36,14 +36,14 @@ def all_of(g: State, f: n.All, o: Obj, ctx: Context) -> bool:
 @fits(n.Any, reads=0, sees=0)
 def any_of(g: State, f: n.Any, o: Obj, ctx: Context) -> bool:
     for part in f.of:
-        if matches(g, part, o.id, ctx):
+        if matches_it(g, part, o, ctx):
             return True
     return False
 
 
 @fits(n.Not, reads=0, sees=0)
 def not_that(g: State, f: n.Not, o: Obj, ctx: Context) -> bool:
-    return not matches(g, f.of, o.id, ctx)
+    return not matches_it(g, f.of, o, ctx)
 
 
 # --- Which object

@@ -9,6 +9,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import Chosen
+from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet, Sees, reads, zones_beyond
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -99,18 +100,25 @@ def effect_of(g: State, o: Obj, uid: int) -> LayerEffect | None:
     return e
 
 
-def layer_effects(g: State) -> list[LayerEffect]:
-    """Everything that changes characteristics now, in timestamp order (CR 613.7), what defines them first (613.3)."""
+def layer_effects(g: State, among: list[int] | None = None) -> list[LayerEffect]:
+    """Everything that changes characteristics now, in timestamp order (CR 613.7), what defines them first (613.3);
+    without what is about fixed objects, none of which are `among` those that it is asked for.
+    """
     out: list[LayerEffect] = []
     for oid in g.statics[StaticKind.MODIFY]:
         o = g.objects[oid]
+        elsewhere = among is not None and oid not in among
         for uid in now(o).statics:
+            if elsewhere and only_its_own(g.book.abilities[uid]):
+                continue
             e = effect_of(g, o, uid)
             if e is not None:
                 out.append(e)
     for lasting in g.lasting:
         said = g.book.nodes[lasting.node]
         if isinstance(said, n.Apply):
+            if among is not None and not meet(lasting.objects, among):
+                continue
             e = LayerEffect(
                 lasting.timestamp, said.mods, Context(lasting.source, lasting.controller), None, None, lasting
             )
@@ -134,6 +142,19 @@ def layer_effects(g: State) -> list[LayerEffect]:
             j -= 1
         out[j] = e2
     return out
+
+
+def only_its_own(code: AbilityCode) -> bool:
+    """Whether a static ability that modifies objects is about its own object alone."""
+    node = code.static
+    return not isinstance(node, n.Modify) or isinstance(node.which, n.IsThis)
+
+
+def meet(some: list[int], others: list[int]) -> bool:
+    for one in some:
+        if one in others:
+            return True
+    return False
 
 
 def facets_read(g: State) -> int:
@@ -212,7 +233,7 @@ def determine(g: State) -> None:
         o.ch = text_of(g, o)
         if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
             o.controller = o.entered_under
-    effects = layer_effects(g)
+    effects = layer_effects(g, None if whole else among)
     if late:
         for e in effects:
             e.late = late_key(e)
@@ -344,7 +365,7 @@ def objects_among(g: State, ids: list[int]) -> list[int]:
 
 def relearn(g: State, o: Obj, before: Characteristics) -> None:
     """The indices follow abilities that an object has gained or lost; until 1999 a tapped artifact's by its types."""
-    if now(o).abilities == before.abilities:
+    if now(o) is before or now(o).abilities == before.abilities:
         if not (o.tapped and g.rules.tapped_artifact_off and now(o).types != before.types):
             return
     forget_all(g, o)

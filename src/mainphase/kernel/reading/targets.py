@@ -4,7 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
-from mainphase.kernel.reading.evaluate import matches, names_player, objects_meant, zones_meant
+from mainphase.kernel.reading.evaluate import matches_it, names_player, objects_meant, zones_meant
 from mainphase.kernel.reading.protecting import cannot_target_player, is_hexproof_from, is_protected
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -62,7 +62,7 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
         return False
     if not g.rules.any_target and phrase.players is not None and is_mere_planeswalker(o):
         return False
-    return matches(g, which, ref, ctx) and may_target(g, ref, ctx.controller, ctx.source)
+    return matches_it(g, which, o, ctx) and may_target(g, ref, ctx.controller, ctx.source)
 
 
 def is_mere_planeswalker(o: Obj) -> bool:
