@@ -201,14 +201,9 @@ class CastSpell(Frame):
         p.remember(Memory.CAST)
         if g.begun[StaticKind.CAST_AS_THOUGH_FLASH]:
             use_up_flash(g, self.player, self.spell)
-        g.note(
-            EventName.CAST,
-            Concept.CAST_DONE,
-            self.player,
-            self.spell,
-            other=first_target(ctx),
-            word=way_said(shown(g, g.objects[self.spell]), self.way),
-        )
+        if g.log is not None:
+            how = way_said(shown(g, g.objects[self.spell]), self.way)
+            g.note(EventName.CAST, Concept.CAST_DONE, self.player, self.spell, other=first_target(ctx), word=how)
         g.timing.announced(g, self.spell)
 
     # --- What they ask

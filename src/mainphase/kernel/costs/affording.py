@@ -98,7 +98,7 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
             ch = now(o)
             if len(ch.mana) == 0:
                 continue
-            mask = plain_mask(g, ch.mana)
+            mask = plain_mask(g, ch.mana) if len(ch.mana) > 1 else g.book.abilities[ch.mana[0]].plain_mask
             if mask == 0:
                 plain = False
                 break
