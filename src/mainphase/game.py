@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, overload
 from weakref import WeakKeyDictionary, ref
 
-from mainphase.cards.codec import decode_card, encode, fingerprint
+from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.variants import ARCHENEMY, check_variant
 from mainphase.errors import (
@@ -26,9 +26,6 @@ from mainphase.errors import (
     visible,
 )
 from mainphase.kernel import machine
-from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.lowering.provided import provide
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.account import Account
@@ -40,6 +37,7 @@ from mainphase.kernel.worlds import resample
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.shelf import restored, stored
 from mainphase.starting import Settings, check_kinds, checked, new_state
 from mainphase.table import notation, refusals, words
 from mainphase.table.asked import Option, Said, number_option, said_in, said_of
@@ -790,7 +788,7 @@ class Game:
         """One flat state; the card definitions in it travel as data, and so does history. Events do not travel."""
         data: dict[str, Any] = {
             "rules": self.rules.date,
-            "cards": [encode(card) for card in self.state.book.definitions()],
+            "cards": stored(self.rules, self.state.book),
             "state": flat.store_state(self.state),
             "automation": _fields(self.automation),
             "listen": self.state.log is not None,
@@ -817,10 +815,7 @@ class Game:
 
     def __setstate__(self, data: dict[str, Any]) -> None:
         law = rules_on(data["rules"])
-        book = Book()
-        provide(book, law)  # first, as for a new state: what it adds has the same numbers as it had
-        for card in data["cards"]:
-            add_card(book, decode_card(card))
+        book = restored(law, data["cards"])
         self.state = restore_state(data["state"], law, book, timing_of(law))
         self.state.automation = Automation(*data["automation"])
         self.state.log = [] if data["listen"] else None

@@ -6,10 +6,13 @@ book. A book on the shelf is closed: no card can be added to it any more.
 
 from __future__ import annotations
 
+import json
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
+from mainphase.cards.codec import decode_card, encode
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded, index
 from mainphase.cards.nodes import CardDef
@@ -46,8 +49,12 @@ class Shelved:
 Entries = tuple[tuple[int, str], ...]
 Wanted = tuple[Rules, tuple[tuple[Entries, Entries], ...]]
 
-# The one used last stands last.
+K = TypeVar("K")
+V = TypeVar("V")
+
+# By what the decks say; by what a pickle has. The one used last stands last.
 SHELF: Final[dict[Wanted, Shelved]] = {}
+STORED: Final[dict[tuple[Rules, bytes], Book]] = {}
 
 
 def book_of(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
@@ -56,10 +63,15 @@ def book_of(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
     found = SHELF.pop(wanted, None)
     if found is None or not found.is_current():
         found = written(law, decks)
-        if len(SHELF) >= MOST_BOOKS:
-            del SHELF[next(iter(SHELF))]
-    SHELF[wanted] = found
+    put(SHELF, wanted, found)
     return found
+
+
+def put(shelf: dict[K, V], wanted: K, found: V) -> None:
+    """Behind all others; the one that nobody has used for longest makes room."""
+    if len(shelf) >= MOST_BOOKS:
+        del shelf[next(iter(shelf))]
+    shelf[wanted] = found
 
 
 def contents_in(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Contents]:
@@ -81,3 +93,33 @@ def written(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
     names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.main + deck.schemes))
     library = index()
     return Shelved(book, contents, names, [library.get(name) for name in names])
+
+
+# --- Books that travel
+
+
+def stored(law: Rules, book: Book) -> bytes:
+    """What a pickle has of a book: its definitions."""
+    if book.stored:
+        return book.stored
+    said = json.dumps([encode(card) for card in book.definitions()], separators=(",", ":"))
+    text = zlib.compress(said.encode())
+    if book.closed:
+        book.stored = text
+        put(STORED, (law, text), book)
+    return text
+
+
+def restored(law: Rules, text: bytes) -> Book:
+    """The book of which a pickle has this; games of the same cards share it here too."""
+    wanted = (law, text)
+    book = STORED.pop(wanted, None)
+    if book is None:
+        book = Book()
+        provide(book, law)  # first, as for a new state: what it adds has the same numbers as it had
+        for card in json.loads(zlib.decompress(text)):
+            add_card(book, decode_card(card))
+        book.closed = True
+        book.stored = text
+    put(STORED, wanted, book)
+    return book

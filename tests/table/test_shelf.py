@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -12,7 +13,7 @@ from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.names import folded
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.shelf import MOST_BOOKS, SHELF
+from mainphase.shelf import MOST_BOOKS, SHELF, STORED
 
 RED, GREEN = read_deck("vanilla-red"), read_deck("vanilla-green")
 
@@ -69,3 +70,18 @@ def test_a_deck_made_of_lists_is_as_good() -> None:
     lists = Deck("red", [list(entry) for entry in RED.main])  # type: ignore[arg-type]
     assert lists == replace(RED, name="red")
     assert game(lists).state.book is game().state.book
+
+
+def test_games_from_pickles_share_their_book_too() -> None:
+    one, other = (game(seed=seed) for seed in (3, 4))
+    assert pickle.loads(pickle.dumps(one)).state.book is one.state.book
+    pickles = pickle.dumps(one), pickle.dumps(other)
+    STORED.clear()  # as in another process
+    there, here = (pickle.loads(data) for data in pickles)
+    assert there.state.book is here.state.book is not one.state.book
+    assert (there.hash(), here.hash()) == (one.hash(), other.hash())
+
+
+def test_a_pickled_game_is_small() -> None:
+    decks = {"Alice": "red-green-assault", "Bob": "white-blue-tempo"}
+    assert len(pickle.dumps(Game.new(decks, seed=1, history=False))) < 20_000

@@ -90,6 +90,7 @@ class Book:
 
     def __init__(self) -> None:
         self.closed = False  # many games have it: no card is added any more
+        self.stored = b""  # what a pickle has of it, once somebody wanted it
         self.cards = Cards(self)
         self.abilities = Abilities()
         self.nodes = Nodes()
