@@ -13,6 +13,7 @@ from hypothesis import settings
 import shares
 from mainphase.build import build_kind
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES
+from mainphase.kernel.state.state import NO_IDS
 
 # Reproducible in `make test`, exploring in `make test-deep`; no deadlines: the machines that test are shared.
 settings.register_profile("test", deadline=None, derandomize=True, print_blob=True)
@@ -32,6 +33,7 @@ def what_objects_share_stays_empty() -> Iterator[None]:
     """Objects that have nothing share what they have nothing in: who writes there writes into all of them."""
     yield
     assert not NO_NAMES, "counters or choices were written where all objects without any share them: see Obj.put"
+    assert not NO_IDS, "something was entered where all empty indices share one: see statics.enter"
     assert not NO_USES, "a use was written where all objects without any share them: see Obj.use"
 
 

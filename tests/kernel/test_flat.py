@@ -17,7 +17,7 @@ from mainphase.kernel.state.as_text import fields_of, is_ordinary, told
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.state.turn_parts import NextTurn, Skip
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
@@ -38,6 +38,7 @@ COPIES: Final[dict[str, Callable[[Any], Any]]] = {
 } | {"State": flat.clone_state}
 # What copies share, since it is never changed in place.
 CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation)
+SHARED_BY_ALL: Final = (NO_NAMES, NO_USES, NO_IDS)  # what is empty
 SHARED: Final = {
     ("State", "groups"): "who sits together is settled before the game begins",
     ("Combat", "last"): "what has left is written once",
@@ -162,7 +163,7 @@ def test_each_field_moves_both_hashes(name: str) -> None:
 
 def strangers(mine: object, theirs: object, path: str) -> list[str]:
     """Where a copy holds the very thing that the original holds, which could then change under it."""
-    if mine is None or isinstance(mine, (int, str, CONSTANT)) or mine is NO_NAMES or mine is NO_USES:
+    if mine is None or isinstance(mine, (int, str, CONSTANT)) or any(mine is none for none in SHARED_BY_ALL):
         return []
     if mine is theirs and not (isinstance(mine, tuple) and all(isinstance(v, (int, str)) for v in mine)):
         return [path]

@@ -10,7 +10,7 @@ from mainphase.kernel.reading.statics import learn
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.flat import STATE_FIELDS, UNHASHED_FIELDS, flatten, unflatten
 from mainphase.kernel.state.objects import Obj, ObjectKind
-from mainphase.kernel.state.state import EVENT_KINDS, STATIC_KINDS, State
+from mainphase.kernel.state.state import EVENT_KINDS, NO_IDS, STATIC_KINDS, State
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.law import Rules
@@ -42,8 +42,8 @@ def derive(g: State) -> None:
         o.copied = shared(g, o, o.copied)
         o.entered_as = shared(g, o, o.entered_as)
         o.ch = o.last if o.last is not None else text_of(g, o)
-    g.watchers = [[] for _ in range(EVENT_KINDS)]
-    g.statics = [[] for _ in range(STATIC_KINDS)]
+    g.watchers = [NO_IDS] * EVENT_KINDS
+    g.statics = [NO_IDS] * STATIC_KINDS
     g.actives = []
     g.begun = [0] * STATIC_KINDS
     g.attachments = []

@@ -107,6 +107,14 @@ def insert(ids: list[int], oid: int) -> None:
         ids.insert(at, oid)
 
 
+def enter(index: list[list[int]], kind: int, oid: int) -> None:
+    """Into the index of what watches, or of what has static abilities, under one kind."""
+    if index[kind]:
+        insert(index[kind], oid)
+    else:
+        index[kind] = [oid]
+
+
 def is_off(o: Obj) -> bool:
     """Until 1999 a tapped artifact that is neither creature nor land has no continuous abilities and none to use, but
     for those about its being tapped.
@@ -138,11 +146,11 @@ def learn(g: State, o: Obj) -> None:
         code = g.book.abilities[uid]
         if code.zone == o.zone:
             for kind in code.events:
-                insert(g.watchers[kind], o.id)
+                enter(g.watchers, kind, o.id)
     for uid in ch.statics:
         code = g.book.abilities[uid]
         if code.zone == o.zone and not code.only_entering:
-            insert(g.statics[code.static_kind], o.id)
+            enter(g.statics, code.static_kind, o.id)
             if code.static_kind == StaticKind.MODIFY:
                 g.stale = True
 

@@ -27,7 +27,7 @@ from mainphase.kernel.state.packed import (
     SpellCast,
 )
 from mainphase.kernel.state.player import Player
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
@@ -177,8 +177,8 @@ def clone_state(g: State) -> State:
     c.touched = g.touched[:]
     c.reads = g.reads
     c.beyond = g.beyond
-    c.watchers = [w[:] for w in g.watchers]
-    c.statics = [s[:] for s in g.statics]
+    c.watchers = [w[:] if w else NO_IDS for w in g.watchers]
+    c.statics = [s[:] if s else NO_IDS for s in g.statics]
     c.attachments = g.attachments[:]
     c.actives = g.actives[:]
     c.begun = g.begun[:]

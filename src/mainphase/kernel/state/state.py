@@ -26,6 +26,8 @@ from mainphase.kernel.values import Automation, Decision, LogEntry, Option
 from mainphase.rules.law import Rules
 from mainphase.rules.law import Timing as Model
 
+# What an index has for a kind that nobody has: shared, and never written into (`statics.enter`).
+NO_IDS: Final[list[int]] = []
 STATIC_KINDS = 64
 EVENT_KINDS = 64
 
@@ -158,8 +160,8 @@ class State:
         self.reads = 0  # the facets that continuous effects in force read
         self.beyond = 0  # bits of the zones besides the battlefield whose objects they are about
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
-        self.watchers: list[list[int]] = [[] for _ in range(EVENT_KINDS)]
-        self.statics: list[list[int]] = [[] for _ in range(STATIC_KINDS)]
+        self.watchers: list[list[int]] = [NO_IDS] * EVENT_KINDS
+        self.statics: list[list[int]] = [NO_IDS] * STATIC_KINDS
         self.attachments: list[int] = []  # permanents that are attached to something, and Auras (`attaching`)
         self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
