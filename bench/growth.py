@@ -1,6 +1,6 @@
 """How the cost of a decision grows: with permanents, with the stack, with triggers that wait, with players, in combat.
 
-`python bench/growth.py`, with whatever build of mainphase this python has; `--json` gives the figures as data. Each
+`python bench/growth.py`, with whatever build of mainphase this python has; `--json FILE` keeps the figures. Each
 curve has a size and a time: microseconds for one decision (or look, or copy), of the fastest of several runs, in
 processor time. Making the position is never included.
 """
@@ -13,12 +13,15 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Final
 
-from run import VANILLA, machine
+from lanes import DECKS
+from measuring import machine
 
 from mainphase.cards import nodes as n
 from mainphase.cards.decks import read_deck
+from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.kernel import machine as kernel
 from mainphase.kernel.events.state_based import StateBased
@@ -37,6 +40,7 @@ ALWAYS = n.Fixed(1)
 BEAR = CardDef("Bear", None, CardType.CREATURE, power=2, toughness=2)
 FILLER = CardDef("Filler", n.ManaCost(9), CardType.ARTIFACT)
 SPARK = CardDef("Spark", n.ManaCost(0), CardType.INSTANT, abilities=(n.SpellAbility((n.Mode(n.GainLife(ALWAYS)),)),))
+LAND, BOLT = find_card("Mountain"), find_card("Lightning Bolt")
 FOUNTAIN = CardDef(
     "Fountain",
     None,
@@ -201,6 +205,17 @@ def casting(depth: int) -> float:
     return seconds / count
 
 
+def casting_for_mana(depth: int) -> float:
+    """The same with a target, for a mana of as many lands: for one spell, three decisions."""
+    g = table(alice=(LAND, depth + 10), alice_hand=(BOLT, depth + 10))
+    seconds = 0.0
+    for depth_now in range(depth + 5):
+        while len(g.stack) <= depth_now or (g.pending is not None and g.pending.kind != DecisionKind.PRIORITY):
+            took, _, _ = play(g, (OptionKind.CAST, OptionKind.TARGET), 1)
+            seconds += took if depth_now >= depth else 0.0
+    return seconds / 5
+
+
 def resolving(depth: int) -> float:
     """So many abilities resolve, one after the other."""
     g = table(alice=(FOUNTAIN, 1))
@@ -229,14 +244,14 @@ def triggers(waiting: int) -> float:
 
 def several_players(players: int) -> float:
     """Everybody for themselves, vanilla decks, decisions made at random; every window is asked."""
-    deck = read_deck(VANILLA)
+    deck = read_deck(DECKS / "vanilla.txt")
     everyone = {f"Player {seat}": deck for seat in range(players)}
     automation = Automation(mana_auto=True, pay=True, triggers=True, forced=True)
     total, decisions = 0.0, 0
-    for seed in range(4):
+    for seed in range(3):
         g = new_state(Settings(everyone, "", None, seed, None, None, automation, True))
         kernel.advance(g)
-        seconds, count = at_random(g, 60)
+        seconds, count = at_random(g, 24)
         total += seconds
         decisions += count
     return total / decisions
@@ -275,6 +290,7 @@ CURVES: Final[tuple[tuple[str, str, tuple[int, ...], Callable[[int], float]], ..
     ("permanents, hash", "a hash", TOKENS, hashing),
     ("stack, activating", "a decision", DEPTHS, activating),
     ("stack, casting", "a decision", DEPTHS[:-1], casting),
+    ("stack, casting for mana", "a spell", DEPTHS[:-1], casting_for_mana),
     ("stack, resolving", "a decision", DEPTHS, resolving),
     ("triggers at once", "a trigger", DEPTHS, triggers),
     ("players", "a decision", SEATS, several_players),
@@ -292,24 +308,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=3, help="the fastest of so many counts")
     parser.add_argument("--most", type=int, default=1000, help="no size above this")
-    parser.add_argument("--json", action="store_true", help="the figures as data")
+    parser.add_argument("--json", metavar="FILE", help="the figures as data")
     parser.add_argument("only", nargs="*", help="only curves whose names begin with one of these")
     options = parser.parse_args()
     curves: list[Curve] = []
     about = machine()
-    if not options.json:
-        print(f"{about['build']} build, {about['python']}, {about['processor']}; fastest of {options.runs} runs, in µs")
+    print(f"{about['build']} build, {about['python']}, {about['processor']}; fastest of {options.runs} runs, in µs")
     for name, what, sizes, measure in CURVES:
         if options.only and not any(name.startswith(wanted) for wanted in options.only):
             continue
         taken = [size for size in sizes if size <= options.most]
         points = [Point(size, fastest(options.runs, lambda: measure(size))) for size in taken]  # noqa: B023
         curves.append(Curve(name, what, points, exponent(points) if len(points) > 1 else 0.0))
-        if not options.json:
-            said = "  ".join(f"{p.size}: {p.microseconds:,.1f}" for p in points)
-            print(f"{name + ', ' + what:52} {said}   (power {curves[-1].exponent:.2f})", flush=True)
+        said = "  ".join(f"{p.size}: {p.microseconds:,.1f}" for p in points)
+        print(f"{name + ', ' + what:52} {said}   (power {curves[-1].exponent:.2f})", flush=True)
     if options.json:
-        print(json.dumps({**about, "runs": options.runs, "curves": [asdict(curve) for curve in curves]}, indent=2))
+        data = {"machine": about, "runs": options.runs, "curves": [asdict(curve) for curve in curves]}
+        Path(options.json).write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -63,3 +63,17 @@ def test_five_per_cent_lost_are_said() -> None:
     ]
     assert kept.compared({"b": 1040}, before) == ["every lane is within 5% of the kept figures (abc)"]
     assert "other tools" in kept.compared({"b": 1040}, before | {"tools": {}})[0]
+
+
+def test_growth_is_measured_along_every_curve(tmp_path: Path) -> None:
+    file = tmp_path / "growth.json"
+    command = [sys.executable, str(BENCH / "growth.py"), "--runs", "1", "--most", "10", "--json", str(file)]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    assert ran.returncode == 0, ran.stderr
+    data = json.loads(file.read_text(encoding="utf-8"))
+    assert data["machine"]["build"] == build_kind()
+    assert len(data["curves"]) > 10
+    for curve in data["curves"]:
+        assert curve["name"] in ran.stdout
+        for point in curve["points"]:
+            assert point["microseconds"] > 0
