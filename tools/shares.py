@@ -42,7 +42,6 @@ ONCE: Final = (
     "rules/test_rules_text.py",
     "seeds/test_mutants.py",  # changes the code of functions, which a compiled one does not have
     "seeds/test_seeds.py",  # the tests that rows name run compiled by themselves
-    "sim/test_cluster.py",  # who plays and where, not what: other tests of simulations run in both builds
     "test_house.py",
     "test_pages.py",  # asks for docstrings, which compiled code does not have
     "test_where_do_i.py",
