@@ -11,8 +11,9 @@ import pytest
 
 from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
-from mainphase.sim.soak import hidden, keeping
+from mainphase.sim.soak import keeping, trying
 from mainphase.sim.soak.dealing import BATCH, Dealt, begun, dealt
+from mainphase.sim.soak.hidden import check_hidden
 from mainphase.sim.soak.run import Ledger, Line, soak
 from mainphase.sim.soak.shrinking import smallest
 from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, Fault, Looking, Tried, try_game
@@ -64,9 +65,11 @@ def test_a_view_that_shows_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
     def other(state: State, seat: int) -> object:
         return view_of(state, (seat + 1) % len(state.players))
 
-    monkeypatch.setattr(hidden, "view_of", other)
-    faults = [try_game(number).fault for number in range(CLOSE, 6 * CLOSE, CLOSE)]
-    assert any(fault is not None and "hidden cards show" in fault.message for fault in faults)
+    monkeypatch.setattr(trying, "check_hidden", lambda state, dice: check_hidden(state, dice, other))
+    faults = [try_game(number).fault for number in range(CLOSE, 12 * CLOSE, CLOSE)]
+    found = [fault for fault in faults if fault is not None]
+    assert len(found) > 5
+    assert all("hidden cards show" in fault.message for fault in found)
 
 
 # --- Smaller games
