@@ -26,6 +26,7 @@ from mainphase.errors import (
     visible,
 )
 from mainphase.kernel import machine
+from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.account import Account
@@ -519,6 +520,24 @@ class Game:
         finally:
             state.log = log
         history.remember(state, index, automation, ticket)
+
+    def play_on(self, pickers: Sequence[UniformPicker | None], *, max_turns: int, max_decisions: int) -> int:
+        """Plays for the players, in seating order, that have a picker, until another must decide, the game is over, or
+        so many turns or decisions have been played. Returns how many decisions these were.
+
+        Of a game without history and events this is one call into the kernel.
+        """
+        if self._history is None and self.state.log is None:
+            self._leave()
+            return machine.play_on(self.state, list(pickers), max_turns, max_decisions)
+        count = 0
+        while (pending := self.state.pending) is not None and self.turn <= max_turns and count < max_decisions:
+            picker = pickers[self.state.decider(pending.player)]
+            if picker is None:
+                break
+            self.play(picker.pick(pending.count()))
+            count += 1
+        return count
 
     def answer_all(self, choices: Sequence[int]) -> None:
         """Answers one decision after another by index, as one call: that is how records keep a whole declaration. All

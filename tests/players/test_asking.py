@@ -112,10 +112,11 @@ def test_both_ways_of_playing_name_the_same_fault() -> None:
     assert "raised ZeroDivisionError" in short.faults[0]
 
 
-def test_what_one_of_our_own_bots_raises_is_a_fault_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(self: RandomBot, count: int) -> int:
-        raise ZeroDivisionError
+def test_what_one_of_our_own_bots_raises_is_a_fault_of_ours() -> None:
+    class Broken(RandomBot):
+        def pick(self, count: int) -> int:
+            raise ZeroDivisionError
 
-    monkeypatch.setattr(RandomBot, "pick", broken)
+    Broken.__module__ = "mainphase.players.broken"
     with pytest.raises(ZeroDivisionError):
-        play_out(new_game(), {"Alice": RandomBot(1), "Bob": RandomBot(2)})
+        play_out(new_game(), {"Alice": Broken(1), "Bob": RandomBot(2)})

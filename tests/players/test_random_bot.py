@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 
 from mainphase.players import RandomBot
@@ -36,3 +37,18 @@ def test_what_follows_does_not_depend_on_how_many_options_there_were() -> None:
     one.pick(2)
     other.pick(9)
     assert one.pick(100) == other.pick(100)
+
+
+def test_the_stream_is_that_of_the_generator_in_whole_numbers() -> None:
+    bot = RandomBot(7)
+    state = bot.picker.generator.state
+    for count in (2, 3, 1, 1 << 20, 7):
+        state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
+        assert bot.pick(count) == ((state >> 32) * count) >> 32
+
+
+def test_a_bot_goes_on_where_it_was_after_a_pickle() -> None:
+    bot = RandomBot(9)
+    bot.pick(10)
+    twin = pickle.loads(pickle.dumps(bot))
+    assert [twin.pick(1000) for _ in range(5)] == [bot.pick(1000) for _ in range(5)]

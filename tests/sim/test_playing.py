@@ -41,6 +41,25 @@ def test_the_short_way_and_the_long_way_play_the_same_game() -> None:
     assert short.hash() == long.hash()
 
 
+class Own(RandomBot):
+    """Answers as the random bot does, and is asked each time."""
+
+
+class Looking(Own):
+    needs_view = True
+
+
+@pytest.mark.parametrize("kinds", [(Own, Own), (RandomBot, Own), (Looking, RandomBot), (Looking, Own)])
+@pytest.mark.parametrize("history", [False, True])
+def test_the_kernel_answers_for_the_random_bot_as_it_would(kinds: tuple[type[RandomBot], ...], history: bool) -> None:
+    def played(one: type[RandomBot], other: type[RandomBot]) -> tuple[object, str, int]:
+        game = Game.new(dict(DECKS), seed=4, automation=AUTOMATIC, history=history, listen=False)
+        outcome = play_out(game, {"Alice": one(1), "Bob": other(2)}, max_turns=9)
+        return outcome, game.hash(), game.moves
+
+    assert played(*kinds) == played(RandomBot, RandomBot)
+
+
 def test_a_game_that_reaches_the_limit_is_truncated_and_not_drawn() -> None:
     game = new_game(3)
     outcome = play_out(game, {"Alice": RandomBot(1), "Bob": RandomBot(2)}, max_turns=2)

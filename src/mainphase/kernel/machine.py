@@ -10,6 +10,7 @@ from mainphase.kernel.asking.choosing import (
     ChooseWay,
     RevealDrawn,
 )
+from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.casting.activating import ActivateAbility
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets
 from mainphase.kernel.casting.casting import CastSpell
@@ -148,3 +149,21 @@ def apply(g: State, index: int) -> None:
     """Answers the pending decision with one of its options and runs on to the next."""
     answer(g, index)
     advance(g)
+
+
+def play_on(g: State, pickers: list[UniformPicker | None], most_turns: int, most_decisions: int) -> int:
+    """Plays for the seats that have a picker, until another must be asked, the game is over, or so many turns or
+    decisions have been played. Returns how many decisions these were.
+    """
+    count = 0
+    while count < most_decisions:
+        pending = g.pending
+        if pending is None or g.turn_number > most_turns:
+            break
+        picker = pickers[g.decider(pending.player)]
+        if picker is None:
+            break
+        answer(g, picker.pick(pending.count()))
+        advance(g)
+        count += 1
+    return count

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mainphase.kernel.asking.picking import UniformPicker
+
 if TYPE_CHECKING:
     from mainphase.game import Decision
     from mainphase.kernel.state.state import State
@@ -23,12 +25,11 @@ class RandomBot:
         z = (seed * 0x9E3779B97F4A7C15 + 0x9E3779B97F4A7C15) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        self.state = z ^ (z >> 31)
+        self.picker = UniformPicker(z ^ (z >> 31))
 
     def pick(self, count: int) -> int:
         """A number below `count`."""
-        self.state = (self.state * 6364136223846793005 + 1442695040888963407) & _MASK
-        return ((self.state >> 32) * count) >> 32
+        return self.picker.pick(count)
 
     def decide(self, state: State) -> int:
         """The same for those that hold the game: simulations make neither view nor decision."""

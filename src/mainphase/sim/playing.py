@@ -8,7 +8,9 @@ from typing import Any
 
 from mainphase.errors import OptionError, told
 from mainphase.game import Event, Game
+from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.players.bot import Bot, BotFault, ask, checked_seconds, is_ours
+from mainphase.players.random_bot import RandomBot
 
 # Growing loops and optional ones are cut here, never by the kernel: a game of bots may go on for ever.
 MAX_TURNS = 200
@@ -57,9 +59,15 @@ def play_out(
     seats = [bots[player] for player in game.players]
     if listener is None and bot_seconds is None and all(map(is_ours, seats)):
         return _play_ours(game, seats, max_turns, max_decisions)
+    pickers = [picker_of(bot) if listener is None else None for bot in seats]
+    some_pick = any(pickers)
     count = 0
     faults: list[str] = []
-    while (decision := game.decision) is not None and game.turn <= max_turns and count < max_decisions:
+    while True:
+        if some_pick:
+            count += game.play_on(pickers, max_turns=max_turns, max_decisions=max_decisions - count)
+        if (decision := game.decision) is None or game.turn > max_turns or count >= max_decisions:
+            break
         count += 1
         try:
             index = ask(seats[game.seat(decision.decider)], game, decision, bot_seconds)
@@ -79,15 +87,25 @@ def play_out(
 def _play_ours(game: Game, seats: list[Any], max_turns: int, max_decisions: int) -> Outcome:
     """Bots of ours read the state: no view, no decision, no words."""
     decides = [bot.decide for bot in seats]
+    pickers = [picker_of(bot) for bot in seats]
+    some_pick = any(pickers)
     state = game.state
     play = game.play
     count = 0
-    pending = state.pending
-    while pending is not None and state.turn_number <= max_turns and count < max_decisions:
-        play(decides[state.decider(pending.player)](state))
+    while True:
+        if some_pick:
+            count += game.play_on(pickers, max_turns=max_turns, max_decisions=max_decisions - count)
         pending = state.pending
+        if pending is None or state.turn_number > max_turns or count >= max_decisions:
+            break
+        play(decides[state.decider(pending.player)](state))
         count += 1
     return _outcome(game, count, [])
+
+
+def picker_of(bot: Bot) -> UniformPicker | None:
+    """What the kernel can answer with for a bot, without asking it."""
+    return bot.picker if type(bot) is RandomBot else None
 
 
 def _outcome(game: Game, decisions: int, faults: list[str]) -> Outcome:

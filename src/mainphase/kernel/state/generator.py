@@ -34,18 +34,22 @@ class Generator:
         self.high = value >> 32 & 0xFFFFFFFF
         self.low = value & 0xFFFFFFFF
 
-    def bits(self) -> i64:
-        """The next 32 bits."""
+    def step(self) -> None:
+        """To the next state."""
         low = self.low
         middle: i64 = low * MULTIPLIER_MIDDLE
         lower: i64 = low * MULTIPLIER_LOW + ((middle & 0xFFFF) << 16) + INCREMENT_LOW
         upper: i64 = (lower >> 32) + (middle >> 16) + INCREMENT_HIGH
         upper += low * (MULTIPLIER_HIGH & 0xFFFF) + ((low * (MULTIPLIER_HIGH >> 16) & 0xFFFF) << 16)
         upper += self.high * MULTIPLIER_LOW + ((self.high * MULTIPLIER_MIDDLE & 0xFFFF) << 16)
-        high: i64 = upper & 0xFFFFFFFF
-        low = lower & 0xFFFFFFFF
-        self.high = high
-        self.low = low
+        self.high = upper & 0xFFFFFFFF
+        self.low = lower & 0xFFFFFFFF
+
+    def bits(self) -> i64:
+        """The next 32 bits."""
+        self.step()
+        high = self.high
+        low = self.low
         # ((state >> 18) ^ state) >> 27, of which 32 bits, turned by the five highest of the state
         mixed_high: i64 = high ^ (high >> 18)
         mixed_low: i64 = low ^ ((high << 14 | low >> 18) & 0xFFFFFFFF)

@@ -309,7 +309,9 @@ class TakePhase(Frame):
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
                 g.shifted(Facet.TURN | Facet.COMBAT)
-            g.note(EventName.PHASE_BEGINS, phase_concept(phase, plan.concept), phase.player, word=part_name(g, phase))
+            if g.log is not None:
+                concept = phase_concept(phase, plan.concept)
+                g.note(EventName.PHASE_BEGINS, concept, phase.player, word=part_name(g, phase))
         if phase.queue:
             g.push(TakeStep(phase.queue.pop(0)))
             return
@@ -324,7 +326,9 @@ class TakePhase(Frame):
             g.combat = None
             g.parts[g.turn].past_attack = True
         g.shifted(Facet.TURN | Facet.COMBAT)
-        g.note(EventName.PHASE_ENDS, phase_concept(phase, plan.concept), phase.player, word=part_name(g, phase))
+        if g.log is not None:
+            concept = phase_concept(phase, plan.concept)
+            g.note(EventName.PHASE_ENDS, concept, phase.player, word=part_name(g, phase))
         g.phase = 0
         drop_parts(g, phase.queue)
         del g.parts[phase.id]
@@ -424,7 +428,7 @@ class TakeStep(Frame):
             g.combat = None  # CR 724.1d, 724.2d
         g.shifted(Facet.TURN | Facet.COMBAT)
         g.timing.part_ends(g, step)
-        if not plan.alone:
+        if g.log is not None and not plan.alone:
             g.note(EventName.STEP_ENDS, plan.concept, step.player, word=part_name(g, step))
         g.step = 0
         del g.parts[step.id]
