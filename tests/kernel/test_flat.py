@@ -25,7 +25,7 @@ from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Optio
 assert machine is not None, "importing it registers the frames"
 
 # Never stored: rebuilt by the layers; judged anew when it is asked for.
-DERIVED: Final = {"Obj": {"ch"}, "Player": {"judged", "fast_use", "slow_use", "holds_land"}}
+DERIVED: Final = {"Obj": {"ch"}, "Player": {"hand_uses", "graveyard_uses"}}
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {

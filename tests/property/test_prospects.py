@@ -52,10 +52,9 @@ def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
         else:
             assert keys(listed(g, pending.player, most)) == whole
         bare += len(whole) == 1
-        derived = {name: getattr(g.players[pending.player], name) for name in ("fast_use", "slow_use", "holds_land")}
-        g.players[pending.player].judged = -1
+        p = g.players[pending.player]
+        p.hand_uses.count = p.graveyard_uses.count = -1  # judged anew it is the same
         assert prospects(g, pending.player) == most
-        assert derived == {name: getattr(g.players[pending.player], name) for name in derived} or most == UNBOUNDED
 
     for seed in range(1, GAMES + 1):
         g, player = dealt(seed * 53, date, ALL_ASKED)

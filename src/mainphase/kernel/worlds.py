@@ -38,7 +38,7 @@ def resample(g: State, seat: int, seed: int) -> None:
     for p in g.players:
         deal_schemes(g, p.schemes, seat)
         deal(g, p, seat, staying)
-        p.judged = -1
+        p.hand_uses.count = p.graveyard_uses.count = -1
     g.unsettle()
     if again:
         machine.advance(g)

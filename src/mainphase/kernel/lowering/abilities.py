@@ -257,6 +257,7 @@ def lower_land_types(book: Book, card: int, subtypes: tuple[str, ...] | None) ->
     if subtypes is None:
         return
     for s in subtypes:
+        book.subtypes[s] = True
         if s in BASIC_LAND_TYPES and s not in book.intrinsic:
             add = n.AddMana(((BASIC_LAND_TYPES[s],),))
             book.intrinsic[s] = lower_ability(book, card, n.Activated((n.TapThis(),), (n.Mode(add),)))

@@ -135,6 +135,7 @@ class Book:
         # Until 10 July 2009: the keywords that trigger on damage → their abilities, and what a further instance is.
         self.damage_triggers: dict[int, int] = {}
         self.second_instances: dict[int, int] = {}
+        self.subtypes: dict[str, bool] = {}  # those that some card, token or effect gives
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def definitions(self) -> list[n.CardDef]:

@@ -9,6 +9,30 @@ from mainphase.kernel.values import ManaUnit
 
 @mypyc_attr(acyclic=True)
 @final
+class Judged:
+    """What the cards of a zone are good for, taken together (`codes.Uses`), as judged when there were so many of them
+    and the last had that id: new ones come last, so that these two tell every change.
+    """
+
+    def __init__(self) -> None:
+        self.count = -1
+        self.last = 0
+        self.fast = 0
+        self.slow = 0
+        self.land = False
+
+    def copy(self) -> "Judged":
+        c = Judged()
+        c.count = self.count
+        c.last = self.last
+        c.fast = self.fast
+        c.slow = self.slow
+        c.land = self.land
+        return c
+
+
+@mypyc_attr(acyclic=True)
+@final
 class Player:
     """One seat."""
 
@@ -68,11 +92,8 @@ class Player:
         self.upkeep_began = 0  # clock value when this player's most recent upkeep began, and the one before (702.30a)
         self.last_upkeep = 0
         self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
-        # What the cards in hand and graveyard are good for (`prospects`), as judged when so many ids had been given.
-        self.judged = -1
-        self.fast_use = 0
-        self.slow_use = 0
-        self.holds_land = False
+        self.hand_uses = Judged()  # what the cards there are good for (`prospects`)
+        self.graveyard_uses = Judged()
 
     def remember(self, what: str, amount: int = 1) -> None:
         """That it has happened to this player this turn, so often or so much."""
@@ -104,8 +125,6 @@ class Player:
         p.upkeep_began = self.upkeep_began
         p.last_upkeep = self.last_upkeep
         p.decider = self.decider
-        p.judged = self.judged
-        p.fast_use = self.fast_use
-        p.slow_use = self.slow_use
-        p.holds_land = self.holds_land
+        p.hand_uses = self.hand_uses.copy()
+        p.graveyard_uses = self.graveyard_uses.copy()
         return p

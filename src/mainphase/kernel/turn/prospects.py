@@ -14,7 +14,7 @@ from mainphase.kernel.lowering.codes import NEVER, UNBOUNDED, CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import any_static
-from mainphase.kernel.state.player import Player
+from mainphase.kernel.state.player import Judged
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.settling import is_settled
 from mainphase.kernel.what_happens import TriggerKind
@@ -29,15 +29,20 @@ def prospects(g: State, player: int) -> int:
     if watched(g, TriggerKind.TAP) or watched(g, TriggerKind.TAP_FOR_MANA):
         return UNBOUNDED  # mana abilities are offered
     p = g.players[player]
-    if p.judged != g.next_id:  # whatever comes to a hand or a graveyard has a new id there
-        judge(g, p)
-    least = p.fast_use
+    hand = p.hand_uses
+    if hand.count != len(p.hand) or (p.hand and hand.last != p.hand[-1]):
+        judge(g, p.hand, Zone.HAND, hand)
+    graveyard = p.graveyard_uses
+    if graveyard.count != len(p.graveyard) or (p.graveyard and graveyard.last != p.graveyard[-1]):
+        judge(g, p.graveyard, Zone.GRAVEYARD, graveyard)
     if sorcery_timing(g, player):
-        if p.holds_land and has_land_play(g, player):
+        if hand.land and has_land_play(g, player):
             return UNBOUNDED
-        least = p.slow_use
+        least = min(hand.slow, graveyard.slow)
     elif any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
-        least = p.slow_use
+        least = min(hand.slow, graveyard.slow)
+    else:
+        least = min(hand.fast, graveyard.fast)
     if g.actives:
         least = min(least, least_activation(g, player))
     if (g.book.special_mana or g.book.turned_down) and acts_with_permanents(g, player):
@@ -71,21 +76,19 @@ def plays_from_elsewhere(g: State) -> bool:
     return g.begun[StaticKind.MAY_PLAY] > 0 or any_static(g, StaticKind.MAY_PLAY_FROM)
 
 
-def judge(g: State, p: Player) -> None:
-    """What the cards in a player's hand and graveyard are good for."""
-    p.judged = g.next_id
-    p.fast_use = NEVER
-    p.slow_use = NEVER
-    p.holds_land = False
-    for oid in p.hand:
+def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
+    """What the cards of a player's hand or graveyard are good for."""
+    known.count = len(cards)
+    known.last = cards[-1] if cards else 0
+    known.fast = NEVER
+    known.slow = NEVER
+    known.land = False
+    for oid in cards:
         code = g.book.cards[g.objects[oid].card]
-        p.holds_land = p.holds_land or code.land_play
-        p.fast_use = min(p.fast_use, code.from_hand.fast)
-        p.slow_use = min(p.slow_use, code.from_hand.slow)
-    for oid in p.graveyard:
-        code = g.book.cards[g.objects[oid].card]
-        p.fast_use = min(p.fast_use, code.from_graveyard.fast)
-        p.slow_use = min(p.slow_use, code.from_graveyard.slow)
+        uses = code.from_hand if zone == Zone.HAND else code.from_graveyard
+        known.fast = min(known.fast, uses.fast)
+        known.slow = min(known.slow, uses.slow)
+        known.land = known.land or code.land_play
 
 
 def least_activation(g: State, player: int) -> int:

@@ -183,6 +183,8 @@ def add_lore_counters(g: State) -> None:
     """A lore counter on each Saga the active player controls that has a chapter ability (CR 505.4, 703.4f, 714.3b);
     until 5 June 2025, on those without one as well.
     """
+    if "Saga" not in g.book.subtypes:
+        return
     changes: list[Change] = []
     for oid in g.battlefield:
         o = g.objects[oid]
@@ -202,6 +204,8 @@ def roll_to_visit(g: State) -> None:
     """Whoever of the active team controls an Attraction rolls a six-sided die (CR 703.4g, 717.4). Attraction cards are
     refused by name, so that no ability looks at the result.
     """
+    if "Attraction" not in g.book.subtypes:
+        return
     for p in g.groups[g.players[g.active].group]:
         for oid in g.battlefield:
             o = g.objects[oid]
