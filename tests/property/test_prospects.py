@@ -8,6 +8,8 @@ import pytest
 from tests.property.playing import deal, hash_of, play
 
 from mainphase.kernel import machine
+from mainphase.kernel.casting.castable import cannot_cast
+from mainphase.kernel.casting.playing import cannot_play_land
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.priority import listed
@@ -34,6 +36,16 @@ def keys(options: list[Option]) -> list[tuple[int, int, int]]:
     return [(o.kind, o.a, o.b) for o in options]
 
 
+def check_hand(g: State, player: int, whole: list[tuple[int, int, int]]) -> None:
+    """Cards of one definition are asked about once; each by itself would have had the same answer."""
+    played = {a for kind, a, _ in whole if kind in (OptionKind.CAST, OptionKind.PLAY_LAND)}
+    for oid in g.players[player].hand:
+        code = g.book.cards[g.objects[oid].card]
+        if code.simple:
+            why = cannot_play_land(g, player, oid) if code.is_land else cannot_cast(g, player, oid, 0)
+            assert (why == 0) == (oid in played) or not code.castable, code.node.name
+
+
 @pytest.mark.parametrize("date", DATES)
 def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
     judged = bare = 0
@@ -52,6 +64,7 @@ def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
         else:
             assert keys(listed(g, pending.player, most)) == whole
         bare += len(whole) == 1
+        check_hand(g, pending.player, whole)
         p = g.players[pending.player]
         p.hand_uses.count = p.graveyard_uses.count = -1  # judged anew it is the same
         assert prospects(g, pending.player) == most

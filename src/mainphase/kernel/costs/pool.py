@@ -268,8 +268,17 @@ def lose_mana(g: State, player: int) -> None:
         g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, player, amount=len(lost), word=letters(tuple(lost)))
 
 
+def any_mana(g: State) -> bool:
+    for p in g.players:
+        if p.pool:
+            return True
+    return False
+
+
 def empty_pools(g: State) -> None:
     """Unspent mana is lost as a step or phase ends (CR 106.4, 500.5), unless something keeps it."""
+    if not any_mana(g):
+        return
     burned: dict[int, int] = {}  # player → how much
     for p in g.players:
         if len(p.pool) == 0:

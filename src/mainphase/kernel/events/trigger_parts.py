@@ -30,6 +30,8 @@ BEGINNINGS: Final[dict[int, int]] = {
     StepKind.BEGINNING_OF_TURN: TriggerKind.BEGIN_TURN,
 }
 
+BEGINNING_OF: Final = [BEGINNINGS.get(kind, -1) for kind in range(max(BEGINNINGS) + 1)]  # the same, asked at each step
+
 MAIN_BEGINNINGS: Final[dict[int, tuple[int, ...]]] = {
     Main.ANY: (TriggerKind.BEGIN_PRECOMBAT_MAIN, TriggerKind.BEGIN_POSTCOMBAT_MAIN),
     Main.PRECOMBAT: (TriggerKind.BEGIN_PRECOMBAT_MAIN,),
@@ -42,7 +44,7 @@ def begin_event(step: Part) -> int:
     """The event that the beginning of this step, or of a phase without steps, is."""
     if step.kind == StepKind.MAIN:
         return TriggerKind.BEGIN_PRECOMBAT_MAIN if step.precombat else TriggerKind.BEGIN_POSTCOMBAT_MAIN
-    return BEGINNINGS[step.kind]
+    return BEGINNING_OF[step.kind]
 
 
 # What can wait for the end of a phase; the end of the cleanup phase is the end of turn.

@@ -188,6 +188,7 @@ class CardCode:
         self.from_hand = Uses()
         self.from_graveyard = Uses()
         self.land_play = False
+        self.simple = False  # in a hand there is one way to play it, and nothing else to do with it
         self.reductions: list[n.CostsLessToCast] = []
         self.specials: list[int] = []  # uids of its special actions
         self.madness = False  # exiled instead when discarded (702.35a)

@@ -28,7 +28,7 @@ from mainphase.kernel.events.changes import move
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import SavedAs
-from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.lowering.codes import AbilityCode, CardCode
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.reading.lasting import let_go
@@ -63,8 +63,25 @@ def listed(g: State, player: int, most: int) -> list[Option]:
     p = g.players[player]
     main = sorcery_timing(g, player)
     any_time = main or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0
+    alike = not any_singled_out(g)
+    cards: list[int] = []  # simple ones that have been asked about, and whether they can be played
+    answers: list[bool] = []
     for oid in p.hand:
-        code = g.book.cards[g.objects[oid].card]
+        o = g.objects[oid]
+        code = g.book.cards[o.card]
+        if code.simple:
+            if alike and o.card in cards:
+                able = answers[cards.index(o.card)]
+            else:
+                able = can_play_simply(g, player, oid, code, main, any_time, most)
+                if o.flags == 0:
+                    cards.append(o.card)
+                    answers.append(able)
+            if able and code.is_land:
+                add_land_plays(g, player, oid, 0, out)
+            elif able:
+                out.append(Option(OptionKind.CAST, oid))
+            continue
         if code.is_land:
             if main and cannot_play_land(g, player, oid) == 0:
                 add_land_plays(g, player, oid, 0, out)
@@ -105,6 +122,26 @@ def listed(g: State, player: int, most: int) -> list[Option]:
                 out.append(Option(OptionKind.TURN_UP, oid))
     out.extend(mana_options(g, player))  # CR 117.1d
     return out
+
+
+def any_singled_out(g: State) -> bool:
+    """Whether anything in force may tell apart cards of one definition in one hand, as far as playing them goes."""
+    return (
+        g.beyond != 0
+        or any_static(g, StaticKind.CANT_CAST)
+        or any_static(g, StaticKind.COST_CHANGE)
+        or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH)
+        or any_static(g, StaticKind.MAY_PLAY_FROM)
+    )
+
+
+def can_play_simply(g: State, player: int, oid: int, code: CardCode, main: bool, any_time: bool, most: int) -> bool:
+    """Whether a card in hand can be played in the only way there is for it."""
+    if code.is_land:
+        return main and cannot_play_land(g, player, oid) == 0
+    if not code.castable or not could_use(code, Zone.HAND, any_time, most):
+        return False
+    return cannot_cast(g, player, oid, 0) == 0
 
 
 def add_permitted(g: State, player: int, out: list[Option]) -> None:

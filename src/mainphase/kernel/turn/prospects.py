@@ -24,10 +24,25 @@ NOTHING: Final = -1
 
 def prospects(g: State, player: int) -> int:
     """The most mana with which a player with priority could do something; NOTHING: they can only pass."""
-    if not g.automation.mana_auto or g.beyond != 0 or plays_from_elsewhere(g):
-        return UNBOUNDED
-    if watched(g, TriggerKind.TAP) or watched(g, TriggerKind.TAP_FOR_MANA):
-        return UNBOUNDED  # mana abilities are offered
+    return UNBOUNDED if anything_goes(g) else prospects_of(g, player)
+
+
+def anything_goes(g: State) -> bool:
+    """Whether anybody might do what their own cards do not tell: play cards from elsewhere, activate mana abilities for
+    another purpose than payment.
+    """
+    return (
+        not g.automation.mana_auto
+        or g.beyond != 0
+        or any_static(g, StaticKind.MAY_PLAY)
+        or any_static(g, StaticKind.MAY_PLAY_FROM)
+        or watched(g, TriggerKind.TAP)
+        or watched(g, TriggerKind.TAP_FOR_MANA)
+    )
+
+
+def prospects_of(g: State, player: int) -> int:
+    """The same where nothing of that kind is about."""
     p = g.players[player]
     hand = p.hand_uses
     if hand.count != len(p.hand) or (p.hand and hand.last != p.hand[-1]):
@@ -65,15 +80,12 @@ def nobody_acts(g: State) -> bool:
         return False
     if g.lasting and g.rules.madness_waits:  # passing lets go of cards
         return False
+    if anything_goes(g):
+        return False
     for p in g.players:
-        if not p.left and prospects(g, p.id) != NOTHING:
+        if not p.left and prospects_of(g, p.id) != NOTHING:
             return False
     return True
-
-
-def plays_from_elsewhere(g: State) -> bool:
-    """Whether effects let anybody play cards from other zones than usual."""
-    return g.begun[StaticKind.MAY_PLAY] > 0 or any_static(g, StaticKind.MAY_PLAY_FROM)
 
 
 def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
