@@ -14,7 +14,15 @@ from mainphase.players.judging.fighting import EVASION, plan_aims, plan_attack, 
 from mainphase.players.judging.judge import Judge
 from mainphase.players.judging.meaning import Situation
 from mainphase.players.judging.preventing import must_play, parts_of, prevented, prevention, worst_source
-from mainphase.players.judging.seen import FACE_DOWN, Seen, Thing, as_cast
+from mainphase.players.judging.seen import (
+    FACE_DOWN,
+    Seen,
+    Thing,
+    as_cast,
+    attackers_of,
+    creatures_of,
+    nearest_to_the_end,
+)
 from mainphase.players.judging.worth import GAME, definition_worth, object_worth
 
 WORTH_A_CARD: Final = 1.4  # what an instant has to bring before it is spent
@@ -55,21 +63,21 @@ class Greed:
         seat = g.decider(asked.player)
         if seat != asked.player:
             return _for_another(asked)
-        seen = Seen(g, seat)
-        if seen.turn != self._turn:
-            self._turn = seen.turn
+        if g.turn_number != self._turn:
+            self._turn = g.turn_number
             self._used = {}
+        if asked.kind == DecisionKind.ATTACK:
+            return self._attacker(g, seat, asked)
+        if asked.kind == DecisionKind.BLOCK:
+            return self._blocker(g, seat, asked)
+        seen = Seen(g, seat)
         judge = Judge(seen)
         if asked.high >= asked.low:
             return self._number(seen, asked)
         options = asked.options
         kind = asked.kind
         if kind == DecisionKind.PRIORITY:
-            return self._priority(seen, judge, options)
-        if kind == DecisionKind.ATTACK:
-            return self._attacker(seen, asked)
-        if kind == DecisionKind.BLOCK:
-            return self._blocker(seen, asked)
+            return self._priority(g, seen, judge, options)
         if kind == DecisionKind.TARGET:
             return self._target(seen, judge, asked)
         if kind == DecisionKind.MODE:
@@ -101,7 +109,7 @@ class Greed:
 
     # --- priority
 
-    def _priority(self, seen: Seen, judge: Judge, options: list[Option]) -> int:
+    def _priority(self, g: State, seen: Seen, judge: Judge, options: list[Option]) -> int:
         if options[0].kind != OptionKind.PASS:
             must = must_play(seen, judge, options)
             if must >= 0:
@@ -113,7 +121,7 @@ class Greed:
             return land
         best, best_worth = -1, 0.0
         for index, option in enumerate(options):
-            worth = self._action(seen, judge, option)
+            worth = self._action(g, seen, judge, option)
             if worth > best_worth:
                 best, best_worth = index, worth
         if best < 0:
@@ -147,7 +155,7 @@ class Greed:
                 best, best_worth = index, worth
         return best
 
-    def _action(self, seen: Seen, judge: Judge, option: Option) -> float:
+    def _action(self, g: State, seen: Seen, judge: Judge, option: Option) -> float:
         """What an action is worth now; nothing if a better moment may come."""
         if option.kind == OptionKind.CAST:
             t = seen.thing(option.a)
@@ -163,7 +171,7 @@ class Greed:
         if option.kind == OptionKind.ACTIVATE:
             return self._activate(seen, judge, option)
         if option.kind == OptionKind.PHASE_ACTION:  # the attack of 1997: before anything else, if there is to be one
-            self._plan_attack(seen, -1)
+            self._plan_attack(g, seen.me, -1)
             return GAME if self._going else 0.0
         return 0.0
 
@@ -321,25 +329,22 @@ class Greed:
 
     # --- combat
 
-    def _plan_attack(self, seen: Seen, asked: int) -> int:
+    def _plan_attack(self, g: State, seat: int, asked: int) -> int:
         """Which creatures are to attack, and what, made once for as long as the same creatures are there. Returns whom:
         the opponent who is nearest to the end.
         """
-        foe = seen.me
-        for seat in seen.foes():
-            if foe == seen.me or seen.life[seat] < seen.life[foe]:
-                foe = seat
-        creatures = seen.creatures(seen.me)
-        key = [seen.turn] + sorted([t.id for t in creatures])
+        foe = nearest_to_the_end(g, seat)
+        key = [g.turn_number, *sorted(creatures_of(g, seat))]
         if self._attack_key != key:
-            able = [t for t in creatures if not t.tapped and (not t.sick or t.id == asked)]
+            seen = Seen(g, seat)
+            able = [t for t in seen.creatures(seat) if not t.tapped and (not t.sick or t.id == asked)]
             self._attack_key = key
             self._going = plan_attack(seen, able, foe)
             self._aims = plan_aims(seen, self._going, foe)
         return foe
 
-    def _attacker(self, seen: Seen, asked: Decision) -> int:
-        foe = self._plan_attack(seen, asked.about)
+    def _attacker(self, g: State, seat: int, asked: Decision) -> int:
+        foe = self._plan_attack(g, seat, asked.about)
         if asked.about not in self._going:
             return _first(asked.options, OptionKind.STAY)
         aim = self._aims.get(asked.about, player_ref(foe))
@@ -360,10 +365,11 @@ class Greed:
                 best, best_worth = index, object_worth(other)
         return best
 
-    def _blocker(self, seen: Seen, asked: Decision) -> int:
-        key = [seen.turn] + sorted(seen.attacks.keys())
+    def _blocker(self, g: State, seat: int, asked: Decision) -> int:
+        key = [g.turn_number, *sorted(attackers_of(g))]
         if self._block_key != key:
-            able = [t for t in seen.creatures(seen.me) if not t.tapped]
+            seen = Seen(g, seat)
+            able = [t for t in seen.creatures(seat) if not t.tapped]
             self._block_key, self._blocks = key, plan_blocks(seen, able)
         attacker = self._blocks.get(asked.about, 0)
         for index, option in enumerate(asked.options):

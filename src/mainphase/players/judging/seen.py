@@ -305,3 +305,32 @@ class Seen:
     def ref(self) -> int:
         """Ourselves, as a ref."""
         return player_ref(self.me)
+
+
+# --- What is asked so often that the rest of the table is not read for it
+
+
+def creatures_of(g: State, seat: int) -> list[int]:
+    """The ids of a player's creatures."""
+    found: list[int] = []
+    for oid in g.battlefield:
+        o = g.objects[oid]
+        if o.controller == seat and now(o).types & CardType.CREATURE:
+            found.append(oid)
+    return found
+
+
+def attackers_of(g: State) -> list[int]:
+    """The ids of the creatures that attack."""
+    combat = g.combat
+    return list(combat.attacks.keys()) if combat is not None else []
+
+
+def nearest_to_the_end(g: State, seat: int) -> int:
+    """The opponent with the least life; the seat itself if there is none any more."""
+    found = seat
+    side = g.players[seat].group
+    for p in g.players:
+        if not p.left and p.group != side and (found == seat or p.life < g.players[found].life):
+            found = p.id
+    return found
