@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -11,9 +12,11 @@ import pytest
 
 from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
+from mainphase.scenarios import parse
 from mainphase.sim.soak import keeping, trying
 from mainphase.sim.soak.dealing import BATCH, Dealt, begun, dealt
 from mainphase.sim.soak.hidden import check_hidden
+from mainphase.sim.soak.last_turn import last_turn
 from mainphase.sim.soak.run import Ledger, Line, soak
 from mainphase.sim.soak.shrinking import smallest
 from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, Fault, Looking, Tried, try_game
@@ -95,6 +98,24 @@ def test_the_smallest_game_is_found() -> None:
     assert games < 100
     assert smallest(replace(fault, kind="Hung"), play=play) is None
     assert smallest(replace(fault, message="something else"), play=play) is None
+
+
+def test_the_last_turn_is_told_as_a_scenario_and_what_was_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = Looking.watch
+
+    def failing(self: Looking, state: State, count: int) -> None:
+        watched(self, state, count)
+        assert count < 90, "the ninetieth decision is no good"
+
+    game = next(dealt(number) for number in range(3, 60) if try_game(number).decisions > 120)
+    assert last_turn(game) == []
+    monkeypatch.setattr(Looking, "watch", failing)
+    first, *lines = last_turn(game)
+    assert re.fullmatch(r"turn \d+ began so:", first)
+    then = lines.index("then:")
+    scenario = parse("\n".join(lines[:then]))
+    assert [seat.name for seat in scenario.seats] == list(game.settings.decks)
+    assert all(re.match("(Alice|Bob|Carol|Dave|Erin|Frank)(:| concedes)", line) for line in lines[then + 1 :])
 
 
 # --- Runs

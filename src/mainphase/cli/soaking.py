@@ -53,8 +53,8 @@ def soak_games(games: int | None, jobs: int, out: Path | None, first: int) -> No
         for line in soak(ledger, wanted, first, jobs=jobs):
             for fault in line.faults:
                 stdout().print(text_of(fault), markup=False, soft_wrap=True)
-                for deck in smallest_decks(fault):
-                    stdout().print(f"    {deck}", markup=False, soft_wrap=True)
+                for said in explained(fault):
+                    stdout().print(f"    {said}", markup=False, soft_wrap=True)
             now = time.monotonic()
             if now - told >= LINE_EVERY:
                 told = now
@@ -74,8 +74,9 @@ def text_of(fault: Fault) -> str:
     return f"game {fault.number}{where}: {fault.kind}{said}{place}; {again}"
 
 
-def smallest_decks(fault: Fault) -> list[str]:
-    """The smallest game that goes wrong like this one."""
+def explained(fault: Fault) -> list[str]:
+    """The smallest game that goes wrong like this one, and its last turn."""
+    from mainphase.sim.soak.last_turn import last_turn
     from mainphase.sim.soak.shrinking import smallest
 
     found = smallest(fault)
@@ -85,4 +86,5 @@ def smallest_decks(fault: Fault) -> list[str]:
         f"{name}: {', '.join(f'{count} {card}' for count, card in (*deck.main, *deck.schemes))}"
         for name, deck in found.settings.decks.items()
     ]
-    return [f"the smallest such game that was found has the seed {found.settings.seed} and these decks:", *decks]
+    heading = f"the smallest such game that was found has the seed {found.settings.seed} and these decks:"
+    return [heading, *decks, *last_turn(found)]

@@ -19,9 +19,11 @@ class Stuck(AssertionError):
     """A game that does not end."""
 
 
-def play(game: Game, wanderer: Wanderer, bots: Sequence[Bot | None], watch: Watcher) -> int:
-    """Seats without a bot are the wanderer's. `watch` sees every decision before it is answered. Returns how many
-    there were.
+def play(
+    game: Game, wanderer: Wanderer, bots: Sequence[Bot | None], watch: Watcher, answers: list[int] | None = None
+) -> int:
+    """Seats without a bot are the wanderer's. `watch` sees every decision before it is answered; `answers` takes the
+    answers, that player p concedes as -1 - p. Returns how many there were.
     """
     state = game.state
     count = 0
@@ -32,12 +34,14 @@ def play(game: Game, wanderer: Wanderer, bots: Sequence[Bot | None], watch: Watc
         count += 1
         quitter = wanderer.gives_up(state)
         if quitter >= 0:
+            if answers is not None:
+                answers.append(-1 - quitter)
             game.concede(state.players[quitter].name)
             continue
         bot = bots[state.decider(pending.player)]
         decision = game.decision if bot is not None else None
-        if bot is None or decision is None:
-            game.play(wanderer.answer(state))
-        else:
-            game.play(ask(bot, game, decision))
+        answer = wanderer.answer(state) if bot is None or decision is None else ask(bot, game, decision)
+        if answers is not None:
+            answers.append(answer)
+        game.play(answer)
     return count

@@ -127,10 +127,7 @@ def try_dealt(setting: Dealt) -> Tried:
         game = begun(setting)
         looking = Looking(game.state, number)
         dice = Dice(setting.settings.seed * 2 + 1)
-        bots: list[Bot | None] = [
-            GreedyBot(number + seat) if greedy else None for seat, greedy in enumerate(setting.greedy)
-        ]
-        decisions = play(game, Wanderer(dice), bots, looking.watch)
+        decisions = play(game, Wanderer(dice), bots_of(setting), looking.watch)
         check_end(game.state)
         check_cards(game.state, looking.brought)
         if number % KEPT == 1:
@@ -140,6 +137,11 @@ def try_dealt(setting: Dealt) -> Tried:
     except Exception as error:
         return Tried(number, 0, 0, 0, 0, fault_of(error, number, setting, game, looking))
     return Tried(number, game.turn, decisions, looking.looks, mark_of(game.state, decisions))
+
+
+def bots_of(setting: Dealt) -> list[Bot | None]:
+    """For each seat who wants to win there, or nobody."""
+    return [GreedyBot(setting.number + seat) if greedy else None for seat, greedy in enumerate(setting.greedy)]
 
 
 def mark_of(g: State, decisions: int) -> int:

@@ -1,0 +1,73 @@
+"""How a game went wrong, for people: the position as its last turn began, as a scenario, and what was decided since."""
+
+from __future__ import annotations
+
+from mainphase.errors import MainphaseError
+from mainphase.game import Game
+from mainphase.kernel import machine
+from mainphase.kernel.events.ending import concede
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
+from mainphase.scenarios.export import scenario_of
+from mainphase.sim.soak.dealing import Dealt, begun
+from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.playing import play
+from mainphase.sim.soak.trying import Looking, bots_of
+from mainphase.sim.soak.wandering import Wanderer
+from mainphase.table import notation
+
+
+class Following(Looking):
+    """Looks at the game as ever, and keeps the state in which each turn began."""
+
+    def __init__(self, game: Game, number: int, answers: list[int]) -> None:
+        super().__init__(game.state, number)
+        self.answers = answers
+        self.began = flat.clone_state(game.state)
+        self.began.automation = game.state.automation
+        self.since = 0
+
+    def watch(self, state: State, count: int) -> None:
+        if state.turn_number != self.turn:
+            self.began = flat.clone_state(state)
+            self.began.automation = state.automation
+            self.since = len(self.answers)
+        super().watch(state, count)
+
+
+def last_turn(dealt: Dealt) -> list[str]:
+    """The lines; none if the game itself goes well, and only its copies went wrong."""
+    game = begun(dealt)
+    answers: list[int] = []
+    following = Following(game, dealt.number, answers)
+    try:
+        play(game, Wanderer(Dice(dealt.settings.seed * 2 + 1)), bots_of(dealt), following.watch, answers)
+    except Exception:
+        g = following.began
+        return [*position(g), *decisions(g, answers[following.since :])]
+    return []
+
+
+def position(g: State) -> list[str]:
+    try:
+        return [f"turn {g.turn_number} began so:", *scenario_of(g).splitlines()]
+    except MainphaseError as why:
+        return [f"turn {g.turn_number} began in a position that is no scenario: {why}"]
+
+
+def decisions(g: State, answers: list[int]) -> list[str]:
+    """What was decided, in words; the last of it is what went wrong, or what came before."""
+    said: list[str] = []
+    for answer in answers:
+        if answer < 0:
+            said.append(f"{g.players[-1 - answer].name} concedes")
+            if len(said) < len(answers):
+                concede(g, -1 - answer)
+                machine.advance(g)
+            continue
+        pending = g.pending
+        assert pending is not None
+        said.append(f"{g.players[pending.player].name}: {notation.option_text(g, pending.option(answer))}")
+        if len(said) < len(answers):
+            machine.apply(g, answer)
+    return ["then:", *said] if said else []
