@@ -13,7 +13,7 @@ from tests.support.fields import attributes, by_class, changed, changes, crowded
 from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
-from mainphase.kernel.state.as_text import fields_of, is_ordinary, told
+from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
@@ -80,42 +80,24 @@ def test_what_is_packed_holds_numbers_only(name: str) -> None:
 # --- The text that the hash is over
 
 
-def tuples(value: object) -> object:
-    """What the text says, in full."""
-    if isinstance(value, list):
-        out: list[object] = []
-        for v in value:
-            out += [getattr(v, f) for f in fields_of(type(v))] if isinstance(v, Packed) else [tuples(v)]
-        return ("l", tuple(out))
-    if isinstance(value, tuple):
-        return ("t", tuple(tuples(v) for v in value))
-    if isinstance(value, (dict, ById)):
-        return ("d", tuple((k, tuples(v)) for k, v in value.items()))
-    if value is None or isinstance(value, (int, str, Node)):
-        return flat.flatten(value)
-    return (type(value).__name__, tuple(tuples(getattr(value, f)) for f in fields_of(type(value))))
-
-
-def test_the_text_of_a_state_is_that_of_its_tuples() -> None:
-    g = crowded()
-    for field in State.FIELDS:
-        assert told(getattr(g, field)) == repr(tuples(getattr(g, field))), field
-
-
 @pytest.mark.parametrize("field", Obj.FIELDS)
 def test_the_text_of_an_object_tells_each_field(field: str) -> None:
-    """Whether it is put together from pieces or not."""
+    """In the short form and in the long one; and objects that are said to be alike are."""
     g = crowded()
     for o in g.objects.values():
+        was, before, twin = flat.flatten(o), told(o), o.copy()
         for value in changes(getattr(o, field), g):
             with changed(o, field, value):
-                assert told(o) == repr(tuples(o))
-                assert told(o) == repr(tuples(o)), "the pieces are there now"
+                same = flat.flatten(o) == was
+                assert (told(o) == before) == same
+                assert same or not is_as(o, twin)
+        assert is_as(o, twin) == is_ordinary(o)
 
 
-def test_most_objects_are_put_together_from_pieces() -> None:
+def test_the_text_of_most_objects_is_short() -> None:
     g = crowded()
     assert sum(is_ordinary(o) for o in g.objects.values()) > len(g.objects) / 2
+    assert len(told(g.objects)) < 40 * len(g.objects)
 
 
 # --- Both hashes

@@ -1,8 +1,8 @@
 """The state as flat data: copying, hashing, storing. A class of the state names its fields in `FIELDS`; nothing else is
 kept.
 
-`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over such tuples as text
-(`as_text`), so it is the same in every process and build; in it, what is `Packed` stands in its list as bare numbers.
+`flatten` turns an object into tuples of numbers and words, `unflatten` back. The hash is over a text of the same
+(`as_text`), so it is the same in every process and build.
 """
 
 from hashlib import blake2b
@@ -10,7 +10,7 @@ from typing import Final
 
 from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node
-from mainphase.kernel.state.as_text import fields_of, repr_json, row, told
+from mainphase.kernel.state.as_text import fields_of, is_as, repr_json, told
 from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import Combat, InCombat
@@ -118,12 +118,17 @@ def copy_frame(frame: Frame) -> Frame:
 # --- The whole state
 
 
-def clone_state(g: State) -> State:
-    """A flat copy; book, rules and timing are shared, history and listeners are not copied."""
+def clone_state(g: State, earlier: State | None = None) -> State:
+    """A flat copy; book, rules and timing are shared, history and listeners are not copied. Objects that are as they
+    were in an `earlier` copy are shared with that, and neither of the two may be played on then.
+    """
     c = State(g.rules, g.book, g.timing)
     c.players = [p.copy() for p in g.players]
     c.groups = g.groups
-    c.objects.at = [o.copy() if o is not None else None for o in g.objects.at]
+    if earlier is None:
+        c.objects.at = [o.copy() if o is not None else None for o in g.objects.at]
+    else:
+        c.objects.at = [shared(o, earlier.objects.get(o.id)) if o is not None else None for o in g.objects.at]
     c.ghosts = g.ghosts[:]
     c.vanishing = g.vanishing[:]
     c.battlefield = g.battlefield[:]
@@ -188,6 +193,10 @@ def clone_state(g: State) -> State:
     return c
 
 
+def shared(o: Obj, earlier: Obj | None) -> Obj:
+    return earlier if earlier is not None and is_as(o, earlier) else o.copy()
+
+
 def flatten_state(g: State) -> object:
     """Everything that makes the game what it is, as tuples."""
     return tuple([flatten(getattr(g, f)) for f in STATE_FIELDS])
@@ -195,7 +204,7 @@ def flatten_state(g: State) -> object:
 
 def hash_state(g: State) -> str:
     """Over state, agenda and generator, not history; equal across processes, Python versions and builds."""
-    said = row([told(getattr(g, f)) for f in STATE_FIELDS])
+    said = ";".join([told(getattr(g, f)) for f in STATE_FIELDS])
     return blake2b(said.encode(), digest_size=16).hexdigest()
 
 
