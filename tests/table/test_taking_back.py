@@ -74,6 +74,9 @@ def test_few_checkpoints_are_kept_and_every_call_can_be_taken_back() -> None:
         assert game._history is not None
         assert len(game._history.checkpoints) <= KEPT + 1
     assert len(hashes) > 2 * SPACING
+    states = [kept.state for kept in game._history.checkpoints]  # type: ignore[union-attr]
+    objects = [o for state in states for o in state.objects.values()]
+    assert len({id(o) for o in objects}) < len(objects) / 2, "what has not changed is shared"
     twin = game.clone()
     for before in reversed(hashes):
         twin.undo()

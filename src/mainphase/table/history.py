@@ -63,7 +63,7 @@ class History:
     def mark(self, g: State, calls: int, chances: int) -> None:
         """A last checkpoint; one that is not needed so much any more is given up for it."""
         marks = self.checkpoints
-        marks.append(Checkpoint(calls, flat.clone_state(g), chances))
+        marks.append(Checkpoint(calls, flat.clone_state(g, marks[-1].state), chances))
         if len(marks) > KEPT + 1:
             # Without this one it is the least longer way from the checkpoint before, for how far back it is.
             gaps = [
