@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import warnings
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.utils.conversions import parallel_to_aec
 
 from mainphase.env import mainphase_v0
 from mainphase.errors import IllegalOption
@@ -25,6 +27,21 @@ def test_pettingzoo_accepts_it() -> None:
 
 def test_pettingzoo_finds_seeds_reproducible() -> None:
     seed_test(mainphase_v0.env, num_cycles=100)
+
+
+def test_pettingzoo_finds_limits_kept() -> None:
+    """Its test wants every agent to act in every cycle, as the parallel interface has them."""
+    made = SimpleNamespace(
+        parallel_env=mainphase_v0.parallel_env,
+        env=lambda max_cycles: parallel_to_aec(mainphase_v0.parallel_env(max_cycles=max_cycles)),
+    )
+    max_cycles_test(made)
+
+
+def test_pettingzoo_accepts_the_parallel_interface() -> None:
+    parallel_api_test(mainphase_v0.parallel_env(), num_cycles=100)
+    parallel_api_test(mainphase_v0.parallel_env(THREE), num_cycles=600)
+    parallel_seed_test(mainphase_v0.parallel_env, num_cycles=50)
 
 
 def play(env: Any, seed: int) -> list[tuple[str, float, bool, bool]]:
@@ -95,3 +112,20 @@ def test_an_action_that_is_masked_is_refused_or_loses() -> None:
         env.step(40)
     assert env.terminations[agent]
     assert env.rewards[agent] == -1
+
+
+def test_in_parallel_the_action_of_who_decides_counts() -> None:
+    env = mainphase_v0.parallel_env()
+    env.reset(seed=5)
+    assert env.decode(1) == "player_1 goes first"
+    decides = env.table.agent_selection
+    (other,) = set(env.agents) - {decides}
+    env.step({decides: 1, other: 17})
+    assert env.table.game.state.starter == 1
+    decides = env.table.agent_selection
+    (other,) = set(env.agents) - {decides}
+    _, rewards, overs, _, infos = env.step({decides: 40, other: 0})
+    assert rewards == {decides: -1.0, other: 1.0}
+    assert all(overs.values())
+    assert "is masked" in infos[decides]["illegal"]
+    assert env.agents == []

@@ -18,6 +18,7 @@ from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, Decision, Option, OptionKind
+from mainphase.kernel.state.turn_parts import Part
 from mainphase.rules.law import Rules, Timing
 from mainphase.table.visible import OBJECT_B, known_cards, looked_at, seen_hand
 
@@ -55,6 +56,13 @@ class Encoder:
         self.player_rows = [PlayerRow(players) for _ in range(players)]
         self.absent = bytes(PLAYER_SIZE * (seats - players))  # seats that nobody takes in this game
         self.stamp = 0
+        # What the part of the row that is about the turn was made of.
+        self.step: Part | None = None
+        self.phase: Part | None = None
+        self.turn = -1
+        self.active = -1
+        self.turn_seen_by = -1
+        self.turn_bytes = b""
         self.law: Rules | None = None
         self.law_bytes = b""
         self.words: Definitions | None = None
@@ -114,17 +122,24 @@ class Encoder:
     def add(self, g: State, ids: list[int], seat: int, words: Definitions) -> None:
         made = self.objects
         stamp = self.stamp
+        rows = self.rows
+        known = rows.at
+        objects = g.objects.at
         for oid in ids:
-            row = self.rows.row(oid)
+            row = known[oid] if oid < len(known) else None
+            if row is None:
+                row = rows.row(oid)
             if row.stamp == stamp:
                 continue
+            row.stamp = stamp
             if len(made) >= self.most_objects:
                 self.objects_left_out += 1
                 row.entity = NO_ENTITY
-            else:
-                row.entity = self.seats + len(made)
-                made.append(self.rows.bytes_of(g, g.objects[oid], row, seat, words))
-            row.stamp = stamp
+                continue
+            row.entity = self.seats + len(made)
+            o = objects[oid]
+            assert o is not None
+            made.append(rows.bytes_of(g, o, row, seat, words))
 
     def entity(self, ref: int, seat: int) -> int:
         """Where something stands: a player among the first rows, an object after them; -1: nowhere."""
@@ -263,6 +278,19 @@ class Encoder:
             self.law_bytes = date_bytes(law)
         step = g.parts.get(g.step)
         phase = g.parts.get(g.phase)
+        if (
+            step is not self.step
+            or phase is not self.phase
+            or self.turn != g.turn_number
+            or self.active != g.active
+            or self.turn_seen_by != seat
+        ):
+            self.step = step
+            self.phase = phase
+            self.turn = g.turn_number
+            self.active = g.active
+            self.turn_seen_by = seat
+            self.turn_bytes = turn_bytes(g, step, phase, (g.active - seat) % count)
         combat = g.combat
         d = g.pending
         asked = mine.count() if mine is not None else 0
@@ -281,12 +309,7 @@ class Encoder:
                 two_bytes(asked - self.count),
                 two_bytes(self.objects_left_out),
                 two_bytes(self.links_left_out),
-                two_bytes(g.turn_number),
-                two_bytes((g.active - seat) % count),
-                two_bytes(phase.kind if phase is not None else 0),
-                two_bytes(step.kind if step is not None else 0),
-                two_bytes(1 if step is not None and step.precombat else 0),
-                two_bytes(1 if step is not None and step.first_strike else 0),
+                self.turn_bytes,
                 two_bytes((g.holder - seat) % count + 1 if g.holder >= 0 else 0),
                 two_bytes(len(g.stack)),
                 two_bytes(combat.declared + 1 if combat is not None else 0),
@@ -296,6 +319,20 @@ class Encoder:
                 self.law_bytes,
             ]
         )
+
+
+def turn_bytes(g: State, step: Part | None, phase: Part | None, active: int) -> bytes:
+    """Whose turn it is, and which part of it."""
+    return b"".join(
+        [
+            two_bytes(g.turn_number),
+            two_bytes(active),
+            two_bytes(phase.kind if phase is not None else 0),
+            two_bytes(step.kind if step is not None else 0),
+            two_bytes(1 if step is not None and step.precombat else 0),
+            two_bytes(1 if step is not None and step.first_strike else 0),
+        ]
+    )
 
 
 def date_bytes(law: Rules) -> bytes:

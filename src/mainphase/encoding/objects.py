@@ -72,13 +72,7 @@ class Row:
         self.flags = 0
         self.marks = -1
         self.level = 0
-        self.x = 0
-        self.modes = 0
-        self.ability = -1
-        self.exiled_with = 0
-        self.looker = -1
-        self.counters: dict[str, int] = {}
-        self.chosen: dict[str, int] = {}
+        self.counted = False  # there were counters on it, or choices made for it: the row is always made again
         self.rows: list[bytes] = [b""] * seats
         self.entity = -1  # where it stands in the observation that is being made
         self.stamp = -1  # which observation that is
@@ -117,20 +111,43 @@ class Rows:
 
     def bytes_of(self, g: State, o: Obj, row: Row, seat: int, words: Definitions) -> bytes:
         """The row of an object as this seat sees it."""
-        marks = 0
         if o.zone == Zone.BATTLEFIELD:
-            marks = (1 if o.tapped else 0) | (2 if o.phased_out else 0)
-            ch = o.ch
-            if ch is not None and ch.types & CardType.CREATURE:
-                if is_sick(g, o):
-                    marks |= 4
-                combat = g.combat
-                if combat is not None:
-                    marks |= combat_marks(combat, o.id) << 3
-                if o.used and ATTACKED in o.used:
-                    marks |= 64
-        if (
+            self.look_at_permanent(g, o, row)
+        elif (
             row.ch is not o.ch
+            or row.zone != o.zone
+            or row.controller != o.controller
+            or row.owner != o.owner
+            or row.face != o.face
+            or row.card != o.card
+            or row.counted
+            or o.counters
+            or o.chosen
+            or o.ctx is not None
+            or row.flags != o.flags & Flag.BLANK
+            or g.book.turned_down
+        ):
+            note(o, row, 0)
+        made = row.rows[seat]
+        if not made:
+            made = make(g, o, row, seat, self.seats, words)
+            row.rows[seat] = made
+        return made
+
+    def look_at_permanent(self, g: State, o: Obj, row: Row) -> None:
+        """Whether something about a permanent has changed."""
+        marks = (1 if o.tapped else 0) | (2 if o.phased_out else 0)
+        ch = o.ch
+        if ch is not None and ch.types & CardType.CREATURE:
+            if is_sick(g, o):
+                marks |= 4
+            combat = g.combat
+            if combat is not None:
+                marks |= combat_marks(combat, o.id) << 3
+            if o.used and ATTACKED in o.used:
+                marks |= 64
+        if (
+            row.ch is not ch
             or row.marks != marks
             or row.zone != o.zone
             or row.controller != o.controller
@@ -140,18 +157,12 @@ class Rows:
             or row.card != o.card
             or row.owner != o.owner
             or row.level != o.level
-            or row.flags != o.flags & Flag.BLANK
-            or (len(o.counters) + len(row.counters) > 0 and o.counters != row.counters)
-            or (len(o.chosen) + len(row.chosen) > 0 and o.chosen != row.chosen)
-            or o.ctx is not None
+            or row.counted
+            or o.counters
+            or o.chosen
             or g.book.turned_down
         ):
             note(o, row, marks)
-        made = row.rows[seat]
-        if not made:
-            made = make(g, o, row, seat, self.seats, words)
-            row.rows[seat] = made
-        return made
 
 
 def note(o: Obj, row: Row, marks: int) -> None:
@@ -167,8 +178,7 @@ def note(o: Obj, row: Row, marks: int) -> None:
     row.owner = o.owner
     row.level = o.level
     row.flags = o.flags & Flag.BLANK
-    row.counters = o.counters.copy()
-    row.chosen = o.chosen.copy()
+    row.counted = len(o.counters) + len(o.chosen) > 0
     for seat in range(len(row.rows)):
         row.rows[seat] = b""
 

@@ -102,12 +102,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types; and the
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise IllegalOption(f"{agent} decides: an action is a row of the options; found None")
+        self.play.answer(action)
+        self.follow(agent)
+        self._deads_step_first()
+
+    def follow(self, agent: str) -> None:
+        """What an answer of this agent has come to, for all of them, and who is next."""
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         play = self.play
-        if action is None:
-            raise IllegalOption(f"{agent} decides: an action is a row of the options; found None")
-        play.answer(action)
         cut = play.truncated
         for seat, name in enumerate(self.possible_agents):
             if name in self.terminations and not self.terminations[name]:
@@ -119,7 +124,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types; and the
         self._accumulate_rewards()
         if not play.over and not cut:
             self.agent_selection = self.possible_agents[play.seat]
-        self._deads_step_first()
 
     def decode(self, action: int) -> str:
         """An action in words: "cast Shock"."""

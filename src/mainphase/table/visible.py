@@ -41,8 +41,12 @@ def seen_hand(g: State, player: int, seat: int) -> list[int]:
 
 
 def known_cards(g: State, seat: int) -> list[int]:
-    """Cards in libraries that this seat knows."""
-    if not g.known:
+    """Cards in libraries that this seat knows: each player's, the top card first."""
+    known = 0
+    for oid, seats in g.known.items():
+        if seats >> seat & 1 and g.objects[oid].zone == Zone.LIBRARY:
+            known += 1
+    if not known:  # most of what is known is in hands, and libraries are long
         return []
     return [oid for p in g.players for oid in p.library if is_known(g, oid, seat)]
 

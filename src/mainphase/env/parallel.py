@@ -1,0 +1,94 @@
+"""PettingZoo's parallel interface, for libraries that know no other: in each cycle every agent gives an action, and
+that of the player who decides counts.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import ParallelEnv
+
+from mainphase.env.aec import raw_env
+from mainphase.env.spaces import MASK
+from mainphase.errors import OptionError, told
+from mainphase.sim.playing import MAX_DECISIONS
+
+
+class Choices(spaces.Discrete[Any]):
+    """The actions of one agent. A sample without a mask is one that the agent can choose now."""
+
+    def __init__(self, table: raw_env, agent: str) -> None:
+        super().__init__(table.schema.limits.options)
+        self.table = table
+        self.agent = agent
+
+    def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[np.int8] | None = None) -> Any:
+        if mask is None and probability is None and self.table.agents:
+            mask = self.table.observe(self.agent)[MASK]
+        return super().sample(mask, probability)
+
+
+class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types; and the name is its custom
+    """The game of `raw_env`, a decision in each cycle. Who does not decide has nothing to choose, and whatever they
+    give is as good as nothing. An action of the player who decides that is masked concedes the game. After
+    `max_cycles` cycles the game is truncated.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [], "name": "mainphase_v0"}
+
+    def __init__(self, *args: Any, max_cycles: int = MAX_DECISIONS, **settings: Any) -> None:
+        self.table = raw_env(*args, max_decisions=max_cycles, **settings)
+        self.schema = self.table.schema
+        self.possible_agents = self.table.possible_agents
+        self.agents: list[str] = []
+        self.action_spaces = {agent: Choices(self.table, agent) for agent in self.possible_agents}
+        self.render_mode: str | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.table.observation_space(agent)
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begins a game."""
+        self.table.reset(seed, options)
+        self.agents = self.table.agents[:]
+        return {agent: self.table.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """One cycle: the player who decides has chosen."""
+        table, play = self.table, self.table.play
+        who = table.agent_selection
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if who not in actions:
+            raise OptionError(f"{who} decides, and has given no action; there are actions of {told(list(actions))}")
+        if play.allows(actions[who]):
+            play.answer(actions[who])
+        else:
+            infos[who]["illegal"] = play.refusal(actions[who])
+            play.concede(play.seat)
+        table.follow(who)
+        told_now = (
+            {agent: table.observe(agent) for agent in self.agents},
+            {agent: table.rewards[agent] for agent in self.agents},
+            {agent: table.terminations[agent] for agent in self.agents},
+            {agent: table.truncations[agent] for agent in self.agents},
+            infos,
+        )
+        self.agents = [agent for agent in self.agents if not table.terminations[agent] and not table.truncations[agent]]
+        return told_now
+
+    def decode(self, action: int) -> str:
+        """An action in words: "cast Shock"."""
+        return self.table.decode(action)
+
+    def close(self) -> None:
+        """Nothing is held that would have to be given back."""
