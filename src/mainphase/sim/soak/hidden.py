@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mainphase.game import Game
 from mainphase.kernel import machine
 from mainphase.kernel.reading.seen_cards import is_known
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.values import DECISION_NAMES, DecisionKind
 from mainphase.kernel.worlds import become, could_lie, face_down_hidden, identity
 from mainphase.sim.soak.dice import Dice
 from mainphase.table.view import view_of
@@ -66,3 +67,21 @@ def check_hidden(g: State, dice: Dice, look: Callable[[State, int], object] = vi
             assert look(twin, p.id) == seen, f"hidden cards show in {p.name}'s options"
             tried += 1
     return moved, tried
+
+
+def check_worlds(g: State, dice: Dice, seed: int) -> bool:
+    """A world that the decider is given does not depend on what is hidden from them. Whether that could be tried."""
+    pending = g.pending
+    assert pending is not None
+    seat = g.decider(pending.player)
+    if view_of(g, seat).looked_at:  # what it is being shown is not hidden
+        return False
+    twin, changed = permuted(g, seat, dice)
+    if not changed:
+        return False
+    games = [Game(state, history=False) for state in (flat.clone_state(g), twin)]
+    if games[0].decision != games[1].decision:  # its options show what was hidden before: a hand that is revealed
+        return False
+    worlds = [game.decision.world(seed).hash() for game in games if game.decision is not None]
+    assert worlds[0] == worlds[1], f"hidden cards show in a world of {DECISION_NAMES[pending.kind]}"
+    return True

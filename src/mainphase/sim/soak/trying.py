@@ -18,7 +18,7 @@ from mainphase.players.greedy import GreedyBot
 from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.dealing import Dealt, begun, dealt
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.hidden import check_hidden
+from mainphase.sim.soak.hidden import check_hidden, check_worlds
 from mainphase.sim.soak.invariants import check_cards, check_from_the_start, check_state
 from mainphase.sim.soak.keeping import check_kept
 from mainphase.sim.soak.passing import check_passing
@@ -85,6 +85,7 @@ class Looking:
         check_from_the_start(state)
         check_copies(state, self.dice.below(state.pending.count()))
         check_hidden(state, self.dice)
+        check_worlds(state, self.dice, self.decision)
         self.looks += 1
 
 
