@@ -17,8 +17,8 @@ from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import OBJECT_A, Decision, Option, OptionKind
 from mainphase.kernel.state.turn_parts import Part
+from mainphase.kernel.values import OBJECT_A, Decision, Option, OptionKind
 from mainphase.rules.law import Rules, Timing
 from mainphase.table.visible import OBJECT_B, known_cards, looked_at, seen_hand
 
