@@ -59,6 +59,7 @@ WHOLE: Final = (
     "dates/test_compare_and_history.py",
     "dates/test_editions_turn.py",
     "dates/test_rules_on.py",
+    "env/test_same_everywhere.py",  # what both builds must agree on
     "golden",  # about the kernel, but quick; and a transcript is what both builds must agree on
     "kernel/test_flat.py",  # only an interpreted object tells what fields it has
     "kernel/test_kinds.py",
