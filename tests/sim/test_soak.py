@@ -7,9 +7,11 @@ import re
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from mainphase import game
 from mainphase.errors import OptionError
 from mainphase.kernel.state.state import State
 from mainphase.scenarios import parse
@@ -19,13 +21,14 @@ from mainphase.sim.soak.hidden import check_hidden
 from mainphase.sim.soak.last_turn import last_turn
 from mainphase.sim.soak.run import Ledger, Line, soak
 from mainphase.sim.soak.shrinking import smallest
-from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, Fault, Looking, Tried, try_game
+from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, TOLD, Fault, Looking, Tried, try_game
+from mainphase.table.event import Event, event_of
 from mainphase.table.view import view_of
 
 pytestmark = pytest.mark.fuzz
 
 
-@pytest.mark.parametrize("number", [0, CLOSE, KEPT + 1, PASSED + 2, 10_000 * BATCH])
+@pytest.mark.parametrize("number", [0, CLOSE, KEPT + 1, PASSED + 2, TOLD + 3, 10_000 * BATCH])
 def test_random_games_of_random_days_go_well(number: int) -> None:
     tried = try_game(number)
     assert tried.fault is None
@@ -75,6 +78,17 @@ def test_a_view_that_shows_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
     assert all("hidden cards show" in fault.message for fault in found)
 
 
+def test_what_has_no_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def without(*arguments: Any) -> Event:
+        event = event_of(*arguments)
+        return replace(event, rule="") if event.name == "draw" else event
+
+    monkeypatch.setattr(game, "event_of", without)
+    fault = try_game(TOLD + 3).fault
+    assert fault is not None
+    assert re.fullmatch(r"no rule of \d{4}-\d\d-\d\d says: .* draws? .*", fault.message)
+
+
 # --- Smaller games
 
 
@@ -107,14 +121,14 @@ def test_the_last_turn_is_told_as_a_scenario_and_what_was_decided(monkeypatch: p
         watched(self, state, count)
         assert count < 90, "the ninetieth decision is no good"
 
-    game = next(dealt(number) for number in range(3, 60) if try_game(number).decisions > 120)
-    assert last_turn(game) == []
+    long = next(dealt(number) for number in range(3, 60) if try_game(number).decisions > 120)
+    assert last_turn(long) == []
     monkeypatch.setattr(Looking, "watch", failing)
-    first, *lines = last_turn(game)
+    first, *lines = last_turn(long)
     assert re.fullmatch(r"turn \d+ began so:", first)
     then = lines.index("then:")
     scenario = parse("\n".join(lines[:then]))
-    assert [seat.name for seat in scenario.seats] == list(game.settings.decks)
+    assert [seat.name for seat in scenario.seats] == list(long.settings.decks)
     assert all(re.match("(Alice|Bob|Carol|Dave|Erin|Frank)(:| concedes)", line) for line in lines[then + 1 :])
 
 

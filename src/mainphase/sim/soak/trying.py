@@ -23,6 +23,7 @@ from mainphase.sim.soak.invariants import check_cards, check_from_the_start, che
 from mainphase.sim.soak.keeping import check_kept
 from mainphase.sim.soak.passing import check_passing
 from mainphase.sim.soak.playing import play
+from mainphase.sim.soak.telling import check_told
 from mainphase.sim.soak.wandering import Wanderer
 
 TURNS: Final = 6  # one turn in so many begins with a look at the state
@@ -30,6 +31,7 @@ CLOSE: Final = 64  # one game in so many is looked at closely:
 EVERY: Final = 101  # … at one decision in so many; a prime, so that looks fall on every kind of decision
 KEPT: Final = 256  # one game in so many is also played with history
 PASSED: Final = 128  # … and one with other automation
+TOLD: Final = 128  # … and one with everything in words
 
 
 @dataclass(frozen=True)
@@ -135,6 +137,8 @@ def try_dealt(setting: Dealt) -> Tried:
             check_kept(setting)
         if number % PASSED == 2:
             check_passing(setting)
+        if number % TOLD == 3:
+            check_told(setting)
     except Exception as error:
         return Tried(number, 0, 0, 0, 0, fault_of(error, number, setting, game, looking))
     return Tried(number, game.turn, decisions, looking.looks, mark_of(game.state, decisions))
