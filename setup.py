@@ -11,6 +11,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -18,7 +19,28 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from compiled_modules import compiled_sources  # noqa: E402
+from compiled_modules import compiled_quickly, compiled_sources, module_name  # noqa: E402
+
+
+class CompileQuickly(build_ext):
+    """Spends little time on what gains nothing by more, and on the shims, of which mypyc makes one for each module."""
+
+    def build_extensions(self) -> None:
+        compiler: Any = self.compiler
+        compile_one = getattr(compiler, "_compile", None)
+        if compile_one is not None:  # one file at a time: every compiler but Microsoft's
+            quick = {f"__native_{module_name(source).replace('.', '___')}.c" for source in compiled_quickly(ROOT)}
+
+            def compile_with_care(
+                obj: str, source: str, ext: str, cc: list[str], extra: list[str], pp: list[str]
+            ) -> None:
+                name = Path(source).name
+                shim = not name.startswith("__native_") and "mainphase" in Path(source).parts
+                options = [*extra, "-O1"] if (name in quick or shim) and "-O0" not in extra else extra
+                compile_one(obj, source, ext, cc, options, pp)
+
+            compiler._compile = compile_with_care
+        super().build_extensions()
 
 
 class CopyPrebuilt(build_ext):
@@ -75,7 +97,11 @@ if "MAINPHASE_PREBUILT" in os.environ:
     setup(ext_modules=prebuilt_extensions(Path(os.environ["MAINPHASE_PREBUILT"])), cmdclass={"build_ext": CopyPrebuilt})
 elif setting("MAINPHASE_COMPILE", ("0", "1"), "0") == "1":
     say("compiled", "MAINPHASE_COMPILE=0 makes the interpreted one")
-    setup(ext_modules=mypyc_extensions(), setup_requires=["mypy>=2.4,<3", "types-PyYAML"])
+    setup(
+        ext_modules=mypyc_extensions(),
+        cmdclass={"build_ext": CompileQuickly},
+        setup_requires=["mypy>=2.4,<3", "types-PyYAML"],
+    )
 else:
     say("interpreted", "MAINPHASE_COMPILE=1 makes the compiled one, several times as fast, with a C compiler")
     setup()
