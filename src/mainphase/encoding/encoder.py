@@ -98,7 +98,7 @@ class Encoder:
     # --- objects
 
     def encode_objects(self, g: State, seat: int, mine: Decision | None, words: Definitions) -> None:
-        self.objects = []
+        self.objects.clear()
         self.objects_left_out = 0
         self.add(g, g.stack, seat, words)
         self.add(g, g.battlefield, seat, words)
@@ -153,7 +153,7 @@ class Encoder:
     # --- links
 
     def encode_links(self, g: State, seat: int) -> None:
-        self.links = []
+        self.links.clear()
         self.links_left_out = 0
         for oid in g.stack:
             self.link_stacked(g.objects[oid], seat)

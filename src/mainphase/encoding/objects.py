@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.encoding import definitions, node_features
 from mainphase.encoding.definitions import Definitions, name_number
@@ -55,6 +57,7 @@ BLOCKING: Final = 2
 BLOCKED: Final = 4
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Row:
     """What the row of an object was made of, and its bytes as each seat sees them (empty: not made yet)."""

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mainphase.encoding.small_numbers import two_bytes
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
@@ -26,6 +28,7 @@ COLUMNS: Final[list[tuple[str, str]]] = [
 ]
 
 
+@mypyc_attr(acyclic=True)
 @final
 class PlayerRow:
     """What the row of a player was made of, and its bytes as each seat sees them (empty: not made yet)."""
