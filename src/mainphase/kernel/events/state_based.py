@@ -10,7 +10,13 @@ from mainphase.kernel.events.changes import DEFENSE, POISON
 from mainphase.kernel.events.ending import lose, remove_object, settle_end
 from mainphase.kernel.events.happening import LOYALTY, Cause, attach, destroy, happen, move, put_counters
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
-from mainphase.kernel.events.uniqueness import doomed_surplus, may_be_there_once, surplus_concept, surplus_to_choose
+from mainphase.kernel.events.uniqueness import (
+    any_once,
+    doomed_surplus,
+    may_be_there_once,
+    surplus_concept,
+    surplus_to_choose,
+)
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.attaching import misplaced
 from mainphase.kernel.reading.characteristics import now, protector_of
@@ -50,12 +56,13 @@ def would_act(g: State) -> bool:
     for p in g.players:
         if not p.left and ((p.life <= 0 and lethal) or p.drew_from_empty or p.counters.get("poison", 0) >= 10):
             return True
+    once = any_once(g)
     unique = 0
     for oid in g.battlefield:
         o = g.objects[oid]
         if condemned(g, o) != 0:
             return True
-        if may_be_there_once(now(o)):
+        if once and may_be_there_once(now(o)):
             unique += 1
     for oid in g.attachments:
         if misplaced(g, g.objects[oid]) != 0:
@@ -162,6 +169,8 @@ def possible_protectors(g: State, o: Obj) -> list[int]:
 
 def unprotected_battles(g: State) -> list[int]:
     out: list[int] = []
+    if not g.book.types & CardType.BATTLE:
+        return out
     for oid in g.battlefield:
         o = g.objects[oid]
         if now(o).types & CardType.BATTLE and condemned(g, o) in NEEDS_PROTECTOR:

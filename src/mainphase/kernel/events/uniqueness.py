@@ -9,6 +9,12 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.law import LegendRule, PlaneswalkerUniqueness
 
 
+def any_once(g: State) -> bool:
+    """Whether anything in this game could be there only once."""
+    book = g.book
+    return (book.supertypes & (Supertype.LEGENDARY | Supertype.WORLD)) != 0 or (book.types & CardType.PLANESWALKER) != 0
+
+
 def may_be_there_once(ch: Characteristics) -> bool:
     """Whether any rule here could be about it."""
     return (ch.supertypes & (Supertype.LEGENDARY | Supertype.WORLD)) != 0 or (ch.types & CardType.PLANESWALKER) != 0
@@ -27,6 +33,8 @@ def surplus_to_choose(g: State) -> list[list[int]]:
     2017.
     """
     groups: list[list[int]] = []
+    if not any_once(g):
+        return groups
     if g.rules.legend_rule == LegendRule.PER_CONTROLLER:
         groups = legends(g, True)
     if g.rules.planeswalker_uniqueness == PlaneswalkerUniqueness.PER_CONTROLLER:
@@ -37,6 +45,8 @@ def surplus_to_choose(g: State) -> list[list[int]]:
 def doomed_surplus(g: State) -> list[int]:
     """What goes without a choice: worlds but the newest (CR 704.5k); legends and planeswalkers until 12 July 2013."""
     out: list[int] = []
+    if not any_once(g):
+        return out
     if g.rules.legend_rule == LegendRule.ALL_DIE:
         for group in legends(g, False):
             out.extend(group)

@@ -249,6 +249,7 @@ def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
                 book.aided = True
                 book.aids_are_given = True
         elif isinstance(m, (n.SetTypes, n.AddTypes)):
+            book.types |= m.types
             lower_land_types(book, card, m.subtypes)
 
 

@@ -89,6 +89,8 @@ def lower_card(book: Book, card: n.CardDef) -> int:
     if keywords & STANDS_IN_FOR_MANA:
         book.aided = True
     blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, 0, keywords, (), (), (), (), ())
+    book.types |= card.types
+    book.supertypes |= card.supertypes
     for subtype in card.subtypes:
         book.subtypes[subtype] = True
     code = CardCode(index, card, blank)
