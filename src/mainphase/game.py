@@ -527,6 +527,16 @@ class Game:
 
         Of a game without history and events this is one call into the kernel.
         """
+        seats = len(self.state.players)
+        if not isinstance(pickers, (list, tuple)) or len(pickers) != seats or not all(map(is_picker, pickers)):
+            raise OptionError(
+                f"pickers are a list with a UniformPicker or None for each of the {seats} players, in seating order; "
+                f"found {told(pickers)}"
+            )
+        if not is_whole(max_turns) or not is_whole(max_decisions):
+            raise OptionError(
+                f"turns and decisions are whole numbers; found {told(max_turns)} turns, {told(max_decisions)} decisions"
+            )
         if self._history is None and self.state.log is None:
             self._leave()
             return machine.play_on(self.state, list(pickers), max_turns, max_decisions)
@@ -869,6 +879,10 @@ def told_in(g: State) -> list[Event]:
     fresh = [event_of(g, entry, words.entry_text(g, entry)) for entry in log]
     log.clear()
     return fresh
+
+
+def is_picker(value: object) -> bool:
+    return value is None or isinstance(value, UniformPicker)
 
 
 def is_whole(value: object) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mainphase.errors import OptionError
@@ -58,6 +60,18 @@ def test_the_kernel_answers_for_the_random_bot_as_it_would(kinds: tuple[type[Ran
         return outcome, game.hash(), game.moves
 
     assert played(*kinds) == played(RandomBot, RandomBot)
+
+
+@pytest.mark.parametrize("pickers", [None, [], [None], [None, "random"], [RandomBot(1), RandomBot(2)], "ab"])
+def test_pickers_that_are_none_are_refused(pickers: Any) -> None:
+    with pytest.raises(OptionError, match="a UniformPicker or None for each of the 2 players"):
+        new_game(1).play_on(pickers, max_turns=3, max_decisions=10)
+
+
+@pytest.mark.parametrize("limit", ["3", None, 2.5])
+def test_limits_of_playing_on_are_whole_numbers(limit: Any) -> None:
+    with pytest.raises(OptionError, match="whole numbers"):
+        new_game(1).play_on([None, None], max_turns=limit, max_decisions=10)
 
 
 def test_a_game_that_reaches_the_limit_is_truncated_and_not_drawn() -> None:
