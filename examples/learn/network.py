@@ -1,0 +1,109 @@
+"""A small network that reads an observation and scores its options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from mainphase.env import Schema
+
+Arrays = dict[str, Any]  # an observation of several games: numpy arrays, game by game
+
+NAMES = 512  # names are told apart by their numbers modulo this
+ZONES = 8
+WIDE = 128
+NARROW = 64
+
+
+def gathered(rows: Tensor, places: Tensor) -> Tensor:
+    """The rows at these places, game by game; zeros where there is no such place."""
+    found = rows.gather(1, places.clamp(0, rows.shape[1] - 1).unsqueeze(-1).expand(-1, -1, rows.shape[2]))
+    return found * (places >= 0).unsqueeze(-1)
+
+
+class Network(nn.Module):
+    """Objects are read one by one and added up by zone and side; each option is then scored in the light of it all.
+
+    So it makes no difference in which order objects or options stand, and how many there are.
+    """
+
+    def __init__(self, schema: Schema) -> None:
+        super().__init__()
+        self.schema = schema
+        wide = {array.name: len(array.columns) for array in schema.arrays}
+        objects, options = schema["objects"], schema["options"]
+        self.zone, self.side = objects.column("zone"), objects.column("controller")
+        self.object_name, self.option_name = objects.column("name"), options.column("name")
+        self.kind = options.column("kind")
+        self.entities = options.column("entity"), options.column("other")
+        self.asked = schema["game"].column("decision")
+        self.seats = schema.limits.seats
+
+        self.names = nn.Embedding(NAMES, NARROW)
+        self.decisions = nn.Embedding(64, WIDE)
+        self.kinds = nn.Embedding(64, NARROW)
+        self.read_object = nn.Linear(wide["objects"], NARROW)
+        self.read_again = nn.Linear(NARROW, NARROW)
+        self.read_player = nn.Linear(wide["players"], NARROW)
+        self.read_game = nn.Linear(wide["game"], WIDE)
+        self.sum_up = nn.Linear(2 * ZONES * NARROW + self.seats * NARROW, WIDE)
+        self.think = nn.Linear(WIDE, WIDE)
+        self.read_option = nn.Linear(wide["options"], NARROW)
+        self.about = nn.Linear(2 * NARROW, NARROW)
+        self.weigh = nn.Linear(WIDE, NARROW)
+        self.score = nn.Linear(NARROW, 1)
+        self.value = nn.Linear(WIDE, 1)
+
+    def forward(self, seen: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
+        """The logits of the options, game by game, and what each game is worth for who decides, from -1 to 1."""
+        # Objects, one by one.
+        rows = seen["objects"]
+        zone = rows[:, :, self.zone].long()
+        there = (zone > 0).unsqueeze(-1)
+        named = self.names(rows[:, :, self.object_name].long() % NAMES)
+        objects = torch.relu(self.read_object(numbers(rows, self.object_name)) + named)
+        objects = torch.relu(self.read_again(objects)) * there
+        # Their sums by zone and side.
+        group = 2 * zone.clamp(0, ZONES - 1) + (rows[:, :, self.side] > 0)
+        sums = objects.new_zeros(len(rows), 2 * ZONES, NARROW)
+        sums.scatter_add_(1, group.unsqueeze(-1).expand(-1, -1, NARROW), objects)
+        # The whole.
+        players = torch.relu(self.read_player(numbers(seen["players"])))
+        told = torch.cat([sums.flatten(1), players.flatten(1)], 1)
+        game = self.read_game(numbers(seen["game"])) + self.decisions(seen["game"][:, self.asked].long() + 1)
+        state = torch.relu(self.sum_up(told) + game)
+        state = torch.relu(self.think(state)) + state
+        # Options, one by one, with what they are about.
+        rows = seen["options"]
+        entities = torch.cat([players, objects], 1)
+        about = [gathered(entities, rows[:, :, column].long()) for column in self.entities]
+        options = self.read_option(numbers(rows, self.option_name, *self.entities))
+        options = options + self.names(rows[:, :, self.option_name].long() % NAMES)
+        options = options + self.kinds(rows[:, :, self.kind].long().clamp(0, 63))
+        options = torch.relu(options + self.about(torch.cat(about, 2)) + self.weigh(state).unsqueeze(1))
+        logits = self.score(options).squeeze(-1)
+        return logits.masked_fill(seen["action_mask"] == 0, -1e9), torch.tanh(self.value(state)).squeeze(-1)
+
+
+def numbers(rows: Tensor, *without: int) -> Tensor:
+    """Whole numbers, brought near to 1: their logarithms. Columns that only name something are left out."""
+    made = rows.float()
+    for column in without:
+        made[..., column] = 0.0
+    return made.sign() * made.abs().log1p()
+
+
+def tensors(arrays: Arrays) -> dict[str, Tensor]:
+    """An observation for the network, cut to the rows that are in use anywhere."""
+    options = max(1, int(arrays["action_mask"].sum(1).max()))
+    objects = max(1, int((arrays["objects"][:, :, 0] != 0).sum(1).max()))
+    rows = {"objects": objects, "options": options, "action_mask": options}
+    # Links are not read: two sides with few attachments are told well enough without.
+    return {
+        name: torch.from_numpy(np.ascontiguousarray(array[:, : rows[name]] if name in rows else array))
+        for name, array in arrays.items()
+        if name != "links"
+    }
