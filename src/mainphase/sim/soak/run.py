@@ -11,6 +11,7 @@ import faulthandler
 import gc
 import json
 import multiprocessing
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from multiprocessing.connection import Connection, wait
@@ -21,7 +22,7 @@ from mainphase.errors import OptionError
 from mainphase.sim.soak.dealing import BATCH
 from mainphase.sim.soak.trying import Fault, Tried, try_game
 
-SECONDS: Final = 120  # for one game: more is a game, or the kernel, that goes in circles
+SECONDS: Final = 600  # for one game, also on a busy machine: more is a game, or the kernel, that goes in circles
 HUNG: Final = 1  # how faulthandler ends a process
 FRESH: Final = multiprocessing.get_context("spawn")
 
@@ -108,12 +109,14 @@ class Worker:
     def begin(self, batch: int) -> None:
         self.line = Line(batch)
         self.left = list(range(batch * BATCH, (batch + 1) * BATCH))
+        self.since = time.monotonic()
         self.orders.send(self.left)
 
     def heard(self) -> bool:
         """One game more has been played, or has ended the process. Whether that was the whole batch."""
         try:
             self.line.add(self.orders.recv())
+            self.since = time.monotonic()
             del self.left[0]
         except (EOFError, ConnectionResetError):
             self._again()
@@ -123,10 +126,12 @@ class Worker:
         """Another process for the rest; the game that the last one was at is a fault."""
         self.process.join()
         number, code = self.left.pop(0), self.process.exitcode
-        kind = "Hung" if code == HUNG else "Died"
-        said = f"no end within {self.seconds} seconds" if code == HUNG else f"its process ended with {code}"
+        hung = code == HUNG or time.monotonic() - self.since >= self.seconds  # telling where it hung may fail
+        kind = "Hung" if hung else "Died"
+        said = f"no end within {self.seconds} seconds" if hung else f"its process ended with {code}"
         self.line.add(Tried(number, 0, 0, 0, 0, Fault(number, kind, said, "", "", "", 0, 0)))
         self._start()
+        self.since = time.monotonic()
         self.orders.send(self.left)
 
     def end(self) -> None:
