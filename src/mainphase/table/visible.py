@@ -42,13 +42,19 @@ def seen_hand(g: State, player: int, seat: int) -> list[int]:
 
 def known_cards(g: State, seat: int) -> list[int]:
     """Cards in libraries that this seat knows: each player's, the top card first."""
-    known = 0
-    for oid, seats in g.known.items():
-        if seats >> seat & 1 and g.objects[oid].zone == Zone.LIBRARY:
-            known += 1
-    if not known:  # most of what is known is in hands, and libraries are long
+    if not g.known:
         return []
-    return [oid for p in g.players for oid in p.library if is_known(g, oid, seat)]
+    out: list[int] = []
+    for p in g.players:  # most of what is known is in hands, and libraries are long: they are not walked
+        places: list[int] = []
+        for oid, seats in g.known.items():
+            o = g.find(oid)
+            if seats >> seat & 1 and o is not None and o.zone == Zone.LIBRARY and o.owner == p.id:
+                places.append(p.library.index(oid))
+        places.sort()
+        for place in places:
+            out.append(p.library[place])
+    return out
 
 
 def looked_at(g: State, seat: int, mine: Decision | None) -> list[int]:
