@@ -26,7 +26,7 @@ JUDGED: Final = (
     DecisionKind.ORDER,
     DecisionKind.ORDER_TRIGGERS,
 )
-SIMS: Final = 40  # playouts for a decision, if nothing else is said
+SIMS: Final = 24  # playouts for a decision, if nothing else is said
 TURNS: Final = 3
 MASK: Final = (1 << 31) - 1
 

@@ -14,8 +14,9 @@ from mainphase.players.searching.standing import standing
 from mainphase.players.searching.tree import Name, Names, Node, choose, tried
 
 LEAST: Final = 4  # worlds before an option is given up
-BEHIND: Final = 2.0  # standard errors by which an option is behind that is given up
-PREFERENCE: Final = 0.01  # for what judgement alone would do: where nothing is to be gained, it stays
+BEHIND: Final = 2.5  # standard errors by which an option is behind that is given up
+CERTAIN: Final = 1.0  # standard errors by which another is preferred to what judgement alone would do,
+PREFERENCE: Final = 0.01  # and how much at least
 WIDEST: Final = 64  # options that race, where seconds bound the search
 LONGEST: Final = 500  # decisions of a playout
 
@@ -32,6 +33,21 @@ class Runner:
 
     def mean(self) -> float:
         return self.sum / len(self.results) if self.results else 0.0
+
+
+def ahead_by(one: Runner, other: Runner) -> tuple[float, float]:
+    """By how much one is ahead of another in the worlds that both have run through, and the standard error of that."""
+    worlds = min(len(one.results), len(other.results))
+    if worlds == 0:
+        return 0.0, 1.0
+    total = 0.0
+    squares = 0.0
+    for k in range(worlds):
+        lead = one.results[k] - other.results[k]
+        total += lead
+        squares += lead * lead
+    mean = total / worlds
+    return mean, sqrt(max(0.0, squares / worlds - mean * mean) / max(1, worlds - 1))
 
 
 @final
@@ -88,15 +104,15 @@ class Race:
                 runner.sum += value
             if number >= LEAST:
                 left = self._still_in(left)
-        worlds = min([len(runner.results) for runner in left])
         best = left[0]
-        most = -1.0
         for runner in left:
-            value = sum(runner.results[:worlds]) / max(1, worlds)
-            if runner.index == self.runners[0].index:
-                value += PREFERENCE
-            if value > most:
-                best, most = runner, value
+            if runner.mean() > best.mean():
+                best = runner
+        first = self.runners[0]
+        if first in left and best is not first:
+            lead, doubt = ahead_by(best, first)
+            if lead < PREFERENCE + CERTAIN * doubt:
+                return first.index
         return best.index
 
     def _used_up(self, needed: int) -> bool:
@@ -108,26 +124,15 @@ class Race:
         return self.until > 0.0 and perf_counter() >= self.until
 
     def _still_in(self, left: list[Runner]) -> list[Runner]:
-        """Those that are not clearly behind the one ahead, world by world; of equals the first."""
+        """Those that are not clearly behind the one ahead; of equals the first."""
         ahead = left[0]
         for runner in left:
-            if runner.mean() > ahead.mean() + (PREFERENCE if ahead is self.runners[0] else 0.0):
+            if runner.mean() > ahead.mean():
                 ahead = runner
         found: list[Runner] = []
-        worlds = min([len(runner.results) for runner in left])
         for runner in left:
-            if runner is ahead:
-                found.append(runner)
-                continue
-            total = 0.0
-            squares = 0.0
-            for k in range(worlds):
-                lead = ahead.results[k] - runner.results[k]
-                total += lead
-                squares += lead * lead
-            mean = total / worlds
-            spread = sqrt(max(0.0, squares / worlds - mean * mean) / worlds)
-            if mean <= BEHIND * spread and squares > 0.0:
+            lead, doubt = ahead_by(ahead, runner)
+            if runner is ahead or (lead <= BEHIND * doubt and doubt > 0.0):
                 found.append(runner)
         return found
 

@@ -3,12 +3,14 @@
 from math import exp, sqrt
 from typing import Final
 
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.state.state import State
 from mainphase.players.judging.seen import thing_of
 from mainphase.players.judging.worth import CARD, object_worth
 
 LIFE: Final = 2.0  # times the root of a life total: the last points count most
+LAND_IN_HAND: Final = 0.7  # less than in play, so that it is played
 CLEAR: Final = 6.0  # points ahead that win about three games of four
 
 
@@ -25,7 +27,9 @@ def standing(g: State) -> list[float]:
     for p in g.players:
         if not p.left:
             alive[p.group] = True
-            points[p.group] += LIFE * sqrt(float(max(0, p.life))) + CARD * len(p.hand)
+            points[p.group] += LIFE * sqrt(float(max(0, p.life)))
+            for oid in p.hand:
+                points[p.group] += LAND_IN_HAND if now(g.objects[oid]).types & CardType.LAND else CARD
     for oid in g.battlefield:
         o = g.objects[oid]
         points[g.players[o.controller].group] += object_worth(thing_of(g, o, o.controller, Zone.BATTLEFIELD))
