@@ -29,7 +29,8 @@ DERIVED: Final = {"Obj": {"ch"}, "Player": {"hand_uses", "graveyard_uses"}}
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {
-    "watchers", "statics", "actives", "begun", "unsettled", "stale", "touched", "reads", "beyond", "attachments",
+    "watchers", "statics", "actives", "begun", "in_force", "unsettled", "stale", "touched", "reads", "beyond",
+    "attachments",
 }  # fmt: skip
 LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game
 

@@ -1,10 +1,12 @@
 """Whether a card can be cast now, and which rule or effect forbids it (CR 601.3)."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.casting.announcing import can_announce
 from mainphase.kernel.casting.playing import permit, permitted_for, sorcery_timing
-from mainphase.kernel.casting.spell_costs import alternative, mana_to_cast, other_costs
+from mainphase.kernel.casting.spell_costs import NONE_PAID, alternative, mana_to_cast_it, other_costs
 from mainphase.kernel.costs.affording import can_pay_announced
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.lowering.codes import CardCode
@@ -50,7 +52,7 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool) -> int:
         return pack(Concept.CAST_HALF, oid)
     zone = alt.zone if alt is not None else code.home
     if zone == Zone.NOWHERE and alt is not None and permitted_for(g, player, oid, alt.name):
-        return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way, ready)
+        return forbidden_to_cast(g, player, o, code, alt) or cannot_complete(g, player, o, code, way, ready)
     if o.zone != zone or o.owner != player or free:
         if zone != Zone.HAND and (alt is not None or o.zone != zone):
             return pack(Concept.CAST_ZONE, oid)
@@ -59,7 +61,7 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool) -> int:
     why = cast_timing(g, player, o, code)
     if why != 0:
         return why
-    return forbidden_to_cast(g, player, oid, way) or cannot_complete(g, player, oid, way, ready)
+    return forbidden_to_cast(g, player, o, code, alt) or cannot_complete(g, player, o, code, way, ready)
 
 
 def cannot_cast_now(g: State, player: int, oid: int, way: int) -> int:
@@ -80,7 +82,8 @@ def cannot_cast_it_now(g: State, player: int, o: Obj, way: int) -> int:
         return pack(Concept.LAND_NOT_SPELL, o.id)
     if not code.castable or not may_be_fused(o, code, player) or code.home not in (Zone.HAND, o.zone):
         return pack(Concept.CAST_HALF, o.id)
-    return forbidden_to_cast(g, player, o.id, way) or cannot_complete(g, player, o.id, way)
+    why = forbidden_to_cast(g, player, o, code, alternative(code, way))
+    return why or cannot_complete(g, player, o, code, way)
 
 
 def may_be_fused(o: Obj, code: CardCode, player: int) -> bool:
@@ -138,10 +141,9 @@ def split_second(g: State) -> int:
     return 0
 
 
-def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
-    """0, or the effect that forbids this spell (CR 601.3)."""
-    code = shown(g, g.objects[oid])
-    alt = alternative(code, way)
+def forbidden_to_cast(g: State, player: int, o: Obj, code: CardCode, alt: n.AlternativeCost | None) -> int:
+    """0, or the effect that forbids this spell (CR 601.3): what the card shows, for its mana cost or an alternative."""
+    oid = o.id
     if g.stack:
         holder = split_second(g)
         if holder:
@@ -167,26 +169,29 @@ def forbidden_to_cast(g: State, player: int, oid: int, way: int) -> int:
     return 0
 
 
+NOTHING_KEPT: Final[list[int]] = []  # never changed
+
+
 def is_aura_spell(o: Obj) -> bool:
     """Whether its target is what its enchant ability says (CR 303.4a)."""
     return o.kind != ObjectKind.ABILITY and "Aura" in now(o).subtypes
 
 
-def cannot_complete(g: State, player: int, oid: int, way: int, ready: bool = False) -> int:
+def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, ready: bool = False) -> int:
     """0, or what could not be chosen or paid (CR 601.2b-h). `ready`: the mana for it has been drawn."""
-    code = shown(g, g.objects[oid])
+    oid = o.id
     ctx = Context(oid, player, code.spell)
     why = g.timing.out_of_place(g, ctx)
     if why != 0:
         return why
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
-        return pack(Concept.TARGET_AURA if is_aura_spell(g.objects[oid]) else Concept.CHOOSE_TARGETS, oid)
-    cost = mana_to_cast(g, player, oid, way, [])
+        return pack(Concept.TARGET_AURA if is_aura_spell(o) else Concept.CHOOSE_TARGETS, oid)
+    cost = mana_to_cast_it(g, player, o, code, way, NONE_PAID)
     if cost is None:
         return pack(Concept.NO_MANA_COST, oid)
-    kept: list[int] = []
+    kept = NOTHING_KEPT
     if price_of(way) > 0 or code.cast_costs:
-        others = other_costs(g, oid, way, [])
+        others = other_costs(g, oid, way, NONE_PAID)
         why = cannot_pay(g, player, others, ctx)
         if why != 0:
             return why

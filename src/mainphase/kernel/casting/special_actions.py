@@ -11,6 +11,7 @@ from mainphase.kernel.casting.playing import sorcery_timing
 from mainphase.kernel.costs.affording import cannot_pay_whole, mana_component
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
+from mainphase.kernel.reading.faces import shown
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack
 from mainphase.kernel.state.state import Frame, State
@@ -31,7 +32,7 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
     else:  # CR 702.62c: only if it could begin to be cast
         why = cast_timing(g, player, o, g.book.cards[o.card])
         if why == 0 and not g.rules.only_timing_begins_suspend:
-            why = forbidden_to_cast(g, player, oid, 0)
+            why = forbidden_to_cast(g, player, o, shown(g, o), None)
         if why != 0:
             return why
     return cannot_pay_whole(g, player, mana_component(node.cost), node.cost, Context(oid, player, uid))

@@ -13,8 +13,10 @@ from mainphase.kernel.reading.evaluate import holds, matches, names_player, quan
 from mainphase.kernel.reading.faces import FREE, face_cast, price_of, show_again, show_meanwhile, shown
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 
+NONE_PAID: Final[list[str]] = []  # no optional cost; never changed
 WITHOUT_PAYING: Final = "nothing"  # what is told to be paid then
 
 
@@ -39,7 +41,13 @@ def way_said(code: CardCode, way: int) -> str:
 
 def mana_to_cast(g: State, player: int, oid: int, way: int, paid: list[str]) -> n.ManaCost | None:
     """The total mana cost (CR 601.2f). None: it has no mana cost to be cast for (202.1b)."""
-    code = shown(g, g.objects[oid])
+    o = g.objects[oid]
+    return mana_to_cast_it(g, player, o, shown(g, o), way, paid)
+
+
+def mana_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str]) -> n.ManaCost | None:
+    """The same of what a card shows."""
+    oid = o.id
     alt = alternative(code, way)
     if price_of(way) == FREE:
         cost = NO_MANA
@@ -95,7 +103,7 @@ def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | N
     """What casting a card this way would cost in mana, as it is asked before it is cast."""
     o = g.objects[oid]
     before = show_meanwhile(g, o, face_cast(g, o, way))
-    cost = mana_to_cast(g, player, oid, way, [])
+    cost = mana_to_cast(g, player, oid, way, NONE_PAID)
     show_again(o, before)
     return cost
 
@@ -123,6 +131,6 @@ def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:
     """What casting a card this way would cost besides mana, as it is asked before it is cast."""
     o = g.objects[oid]
     before = show_meanwhile(g, o, face_cast(g, o, way))
-    costs = other_costs(g, oid, way, [])
+    costs = other_costs(g, oid, way, NONE_PAID)
     show_again(o, before)
     return costs

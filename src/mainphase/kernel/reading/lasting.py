@@ -10,6 +10,7 @@ from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.evaluate import holds, player_of, quantity, refs
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.statics import begin_kind
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import EXERTED, Obj
 from mainphase.kernel.state.state import State
@@ -174,7 +175,7 @@ def shield(g: State, uid: int, node: n.Shield, ctx: Context, protected: list[int
     source = node.source
     if source is not None:
         e.values = refs(g, source, ctx)
-    g.begun[StaticKind.DAMAGE_SHIELD] += 1
+    begin_kind(g, StaticKind.DAMAGE_SHIELD, 1)
     tell_begun(g, e, Concept.DAMAGE_REDIRECTED if isinstance(node, n.RedirectDamage) else Concept.PREVENTION)
 
 
@@ -224,7 +225,7 @@ def begin_regeneration(g: State, uid: int, what: list[int], ctx: Context) -> Non
         e = make(g, uid, ctx, Duration.END_OF_TURN)
         e.objects = [oid]
         tell_begun(g, e, Concept.REGENERATION)
-        g.begun[StaticKind.REGENERATE] += 1
+        begin_kind(g, StaticKind.REGENERATE, 1)
 
 
 def use_up(g: State, ids: list[int], concept: int) -> None:
@@ -258,7 +259,7 @@ def count(g: State, uid: int, by: int) -> None:
     said: n.Node = node.static if isinstance(node, n.Begin) else node
     kind = STATIC_KIND_OF.get(type(said), -1)
     if kind >= 0:
-        g.begun[kind] += by
+        begin_kind(g, kind, by)
         if kind == StaticKind.MODIFY:
             g.stale = True
 

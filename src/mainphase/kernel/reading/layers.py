@@ -34,7 +34,7 @@ from mainphase.kernel.reading.modifying import (
     removed_from_combat,
     text_of,
 )
-from mainphase.kernel.reading.statics import enter, forget_all, knowing, learn
+from mainphase.kernel.reading.statics import enter_static, forget_all, knowing, learn
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -375,7 +375,7 @@ def relearn(g: State, o: Obj, before: Characteristics) -> None:
     # A lost ability may come back: its source stays known by what it has as printed.
     for uid in text_of(g, o).statics:
         if g.book.abilities[uid].static_kind == StaticKind.MODIFY:
-            enter(g.statics, StaticKind.MODIFY, o.id)
+            enter_static(g, StaticKind.MODIFY, o.id)
     if gained_effects(g, o, before):
         g.stale = True
 

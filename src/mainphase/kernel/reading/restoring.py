@@ -46,6 +46,7 @@ def derive(g: State) -> None:
     g.statics = [NO_IDS] * STATIC_KINDS
     g.actives = []
     g.begun = [0] * STATIC_KINDS
+    g.in_force = 0
     g.attachments = []
     for o in g.objects.values():
         if o.zone == Zone.BATTLEFIELD:

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
@@ -44,9 +44,26 @@ class ActiveStatic:
         return self.source << 48 | self.uid
 
 
-def any_static(g: State, kind: int) -> bool:
+def any_static(g: State, kind: i64) -> bool:
     """Whether anything of this kind could be in force. Very cheap, may say yes too often."""
-    return len(g.statics[kind]) > 0 or g.begun[kind] > 0
+    return (g.in_force >> kind) & 1 != 0
+
+
+def note_kind(g: State, kind: int) -> None:
+    """Whether there is anything of this kind has changed, perhaps."""
+    bit: i64 = 1
+    at: i64 = kind
+    bit = bit << at
+    if len(g.statics[kind]) > 0 or g.begun[kind] > 0:
+        g.in_force |= bit
+    else:
+        g.in_force &= ~bit
+
+
+def begin_kind(g: State, kind: int, by: int) -> None:
+    """So many lasting effects of this kind have begun, or ended."""
+    g.begun[kind] += by
+    note_kind(g, kind)
 
 
 def active_statics(g: State, kind: int) -> list[ActiveStatic]:
@@ -115,6 +132,12 @@ def enter(index: list[list[int]], kind: int, oid: int) -> None:
         index[kind] = [oid]
 
 
+def enter_static(g: State, kind: int, oid: int) -> None:
+    """An object has a static ability of this kind."""
+    enter(g.statics, kind, oid)
+    note_kind(g, kind)
+
+
 def is_off(o: Obj) -> bool:
     """Until 1999 a tapped artifact that is neither creature nor land has no continuous abilities and none to use, but
     for those about its being tapped.
@@ -150,7 +173,7 @@ def learn(g: State, o: Obj) -> None:
     for uid in ch.statics:
         code = g.book.abilities[uid]
         if code.zone == o.zone and not code.only_entering:
-            enter(g.statics, code.static_kind, o.id)
+            enter_static(g, code.static_kind, o.id)
             if code.static_kind == StaticKind.MODIFY:
                 g.stale = True
 
@@ -172,5 +195,6 @@ def forget_all(g: State, o: Obj) -> None:
         having = g.statics[kind]
         if len(having) > 0 and o.id in having:
             having.remove(o.id)
+            note_kind(g, kind)
             if kind == StaticKind.MODIFY:
                 g.stale = True

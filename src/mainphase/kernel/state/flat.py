@@ -187,6 +187,7 @@ def clone_state(g: State, earlier: State | None = None) -> State:
     c.attachments = g.attachments[:]
     c.actives = g.actives[:]
     c.begun = g.begun[:]
+    c.in_force = g.in_force
     c.automation = g.automation
     c.loop_count = g.loop_count
     c.loop_seen = {k: v[:] for k, v in g.loop_seen.items()} if g.loop_seen else {}

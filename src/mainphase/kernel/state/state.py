@@ -4,7 +4,7 @@ middle of.
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
@@ -164,6 +164,7 @@ class State:
         self.statics: list[list[int]] = [NO_IDS] * STATIC_KINDS
         self.attachments: list[int] = []  # permanents that are attached to something, and Auras (`attaching`)
         self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
+        self.in_force: i64 = 0  # bits of the static kinds of which there is anything, of an object or lasting
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
         # Listeners: not part of the state.
         self.log: list[LogEntry] | None = None
