@@ -14,7 +14,7 @@ spent that could have been kept.
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC
 
@@ -94,7 +94,7 @@ class Source:
         self._outputs = outputs
         self.ability = ability
         self.choices = choices
-        self.penalty = penalty
+        self.penalty = penalty  # of its first output
         if outputs is None:
             self.mask = mask
             self.most = 1
@@ -103,6 +103,7 @@ class Source:
             self.basic = penalty == 0 and mask & (mask - 1) == 0
             return
         first = outputs[0]
+        self.penalty = first.penalty
         mask = 0
         most = 0
         life = 0
@@ -331,8 +332,8 @@ def greatest_x(s: Supply, generic: int, symbols: list[int], x_symbols: int, life
 # --- Plans
 
 
-def popcount(mask: int) -> int:
-    n = 0
+def popcount(mask: i64) -> i64:
+    n: i64 = 0
     while mask:
         mask &= mask - 1
         n += 1
@@ -364,20 +365,19 @@ def _color_weights(s: Supply, wanted: list[int]) -> list[int]:
     return weights
 
 
-def _mask_weight(mask: int, weights: list[int]) -> int:
-    total = 0
-    for i in range(6):
-        if mask & (1 << i):
-            total += weights[i]
+def _mask_weight(mask: i64, weights: list[int]) -> i64:
+    total: i64 = 0
+    bit: i64 = 1
+    for weight in weights:
+        if mask & bit:
+            total += weight
+        bit <<= 1
     return total
 
 
-def _source_weight(mask: int, penalty: int, life: int, weights: list[int]) -> int:
-    return (
-        (penalty + life * LIFE_PENALTY) * _PENALTY
-        + (1 + popcount(mask & COLORED)) * _FLEX
-        + _mask_weight(mask, weights)
-    )
+def _source_weight(mask: i64, penalty: i64, life: i64, weights: list[int]) -> int:
+    dear = (penalty + life * LIFE_PENALTY) * _PENALTY
+    return int(dear + (1 + popcount(mask & COLORED)) * _FLEX + _mask_weight(mask, weights))
 
 
 def _pool_weight(color: int, rank: int, weights: list[int]) -> int:
@@ -536,10 +536,8 @@ class _Search:
         for i in range(len(s.sources)):
             source = s.sources[i]
             if source.single and not (tight and source.life > 0):
-                o = source.outputs[0]
-                self.add(
-                    _SOURCE, i, -1, source.mask, _source_weight(source.mask, o.penalty, o.life, self.weights), o.life
-                )
+                weight = _source_weight(source.mask, source.penalty, source.life, self.weights)
+                self.add(_SOURCE, i, -1, source.mask, weight, source.life)
             else:
                 at = len(self.ways)  # beside those that are alike
                 for k in range(len(self.ways)):
@@ -601,17 +599,30 @@ class _Search:
         self.taken[at] = 0
 
     def place(self, e: int) -> bool:
-        """An augmenting path from element `e` to a free slot."""
+        """Element `e` pays a free slot, or another that an element may leave."""
+        if self.fill(e):
+            return True
+        self.seen = [False] * len(self.slots)
+        return self.augment(e)
+
+    def fill(self, e: int) -> bool:
+        """Whether there is a free slot that an element can pay; then it does."""
         mask = self.mask[e]
         only = self.ref[e] if self.kind[e] == _LIFE_PAID else -1
         for slot in range(len(self.slots)):
             if self.owner[slot] < 0 and (slot == only or self.slots[slot] & mask):
                 self.owner[slot] = e
                 return True
+        return False
+
+    def augment(self, e: int) -> bool:
+        """An augmenting path from an element that finds no free slot to one."""
+        mask = self.mask[e]
+        only = self.ref[e] if self.kind[e] == _LIFE_PAID else -1
         for slot in range(len(self.slots)):
             if not self.seen[slot] and (slot == only or self.slots[slot] & mask):
                 self.seen[slot] = True
-                if self.place(self.owner[slot]):
+                if self.fill(self.owner[slot]) or self.augment(self.owner[slot]):
                     self.owner[slot] = e
                     return True
         return False
@@ -636,7 +647,6 @@ class _Search:
         for e in first:
             if placed == slots:
                 break
-            self.seen = [False] * slots
             if self.place(e):
                 placed += 1
                 surplus -= 1
@@ -647,7 +657,6 @@ class _Search:
             e = key % _INDEX
             if self.kind[e] != _LIFE_PAID and self.mask[e] in dead:
                 continue
-            self.seen = [False] * slots
             if self.place(e):
                 placed += 1
                 total += self.weight[e]

@@ -55,14 +55,19 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
             and may_target(g, ref, ctx.controller, ctx.source)
         )
     which = phrase.which
-    if which is None or ref == spell:
+    if which is None:
         return False
     o = g.objects.get(ref)
-    if o is None or not zones_meant(which) & (1 << o.zone) or o.phased_out or not g.timing.can_be_aimed_at(g, o):
+    return o is not None and zones_meant(which) & (1 << o.zone) != 0 and fits(g, phrase, which, o, ctx, spell)
+
+
+def fits(g: State, phrase: n.TargetPhrase, which: n.Filter, o: Obj, ctx: Context, spell: int) -> bool:
+    """The same of an object in a zone that the phrase speaks of."""
+    if o.id == spell or o.phased_out or not g.timing.can_be_aimed_at(g, o):
         return False
     if not g.rules.any_target and phrase.players is not None and is_mere_planeswalker(o):
         return False
-    return matches_it(g, which, o, ctx) and may_target(g, ref, ctx.controller, ctx.source)
+    return matches_it(g, which, o, ctx) and may_target(g, o.id, ctx.controller, ctx.source)
 
 
 def is_mere_planeswalker(o: Obj) -> bool:
@@ -82,7 +87,7 @@ def legal_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) ->
     which = phrase.which
     if which is not None:
         for oid in objects_meant(g, which):
-            if is_legal_target(g, phrase, oid, ctx, spell):
+            if fits(g, phrase, which, g.objects[oid], ctx, spell):
                 out.append(oid)
     return out
 
@@ -138,7 +143,7 @@ def enough_targets(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -
     which = phrase.which
     if which is not None:
         for oid in objects_meant(g, which):
-            if is_legal_target(g, phrase, oid, ctx, spell):
+            if fits(g, phrase, which, g.objects[oid], ctx, spell):
                 need -= 1
                 if need <= 0:
                     return True
