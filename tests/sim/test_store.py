@@ -21,6 +21,7 @@ from mainphase.sim.plan import Batch
 pa = pytest.importorskip("pyarrow", reason="the extra sim is not installed")
 
 PROGRAM = (sys.executable, "-c", "from mainphase.cli import main; main()", "simulate")
+PATIENCE = 300  # seconds that a process may take to start on a busy machine
 QUICK = [Deck("red", ((20, "Mountain"), (20, "Goblin Piker"))), Deck("green", ((20, "Forest"), (20, "Grizzly Bears")))]
 
 
@@ -79,7 +80,7 @@ def test_a_run_that_is_killed_goes_on_and_comes_out_the_same(tmp_path: Path) -> 
     decks = ["vanilla-red", "vanilla-green"]
     arguments = [*decks, "--games", "12", "--batch", "1", "--bot", "random", "--jobs", "2", "--out", str(folder)]
     going = subprocess.Popen([*PROGRAM, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while len(list((folder / "games").glob("*.parquet"))) < 2 and time.monotonic() < until:
         time.sleep(0.01)
     os.kill(going.pid, signal.SIGKILL)
@@ -102,11 +103,11 @@ def test_ctrl_c_leaves_a_folder_to_go_on_with_and_says_so(tmp_path: Path) -> Non
     going = subprocess.Popen(
         [*PROGRAM, *arguments, "--out", str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
     )
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while not list((folder / "games").glob("*.parquet")) and time.monotonic() < until:
         time.sleep(0.01)
     going.send_signal(signal.SIGINT)
-    _, said = going.communicate(timeout=60)
+    _, said = going.communicate(timeout=PATIENCE)
     assert going.returncode == 130
     assert "of 1,000 games; they are in" in said
     assert "the same command goes on from there" in said
