@@ -9,6 +9,7 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
 from mainphase.game import Game
 from mainphase.kernel import machine
+from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import add_player, fill_library
@@ -18,7 +19,7 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.players.load import make_bot
 from mainphase.rules.timeline import rules_on
-from mainphase.sim.playing import play_out
+from mainphase.sim.playing import MAX_DECISIONS, play_out
 
 MAX_TURNS = 200
 SKIPPED = Automation(mana_auto=True, pay=True, passes=True, triggers=True, forced=True)
@@ -80,4 +81,11 @@ class KernelAlone:
             apply(state, (chance * pending.count()) >> 32)
             count += 1
             pending = state.pending
+        return Played(count, state.turn_number, not state.over)
+
+    def play_compiled(self, seed: int) -> Played:
+        """The same with the loop compiled, and two players who pick blindly."""
+        state = self.begin(seed)
+        pickers: list[UniformPicker | None] = [UniformPicker(2 * seed + 1), UniformPicker(2 * seed + 2)]
+        count = machine.play_on(state, pickers, MAX_TURNS, MAX_DECISIONS)
         return Played(count, state.turn_number, not state.over)

@@ -56,6 +56,10 @@ def kernel(match: str, windows: str) -> Callable[[], PlayOne]:
     return lambda: KernelAlone(*decks_of(match), WINDOWS[windows]).play
 
 
+def loop(match: str, windows: str) -> Callable[[], PlayOne]:
+    return lambda: KernelAlone(*decks_of(match), WINDOWS[windows]).play_compiled
+
+
 def encoded(match: str, windows: str) -> Callable[[], PlayOne]:
     def make() -> PlayOne:
         try:
@@ -72,6 +76,7 @@ def lane(match: str, windows: str, driver: str, counted: bool = False) -> Lane:
     make, how = {
         "game": (bots(match, windows), "`Game` and random bots"),
         "kernel": (kernel(match, windows), "kernel alone"),
+        "loop": (loop(match, windows), "compiled loop"),
         "greedy": (bots(match, windows, "greedy"), "`Game` and greedy bots"),
         "encoded": (encoded(match, windows), "encoded for an agent"),
     }[driver]
@@ -81,14 +86,18 @@ def lane(match: str, windows: str, driver: str, counted: bool = False) -> Lane:
 LANES = (
     lane("vanilla", "skipped", "game"),
     lane("vanilla", "skipped", "kernel", counted=True),
+    lane("vanilla", "skipped", "loop"),
     lane("vanilla", "asked", "game", counted=True),
     lane("vanilla", "asked", "kernel", counted=True),
+    lane("vanilla", "asked", "loop"),
     lane("pair", "skipped", "game", counted=True),
     lane("pair", "skipped", "kernel"),
     lane("burn", "asked", "game"),
     lane("burn", "asked", "kernel", counted=True),
+    lane("burn", "asked", "loop"),
     lane("rally", "asked", "game"),
     lane("rally", "asked", "kernel", counted=True),
+    lane("rally", "asked", "loop"),
     lane("burn", "asked", "encoded"),
     lane("rally", "asked", "encoded"),
     lane("vanilla", "skipped", "greedy"),
