@@ -65,15 +65,22 @@ def test_five_per_cent_lost_are_said() -> None:
     assert "other tools" in kept.compared({"b": 1040}, before | {"tools": {}})[0]
 
 
-def test_growth_is_measured_along_every_curve(tmp_path: Path) -> None:
-    file = tmp_path / "growth.json"
-    command = [sys.executable, str(BENCH / "growth.py"), "--runs", "1", "--most", "10", "--json", str(file)]
-    ran = subprocess.run(command, capture_output=True, text=True, timeout=300)
-    assert ran.returncode == 0, ran.stderr
-    data = json.loads(file.read_text(encoding="utf-8"))
-    assert data["machine"]["build"] == build_kind()
-    assert len(data["curves"]) > 10
-    for curve in data["curves"]:
-        assert curve["name"] in ran.stdout
-        for point in curve["points"]:
-            assert point["microseconds"] > 0
+def test_the_page_has_the_figures_that_are_kept() -> None:
+    page = module("page")
+    text = page.PAGE.read_text(encoding="utf-8")
+    assert page.filled(text) == text, "python bench/page.py fills the tables again"
+    assert text.count("<!-- end -->") == len(page.PLACE.findall(text)) == 4
+
+
+def test_a_ratio_to_a_peer_is_that_of_each_round() -> None:
+    page = module("page")
+    pair = {"lane": "a", "peer": "b", "said": "vanilla", "project": "other"}
+    data = {
+        "commit": "abc",
+        "rounds": 3,
+        "seconds": 2,
+        "machine": "here",
+        "pairs": [pair],
+        "rates": {"a": [100.0, 300.0, 90.0], "b": [50.0, 100.0, 30.0]},
+    }
+    assert "| vanilla | 100 | other 50.0 | **3.0 ×** (2.0 to 3.0) |" in page.peers(data)
