@@ -67,6 +67,7 @@ WHOLE: Final = (
     "players/test_asking.py",
     "players/test_load.py",
     "players/test_random_bot.py",
+    "players/test_search_page.py",
     "rules/test_concepts.py",
     "rules/test_errors.py",
     "rules/test_turn_as_data.py",

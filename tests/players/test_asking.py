@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from mainphase.game import AUTOMATIC, Decision, Game
-from mainphase.players import BotError, RandomBot
-from mainphase.players.bot import ask
+from mainphase.players import BotError, GreedyBot, RandomBot
+from mainphase.players.bot import ask, needs_view
 from mainphase.sim import play_out
 from mainphase.table.view import View
 
@@ -120,3 +120,26 @@ def test_what_one_of_our_own_bots_raises_is_a_fault_of_ours() -> None:
     Broken.__module__ = "mainphase.players.broken"
     with pytest.raises(ZeroDivisionError):
         play_out(new_game(), {"Alice": Broken(1), "Bob": RandomBot(2)})
+
+
+def test_who_inherits_from_a_bot_and_chooses_otherwise_is_given_a_view() -> None:
+    """`needs_view` speaks of the `choose` of the class that says it."""
+
+    class Looks(GreedyBot):
+        def choose(self, view: View | None, decision: Decision, /) -> int:
+            assert view is not None
+            return 0
+
+    class LooksAway(Looks):
+        needs_view = False
+
+    assert not needs_view(GreedyBot())
+    assert needs_view(Looks())
+    assert not needs_view(LooksAway())
+    own = Looks()
+    own.needs_view = False
+    assert not needs_view(own)
+    game = Game.new({"Alice": "red-burn", "Bob": "red-burn"}, seed=1)
+    decision = game.decision
+    assert decision is not None
+    assert ask(Looks(), game, decision) == 0

@@ -101,7 +101,12 @@ def test_ctrl_c_leaves_a_folder_to_go_on_with_and_says_so(tmp_path: Path) -> Non
     folder = tmp_path / "out"
     arguments = ["vanilla-red", "vanilla-green", "--games", "1000", "--batch", "1", "--bot", "random"]
     going = subprocess.Popen(
-        [*PROGRAM, *arguments, "--out", str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        [*PROGRAM, *arguments, "--out", str(folder)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        # What a shell starts in the background ignores interruptions, and so would this.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     until = time.monotonic() + PATIENCE
     while not list((folder / "games").glob("*.parquet")) and time.monotonic() < until:

@@ -48,6 +48,14 @@ def name_of(bot: object) -> str:
 
 
 def needs_view(bot: object) -> bool:
+    """Whether it is to be given a view. A class says so of its own `choose`, not of one that stands before it: who
+    inherits from a bot that needs none, and chooses otherwise, is given one.
+    """
+    for kind in type(bot).__mro__:
+        if "needs_view" in vars(kind):
+            break
+        if "choose" in vars(kind) and "needs_view" not in getattr(bot, "__dict__", {}):
+            return True
     try:
         return bool(getattr(bot, "needs_view", True))
     except Exception:

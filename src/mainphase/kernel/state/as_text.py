@@ -6,7 +6,7 @@ longer than to write it.
 """
 
 from operator import attrgetter
-from typing import Final, final
+from typing import Any, Final, final
 
 from mainphase.cards.codec import encode
 from mainphase.cards.nodes import Node
@@ -36,11 +36,11 @@ class Fields:
         names = fields_of(cls)
         self.name = cls.__name__
         self.several = len(names) > 1
-        self.getter = attrgetter(*names)
+        self.getter: Any = attrgetter(*names)  # of one name it gives the bare value
         self.new = self.of(cls())
 
     def of(self, value: object) -> tuple[object, ...]:
-        has = self.getter(value)
+        has: Any = self.getter(value)
         return has if self.several else (has,)
 
 
