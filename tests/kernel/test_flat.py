@@ -17,6 +17,7 @@ from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
+from mainphase.kernel.state.player import Judged
 from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.state.turn_parts import NextTurn, Skip
 from mainphase.kernel.turn import position
@@ -180,7 +181,7 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
         assert flat.flatten(copied(holder)) == flat.flatten(holder)
         assert strangers(holder, copied(holder), name) == []
         for field in attributes(holder):
-            if name == "State" and field in TOGETHER | LISTENERS:
+            if (name == "State" and field in TOGETHER | LISTENERS) or isinstance(getattr(holder, field), Judged):
                 continue
             tried = 0
             for value in changes(getattr(holder, field), g):
@@ -194,6 +195,18 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
                         f"{name}.{field} is not copied"
                     )
             assert tried, f"{name}.{field}"
+
+
+def test_a_copy_of_what_was_judged_has_all_of_it() -> None:
+    """It is derived, so that no hash tells whether it is copied."""
+    judged = Judged()
+    for number, field in enumerate(attributes(judged), 3):
+        setattr(judged, field, number if field != "land" else True)
+    copy = judged.copy()
+    assert copy is not judged
+    assert [getattr(copy, field) for field in attributes(judged)] == [
+        getattr(judged, field) for field in attributes(judged)
+    ]
 
 
 def test_a_clone_goes_its_own_way() -> None:

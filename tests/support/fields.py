@@ -169,7 +169,7 @@ def changes(value: object, g: State) -> Iterator[object]:
         more[g.next_id] = Obj(g.next_id) if value is g.objects else Part(g.next_id)
         yield from (ById(), more)
     elif isinstance(value, n.Node):
-        yield from (n.You(), n.This(), n.Draw(n.Fixed(1)), n.EachPlayer(), n.Morph(()))
+        yield from (n.You(), n.This(), n.Draw(n.Fixed(1)), n.EachPlayer(), n.Morph(()), n.IsTapped())
     else:
         if value is not None:
             yield None
@@ -184,7 +184,7 @@ def changes(value: object, g: State) -> Iterator[object]:
             ctx,
             Player(4),
         )
-        yield from (n.You(), n.Draw(n.Fixed(1)), n.Fixed(1), n.Morph(()))
+        yield from (n.You(), n.Draw(n.Fixed(1)), n.Fixed(1), n.Morph(()), n.IsTapped())
         yield from ((bear,), bear, "more", [bear], DelayedTrigger(), Change(3))
 
 

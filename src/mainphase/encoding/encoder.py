@@ -4,6 +4,7 @@ An `Encoder` keeps the rows that it has made, and makes a row again when what it
 truth of its own: it may be asked about any state with as many players, a clone or a resampled one too.
 """
 
+from datetime import date
 from typing import Final, final
 
 from mainphase.cards.nodes import Zone
@@ -337,12 +338,12 @@ def turn_bytes(g: State, step: Part | None, phase: Part | None, active: int) -> 
 
 def date_bytes(law: Rules) -> bytes:
     """What stays the same in a game: its date and timing."""
-    year, month, day = law.date.split("-")
+    day = date.fromisoformat(law.date)
     return b"".join(
         [
-            two_bytes(int(year)),
-            two_bytes(int(month)),
-            two_bytes(int(day)),
+            two_bytes(day.year),
+            two_bytes(day.month),
+            two_bytes(day.day),
             two_bytes(1 if law.timing == Timing.BATCH else 0),
         ]
     )

@@ -19,6 +19,7 @@ from mainphase.sim.batches import Played, play_batch
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Batch, Plan
 from mainphase.sim.runners import AHEAD, TRIES, pack
+from mainphase.whole_numbers import whole
 
 LOCAL: Final = "local"  # an address: a cluster of this machine alone, for as long as the run lasts
 PATIENCE: Final = 10.0  # seconds for a connection
@@ -89,8 +90,11 @@ class OnRay:
         host, colon, port = self.address.removeprefix("ray://").rpartition(":")
         if not colon:
             return
+        number = whole(port)
+        if number is None:
+            raise OptionError(f"there is no Ray cluster at {cut(self.address)}: a port is a whole number")
         try:
-            socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+            socket.create_connection((host.strip("[]"), number), PATIENCE).close()
         except (OSError, ValueError, OverflowError) as wrong:
             raise OptionError(f"there is no Ray cluster at {cut(self.address)}: {wrong}") from None
 

@@ -14,7 +14,7 @@ from mainphase.sim.soak.trying import Fault, Tried, try_dealt
 
 TRIES: Final = 300  # games
 SEEDS: Final = 3  # with which each smaller game is tried
-NUMBERS: Final = re.compile(r"\d+")
+NUMBERS: Final = re.compile("[0-9]+")
 OUTSIDE: Final = ("Died", "Hung")  # faults that would take this process with them
 
 Try = Callable[[Dealt], Tried]
