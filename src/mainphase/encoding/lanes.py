@@ -18,6 +18,16 @@ def clear(place: memoryview, start: int, stop: int) -> None:
         start = end
 
 
+def fill(place: memoryview, rows: list[bytes], before: int) -> int:
+    """Writes rows over the `before` bytes that an earlier observation used. Returns how many are used now."""
+    data = b"".join(rows)
+    used = len(data)
+    place[:used] = data
+    if used < before:
+        clear(place, used, before)
+    return used
+
+
 @final
 class Lane:
     """One game's place. The arrays are views of bytes: of this game alone, whole rows."""
@@ -60,25 +70,10 @@ class Lane:
         e.encode(g, seat)
         self.game[:] = e.game
         self.players[:] = e.players
-        data = b"".join(e.objects)
-        used = len(data)
-        self.objects[:used] = data
-        if used < self.objects_used:
-            clear(self.objects, used, self.objects_used)
-        self.objects_used = used
+        self.objects_used = fill(self.objects, e.objects, self.objects_used)
         if e.links or self.links_used:
-            data = b"".join(e.links)
-            used = len(data)
-            self.links[:used] = data
-            if used < self.links_used:
-                clear(self.links, used, self.links_used)
-            self.links_used = used
-        data = b"".join(e.options)
-        used = len(data)
-        self.options[:used] = data
-        if used < self.options_used:
-            clear(self.options, used, self.options_used)
-        self.options_used = used
+            self.links_used = fill(self.links, e.links, self.links_used)
+        self.options_used = fill(self.options, e.options, self.options_used)
         if e.count != self.masked:
             self.masked = e.count
             self.mask[:] = b"\1" * e.count + bytes(e.most_options - e.count)

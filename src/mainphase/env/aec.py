@@ -14,8 +14,9 @@ from pettingzoo.utils import wrappers
 from mainphase.env.playing import SEEDS, Play, setting_of
 from mainphase.env.schema import Limits
 from mainphase.env.spaces import MASK, action_space, arrays_space, mask_space
+from mainphase.env.watching import Watched
 from mainphase.errors import IllegalOption
-from mainphase.game import AUTOMATIC, Automation, Game
+from mainphase.game import AUTOMATIC, Automation
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 
@@ -25,7 +26,7 @@ def env(*args: Any, **settings: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
-class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types; and the name is its custom
+class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types; and the name is its custom
     """A game in which `agent_selection` is the player who decides. Agents are called `player_0`, `player_1` …
 
     An observation is a dict: "observation" has the arrays of the schema, "action_mask" what can be chosen, which is
@@ -124,27 +125,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # PettingZoo has no types; and the
         self._accumulate_rewards()
         if not play.over and not cut:
             self.agent_selection = self.possible_agents[play.seat]
-
-    def decode(self, action: int) -> str:
-        """An action in words: "cast Shock"."""
-        return self.play.words(action)
-
-    @property
-    def game(self) -> Game:
-        """The game itself. What it shows is not hidden from anybody."""
-        return self.play.game
-
-    def render(self) -> str | None:
-        """The game so far, told with the rules that it followed."""
-        return self.play.transcript() if self.render_mode == "ansi" else None
-
-    def transcript(self) -> str:
-        """The game so far, told with the rules that it followed."""
-        return self.play.transcript()
-
-    def record(self) -> str:
-        """The game so far as a record: text that can be kept, and played again."""
-        return self.play.record()
 
     def close(self) -> None:
         """Nothing is held that would have to be given back."""

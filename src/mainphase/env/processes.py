@@ -21,7 +21,7 @@ from mainphase.env.observing import Observation
 from mainphase.env.playing import setting_of
 from mainphase.env.schema import Schema, schema_of
 from mainphase.env.spaces import MASK, action_space, masked_space
-from mainphase.env.vector import MOST, GameVectorEnv, Stepped
+from mainphase.env.vector import MOST, GameVectorEnv, Stepped, actions_for, seeds_for
 from mainphase.errors import MainphaseError, OptionError, told
 from mainphase.game import Automation
 
@@ -190,20 +190,13 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a game in every place. A seed s gives place k the seed s + k."""
-        if isinstance(seed, int):
-            seeds: Sequence[int | None] = [seed + k for k in range(self.num_envs)]
-        else:
-            seeds = [None] * self.num_envs if seed is None else seed
-        if len(seeds) != self.num_envs:
-            raise OptionError(f"there are {self.num_envs} games, so there must be as many seeds; found {len(seeds)}")
+        seeds = seeds_for(self.num_envs, seed)
         self.ask([(k, (RESET, list(seeds[part]))) for k, part in enumerate(self.parts)])
         return self.observation(), {}
 
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> Stepped:
         """Answers in every game, by the rows of options."""
-        chosen: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        if len(chosen) != self.num_envs:
-            raise OptionError(f"there are {self.num_envs} games, so there must be as many actions; found {len(chosen)}")
+        chosen = actions_for(self.num_envs, actions)
         answers = self.ask([(k, (STEP, chosen[part])) for k, part in enumerate(self.parts)])
         infos: dict[str, Any] = {}
         for part, answer in zip(self.parts, answers, strict=True):

@@ -14,14 +14,15 @@ from mainphase.env.opponents import Opponents
 from mainphase.env.playing import SEEDS, Play, setting_of
 from mainphase.env.schema import Limits
 from mainphase.env.spaces import MASK, action_space, masked_space
-from mainphase.game import AUTOMATIC, Automation, Game
+from mainphase.env.watching import Watched
+from mainphase.game import AUTOMATIC, Automation
 from mainphase.players.bot import Bot
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 ID: Final = "mainphase/Game-v0"
 
 
-class GameEnv(gymnasium.Env[Observation, np.int64]):
+class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
     """A game as one agent plays it.
 
     The agent answers the decisions of `seat`; `opponent` (a bot's name, or a bot) those of the others. With
@@ -113,24 +114,3 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         pending = self.play.game.state.pending
         masks: NDArray[np.bool_] = np.arange(self.schema.limits.options) < (pending.count() if pending else 0)
         return masks
-
-    def decode(self, action: int) -> str:
-        """An action in words: "cast Shock"."""
-        return self.play.words(action)
-
-    @property
-    def game(self) -> Game:
-        """The game itself. What it shows is not hidden from anybody: for search, ask `world`."""
-        return self.play.game
-
-    def render(self) -> str | None:
-        """The game so far, told with the rules that it followed."""
-        return self.play.transcript() if self.render_mode == "ansi" else None
-
-    def transcript(self) -> str:
-        """The game so far, told with the rules that it followed."""
-        return self.play.transcript()
-
-    def record(self) -> str:
-        """The game so far as a record: text that can be kept, and played again."""
-        return self.play.record()

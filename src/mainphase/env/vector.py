@@ -40,6 +40,24 @@ def bytes_at(array: NDArray[Any], k: int) -> memoryview:
     return array[k : k + 1].reshape(-1).view(np.uint8).data
 
 
+def seeds_for(games: int, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
+    """A seed for each game: from s on, those given, or none."""
+    if isinstance(seed, int):
+        return [seed + k for k in range(games)]
+    seeds = [None] * games if seed is None else seed
+    if len(seeds) != games:
+        raise OptionError(f"there are {games} games, so there must be as many seeds; found {len(seeds)}")
+    return seeds
+
+
+def actions_for(games: int, actions: NDArray[np.int64] | Sequence[int]) -> list[int]:
+    """An action for each game."""
+    chosen: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+    if len(chosen) != games:
+        raise OptionError(f"there are {games} games, so there must be as many actions; found {len(chosen)}")
+    return chosen
+
+
 class Table:
     """One of the games: its place in the arrays, its generator, the bots in its other seats."""
 
@@ -135,12 +153,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a game in every place. A seed s gives place k the seed s + k."""
-        if isinstance(seed, int):
-            seeds: Sequence[int | None] = [seed + k for k in range(self.num_envs)]
-        else:
-            seeds = [None] * self.num_envs if seed is None else seed
-        if len(seeds) != self.num_envs:
-            raise OptionError(f"there are {self.num_envs} games, so there must be as many seeds; found {len(seeds)}")
+        seeds = seeds_for(self.num_envs, seed)
         for table, one in zip(self.tables, seeds, strict=True):
             if one is not None or table.rng is None:
                 table.rng, _ = np_random(one)
@@ -149,9 +162,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
 
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> Stepped:
         """Answers in every game, by the rows of options."""
-        chosen: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        if len(chosen) != self.num_envs:
-            raise OptionError(f"there are {self.num_envs} games, so there must be as many actions; found {len(chosen)}")
+        chosen = actions_for(self.num_envs, actions)
         self.game(0)  # one must have begun
         self.rewards[:] = 0.0
         self.terminations[:] = False
