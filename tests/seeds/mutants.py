@@ -8,9 +8,6 @@ A line has the document, the row's lines and its statement, by which the row is 
 
 from __future__ import annotations
 
-import hashlib
-import random
-import subprocess
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -78,24 +75,6 @@ def read(path: Path = PATH, every: Iterable[Document] | None = None) -> list[Mut
             )
         found.setdefault((test, changes[key]), []).append(names[key])
     return [Mutant(test, change, tuple(rows)) for (test, change), rows in found.items()]
-
-
-def drawn(mutants: list[Mutant], count: int) -> list[Mutant]:
-    """So many of them: others for each commit, the same whenever and wherever that one is tested."""
-    chance = random.Random(commit())
-    return sorted(chance.sample(mutants, min(count, len(mutants))), key=mutants.index)
-
-
-def commit() -> str:
-    """The commit that is checked out, or where there is no git something that the sources tell."""
-    try:
-        asked = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
-        return asked.stdout.strip()
-    except (OSError, subprocess.CalledProcessError):
-        told = hashlib.sha256()
-        for path in sorted((ROOT / "src").rglob("*.py")):
-            told.update(path.read_bytes())
-        return told.hexdigest()
 
 
 def main(arguments: list[str]) -> int:
