@@ -1,0 +1,117 @@
+"""Values of phrases with places left open: put together when a phrase is read, taken apart when it is said.
+
+`like(Move, what=the.what, to=EXILE)` is a `Move` to exile of whatever stands at the slot "what". A field that is not
+named holds its default, in both directions.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards.codec import fields_of
+
+
+class Declined:
+    """What a conversion answers if the value is none of its own."""
+
+
+DECLINED: Final = Declined()
+
+
+class Slot:
+    """An open place of a pattern."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Slots:
+    """`the.amount` is the slot of that name."""
+
+    def __getattr__(self, name: str) -> Slot:
+        return Slot(name)
+
+
+the: Final = Slots()
+
+
+class Like:
+    """A node of a class, with patterns for its fields."""
+
+    def __init__(self, kind: type, fields: dict[str, Any]) -> None:
+        self.kind = kind
+        self.fields: list[tuple[str, Any]] = []
+        self.given = fields
+        known = fields_of(kind)
+        names = [name for name, _, _ in known]
+        for name in fields:
+            if name not in names:
+                raise TypeError(f"{kind.__name__} has no field {name}; it has {', '.join(names)}")
+        self.defaults: list[tuple[str, Any]] = []
+        for name, has_default, default in known:
+            if name in fields:
+                self.fields.append((name, fields[name]))
+            elif has_default:
+                self.defaults.append((name, default))
+            else:
+                raise TypeError(f"the field {name} of {kind.__name__} is not said")
+
+
+def like(kind: type, **fields: Any) -> Like:
+    return Like(kind, fields)
+
+
+def slots_in(pattern: Any) -> list[str]:
+    """The names of the open places, each once."""
+    if isinstance(pattern, Slot):
+        return [pattern.name]
+    inner: list[Any] = []
+    if isinstance(pattern, Like):
+        inner = [held for _, held in pattern.fields]
+    elif isinstance(pattern, tuple):
+        inner = list(pattern)
+    found: list[str] = []
+    for held in inner:
+        found += [name for name in slots_in(held) if name not in found]
+    return found
+
+
+def build(pattern: Any, bound: dict[str, Any]) -> Any:
+    """The value, with what stands at the slots."""
+    if isinstance(pattern, Slot):
+        return bound[pattern.name]
+    if isinstance(pattern, Like):
+        values: dict[str, Any] = {}
+        for name, held in pattern.fields:
+            values[name] = build(held, bound)
+        return pattern.kind(**values)
+    if isinstance(pattern, tuple):
+        return tuple([build(held, bound) for held in pattern])
+    return pattern
+
+
+def match(pattern: Any, value: Any, bound: dict[str, Any]) -> bool:
+    """Whether the value is of this shape; what stands at the slots is put into `bound`."""
+    if isinstance(pattern, Slot):
+        if pattern.name in bound:
+            return bool(bound[pattern.name] == value)
+        bound[pattern.name] = value
+        return True
+    if isinstance(pattern, Like):
+        if type(value) is not pattern.kind:
+            return False
+        for name, default in pattern.defaults:
+            if getattr(value, name) != default:
+                return False
+        for name, held in pattern.fields:
+            if not match(held, getattr(value, name), bound):
+                return False
+        return True
+    if isinstance(pattern, tuple):
+        if not isinstance(value, tuple) or len(value) != len(pattern):
+            return False
+        for i in range(len(pattern)):
+            if not match(pattern[i], value[i], bound):
+                return False
+        return True
+    return type(value) is type(pattern) and bool(value == pattern)

@@ -1,0 +1,342 @@
+"""What phrases are made of: words, choices, lists, and values seen another way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from mainphase.language.syntax.patterns import DECLINED
+from mainphase.language.syntax.source import Echo, Reading, Sense, Source, Style, next_number
+
+FIRST: Final = re.compile(r"[^\W_]+|\W")
+Said = tuple[str, Sense]
+
+
+class Phrase:
+    """Something that can be read and said. `name` is what is expected where it is missing."""
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        raise NotImplementedError
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        raise NotImplementedError
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        raise NotImplementedError
+
+    def begins(self) -> frozenset[str] | None:
+        """The words (or signs) one of which it begins with; None: it cannot be told."""
+        return None
+
+    def kind(self) -> type | None:
+        """The class that all its values are of; None: they are of several, or it cannot be told."""
+        return None
+
+
+def first_word(words: str) -> frozenset[str] | None:
+    """The first word of a text that is followed by something else, so that it cannot go on."""
+    found = FIRST.match(words)
+    if found is None:
+        return None
+    word = found[0]
+    if len(word) == len(words) and word.isalnum():
+        return None
+    return frozenset((word,))
+
+
+class Words(Phrase):
+    """Fixed words, each with what it means. The first words of a meaning are those that it is said with."""
+
+    def __init__(self, name: str, meanings: list[tuple[str, Any]]) -> None:
+        super().__init__(name)
+        self.meanings = meanings
+        self.by_letter: dict[str, list[tuple[str, Any]]] = {}
+        for words, value in meanings:
+            self.by_letter.setdefault(words[:1], []).append((words, value))
+        self.spelled: dict[Any, list[str]] = {}
+        for words, value in meanings:
+            self.spelled.setdefault(value, []).append(words)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        source.step()
+        found: list[Reading] = []
+        for text in (
+            (source.low, source.text) if source.low[at : at + 1] != source.text[at : at + 1] else (source.text,)
+        ):
+            for words, value in self.by_letter.get(text[at : at + 1], ()):
+                if text.startswith(words, at):
+                    end = at + len(words)
+                    if words[-1].isalnum() and source.text[end : end + 1].isalnum():
+                        continue
+                    found.append((value, end, sense))
+        if not found:
+            source.missed(self.name, at)
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        spelled = self.spelled.get(value)
+        return (spelled[0], sense) if spelled else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [(at + len(words), sense) for words in self.spelled.get(value, ()) if source.match(words, at)]
+
+
+class Leaf(Phrase):
+    """A token that a regular expression finds. `to` makes its value (or DECLINED), `back` its text (or None)."""
+
+    def __init__(self, name: str, regex: str, to: Callable[[str], Any], back: Callable[[Any], str | None]) -> None:
+        super().__init__(name)
+        self.regex = re.compile(regex)
+        self.to = to
+        self.back = back
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        source.step()
+        for text in (source.text, source.low):
+            found = self.regex.match(text, at)
+            if found is not None and found.end() > at:
+                value = self.to(found[0])
+                if value is not DECLINED:
+                    return [(value, found.end(), sense)]
+        source.missed(self.name, at)
+        return []
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        words = self.back(value)
+        return None if words is None else (words, sense)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        words = self.back(value)
+        return [(at + len(words), sense)] if words and source.match(words, at) else []
+
+
+class Choice(Phrase):
+    """One of several phrases. Phrases are added where they are written; each says of which class its values are, and
+    with which words it may begin, so that only few are tried.
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.number = next_number()
+        self.of: list[Phrase] = []
+        self.by_word: dict[str, list[Phrase]] | None = None
+        self.anyhow: list[Phrase] = []
+        self.by_kind: dict[type, list[Phrase]] = {}
+        self.asked = False
+
+    def add(self, phrase: Phrase) -> Phrase:
+        self.of.append(phrase)
+        self.by_word = None
+        self.by_kind = {}
+        return phrase
+
+    def index(self) -> dict[str, list[Phrase]]:
+        self.anyhow = []
+        by_word: dict[str, list[Phrase]] = {}
+        firsts = [phrase.begins() for phrase in self.of]
+        for words in firsts:
+            for word in words or ():
+                by_word.setdefault(word, [])
+        for phrase, words in zip(self.of, firsts, strict=True):
+            if words is None:
+                self.anyhow.append(phrase)
+                for known in by_word.values():
+                    known.append(phrase)
+            else:
+                for word in sorted(words):
+                    by_word[word].append(phrase)
+        self.by_word = by_word
+        return by_word
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        key = (self.number, at, sense.number)
+        if key in source.read:
+            known = source.read[key]
+            return [] if known is None else known  # None: it is being read, and would begin with itself
+        source.step()
+        source.read[key] = None
+        by_word = self.by_word if self.by_word is not None else self.index()
+        tried = self.anyhow
+        found = FIRST.match(source.text, at)
+        if found is not None:
+            tried = by_word.get(found[0], tried)
+            low = FIRST.match(source.low, at)
+            if low is not None and low[0] != found[0]:
+                other = by_word.get(low[0])
+                if other is not None:
+                    tried = other if tried is self.anyhow else other + [one for one in tried if one not in other]
+        readings: list[Reading] = []
+        for phrase in tried:
+            for reading in phrase.read(source, at, sense):
+                if reading not in readings:
+                    readings.append(reading)
+        if not readings:
+            source.missed(self.name, at)
+        source.read[key] = readings
+        return readings
+
+    def those_for(self, value: Any) -> list[Phrase]:
+        kind = type(value)
+        known = self.by_kind.get(kind)
+        if known is None:
+            known = []
+            for phrase in self.of:
+                if (of := phrase.kind()) is None or of is kind:
+                    known.append(phrase)
+            self.by_kind[kind] = known
+        return known
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        for phrase in self.those_for(value):
+            said = phrase.say(value, sense, style)
+            if said is not None:
+                return said
+        return None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        source.step()
+        found: list[Echo] = []
+        for phrase in self.those_for(value):
+            for end in phrase.echo(value, source, at, sense):
+                if end not in found:
+                    found.append(end)
+        return found
+
+    def begins(self) -> frozenset[str] | None:
+        if self.asked:
+            return None  # it contains itself
+        self.asked = True
+        words: frozenset[str] = frozenset()
+        for phrase in self.of:
+            first = phrase.begins()
+            if first is None:
+                self.asked = False
+                return None
+            words |= first
+        self.asked = False
+        return words
+
+
+class Mapped(Phrase):
+    """A phrase whose values are seen another way. Either direction may decline."""
+
+    def __init__(
+        self, of: Phrase, to: Callable[[Any], Any], back: Callable[[Any], Any], kind: type | None = None
+    ) -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.to = to
+        self.back = back
+        self.made = kind
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for value, end, after in self.of.read(source, at, sense):
+            seen = self.to(value)
+            if seen is not DECLINED:
+                found.append((seen, end, after))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        inner = self.back(value)
+        return None if inner is DECLINED else self.of.say(inner, sense, style)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        inner = self.back(value)
+        return [] if inner is DECLINED else self.of.echo(inner, source, at, sense)
+
+    def begins(self) -> frozenset[str] | None:
+        return self.of.begins()
+
+    def kind(self) -> type | None:
+        return self.made
+
+
+class Listing(Phrase):
+    """Several of one kind: "a, b, and c" between `least` and `most` of them. The value is a tuple.
+
+    `last` joins the last two, `pair` two alone, `comma` the others.
+    """
+
+    def __init__(
+        self, of: Phrase, pair: str = " and ", comma: str = ", ", last: str = ", and ", least: int = 2, most: int = 9
+    ) -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.pair = pair
+        self.comma = comma
+        self.last = last
+        self.least = least
+        self.most = most
+
+    def joint(self, i: int, count: int) -> str:
+        """What stands before the i-th of so many."""
+        if i == 0:
+            return ""
+        if count == 2:
+            return self.pair
+        return self.last if i == count - 1 else self.comma
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        heads: list[tuple[tuple[Any, ...], int, Sense]] = [
+            ((value,), end, after) for value, end, after in self.of.read(source, at, sense)
+        ]
+        if self.least <= 1:
+            found.extend(heads)
+        if self.most >= 2:
+            for values, end, after in heads:
+                if source.match(self.pair, end):
+                    for value, to, then in self.of.read(source, end + len(self.pair), after):
+                        if self.least <= 2:
+                            found.append(((*values, value), to, then))
+        count = 1
+        while heads and count < self.most - 1:
+            longer: list[tuple[tuple[Any, ...], int, Sense]] = []
+            for values, end, after in heads:
+                if source.match(self.comma, end):
+                    for value, to, then in self.of.read(source, end + len(self.comma), after):
+                        longer.append(((*values, value), to, then))
+            heads = longer
+            count += 1
+            if count + 1 < max(self.least, 3):
+                continue
+            for values, end, after in heads:
+                if source.match(self.last, end):
+                    for value, to, then in self.of.read(source, end + len(self.last), after):
+                        found.append(((*values, value), to, then))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
+            return None
+        text = ""
+        for i in range(len(value)):
+            said = self.of.say(value[i], sense, style)
+            if said is None:
+                return None
+            text += self.joint(i, len(value)) + said[0]
+            sense = said[1]
+        return text, sense
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
+            return []
+        heads: list[Echo] = [(at, sense)]
+        for i in range(len(value)):
+            joint = self.joint(i, len(value))
+            longer: list[Echo] = []
+            for end, after in heads:
+                if not joint or source.match(joint, end):
+                    for one in self.of.echo(value[i], source, end + len(joint), after):
+                        if one not in longer:
+                            longer.append(one)
+            heads = longer
+        return heads
+
+    def begins(self) -> frozenset[str] | None:
+        return self.of.begins()

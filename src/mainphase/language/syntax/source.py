@@ -1,0 +1,115 @@
+"""A text on its way to being understood: where sentences begin, what was found already, how far anybody came."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+STARTS: Final = re.compile(r"(?:^|[.!?]\)? |: |— |—|• |\"|\n)(?=[^\W\d_])")
+MOST_STEPS: Final = 400_000
+
+
+class TooMuchError(Exception):
+    """A text that would take longer to read than any sentence should."""
+
+
+class Style:
+    """In which words something is said: those of a day, as an ISO date."""
+
+    __slots__ = ("day",)
+
+    def __init__(self, day: str = "9999-12-31") -> None:
+        self.day = day
+
+
+NEWEST: Final = Style()
+
+
+class Sense:
+    """What a phrase needs to know of what stands before it: whether its subject is one ("draws") or not ("draw"), and
+    the memory that the grammar keeps of what has been spoken of. Equal senses are one object.
+    """
+
+    __slots__ = ("memory", "number", "one")
+
+    def __init__(self, one: bool = False, memory: Any = None, number: int = 0) -> None:
+        self.one = one
+        self.memory = memory
+        self.number = number
+
+    def agreeing(self, one: bool) -> Sense:
+        return self if self.one == one else sense(one, self.memory)
+
+    def remembering(self, memory: Any) -> Sense:
+        return self if self.memory is memory else sense(self.one, memory)
+
+
+SENSES: Final[dict[tuple[bool, Any], Sense]] = {}
+
+
+def sense(one: bool = False, memory: Any = None) -> Sense:
+    known = SENSES.get((one, memory))
+    if known is None:
+        if len(SENSES) > 500_000:
+            SENSES.clear()  # numbers go on, so nothing is taken for what it was
+        known = Sense(one, memory, next_number())
+        SENSES[one, memory] = known
+    return known
+
+
+COUNTER: Final = [0]
+
+
+def next_number() -> int:
+    COUNTER[0] += 1
+    return COUNTER[0]
+
+
+Reading = tuple[Any, int, Sense]  # what it means, where it ends, what is known then
+Echo = tuple[int, Sense]
+
+
+class Source:
+    """A text being read. `low` is the text without the capitals of sentences."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        low = list(text)
+        for found in STARTS.finditer(text):
+            at = found.end()
+            low[at] = low[at].lower()
+        self.low = "".join(low)
+        self.read: dict[tuple[int, int, int], list[Reading] | None] = {}
+        self.furthest = 0
+        self.expected: list[str] = []
+        self.steps = 0
+
+    def match(self, words: str, at: int) -> bool:
+        """Whether these words stand there; a capital may stand where a sentence begins."""
+        if self.low.startswith(words, at) or self.text.startswith(words, at):
+            return True
+        self.missed(words, at)
+        return False
+
+    def missed(self, expected: str, at: int) -> None:
+        """Nothing more of a phrase was found: the furthest such place is where understanding stopped."""
+        while expected.startswith(" ") and self.text.startswith(" ", at):
+            expected, at = expected[1:], at + 1
+        if at > self.furthest:
+            self.furthest = at
+            self.expected = [expected]
+        elif at == self.furthest and expected not in self.expected and len(self.expected) < 200:
+            self.expected.append(expected)
+
+    def step(self) -> None:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise TooMuchError
+
+
+def capitalised(text: str) -> str:
+    """The text with the capitals of its sentences."""
+    letters = list(text)
+    for found in STARTS.finditer(text):
+        letters[found.end()] = letters[found.end()].upper()
+    return "".join(letters)

@@ -1,0 +1,236 @@
+"""Phrases as one writes them: a template with slots, and the value that it stands for.
+
+    phrase("destroy {what}", Destroy, what=objects)
+    phrase("{who} <gains> {n} life", like(GainLife, by=the.who, amount=the.n), who=subject, n=amounts)
+
+`{name}` is the slot of a phrase; `<gains>` a verb that agrees with the subject before it. A slot whose phrase may be
+empty (a subject that goes without saying) takes the space after it along.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from mainphase.language.syntax.patterns import Like, Slot, build, match, slots_in
+from mainphase.language.syntax.phrases import Choice, Phrase, Said, first_word
+from mainphase.language.syntax.source import Echo, Reading, Sense, Source, Style
+
+PIECE: Final = re.compile(r"\{([a-z_]+)\}|<([^>]+)>")
+IRREGULAR: Final = {
+    "is": "are",
+    "has": "have",
+    "does": "do",
+    "was": "were",
+    "isn't": "aren't",
+    "doesn't": "don't",
+    "goes": "go",
+}
+
+
+def plain_form(verb: str) -> str:
+    """The form of a verb in the third person, without it: "draws" is "draw", "searches" "search"."""
+    first, space, rest = verb.partition(" ")
+    if first in IRREGULAR:
+        return IRREGULAR[first] + space + rest
+    if first.endswith(("ches", "shes", "sses", "xes")):
+        return first[:-2] + space + rest
+    if first.endswith("ies"):
+        return first[:-3] + "y" + space + rest
+    if first.endswith("s"):
+        return first[:-1] + space + rest
+    return verb  # "can't", "may": the same in both
+
+
+class Piece:
+    """Words, a verb in its two forms, or a slot."""
+
+    def __init__(self, words: str = "", plain: str = "", slot: str = "", of: Phrase | None = None) -> None:
+        self.words = words
+        self.plain = plain
+        self.slot = slot
+        self.of = of
+
+    def text(self, sense: Sense) -> str:
+        return self.words if sense.one or not self.plain else self.plain
+
+
+Heads = list[tuple[dict[str, Any], int, Sense]]
+Change = Callable[[Sense, Any], Sense]
+
+
+class Rule(Phrase):
+    """A template and its value. `then` changes what is known after it; `fits` refuses values."""
+
+    def __init__(
+        self,
+        template: str,
+        value: Any,
+        slots: dict[str, Phrase],
+        then: Change | None = None,
+        fits: Callable[[Any], bool] | None = None,
+        since: str = "",
+        until: str = "",
+        also: bool = False,
+    ) -> None:
+        super().__init__(template)
+        self.template = template
+        self.value = value
+        self.pieces = pieces_of(template, slots)
+        self.then = then
+        self.fits = fits
+        self.since = since
+        self.until = until
+        self.also = also
+        named = [piece.slot for piece in self.pieces if piece.of is not None]
+        if sorted(named) != sorted(slots) or sorted(set(named)) != sorted(slots_in(value)):
+            raise TypeError(
+                f"{template!r} has the slots {named}, its value {slots_in(value)}, its phrases {list(slots)}"
+            )
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        heads: Heads = [({}, at, sense)]
+        for piece in self.pieces:
+            longer: Heads = []
+            of = piece.of
+            for bound, end, known in heads:
+                if of is None:
+                    words = piece.text(known)
+                    if source.match(words, end):
+                        longer.append((bound, end + len(words), known))
+                else:
+                    for value, to, after in of.read(source, end, known):
+                        more = dict(bound)
+                        more[piece.slot] = value
+                        longer.append((more, to, after))
+            if not longer:
+                return []
+            heads = longer
+        readings: list[Reading] = []
+        for bound, end, known in heads:
+            value = build(self.value, bound)
+            if self.fits is not None and not self.fits(value):
+                continue
+            readings.append((value, end, known if self.then is None else self.then(known, value)))
+        return readings
+
+    def taken_apart(self, value: Any) -> dict[str, Any] | None:
+        bound: dict[str, Any] = {}
+        if not match(self.value, value, bound) or (self.fits is not None and not self.fits(value)):
+            return None
+        return bound
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        if self.also or not (self.since <= style.day and (not self.until or style.day < self.until)):
+            return None
+        bound = self.taken_apart(value)
+        if bound is None:
+            return None
+        text = ""
+        for piece in self.pieces:
+            if piece.of is None:
+                text += piece.text(sense)
+            else:
+                said = piece.of.say(bound[piece.slot], sense, style)
+                if said is None:
+                    return None
+                text += said[0]
+                sense = said[1]
+        return text, sense if self.then is None else self.then(sense, value)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        bound = self.taken_apart(value)
+        if bound is None:
+            return []
+        heads: list[Echo] = [(at, sense)]
+        for piece in self.pieces:
+            longer: list[Echo] = []
+            of = piece.of
+            for end, known in heads:
+                if of is None:
+                    words = piece.text(known)
+                    if source.match(words, end):
+                        longer.append((end + len(words), known))
+                else:
+                    for one in of.echo(bound[piece.slot], source, end, known):
+                        if one not in longer:
+                            longer.append(one)
+            if not longer:
+                return []
+            heads = longer
+        if self.then is None:
+            return heads
+        return [(end, self.then(known, value)) for end, known in heads]
+
+    def begins(self) -> frozenset[str] | None:
+        piece = self.pieces[0]
+        if piece.of is not None:
+            return piece.of.begins()
+        after = self.pieces[1] if len(self.pieces) > 1 else None
+        words = first_word(piece.words if after is None else piece.words + "\0")
+        if after is None and words is None:
+            return frozenset((piece.words,))
+        if words is None or not piece.plain:
+            return words if after is None or not piece.words.isalnum() else None
+        plain = first_word(piece.plain + "\0")
+        return None if plain is None else words | plain
+
+    def kind(self) -> type | None:
+        return (
+            self.value.kind
+            if isinstance(self.value, Like)
+            else None
+            if isinstance(self.value, Slot)
+            else type(self.value)
+        )
+
+
+def pieces_of(template: str, slots: dict[str, Phrase]) -> list[Piece]:
+    pieces: list[Piece] = []
+    at = 0
+    for found in PIECE.finditer(template):
+        if found.start() > at:
+            pieces.append(Piece(template[at : found.start()]))
+        at = found.end()
+        if found[1] is not None and found[1] in slots:
+            of = slots[found[1]]
+            pieces.append(Piece(slot=found[1], of=of))
+            if getattr(of, "takes_space", False):
+                if not template.startswith(" ", at):
+                    raise TypeError(f"{template!r}: a space should follow {{{found[1]}}}")
+                at += 1
+        elif found[1] is not None:
+            raise TypeError(f"{template!r}: nothing is said about {{{found[1]}}}")
+        else:
+            pieces.append(Piece(found[2], plain_form(found[2])))
+    if at < len(template):
+        pieces.append(Piece(template[at:]))
+    return pieces
+
+
+def phrase(
+    template: str,
+    value: Any,
+    *into: Choice,
+    then: Change | None = None,
+    fits: Callable[[Any], bool] | None = None,
+    since: str = "",
+    until: str = "",
+    also: bool = False,
+    **named: Any,
+) -> Rule:
+    """A phrase, added to the choices given. If `value` is a class, slots are its fields; what is named and no phrase is
+    what its field always holds.
+
+    `since`, `until`: days from and before which it is said so. `also`: another spelling, which is read and never said.
+    """
+    slots = {name: given for name, given in named.items() if isinstance(given, Phrase)}
+    if isinstance(value, type):
+        value = Like(value, {name: Slot(name) if name in slots else given for name, given in named.items()})
+    elif len(slots) != len(named):
+        raise TypeError(f"{template!r}: {[name for name in named if name not in slots]} are no phrases")
+    made = Rule(template, value, slots, then, fits, since, until, also)
+    for choice in into:
+        choice.add(made)
+    return made
