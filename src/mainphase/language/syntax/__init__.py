@@ -15,6 +15,7 @@ from mainphase.language.syntax.patterns import DECLINED as DECLINED
 from mainphase.language.syntax.patterns import Like as Like
 from mainphase.language.syntax.patterns import Slot as Slot
 from mainphase.language.syntax.patterns import like as like
+from mainphase.language.syntax.patterns import shaped as shaped
 from mainphase.language.syntax.patterns import the as the
 from mainphase.language.syntax.phrases import Choice as Choice
 from mainphase.language.syntax.phrases import Leaf as Leaf
@@ -29,5 +30,6 @@ from mainphase.language.syntax.source import Source as Source
 from mainphase.language.syntax.source import Style as Style
 from mainphase.language.syntax.source import TooMuchError as TooMuchError
 from mainphase.language.syntax.source import capitalised as capitalised
+from mainphase.language.syntax.source import sense as sense
 from mainphase.language.syntax.templates import Rule as Rule
 from mainphase.language.syntax.templates import phrase as phrase

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards.codec import fields_of
+from mainphase.cards.nodes import Node
 
 
 class Declined:
@@ -59,6 +60,19 @@ class Like:
 
 def like(kind: type, **fields: Any) -> Like:
     return Like(kind, fields)
+
+
+def shaped(value: Any, **held: Any) -> Any:
+    """The pattern of a value in which certain parts stand for slots: `shaped(cycling("{9}"), price=pay("{9}"))`."""
+    for name, part in held.items():
+        if type(part) is type(value) and part == value:
+            return Slot(name)
+    if isinstance(value, tuple):
+        return tuple([shaped(one, **held) for one in value])
+    if isinstance(value, Node):
+        inner = {name: shaped(getattr(value, name), **held) for name, _, _ in fields_of(type(value))}
+        return Like(type(value), inner)
+    return value
 
 
 def slots_in(pattern: Any) -> list[str]:

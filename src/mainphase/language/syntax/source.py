@@ -70,12 +70,12 @@ Echo = tuple[int, Sense]
 
 
 class Source:
-    """A text being read. `low` is the text without the capitals of sentences."""
+    """A text being read. `low` is the text without the capitals of sentences, which stand after `starts`."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, starts: re.Pattern[str] = STARTS) -> None:
         self.text = text
         low = list(text)
-        for found in STARTS.finditer(text):
+        for found in starts.finditer(text):
             at = found.end()
             low[at] = low[at].lower()
         self.low = "".join(low)
@@ -107,9 +107,9 @@ class Source:
             raise TooMuchError
 
 
-def capitalised(text: str) -> str:
+def capitalised(text: str, starts: re.Pattern[str] = STARTS) -> str:
     """The text with the capitals of its sentences."""
     letters = list(text)
-    for found in STARTS.finditer(text):
+    for found in starts.finditer(text):
         letters[found.end()] = letters[found.end()].upper()
     return "".join(letters)

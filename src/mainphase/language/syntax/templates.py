@@ -3,7 +3,7 @@
     phrase("destroy {what}", Destroy, what=objects)
     phrase("{who} <gains> {n} life", like(GainLife, by=the.who, amount=the.n), who=subject, n=amounts)
 
-`{name}` is the slot of a phrase; `<gains>` a verb that agrees with the subject before it. A slot whose phrase may be
+`{name}` is the slot of a phrase; `<gains>` a verb that agrees with the subject before it, `<its|their>` words that do. A slot whose phrase may be
 empty (a subject that goes without saying) takes the space after it along.
 """
 
@@ -203,7 +203,8 @@ def pieces_of(template: str, slots: dict[str, Phrase]) -> list[Piece]:
         elif found[1] is not None:
             raise TypeError(f"{template!r}: nothing is said about {{{found[1]}}}")
         else:
-            pieces.append(Piece(found[2], plain_form(found[2])))
+            one, bar, many = found[2].partition("|")
+            pieces.append(Piece(one, many if bar else plain_form(one)))
     if at < len(template):
         pieces.append(Piece(template[at:]))
     return pieces

@@ -1,0 +1,136 @@
+"""Lines of a card as abilities, and abilities as lines: the grammar's two doors, `read_lines` and `say_lines`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import (
+    conditions,
+    groups,
+    statics,
+    triggers,
+)
+from mainphase.language.grammar.clauses import mode
+from mainphase.language.grammar.costs import costs
+from mainphase.language.grammar.discourse import fresh
+from mainphase.language.grammar.effects import cards_in_zones, lasting, life_and_damage, permanents
+from mainphase.language.grammar.keywords import keyword_line
+from mainphase.language.syntax import (
+    NEWEST,
+    Choice,
+    Mapped,
+    Phrase,
+    Sense,
+    Source,
+    Style,
+    TooMuchError,
+    capitalised,
+    like,
+    phrase,
+    the,
+)
+
+TOPICS: Final = (cards_in_zones, conditions, groups, lasting, life_and_damage, permanents, statics, triggers)
+
+# Where capitals stand: at the beginning of sentences, and of each component of an activation cost.
+STARTS: Final = re.compile(
+    r"(?:^|[.!?]\)? |: |— |—|• |\"|\n|, (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
+    r"sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill)\b[^.:\"\n]*:))(?=[^\W\d_])"
+)
+
+
+class About(Protocol):
+    """What the grammar knows of a card."""
+
+    @property
+    def is_spell(self) -> bool: ...
+
+
+# --- Kinds of lines
+
+line: Final = Choice("an ability")
+phrase("{cost}: {mode}", like(n.Activated, cost=the.cost, modes=(the.mode,)), line, cost=costs, mode=mode)
+phrase("when {on}, {mode}", like(n.Triggered, on=the.on, modes=(the.mode,)), line, on=triggers.events, mode=mode)
+phrase(
+    "whenever {on}, {mode}",
+    like(n.Triggered, on=the.on, modes=(the.mode,)),
+    line,
+    on=triggers.events,
+    mode=mode,
+    also=True,
+)
+phrase(
+    "at the beginning of {on}, {mode}",
+    like(n.Triggered, on=the.on, modes=(the.mode,)), line, on=triggers.beginnings, mode=mode,
+)  # fmt: skip
+line.add(statics.static_abilities)
+
+lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together
+lines.add(keyword_line)
+lines.add(Mapped(line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else None))
+
+spell: Final = Choice("what the spell does")
+phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spell, mode=mode)
+
+
+@dataclass(frozen=True)
+class LineReading:
+    """What became of one line. `readings`: each meaning that it can have, with whether it is said back letter for
+    letter. Without any, `furthest` is where understanding stopped and `expected` what could have stood there.
+    """
+
+    text: str
+    readings: tuple[tuple[n.Ability, ...], ...] = ()
+    echoed: bool = False
+    furthest: int = 0
+    expected: tuple[str, ...] = ()
+    too_much: bool = False
+
+
+def begun(about: About) -> Sense:
+    """Before anything is said "it" can only be this."""
+    return fresh()
+
+
+def read_line(text: str, about: About, by: Phrase) -> LineReading:
+    source = Source(text, STARTS)
+    meanings: list[Any] = []
+    echoed = True
+    try:
+        for value, end, _ in by.read(source, 0, begun(about)):
+            if end == len(text) and value not in meanings:
+                meanings.append(value)
+        for value in meanings:
+            back = Source(text, STARTS)
+            echoed = echoed and any(end == len(text) for end, _ in by.echo(value, back, 0, begun(about)))
+    except (TooMuchError, RecursionError):
+        return LineReading(text, furthest=source.furthest, expected=tuple(source.expected), too_much=True)
+    tuples = tuple(value if isinstance(value, tuple) else (value,) for value in meanings)
+    return LineReading(text, tuples, bool(tuples) and echoed, source.furthest, tuple(source.expected))
+
+
+def read_lines(texts: tuple[str, ...], about: About) -> tuple[LineReading, ...]:
+    """Each line with what it means; what an instant or sorcery does is one line, however many it fills."""
+    if not about.is_spell:
+        return tuple(read_line(text, about, lines) for text in texts)
+    found: list[LineReading] = []
+    doing: list[str] = []
+    for text in texts:
+        known = read_line(text, about, keyword_line) if not text.endswith(".") else None
+        if known is not None and known.readings:
+            found.append(known)
+        else:
+            doing.append(text)
+    if doing:
+        found.append(read_line("\n".join(doing), about, spell))
+    return tuple(found)
+
+
+def say_ability(ability: n.Ability, style: Style = NEWEST) -> str | None:
+    """An ability as a line of a card."""
+    by: Phrase = spell if isinstance(ability, n.SpellAbility) else lines
+    said = by.say(ability if by is spell else (ability,), fresh(), style)
+    return None if said is None else capitalised(said[0], STARTS)

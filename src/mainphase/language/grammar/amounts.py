@@ -1,0 +1,147 @@
+"""How many and how much: quantities, alone and with what is counted ("two cards", "damage equal to its power")."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.counts import NUMBER_WORDS, figure, number_word, plural
+from mainphase.language.grammar.objects import objects, players
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, like, phrase, the
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+
+
+def fixed(number: int) -> n.Fixed:
+    return n.Fixed(number)
+
+
+def number_in(q: Any) -> Any:
+    return q.n if type(q) is n.Fixed else DECLINED
+
+
+# Amounts as they are after "equal to", "where X is", "plus".
+quantities: Final = Choice("an amount")
+figures: Final = Mapped(figure, fixed, number_in, n.Fixed)
+number_words: Final = Mapped(number_word, fixed, number_in, n.Fixed)
+x: Final = Words("X", [("X", n.X())])
+
+phrase("the number of {which}", n.CountOf, quantities, which=nouns.things)
+
+
+class Owned(Phrase):
+    """ "its power", "that creature's power", "~'s power": something of what was spoken of."""
+
+    def __init__(self, kind: type, what: str) -> None:
+        super().__init__(what)
+        self.made = kind
+        self.what = what
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        if source.match(f"its {self.what}", at):
+            for value, _, known in objects.read(Source("it"), 0, sense):
+                found.append((self.made(value), at + len(self.what) + 4, known))
+            return found
+        for value, end, known in objects.read(source, at, sense):
+            for tail in (f"'s {self.what}", f"’s {self.what}"):
+                if source.text.startswith(tail, end):
+                    found.append((self.made(value), end + len(tail), known))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        if type(value) is not self.made:
+            return None
+        for _, known in objects.echo(value.of, Source("it"), 0, sense):
+            return f"its {self.what}", known
+        said = objects.say(value.of, sense, style)
+        return None if said is None else (f"{said[0]}'s {self.what}", said[1])
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        if type(value) is not self.made:
+            return []
+        found: list[Echo] = []
+        if source.match(f"its {self.what}", at):
+            found += [(at + len(self.what) + 4, known) for _, known in objects.echo(value.of, Source("it"), 0, sense)]
+        for end, known in objects.echo(value.of, source, at, sense):
+            if source.text.startswith(f"'s {self.what}", end):
+                found.append((end + len(self.what) + 3, known))
+        return found
+
+    def kind(self) -> type | None:
+        return self.made
+
+
+for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaValueOf, "mana value")):
+    quantities.add(Owned(node, words))
+quantities.add(figures)
+quantities.add(x)
+phrase("the number of cards in your hand", like(n.HandSizeOf, of=n.You()), quantities)
+phrase("the number of cards in {of}'s hand", n.HandSizeOf, quantities, of=players)
+phrase("your life total", like(n.LifeOf, of=n.You()), quantities)
+phrase(
+    "your devotion to {colors}",
+    like(n.Devotion, colors=the.colors, of=n.You()),
+    quantities,
+    colors=Words("a color", [(word, bit.colors) for word, bit in nouns.colors.meanings[:5]]),
+)
+phrase("twice {of}", like(n.Times, factor=2, of=the.of), quantities, of=quantities)
+phrase("half {of}, rounded up", like(n.HalfOf, of=the.of, up=True), quantities, of=quantities)
+phrase("half {of}, rounded down", like(n.HalfOf, of=the.of, up=False), quantities, of=quantities)
+
+
+class Counted(Phrase):
+    """So many of a noun: "a card", "two cards", "X cards", "that many cards", "cards equal to its power"."""
+
+    def __init__(self, noun: str) -> None:
+        super().__init__(f"an amount of {plural(noun)}")
+        self.noun = noun
+        self.article = "an" if noun[0] in "aeio" else "a"
+        self.forms = Choice(self.name)
+        self.forms.add(
+            Words(
+                self.name,
+                [
+                    (f"{self.article} {noun}", n.Fixed(1)),
+                    (f"one {noun}", n.Fixed(1)),
+                    *((f"{NUMBER_WORDS[k]} {plural(noun)}", n.Fixed(k)) for k in range(2, 21)),
+                    (f"X {plural(noun)}", n.X()),
+                    (f"that many {plural(noun)}", n.EventAmount()),
+                ],
+            )
+        )
+        phrase(f"{plural(noun)} equal to {{of}}", the.of, self.forms, of=quantities)
+        phrase(f"a number of {plural(noun)} equal to {{of}}", the.of, self.forms, of=quantities, also=True)
+        phrase(f"{self.article} {noun} for each {{which}}", n.CountOf, self.forms, which=nouns.thing)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.forms.read(source, at, sense)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return self.forms.say(value, sense, style)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.forms.echo(value, source, at, sense)
+
+
+def much(noun: str) -> Choice:
+    """So much of something that is not counted: "3 damage", "that much life", "life equal to its power"."""
+    made = Choice(f"an amount of {noun}")
+    phrase(f"{{n}} {noun}", the.n, made, n=figures)
+    made.add(Words(f"an amount of {noun}", [(f"X {noun}", n.X()), (f"that much {noun}", n.EventAmount())]))
+    phrase(f"{noun} equal to {{of}}", the.of, made, of=quantities)
+    phrase(f"1 {noun} for each {{which}}", n.CountOf, made, which=nouns.thing, also=True)
+    for k in range(2, 6):
+        phrase(
+            f"{k} {noun} for each {{which}}",
+            like(n.Times, factor=k, of=like(n.CountOf, which=the.which)),
+            made,
+            which=nouns.thing,
+        )
+    return made
+
+
+a_card: Final = Counted("card")
+damage: Final = much("damage")
+life: Final = much("life")

@@ -1,0 +1,171 @@
+"""How instructions make clauses, clauses sentences, and sentences what a spell or ability does (CR 608.2c).
+
+A clause is one instruction. A sentence is a clause, several joined by "and" or "then", or something about a whole
+sentence: "you may …", "if …, …". What a text does is a tuple of instructions, however they were joined: the joints
+mean nothing but their order.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.discourse import at_sentence, said_of
+from mainphase.language.syntax import Choice, Phrase, Source, sense
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+
+clauses: Final = Choice("an instruction")
+sentences: Final = Choice("a sentence")  # about everything up to the full stop
+
+JOINTS: Final = (", then ", " and ", ", and ", " then ", ", ")
+MOST_TOGETHER: Final = 4  # instructions that one phrase tells
+
+
+def steps_of(effect: n.Effect) -> tuple[n.Effect, ...]:
+    return effect.of if isinstance(effect, n.Sequence) else (effect,)
+
+
+def in_turn(steps: tuple[n.Effect, ...]) -> n.Effect:
+    return steps[0] if len(steps) == 1 else n.Sequence(steps)
+
+
+class Sentence(Phrase):
+    """Everything up to the full stop, which does not belong to it. The value is one effect."""
+
+    def __init__(self) -> None:
+        super().__init__("a sentence")
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = list(sentences.read(source, at, sense))
+        for first, end, known in clauses.read(source, at, sense):
+            found.append((first, end, known))
+            for joint in JOINTS:
+                if source.match(joint, end):
+                    for rest, to, after in self.read(source, end + len(joint), known):
+                        found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = sentences.say(value, sense, style) or clauses.say(value, sense, style)
+        if said is not None or not isinstance(value, n.Sequence):
+            return said
+        parts: list[str] = []
+        for step in value.of:
+            one = clauses.say(step, sense, style) or (
+                sentences.say(step, sense, style) if step is value.of[-1] else None
+            )
+            if one is None:
+                return None
+            parts.append(one[0])
+            sense = one[1]
+        if len(parts) == 2:
+            return " and ".join(parts), sense
+        return ", ".join(parts[:-1]) + ", and " + parts[-1], sense
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        found += sentences.echo(value, source, at, sense)
+        found += clauses.echo(value, source, at, sense)
+        if not isinstance(value, n.Sequence):
+            return found
+        for count in range(1, min(MOST_TOGETHER, len(value.of) - 1) + 1):
+            for end, known in clauses.echo(in_turn(value.of[:count]), source, at, sense):
+                for joint in JOINTS:
+                    if source.match(joint, end):
+                        for one in self.echo(in_turn(value.of[count:]), source, end + len(joint), known):
+                            if one not in found:
+                                found.append(one)
+        return found
+
+
+class Text(Phrase):
+    """Sentences with their full stops: what a spell or ability does. The value is one effect."""
+
+    def __init__(self) -> None:
+        super().__init__("what is done")
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for first, end, known in sentence.read(source, at, at_sentence(sense)):
+            if not source.match(".", end):
+                continue
+            found.append((first, end + 1, known))
+            for joint in (" ", "\n", " Then "):
+                if source.text.startswith(joint, end + 1):
+                    for rest, to, after in self.read(source, end + 1 + len(joint), known):
+                        found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        steps = steps_of(value)
+        text: list[str] = []
+        i = 0
+        while i < len(steps):
+            known = at_sentence(sense)
+            for count in range(min(MOST_TOGETHER, len(steps) - i), 0, -1):
+                together = in_turn(steps[i : i + count])
+                said = sentences.say(together, known, style) or clauses.say(together, known, style)
+                if said is not None:
+                    text.append(said[0] + ".")
+                    sense = said[1]
+                    i += count
+                    break
+            else:
+                return None
+        return " ".join(text), sense
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        steps = steps_of(value)
+        for count in range(len(steps), 0, -1):
+            for end, known in sentence.echo(in_turn(steps[:count]), source, at, at_sentence(sense)):
+                if not source.match(".", end):
+                    continue
+                if count == len(steps):
+                    found.append((end + 1, known))
+                    continue
+                for joint in (" ", "\n", " Then "):
+                    if source.text.startswith(joint, end + 1):
+                        for one in self.echo(in_turn(steps[count:]), source, end + 1 + len(joint), known):
+                            if one not in found:
+                                found.append(one)
+        return found
+
+
+sentence: Final = Sentence()
+text: Final = Text()
+
+
+class WithTargets(Phrase):
+    """What a mode does, with its targets (CR 700.2, 601.2c): the value is a `Mode`. What was spoken of before (by the
+    trigger condition) is remembered; targets are counted anew.
+    """
+
+    def __init__(self, of: Phrase) -> None:
+        super().__init__(of.name)
+        self.of = of
+
+    def begun(self, known: Sense, given: tuple[n.TargetPhrase, ...] | None) -> Sense:
+        memory = said_of(known)
+        return sense(known.one, memory._replace(targets=(), given=given))
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [
+            (n.Mode(effect, said_of(known).targets), end, known)
+            for effect, end, known in self.of.read(source, at, self.begun(sense, None))
+        ]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = self.of.say(value.effect, self.begun(sense, value.targets), style)
+        return said if said is not None and said_of(said[1]).targets == value.targets else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [
+            (end, known)
+            for end, known in self.of.echo(value.effect, source, at, self.begun(sense, value.targets))
+            if said_of(known).targets == value.targets
+        ]
+
+
+mode: Final = WithTargets(text)

@@ -1,0 +1,141 @@
+"""What has been spoken of: the targets named, and whatever a pronoun could mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import TYPE_NAMES
+from mainphase.language.syntax import Sense, sense
+
+
+class Mention(NamedTuple):
+    """Something spoken of: what it is, the nouns that it may be called by ("that creature"), one or several."""
+
+    what: n.Selector
+    nouns: tuple[str, ...]
+    one: bool = True
+    player: bool = False
+
+
+YOU: Final = n.You()
+
+
+class Discourse(NamedTuple):
+    """`given`: the targets of what is being said; of what is being read they are not known yet. `subject`: who does
+    what a sentence tells without naming anybody.
+    """
+
+    targets: tuple[n.TargetPhrase, ...] = ()
+    given: tuple[n.TargetPhrase, ...] | None = None
+    mentions: tuple[Mention, ...] = ()
+    subject: n.Selector = YOU
+    subject_one: bool = False
+    subject_player: bool = True
+
+
+START: Final = Discourse()
+
+
+def fresh() -> Sense:
+    """Nothing has been said yet."""
+    return sense(False, START)
+
+
+def said_of(known: Sense) -> Discourse:
+    memory = known.memory
+    assert isinstance(memory, Discourse)
+    return memory
+
+
+def mentioning(known: Sense, mention: Mention) -> Sense:
+    """The same after this was spoken of, last of all."""
+    memory = said_of(known)
+    others = tuple(m for m in memory.mentions if m.what != mention.what)
+    return sense(mention.one, memory._replace(mentions=(*others, mention)))
+
+
+def forgetting(known: Sense, what: n.Selector) -> Sense:
+    memory = said_of(known)
+    return sense(known.one, memory._replace(mentions=tuple(m for m in memory.mentions if m.what != what)))
+
+
+def becoming(known: Sense, what: n.Selector, now: n.Selector, *nouns: str) -> Sense:
+    """What was spoken of has become something else (CR 400.7): pronouns mean that now."""
+    memory = said_of(known)
+    for mention in memory.mentions:
+        if mention.what == what:
+            kept = tuple(m for m in memory.mentions if m.what not in (what, now))
+            became = Mention(now, (*mention.nouns, *nouns), mention.one, mention.player)
+            return sense(known.one, memory._replace(mentions=(*kept, became)))
+    return mentioning(known, Mention(now, nouns))
+
+
+def with_subject(known: Sense, who: n.Selector, player: bool) -> Sense:
+    memory = said_of(known)
+    return sense(known.one, memory._replace(subject=who, subject_one=known.one, subject_player=player))
+
+
+def at_sentence(known: Sense) -> Sense:
+    """A sentence begins: until somebody is named, it is you who does what it says."""
+    memory = said_of(known)
+    return sense(False, memory._replace(subject=YOU, subject_one=False, subject_player=True))
+
+
+def saved_as(name: str, *nouns: str, one: bool = True) -> Callable[[Sense, Any], Sense]:
+    """After an instruction that saves something under a name: pronouns mean that."""
+
+    def after(known: Sense, _: Any) -> Sense:
+        return mentioning(known, Mention(n.Saved(name), nouns, one))
+
+    return after
+
+
+# --- By which nouns a thing may be spoken of again
+
+TYPE_NOUNS: Final = dict(TYPE_NAMES)
+
+
+def nouns_of(which: n.Filter | None) -> tuple[str, ...]:
+    """Every noun that fits what fits the filter: "creature", "permanent"; of cards in other zones "card"."""
+    if which is None:
+        return ()
+    found: list[str] = []
+    parts = parts_of(which)
+    battlefield = True
+    for part in parts:
+        if isinstance(part, n.OfType):
+            found += [noun for bit, noun in TYPE_NAMES if part.types & bit]
+        elif isinstance(part, n.OfSubtype):
+            found.append(part.subtype)
+        elif isinstance(part, n.IsSpell):
+            found.append("spell")
+            battlefield = False
+        elif isinstance(part, n.IsAbility):
+            found.append("ability")
+            battlefield = False
+        elif isinstance(part, n.IsToken):
+            found.append("token")
+        elif isinstance(part, (n.InZone, n.IsOnTop)):
+            found.append("card")
+            battlefield = isinstance(part, n.InZone) and part.zone == n.Zone.BATTLEFIELD
+        elif isinstance(part, (n.IsAttacking, n.IsBlocking, n.IsUnblocked, n.IsBlocked)):
+            found.append("creature")
+    if battlefield:
+        found.append("permanent")
+    return tuple(dict.fromkeys(found))
+
+
+def parts_of(which: n.Filter) -> tuple[n.Filter, ...]:
+    """What must be true at once; nothing for whatever there is."""
+    if isinstance(which, n.All):
+        return tuple(part for one in which.of for part in parts_of(one))
+    return () if isinstance(which, n.Anything) else (which,)
+
+
+def whole(parts: tuple[n.Filter, ...]) -> n.Filter:
+    """The inverse, for parts in the order of the text."""
+    if not parts:
+        return n.Anything()
+    return parts[0] if len(parts) == 1 else n.All(parts)

@@ -1,0 +1,163 @@
+"""What a thing is, in one noun or several: "artifact creature", "Goblin", "instant or sorcery card".
+
+Each phrase here stands for a tuple of filters, in the order of the words.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.language.grammar.counts import plural
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Source, Words
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+
+ONE, MANY = True, False
+Parts = tuple[n.Filter, ...]
+
+SPOKEN_TYPES: Final = (
+    ("artifact", CardType.ARTIFACT), ("battle", CardType.BATTLE), ("creature", CardType.CREATURE),
+    ("enchantment", CardType.ENCHANTMENT), ("instant", CardType.INSTANT), ("land", CardType.LAND),
+    ("planeswalker", CardType.PLANESWALKER), ("sorcery", CardType.SORCERY), ("kindred", CardType.KINDRED),
+)  # fmt: skip
+NOT_CREATURES: Final = (
+    "Aura", "Equipment", "Fortification", "Vehicle", "Food", "Treasure", "Clue", "Blood", "Gold", "Map", "Powerstone",
+    "Contraption", "Saga", "Shrine", "Cartouche", "Curse", "Class", "Case", "Role", "Room", "Rune", "Background",
+    "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Tower",
+    "Urza's", "Cave", "Sphere", "Trap", "Arcane", "Adventure", "Lesson", "Incubator", "Attraction",
+)  # fmt: skip
+SUBTYPES: Final = frozenset((*CREATURE_TYPES, *NOT_CREATURES))
+PLURALS: Final = {plural(subtype): subtype for subtype in (*CREATURE_TYPES, *NOT_CREATURES)}
+
+
+def type_words(one: bool) -> Words:
+    return Words("a card type", [(word if one else plural(word), n.OfType(bit)) for word, bit in SPOKEN_TYPES])
+
+
+def subtype(one: bool) -> Phrase:
+    if one:
+        return Leaf(
+            "a subtype",
+            r"(?:Time Lord|Urza's|[A-Z][\w’-]*)",
+            lambda word: n.OfSubtype(word) if word in SUBTYPES else DECLINED,
+            lambda f: f.subtype if isinstance(f, n.OfSubtype) else None,
+        )
+    return Leaf(
+        "a subtype",
+        r"(?:Time Lords|Urza's|[A-Z][\w’-]*)",
+        lambda word: n.OfSubtype(PLURALS[word]) if word in PLURALS else DECLINED,
+        lambda f: plural(f.subtype) if isinstance(f, n.OfSubtype) else None,
+    )
+
+
+class AnyOrder(Phrase):
+    """A listing whose order means nothing: it is said in the order of the alphabet, and known in every other."""
+
+    def __init__(self, of: Phrase, last: str) -> None:
+        super().__init__(of.name)
+        self.listing = Listing(of, f" {last} ", ", ", f", {last} ")
+        self.of = of
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.listing.read(source, at, sense)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return self.listing.say(value, sense, style)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        for order in permutations(value):
+            for one in self.listing.echo(order, source, at, sense):
+                if one not in found:
+                    found.append(one)
+        return found
+
+
+def one_of(values: Parts) -> Any:
+    """ "artifact or creature": one filter on both types; of other things "any of these"."""
+    if len(set(values)) != len(values):
+        return DECLINED
+    types = 0
+    for value in values:
+        if not isinstance(value, n.OfType):
+            return (n.Any(values),)
+        types |= value.types
+    return (n.OfType(types),)
+
+
+def those_of(parts: Any) -> Any:
+    if not isinstance(parts, tuple) or len(parts) != 1:
+        return DECLINED
+    [part] = parts
+    if isinstance(part, n.Any):
+        return part.of if len(part.of) > 1 else DECLINED
+    if isinstance(part, n.OfType) and part.types != CardType.PERMANENT:
+        each = tuple(n.OfType(bit) for _, bit in SPOKEN_TYPES if part.types & bit)
+        return each if len(each) > 1 else DECLINED
+    return DECLINED
+
+
+def just(of: Phrase) -> Phrase:
+    """A single filter, as the only part."""
+    return Mapped(of, lambda f: (f,), lambda parts: parts[0] if len(parts) == 1 else DECLINED)
+
+
+class Beside(Phrase):
+    """Kinds side by side, "legendary" apart: "artifact creature", "Goblin creature", "Human Soldier"."""
+
+    def __init__(self, first: Phrase, last: Phrase) -> None:
+        super().__init__(last.name)
+        self.first = first
+        self.last = last
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for value, end, known in self.first.read(source, at, sense):
+            if source.match(" ", end):
+                for rest, to, after in self.last.read(source, end + 1, known):
+                    if value not in rest:
+                        found.append(((value, *rest), to, after))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        if len(value) < 2:
+            return None
+        first = self.first.say(value[0], sense, style)
+        last = self.last.say(value[1:], sense, style) if first is not None else None
+        return None if first is None or last is None else (f"{first[0]} {last[0]}", last[1])
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        if len(value) >= 2:
+            for end, known in self.first.echo(value[0], source, at, sense):
+                if source.match(" ", end):
+                    found += self.last.echo(value[1:], source, end + 1, known)
+        return found
+
+
+single_kind: Final = Choice("a type or subtype")
+single_kind.add(type_words(ONE))
+single_kind.add(subtype(ONE))
+
+
+def kinds(one: bool) -> Choice:
+    """A type, a subtype, one of several, or several at once; the last noun in its number."""
+    last = single_kind if one else Choice("types or subtypes")
+    if not one:
+        last.add(type_words(MANY))
+        last.add(subtype(MANY))
+    made = Choice("a kind of thing" if one else "kinds of things")
+    made.add(just(last))
+    made.add(Beside(single_kind, made))
+    made.add(Mapped(AnyOrder(last, "or"), one_of, those_of))
+    made.add(Mapped(AnyOrder(last, "and"), one_of, those_of)) if not one else None
+    made.add(Mapped(AnyOrder(last, "and/or"), one_of, those_of)) if not one else None
+    return made
+
+
+kind_of_one: Final = kinds(ONE)
+kind_of_many: Final = kinds(MANY)

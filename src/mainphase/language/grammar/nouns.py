@@ -1,0 +1,379 @@
+"""Nouns with what describes them, which are filters: "tapped nonblack creature an opponent controls with flying".
+
+There are three cascades, for permanents, for spells and for cards in other zones, each in two numbers. What stands
+before the noun and after it is the same vocabulary for all; topics add to it (`before`, `after`).
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Color, Supertype, Zone
+from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.kinds import AnyOrder, Parts, kind_of_many, kind_of_one, single_kind
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+
+COLORS: Final = (
+    ("white", Color.WHITE), ("blue", Color.BLUE), ("black", Color.BLACK), ("red", Color.RED), ("green", Color.GREEN),
+    ("colorless", Color.COLORLESS),
+)  # fmt: skip
+
+# --- Before the noun
+
+colors: Final = Words("a color", [(word, n.OfColor(bit)) for word, bit in COLORS])
+before: Final = Choice("a description")
+before.add(colors)
+before.add(
+    Words(
+        "a description",
+        [
+            ("basic", n.OfSupertype(Supertype.BASIC)),
+            ("legendary", n.OfSupertype(Supertype.LEGENDARY)),
+            ("snow", n.OfSupertype(Supertype.SNOW)),
+            ("world", n.OfSupertype(Supertype.WORLD)),
+            ("nonbasic", n.Not(n.OfSupertype(Supertype.BASIC))),
+            ("nonlegendary", n.Not(n.OfSupertype(Supertype.LEGENDARY))),
+            ("nonsnow", n.Not(n.OfSupertype(Supertype.SNOW))),
+            ("nontoken", n.Not(n.IsToken())),
+            ("other", n.Other()),
+            ("tapped", n.IsTapped()),
+            ("untapped", n.IsUntapped()),
+            ("attacking", n.IsAttacking()),
+            ("blocking", n.IsBlocking()),
+            ("blocked", n.IsBlocked()),
+            ("unblocked", n.IsUnblocked()),
+            ("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking()))),
+            ("face-down", n.IsFaceDown()),
+            ("monocolored", n.OfOneColor()),
+            ("enchanted", n.HasAttached(n.OfSubtype("Aura"))),
+            ("equipped", n.HasAttached(n.OfSubtype("Equipment"))),
+            *((f"non{word}", n.Not(n.OfColor(bit))) for word, bit in COLORS[:5]),
+        ],
+    )
+)
+
+
+def either_color(values: Any) -> Any:
+    mask = 0
+    for value in values:
+        mask |= value.colors
+    return n.OfColor(mask)
+
+
+def each_color(f: Any) -> Any:
+    if not isinstance(f, n.OfColor):
+        return DECLINED
+    each = tuple(n.OfColor(bit) for _, bit in COLORS if f.colors & bit)
+    return each if len(each) > 1 else DECLINED
+
+
+def some_colors() -> Phrase:
+    return Mapped(AnyOrder(colors, "or"), either_color, each_color, n.OfColor)
+
+
+before.add(some_colors())
+
+
+def not_this(f: Any) -> Any:
+    return n.Not(f) if isinstance(f, (n.OfType, n.OfSubtype)) else DECLINED
+
+
+def but_this(f: Any) -> Any:
+    return f.of if isinstance(f, n.Not) and isinstance(f.of, (n.OfType, n.OfSubtype)) else DECLINED
+
+
+class Joined(Phrase):
+    """Words with something written onto them: "nonland", "non-Human"."""
+
+    def __init__(self, prefix: str, of: Phrase) -> None:
+        super().__init__(prefix)
+        self.prefix = prefix
+        self.of = of
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.of.read(source, at + len(self.prefix), sense) if source.match(self.prefix, at) else []
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = self.of.say(value, sense, style)
+        return None if said is None else (self.prefix + said[0], said[1])
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.of.echo(value, source, at + len(self.prefix), sense) if source.match(self.prefix, at) else []
+
+
+def of_class(kind: type) -> Phrase:
+    def only(f: Any) -> Any:
+        return f if isinstance(f, kind) else DECLINED
+
+    return Mapped(single_kind, only, only, kind)
+
+
+before.add(Mapped(Joined("non", of_class(n.OfType)), not_this, but_this, n.Not))
+before.add(Mapped(Joined("non-", of_class(n.OfSubtype)), not_this, but_this, n.Not))
+
+# --- After the noun: of one, of several, and of either
+
+after_one: Final = Choice("a description")
+after_many: Final = Choice("a description")
+afters: Final = (after_one, after_many)
+
+# --- The noun itself
+
+HEADS: Final = (n.OfType, n.OfSubtype, n.IsToken, n.IsSpell, n.IsAbility, n.Any)
+
+
+class Head(Phrase):
+    """The noun: kinds before a last word ("creature card", "artifact spell"), or the last word alone. `also`: parts
+    that the last word means by itself.
+    """
+
+    def __init__(self, word: str, also: Parts = (), alone: bool = True) -> None:
+        super().__init__(word)
+        self.word = word
+        self.also = also
+        self.alone = alone
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        if self.alone and source.match(self.word, at):
+            found.append((self.also, at + len(self.word), sense))
+        for kinds, end, known in kind_of_one.read(source, at, sense):
+            if source.match(" " + self.word, end):
+                found.append((kinds + self.also, end + 1 + len(self.word), known))
+        return [one for one in found if not source.text[one[1] : one[1] + 1].isalnum()]
+
+    def kinds(self, value: Parts) -> Parts | None:
+        count = len(value) - len(self.also)
+        return value[:count] if count >= 0 and value[count:] == self.also else None
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        kinds = self.kinds(value)
+        if kinds is None or (not kinds and not self.alone):
+            return None
+        if not kinds:
+            return self.word, sense
+        said = kind_of_one.say(kinds, sense, style)
+        return None if said is None else (f"{said[0]} {self.word}", said[1])
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        kinds = self.kinds(value)
+        if kinds is None or (not kinds and not self.alone):
+            return []
+        if not kinds:
+            return [(at + len(self.word), sense)] if source.match(self.word, at) else []
+        return [
+            (end + 1 + len(self.word), known)
+            for end, known in kind_of_one.echo(kinds, source, at, sense)
+            if source.match(" " + self.word, end)
+        ]
+
+
+class Noun(Phrase):
+    """A filter: descriptions, the noun, descriptions. The parts of the filter stand in the order of the words; where
+    they are said and not known from a text, in the usual order.
+    """
+
+    def __init__(self, name: str, heads: list[Phrase], after: Choice, needs: tuple[type, ...] = ()) -> None:
+        super().__init__(name)
+        self.heads = Choice(name)
+        for head in heads:
+            self.heads.add(head)
+        self.after = after
+        self.needs = needs
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        source.step()
+        found: list[Reading] = []
+        starts: list[tuple[Parts, int, Sense]] = [((), at, sense)]
+        while starts:
+            further: list[tuple[Parts, int, Sense]] = []
+            for parts, end, known in starts:
+                for kinds, to, then in self.heads.read(source, end, known):
+                    found += self.with_afters(source, parts + kinds, to, then)
+                for part, to, then in before.read(source, end, known):
+                    if source.text.startswith(" ", to):
+                        further.append(((*parts, part), to + 1, then))
+                    elif source.text.startswith(", ", to):
+                        further.append(((*parts, part), to + 2, then))
+            starts = further
+        return found
+
+    def with_afters(self, source: Source, parts: Parts, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        heads: list[tuple[Parts, int, Sense]] = [(parts, at, sense)]
+        while heads:
+            further: list[tuple[Parts, int, Sense]] = []
+            for so_far, end, known in heads:
+                if self.is_complete(so_far):
+                    found.append((whole(so_far), end, known))
+                if source.match(" ", end):
+                    for part, to, then in self.after.read(source, end + 1, known):
+                        if part not in so_far:
+                            further.append((so_far + parts_of(part), to, then))
+            heads = further
+        return found
+
+    def is_complete(self, parts: Parts) -> bool:
+        return not self.needs or any(isinstance(part, self.needs) for part in parts)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        parts = parts_of(value)
+        if not self.is_complete(parts):
+            return None
+        first: list[str] = []
+        rest: list[n.Filter] = []
+        for part in sorted(parts, key=place):
+            said = before.say(part, sense, style)
+            if said is not None and not isinstance(part, (n.OfType, n.OfSubtype)):
+                first.append(said[0])
+            else:
+                rest.append(part)
+        nouns = tuple(part for part in rest if isinstance(part, HEADS))
+        text = self.heads.say(nouns, sense, style)
+        if text is None:
+            return None
+        last: list[str] = []
+        known = text[1]
+        for part in bundled(tuple(rest)):
+            if not isinstance(part, HEADS):
+                said = self.after.say(part, known, style)
+                if said is None:
+                    return None
+                last.append(said[0])
+                known = said[1]
+        return " ".join([*first, text[0], *last]), known
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        parts = parts_of(value)
+        if not self.is_complete(parts):
+            return []
+        found: list[Echo] = []
+        starts: list[tuple[Parts, int, Sense]] = [(parts, at, sense)]
+        while starts:
+            further: list[tuple[Parts, int, Sense]] = []
+            for left, end, known in starts:
+                nouns = tuple(part for part in left if isinstance(part, HEADS))
+                others = bundled(tuple(part for part in left if not isinstance(part, HEADS)))
+                for order in permutations(nouns) if len(nouns) < 5 else ():
+                    for to, then in self.heads.echo(order, source, end, known):
+                        found += [e for e in self.echo_afters(others, source, to, then) if e not in found]
+                for part in left:
+                    for to, then in before.echo(part, source, end, known):
+                        remaining = tuple(p for p in left if p is not part)
+                        if source.text.startswith(" ", to):
+                            further.append((remaining, to + 1, then))
+                        elif source.text.startswith(", ", to):
+                            further.append((remaining, to + 2, then))
+            starts = further
+        return found
+
+    def echo_afters(self, parts: Parts, source: Source, at: int, sense: Sense) -> list[Echo]:
+        if not parts:
+            return [(at, sense)]
+        found: list[Echo] = []
+        if source.match(" ", at):
+            for part in parts:
+                for to, then in self.after.echo(part, source, at + 1, sense):
+                    found += self.echo_afters(tuple(p for p in parts if p is not part), source, to, then)
+        return found
+
+
+def bundled(parts: Parts) -> Parts:
+    """Where a card is and whose it is are said together: "in your graveyard"."""
+    zones = [part for part in parts if isinstance(part, n.InZone) and part.zone != Zone.BATTLEFIELD]
+    owners = [part for part in parts if isinstance(part, n.OwnedBy)]
+    if len(zones) != 1 or len(owners) != 1:
+        return parts
+    rest = tuple(part for part in parts if part not in (zones[0], owners[0]))
+    return (n.All((zones[0], owners[0])), *rest)
+
+
+ORDER: Final = (
+    (n.Other, 0), (n.IsTapped, 1), (n.IsUntapped, 1), (n.IsAttacking, 1), (n.IsBlocking, 1), (n.IsBlocked, 1),
+    (n.IsUnblocked, 1), (n.IsFaceDown, 1), (n.OfSupertype, 3), (n.OfColor, 4), (n.Not, 2), (n.OfSubtype, 5), (n.OfType, 6),
+    (n.IsToken, 7), (n.IsSpell, 7), (n.IsAbility, 7), (n.InZone, 8), (n.OwnedBy, 9),
+)  # fmt: skip
+PLACES: Final = dict(ORDER)
+
+
+def place(part: n.Filter) -> int:
+    """Where it usually stands among the words of a noun."""
+    return PLACES.get(type(part), 10)
+
+
+IN_A_ZONE: Final = (n.InZone, n.IsOnTop, n.ExiledWithThis)
+TOKEN: Final = (n.IsToken(),)
+SPELL: Final = (n.IsSpell(),)
+PERMANENT_CARD: Final = Words("permanent card", [("permanent card", (n.OfType(CardType.PERMANENT),))])
+PERMANENT_CARDS: Final = Words("permanent cards", [("permanent cards", (n.OfType(CardType.PERMANENT),))])
+
+# Permanents; cards wherever the sentence says; spells where the sentence says that they are (a target), or knows it.
+permanent: Final = Noun(
+    "a permanent", [kind_of_one, Words("permanent", [("permanent", ())]), Head("token", TOKEN)], after_one
+)
+permanents: Final = Noun(
+    "permanents", [kind_of_many, Words("permanents", [("permanents", ())]), Head("tokens", TOKEN)], after_many
+)
+card: Final = Noun("a card", [Head("card"), PERMANENT_CARD], after_one)
+cards: Final = Noun("cards", [Head("cards"), PERMANENT_CARDS], after_many)
+card_in_zone: Final = Noun("a card in a zone", [Head("card"), PERMANENT_CARD], after_one, IN_A_ZONE)
+cards_in_zone: Final = Noun("cards in a zone", [Head("cards"), PERMANENT_CARDS], after_many, IN_A_ZONE)
+spell: Final = Noun("a spell", [Head("spell")], after_one)
+spells: Final = Noun("spells", [Head("spells")], after_many)
+spell_on_stack: Final = Noun("a spell", [Head("spell", SPELL)], after_one)
+spells_on_stack: Final = Noun("spells", [Head("spells", SPELL)], after_many)
+
+thing: Final = Choice("a permanent, card or spell")
+things: Final = Choice("permanents, cards or spells")
+for noun in (permanent, card_in_zone, spell_on_stack):
+    thing.add(noun)
+for noun in (permanents, cards_in_zone, spells_on_stack):
+    things.add(noun)
+
+
+# --- Descriptions after the noun that need nothing else
+
+ZONE_WORDS: Final = (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND), ("library", Zone.LIBRARY))
+
+for to in afters:
+    to.add(
+        Words(
+            "whose it is",
+            [
+                ("you control", n.ControlledBy(n.You())),
+                ("an opponent controls", n.ControlledBy(n.EachOpponent())),
+                ("your opponents control", n.ControlledBy(n.EachOpponent())),
+                ("you don't control", n.Not(n.ControlledBy(n.You()))),
+                ("that player controls", n.ControlledBy(n.ThatPlayer())),
+                ("defending player controls", n.ControlledBy(n.DefendingPlayer())),
+                ("enchanted player controls", n.ControlledBy(n.AttachedTo())),
+                ("you own", n.OwnedBy(n.You())),
+                ("of the chosen color", n.OfChosenColor()),
+                ("of the chosen type", n.OfChosenType()),
+                ("exiled with ~", n.ExiledWithThis()),
+                ("attacking you", n.IsAttacking(n.You())),
+                ("other than ~", n.Other()),
+            ],
+        )
+    )
+    for prefix in ("in", "from"):
+        to.add(
+            Words(
+                "a zone",
+                [
+                    *(
+                        (f"{prefix} your {word}", n.All((n.InZone(zone), n.OwnedBy(n.You()))))
+                        for word, zone in ZONE_WORDS
+                    ),
+                    (f"{prefix} a graveyard", n.InZone(Zone.GRAVEYARD)),
+                    (
+                        f"{prefix} an opponent's graveyard",
+                        n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.EachOpponent()))),
+                    ),
+                ],
+            )
+        )

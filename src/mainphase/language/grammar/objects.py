@@ -1,0 +1,458 @@
+"""Who and what: selectors of objects and of players, with targets and pronouns.
+
+Whatever is named is remembered (`discourse`), so that "it", "that creature" and "its controller" mean something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.counts import NUMBER_WORDS, plural
+from mainphase.language.grammar.discourse import Discourse, Mention, mentioning, nouns_of, said_of, with_subject
+from mainphase.language.syntax import Choice, Phrase, Source, phrase, sense
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+
+objects: Final = Choice("something")
+players: Final = Choice("somebody")
+recipients: Final = Choice("somebody or something")
+recipients.add(objects)
+recipients.add(players)
+
+ANY_NUMBER: Final = 99  # more targets than anything could have
+
+
+class Fixed(Phrase):
+    """Words for a selector that names the same wherever they stand."""
+
+    def __init__(self, words: str, what: n.Selector, one: bool, player: bool, *called: str, also: bool = False) -> None:
+        super().__init__(words)
+        self.words = words
+        self.what = what
+        self.mention = Mention(what, called, one, player)
+        self.also = also
+
+    def after(self, sense: Sense) -> Sense:
+        if isinstance(self.what, n.You):
+            return sense.agreeing(False)
+        return mentioning(sense, self.mention)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        end = at + len(self.words)
+        if not source.match(self.words, at) or source.text[end : end + 1].isalnum():
+            return []
+        return [(self.what, end, self.after(sense))]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return (self.words, self.after(sense)) if value == self.what and not self.also else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        if value != self.what or not source.match(self.words, at):
+            return []
+        return [(at + len(self.words), self.after(sense))]
+
+    def begins(self) -> frozenset[str] | None:
+        return frozenset((self.words.split(" ")[0],)) if self.words[0].isalnum() else None
+
+    def kind(self) -> type | None:
+        return type(self.what)
+
+
+class Pronoun(Phrase):
+    """Words for what was spoken of: of all mentions that could be meant the last one."""
+
+    def __init__(
+        self, words: str, means: Callable[[Mention], bool], seen: Callable[[n.Selector], n.Selector] | None = None
+    ) -> None:
+        super().__init__(words)
+        self.words = words
+        self.means = means
+        self.seen = seen
+
+    def meant(self, known: Sense) -> tuple[n.Selector, Sense] | None:
+        for mention in reversed(said_of(known).mentions):
+            if self.means(mention):
+                if self.seen is None:
+                    return mention.what, mentioning(known, mention)
+                return self.seen(mention.what), mentioning(
+                    known, Mention(self.seen(mention.what), ("player",), mention.one, True)
+                )
+        return None
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        end = at + len(self.words)
+        if (
+            not source.match(self.words, at)
+            or source.text[end : end + 1].isalnum()
+            or source.text[end : end + 2] == "'s"
+        ):
+            return []
+        meant = self.meant(sense)
+        return [] if meant is None else [(meant[0], end, meant[1])]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        meant = self.meant(sense)
+        return None if meant is None or meant[0] != value else (self.words, meant[1])
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        meant = self.meant(sense)
+        if meant is None or meant[0] != value or not source.match(self.words, at):
+            return []
+        return [(at + len(self.words), meant[1])]
+
+    def begins(self) -> frozenset[str] | None:
+        return frozenset((self.words.split(" ")[0],))
+
+
+class ThatThing(Phrase):
+    """ "That creature", "those Goblins": what was spoken of under this noun."""
+
+    def __init__(
+        self, words: str, one: bool, seen: Callable[[n.Selector], n.Selector] | None = None, tail: str = ""
+    ) -> None:
+        super().__init__(words)
+        self.words = words
+        self.one = one
+        self.seen = seen
+        self.tail = tail
+
+    def candidates(self, known: Sense) -> list[tuple[str, Mention]]:
+        """Each noun that something could be called by, with what was called so last."""
+        found: dict[str, Mention] = {}
+        for mention in reversed(said_of(known).mentions):
+            if mention.one == self.one and not mention.player:
+                for noun in mention.nouns:
+                    found.setdefault(noun, mention)
+        return sorted(found.items(), key=lambda one: -len(one[0]))
+
+    def after(self, sense: Sense, mention: Mention) -> tuple[n.Selector, Sense]:
+        if self.seen is None:
+            return mention.what, mentioning(sense, mention)
+        what = self.seen(mention.what)
+        return what, mentioning(sense, Mention(what, ("player",), mention.one, True))
+
+    def text(self, noun: str) -> str:
+        return f"{self.words} {noun if self.one else plural(noun)}{self.tail}"
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        if not source.match(self.words + " ", at):
+            return []
+        for noun, mention in self.candidates(sense):
+            end = at + len(self.text(noun))
+            if source.match(self.text(noun), at) and not source.text[end : end + 1].isalnum():
+                if not self.tail and source.text[end : end + 1] in ("'", "’"):
+                    continue
+                what, known = self.after(sense, mention)
+                return [(what, end, known)]
+        return []
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        for noun, mention in sorted(self.candidates(sense), key=lambda one: one[1].nouns.index(one[0])):
+            what, known = self.after(sense, mention)
+            if what == value:
+                return self.text(noun), known
+        return None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        for noun, mention in self.candidates(sense):
+            what, known = self.after(sense, mention)
+            if what == value and source.match(self.text(noun), at):
+                found.append((at + len(self.text(noun)), known))
+        return found
+
+    def begins(self) -> frozenset[str] | None:
+        return frozenset((self.words,))
+
+
+# --- What it is by itself
+
+objects.add(
+    Fixed("~", n.This(), True, False, "creature", "permanent", "artifact", "enchantment", "land", "card", "spell")
+)
+for word in (
+    "creature",
+    "artifact",
+    "enchantment",
+    "land",
+    "permanent",
+    "spell",
+    "card",
+    "Aura",
+    "Equipment",
+    "Vehicle",
+):
+    objects.add(
+        Fixed(
+            f"this {word}",
+            n.This(),
+            True,
+            False,
+            "creature",
+            "permanent",
+            "artifact",
+            "enchantment",
+            "card",
+            "spell",
+            also=True,
+        )
+    )
+HOST: Final = n.AttachedTo()
+for word in ("enchanted creature", "equipped creature"):
+    objects.add(Fixed(word, HOST, True, False, "creature", "permanent"))
+for word, noun in (
+    ("permanent", "permanent"),
+    ("land", "land"),
+    ("artifact", "artifact"),
+    ("enchantment", "enchantment"),
+):
+    objects.add(Fixed(f"enchanted {word}", HOST, True, False, noun, "permanent", also=True))
+for word in ("Forest", "Island", "Mountain", "Plains", "Swamp", "planeswalker", "Equipment"):
+    objects.add(Fixed(f"enchanted {word}", HOST, True, False, word, "permanent", also=True))
+
+players.add(Fixed("you", n.You(), False, True))
+players.add(Fixed("each player", n.EachPlayer(), True, True, "player"))
+players.add(Fixed("each opponent", n.EachOpponent(), True, True, "player"))
+players.add(Fixed("defending player", n.DefendingPlayer(), True, True, "player"))
+players.add(Fixed("the chosen player", n.ChosenPlayer(), True, True, "player"))
+players.add(Fixed("enchanted player", n.AttachedTo(), True, True, "player"))
+
+# --- What was spoken of
+
+objects.add(Pronoun("it", lambda m: m.one and not m.player))
+objects.add(Pronoun("they", lambda m: not m.one and not m.player))
+objects.add(Pronoun("them", lambda m: not m.one and not m.player))
+objects.add(ThatThing("that", True))
+objects.add(ThatThing("those", False))
+objects.add(ThatThing("the", True))
+players.add(Pronoun("that player", lambda m: m.one and m.player))
+players.add(Pronoun("the player", lambda m: m.one and m.player))
+players.add(Pronoun("they", lambda m: m.player))
+players.add(Pronoun("them", lambda m: m.player))
+players.add(Pronoun("its controller", lambda m: m.one and not m.player, n.ControllerOf))
+players.add(Pronoun("its owner", lambda m: m.one and not m.player, n.OwnerOf))
+players.add(Pronoun("their controller", lambda m: not m.one and not m.player, n.ControllerOf))
+players.add(ThatThing("that", True, n.ControllerOf, "'s controller"))
+players.add(ThatThing("that", True, n.OwnerOf, "'s owner"))
+
+
+# --- Targets (CR 115)
+
+
+class Targets(Phrase):
+    """ "target creature", "up to two target artifacts": a target phrase of the spell or ability being told. What it is
+    aimed at is numbered by the order of the words.
+    """
+
+    def __init__(self, words: str, least: int, most: int, what: Phrase, another: bool = False) -> None:
+        super().__init__("a target")
+        self.words = words
+        self.least = least
+        self.most = most
+        self.what = what
+        self.another = another
+
+    def phrase_of(self, value: Any) -> n.TargetPhrase:
+        if isinstance(value, n.TargetPhrase):  # of players
+            return n.TargetPhrase(value.which, value.players, self.least, self.most, None, value.words, self.another)
+        return n.TargetPhrase(value, None, self.least, self.most, another=self.another)
+
+    def aimed(self, known: Sense, target: n.TargetPhrase) -> tuple[n.Selector, Sense]:
+        memory: Discourse = said_of(known)
+        what = n.Target(len(memory.targets))
+        known = sense(known.one, memory._replace(targets=(*memory.targets, target)))
+        one = target.at_most == 1
+        called = nouns_of(target.which)
+        if target.players is None:
+            return what, mentioning(known, Mention(what, called, one))
+        known = mentioning(known, Mention(what, called, one)) if target.which is not None else known
+        if target.which is None:
+            return what, mentioning(known, Mention(what, ("player", "opponent"), one, True))
+        return what, known
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        if not source.match(self.words, at):
+            return []
+        found: list[Reading] = []
+        for value, end, known in self.what.read(source, at + len(self.words), sense):
+            what, after = self.aimed(known, self.phrase_of(value))
+            found.append((what, end, after))
+        return found
+
+    def due(self, value: Any, known: Sense) -> n.TargetPhrase | None:
+        """The phrase of this target, if it is the next to be said and of this kind."""
+        memory: Discourse = said_of(known)
+        if not isinstance(value, n.Target) or memory.given is None or value.index != len(memory.targets):
+            return None
+        if value.index >= len(memory.given):
+            return None
+        target = memory.given[value.index]
+        held = self.held(target)
+        return target if held is not None and self.phrase_of(held) == target else None
+
+    def held(self, target: n.TargetPhrase) -> Any:
+        return target.which if target.players is None else target
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        target = self.due(value, sense)
+        if target is None:
+            return None
+        said = self.what.say(self.held(target), sense, style)
+        return None if said is None else (self.words + said[0], self.aimed(said[1], target)[1])
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        target = self.due(value, sense)
+        if target is None or not source.match(self.words, at):
+            return []
+        return [
+            (end, self.aimed(known, target)[1])
+            for end, known in self.what.echo(self.held(target), source, at + len(self.words), sense)
+        ]
+
+    def begins(self) -> frozenset[str] | None:
+        return frozenset((self.words.split(" ")[0],)) if self.words else None
+
+    def kind(self) -> type | None:
+        return n.Target
+
+
+class TargetPlayers(Phrase):
+    """What stands after "target" where players can be chosen."""
+
+    def __init__(self, words: str, which: n.Filter | None, who: n.Selector, said: str) -> None:
+        super().__init__(words)
+        self.words = words
+        self.target = n.TargetPhrase(which, who, words=said)
+
+    def same(self, value: Any) -> bool:
+        return isinstance(value, n.TargetPhrase) and (value.which, value.players, value.divided) == (
+            self.target.which, self.target.players, None,
+        )  # fmt: skip
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        end = at + len(self.words)
+        fits = source.match(self.words, at) and not source.text[end : end + 1].isalnum()
+        return [(self.target, end, sense)] if fits and source.text[end : end + 4] != " or " else []
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return (self.words, sense) if self.same(value) else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [(at + len(self.words), sense)] if self.same(value) and source.match(self.words, at) else []
+
+
+PLAYER, OPPONENT = n.EachPlayer(), n.EachOpponent()
+ANY_TARGET: Final = n.OfType(CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE)
+target_player: Final = Choice("a player")
+target_players: Final = Choice("players")
+target_player.add(TargetPlayers("player", None, PLAYER, "target player"))
+target_player.add(TargetPlayers("opponent", None, OPPONENT, "target opponent"))
+target_players.add(TargetPlayers("players", None, PLAYER, "target players"))
+target_players.add(TargetPlayers("opponents", None, OPPONENT, "target opponents"))
+target_either: Final = Choice("a player or permanent")
+for words, which, who in (
+    ("player or planeswalker", n.OfType(CardType.PLANESWALKER), PLAYER),
+    ("opponent or planeswalker", n.OfType(CardType.PLANESWALKER), OPPONENT),
+    ("creature or player", n.OfType(CardType.CREATURE), PLAYER),
+    ("creature or opponent", n.OfType(CardType.CREATURE), OPPONENT),
+    ("creature, player, or planeswalker", n.OfType(CardType.CREATURE | CardType.PLANESWALKER), PLAYER),
+):
+    target_either.add(TargetPlayers(words, which, who, f"target {words}"))
+any_target: Final = TargetPlayers("any target", ANY_TARGET, PLAYER, "any target")
+any_targets: Final = TargetPlayers("targets", ANY_TARGET, PLAYER, "any target")
+
+ONE_FORMS: Final = (
+    ("target ", 1, 1, False),
+    ("another target ", 1, 1, True),
+    ("up to one target ", 0, 1, False),
+    ("up to one other target ", 0, 1, True),
+)
+MANY_FORMS: Final = (
+    *((f"{NUMBER_WORDS[k]} target ", k, k) for k in range(2, 11)),
+    *((f"up to {NUMBER_WORDS[k]} target ", 0, k) for k in range(2, 11)),
+    ("one or two target ", 1, 2),
+    ("any number of target ", 0, ANY_NUMBER),
+)
+for words, least, most, another in ONE_FORMS:
+    objects.add(Targets(words, least, most, nouns.thing, another))
+    players.add(Targets(words, least, most, target_player, another))
+    recipients.add(Targets(words, least, most, target_either, another))
+for words, least, most in MANY_FORMS:
+    objects.add(Targets(words, least, most, nouns.things))
+    players.add(Targets(words, least, most, target_players))
+recipients.add(Targets("", 1, 1, any_target))
+
+# --- Groups: everything that fits
+
+
+def grouped(one: bool) -> Callable[[Sense, Any], Sense]:
+    def after(known: Sense, value: Any) -> Sense:
+        return mentioning(known, Mention(value, nouns_of(value.which), one))
+
+    return after
+
+
+phrase("each {which}", n.Each, objects, which=nouns.thing, then=grouped(True))
+phrase("all {which}", n.Each, objects, which=nouns.things, then=grouped(False), also=True)
+bare_groups: Final = Choice("a group of things")
+phrase("{which}", n.Each, bare_groups, which=nouns.things, then=grouped(False), also=True)
+
+
+# --- Subjects
+
+
+class Subject(Phrase):
+    """Who or what does something: named, or the same as before ("draws a card and loses 1 life"). The space after it
+    belongs to it.
+    """
+
+    takes_space = True
+
+    def __init__(self, of: Choice, player: bool) -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.player = player
+
+    def unsaid(self, known: Sense) -> tuple[n.Selector, Sense] | None:
+        memory = said_of(known)
+        if memory.subject_player != self.player:
+            return None
+        return memory.subject, known.agreeing(memory.subject_one)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        unsaid = self.unsaid(sense)
+        if unsaid is not None:
+            found.append((unsaid[0], at, unsaid[1]))
+        for value, end, known in self.of.read(source, at, sense):
+            if source.text.startswith(" ", end):
+                found.append((value, end + 1, with_subject(known, value, self.player)))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        unsaid = self.unsaid(sense)
+        if unsaid is not None and unsaid[0] == value:
+            return "", unsaid[1]
+        said = self.of.say(value, sense, style)
+        return None if said is None else (said[0] + " ", with_subject(said[1], value, self.player))
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        unsaid = self.unsaid(sense)
+        if unsaid is not None and unsaid[0] == value:
+            found.append((at, unsaid[1]))
+        for end, known in self.of.echo(value, source, at, sense):
+            if source.text.startswith(" ", end):
+                found.append((end + 1, with_subject(known, value, self.player)))
+        return found
+
+
+acting_objects: Final = Choice("something")
+acting_objects.add(objects)
+acting_objects.add(bare_groups)
+who: Final = Subject(players, True)
+what: Final = Subject(acting_objects, False)
