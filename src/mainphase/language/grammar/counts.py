@@ -7,10 +7,7 @@ from typing import Any, Final
 from mainphase.language.syntax import DECLINED, Leaf
 from mainphase.whole_numbers import whole
 
-NUMBER_WORDS: Final = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty"
-).split()
+NUMBER_WORDS: Final = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
 BY_WORD: Final = {word: number for number, word in enumerate(NUMBER_WORDS)}
 
 
