@@ -27,6 +27,7 @@ PACKAGES: Final = (
     "rules",  # the law by date
     "cards",  # nodes, words, the library
     "kernel",  # the machine
+    "language",  # what stands on cards, read and said
     "table",  # what people read and write
     "encoding",  # what programs that learn read
     "shelf",  # the books of recent games

@@ -53,7 +53,7 @@ def test_numbers_that_stand_for_something_are_words() -> None:
         "AddPT(Fixed(-1), Fixed(0))",
         "until=while_",
         "AddMana([[green, green], [colorless]])",
-        'mana("{X}{1}{W/R}")',
+        'mana("{X}{1}{R/W}")',
         '"Say \\"Ünder\\""',
     ):
         assert said in text

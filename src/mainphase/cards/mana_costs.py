@@ -1,6 +1,7 @@
 """Mana costs as they are written, `{X}{2}{R/W}` (CR 107.4, 202.1): read, and written again."""
 
 import re
+from typing import Final
 
 from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, Color, ManaCost
 from mainphase.errors import CardError
@@ -59,9 +60,16 @@ def cost(text: str) -> ManaCost:
     return ManaCost(generic, tuple(symbols), x)
 
 
+# Two colours stand as they do round the back of a card: the second is reached from the first in one step or two;
+# colourless stands first.
+BACKWARDS: Final = ("WR", "WG", "UG", "WC", "UC", "BC", "RC", "GC")
+
+
 def symbol_text(mask: int) -> str:
     """One symbol as it is written."""
     letters = [letter for i, letter in enumerate(Color.LETTERS) if mask & (1 << i)]
+    if "".join(letters) in BACKWARDS:
+        letters.reverse()
     if mask & TWO_GENERIC:
         letters.insert(0, "2")
     if mask & PHYREXIAN:

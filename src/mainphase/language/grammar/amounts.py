@@ -33,25 +33,26 @@ phrase("the number of {which}", n.CountOf, quantities, which=nouns.things)
 class Owned(Phrase):
     """ "its power", "that creature's power", "~'s power": something of what was spoken of."""
 
-    def __init__(self, kind: type, what: str) -> None:
+    def __init__(self, kind: Any, what: str) -> None:
         super().__init__(what)
-        self.made = kind
+        self.made: type = kind
+        self.node = kind
         self.what = what
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
         if source.match(f"its {self.what}", at):
             for value, _, known in objects.read(Source("it"), 0, sense):
-                found.append((self.made(value), at + len(self.what) + 4, known))
+                found.append((self.node(value), at + len(self.what) + 4, known))
             return found
         for value, end, known in objects.read(source, at, sense):
-            for tail in (f"'s {self.what}", f"’s {self.what}"):
-                if source.text.startswith(tail, end):
-                    found.append((self.made(value), end + len(tail), known))
+            tail = f"'s {self.what}"
+            if source.text.startswith(tail, end):
+                found.append((self.node(value), end + len(tail), known))
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if type(value) is not self.made:
+        if type(value) is not self.node:
             return None
         for _, known in objects.echo(value.of, Source("it"), 0, sense):
             return f"its {self.what}", known
@@ -59,7 +60,7 @@ class Owned(Phrase):
         return None if said is None else (f"{said[0]}'s {self.what}", said[1])
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        if type(value) is not self.made:
+        if type(value) is not self.node:
             return []
         found: list[Echo] = []
         if source.match(f"its {self.what}", at):

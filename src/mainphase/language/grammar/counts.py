@@ -7,7 +7,10 @@ from typing import Any, Final
 from mainphase.language.syntax import DECLINED, Leaf
 from mainphase.whole_numbers import whole
 
-NUMBER_WORDS: Final = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
+NUMBER_WORDS: Final = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 BY_WORD: Final = {word: number for number, word in enumerate(NUMBER_WORDS)}
 
 
@@ -37,8 +40,8 @@ IRREGULAR: Final = {
     "Plains": "Plains", "Cyclops": "Cyclopes", "Urza's": "Urza's", "Time Lord": "Time Lords",
 }  # fmt: skip
 ALIKE: Final = (
-    "Eldrazi", "Kithkin", "Samurai", "Myr", "Kor", "Kavu", "Moonfolk", "Fish", "Vedalken", "Sheep", "Jellyfish", "Thalakos",
-    "Soltari", "Dauthi", "Metathran", "Starfish", "Nephilim", "Equipment",
+    "Eldrazi", "Kithkin", "Samurai", "Myr", "Kor", "Kavu", "Moonfolk", "Fish", "Vedalken", "Sheep", "Jellyfish",
+    "Thalakos", "Soltari", "Dauthi", "Metathran", "Starfish", "Nephilim", "Equipment",
 )  # fmt: skip
 
 

@@ -52,7 +52,8 @@ SELF: Final = [
     ),
 ]
 HOSTS: Final = [(f"{how} {word}", ATTACHED) for how, word in (
-    ("enchanted", "creature"), ("equipped", "creature"), ("enchanted", "permanent"), ("enchanted", "land"), ("enchanted", "artifact"),
+    ("enchanted", "creature"), ("equipped", "creature"), ("enchanted", "permanent"), ("enchanted", "land"),
+    ("enchanted", "artifact"),
 )]  # fmt: skip
 
 

@@ -27,8 +27,8 @@ SPOKEN_TYPES: Final = (
 NOT_CREATURES: Final = (
     "Aura", "Equipment", "Fortification", "Vehicle", "Food", "Treasure", "Clue", "Blood", "Gold", "Map", "Powerstone",
     "Contraption", "Saga", "Shrine", "Cartouche", "Curse", "Class", "Case", "Role", "Room", "Rune", "Background",
-    "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Tower",
-    "Urza's", "Cave", "Sphere", "Trap", "Arcane", "Adventure", "Lesson", "Incubator", "Attraction",
+    "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant",
+    "Tower", "Urza's", "Cave", "Sphere", "Trap", "Arcane", "Adventure", "Lesson", "Incubator", "Attraction",
 )  # fmt: skip
 SUBTYPES: Final = frozenset((*CREATURE_TYPES, *NOT_CREATURES))
 PLURALS: Final = {plural(subtype): subtype for subtype in (*CREATURE_TYPES, *NOT_CREATURES)}

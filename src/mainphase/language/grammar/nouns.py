@@ -294,8 +294,8 @@ def bundled(parts: Parts) -> Parts:
 
 ORDER: Final = (
     (n.Other, 0), (n.IsTapped, 1), (n.IsUntapped, 1), (n.IsAttacking, 1), (n.IsBlocking, 1), (n.IsBlocked, 1),
-    (n.IsUnblocked, 1), (n.IsFaceDown, 1), (n.OfSupertype, 3), (n.OfColor, 4), (n.Not, 2), (n.OfSubtype, 5), (n.OfType, 6),
-    (n.IsToken, 7), (n.IsSpell, 7), (n.IsAbility, 7), (n.InZone, 8), (n.OwnedBy, 9),
+    (n.IsUnblocked, 1), (n.IsFaceDown, 1), (n.OfSupertype, 3), (n.OfColor, 4), (n.Not, 2), (n.OfSubtype, 5),
+    (n.OfType, 6), (n.IsToken, 7), (n.IsSpell, 7), (n.IsAbility, 7), (n.InZone, 8), (n.OwnedBy, 9),
 )  # fmt: skip
 PLACES: Final = dict(ORDER)
 

@@ -354,14 +354,14 @@ target_player.add(TargetPlayers("opponent", None, OPPONENT, "target opponent"))
 target_players.add(TargetPlayers("players", None, PLAYER, "target players"))
 target_players.add(TargetPlayers("opponents", None, OPPONENT, "target opponents"))
 target_either: Final = Choice("a player or permanent")
-for words, which, who in (
+for words, which, whose in (
     ("player or planeswalker", n.OfType(CardType.PLANESWALKER), PLAYER),
     ("opponent or planeswalker", n.OfType(CardType.PLANESWALKER), OPPONENT),
     ("creature or player", n.OfType(CardType.CREATURE), PLAYER),
     ("creature or opponent", n.OfType(CardType.CREATURE), OPPONENT),
     ("creature, player, or planeswalker", n.OfType(CardType.CREATURE | CardType.PLANESWALKER), PLAYER),
 ):
-    target_either.add(TargetPlayers(words, which, who, f"target {words}"))
+    target_either.add(TargetPlayers(words, which, whose, f"target {words}"))
 any_target: Final = TargetPlayers("any target", ANY_TARGET, PLAYER, "any target")
 any_targets: Final = TargetPlayers("targets", ANY_TARGET, PLAYER, "any target")
 

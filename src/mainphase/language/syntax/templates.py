@@ -3,8 +3,8 @@
     phrase("destroy {what}", Destroy, what=objects)
     phrase("{who} <gains> {n} life", like(GainLife, by=the.who, amount=the.n), who=subject, n=amounts)
 
-`{name}` is the slot of a phrase; `<gains>` a verb that agrees with the subject before it, `<its|their>` words that do. A slot whose phrase may be
-empty (a subject that goes without saying) takes the space after it along.
+`{name}` is the slot of a phrase; `<gains>` a verb that agrees with the subject before it, `<its|their>` words that do.
+A slot whose phrase may be empty (a subject that goes without saying) takes the space after it along.
 """
 
 from __future__ import annotations
