@@ -1,0 +1,21 @@
+"""What the grammar knows of the card whose text it reads."""
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class About:
+    """One face of a card. In its text, its name and the short forms of it stand as `~`."""
+
+    name: str = ""
+    short_names: tuple[str, ...] = ()
+    types: int = 0  # CardType bits
+    supertypes: int = 0  # Supertype bits
+    subtypes: tuple[str, ...] = ()
+    is_spell: bool = False  # the text is what happens as it resolves: an instant's, a sorcery's
+    layout: str = "normal"  # as card files say it: "saga", "adventure"
+    side: str = ""  # "a" or "b" of a card with two faces
+
+    def as_spell(self) -> "About":
+        """The same card where its text is what a chapter or a loyalty ability does as it resolves."""
+        return self if self.is_spell else replace(self, is_spell=True)

@@ -1,0 +1,149 @@
+"""One face of a card as a card file gives it, before anything in it is understood."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from mainphase.errors import CardError, cut, told, visible
+
+# Longer than anything on a card: what is longer is not read at all.
+LONGEST_TEXT: Final = 8_000
+LONGEST_LINE: Final = 200
+MOST_FACES: Final = 8
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    date: str = ""
+    text: str = ""
+
+
+class CardData(msgspec.Struct, frozen=True, kw_only=True):
+    """A face. `name` is the card's ("Fire // Ice"), `face_name` the face's if the card has several."""
+
+    name: str
+    face_name: str = ""
+    side: str = ""  # "a", "b"
+    layout: str = "normal"
+    mana_cost: str | None = None  # "{1}{R}"
+    type_line: str = ""
+    text: str = ""
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    colors: str | None = None  # letters of WUBRG; None: the file doesn't say
+    indicator: str | None = None  # its colour indicator, if the file tells it apart from its colours
+    keywords: tuple[str, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+
+    @property
+    def own_name(self) -> str:
+        """What this face is called."""
+        return self.face_name or self.name
+
+
+class AtomicFace(msgspec.Struct, rename="camel"):
+    """What MTGJSON's AtomicCards says of a face, as far as it is wanted here."""
+
+    name: str
+    type_line: str = msgspec.field(name="type")
+    face_name: str | None = None
+    side: str | None = None
+    layout: str = "normal"
+    mana_cost: str | None = None
+    text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    colors: list[str] | None = None
+    color_indicator: list[str] | None = None
+    keywords: list[str] | None = None
+    rulings: list[Ruling] | None = None
+
+
+def letters(colors: Sequence[str] | None) -> str | None:
+    return None if colors is None else "".join([c for c in "WUBRG" if c in colors])
+
+
+def from_atomic(entries: object, where: str = "") -> tuple[CardData, ...]:
+    """The faces of one card of MTGJSON's AtomicCards: the list that stands under its name."""
+    if not isinstance(entries, Sequence) or isinstance(entries, (str, bytes)) or not entries:
+        raise CardError(f"expected a list of faces, found {told(entries)}", where=where)
+    if len(entries) > MOST_FACES:
+        raise CardError(f"{len(entries)} faces; a card has at most {MOST_FACES}", where=where)
+    return tuple([face_from_atomic(entry, where) for entry in entries])
+
+
+def face_from_atomic(entry: object, where: str = "") -> CardData:
+    if not isinstance(entry, Mapping):
+        raise CardError(f"expected a face as an object with fields, found {told(entry)}", where=where)
+    try:
+        face = msgspec.convert(entry, AtomicFace)
+    except msgspec.ValidationError as wrong:
+        raise CardError(str(wrong), where=where) from None
+    made = CardData(
+        name=face.name,
+        face_name=face.face_name or "",
+        side=face.side or "",
+        layout=face.layout,
+        mana_cost=face.mana_cost,
+        type_line=face.type_line,
+        text=face.text or "",
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=face.loyalty,
+        defense=face.defense,
+        colors=letters(face.colors),
+        indicator=letters(face.color_indicator),
+        keywords=tuple(face.keywords or ()),
+        rulings=tuple(face.rulings or ()),
+    )
+    check(made, where)
+    return made
+
+
+def check(face: CardData, where: str = "") -> None:
+    """Refuses what no card has: no name, a text as long as a book, signs that a terminal obeys."""
+    if not face.own_name.strip():
+        raise CardError("a card without a name", where=where)
+    short: list[tuple[str, Any]] = [
+        ("name", face.name),
+        ("face name", face.face_name),
+        ("type line", face.type_line),
+        ("mana cost", face.mana_cost),
+        ("power", face.power),
+        ("toughness", face.toughness),
+        ("loyalty", face.loyalty),
+        ("defense", face.defense),
+        ("layout", face.layout),
+    ]
+    for called, text in short:
+        if text is None:
+            continue
+        if len(text) > LONGEST_LINE:
+            raise CardError(
+                f"{cut(face.own_name)}: its {called} has {len(text):,} characters; at most {LONGEST_LINE} are read",
+                where=where,
+            )
+        if not text.isprintable():
+            raise CardError(f"{cut(visible(face.own_name))}: its {called} has the control character "
+                            f"{visible(odd(text))}", where=where)  # fmt: skip
+    if len(face.text) > LONGEST_TEXT:
+        raise CardError(
+            f"{face.own_name}: its text has {len(face.text):,} characters; at most {LONGEST_TEXT:,} are read",
+            where=where,
+        )
+    if not face.text.replace("\n", "").isprintable():
+        raise CardError(
+            f"{face.own_name}: its text has the control character {visible(odd(face.text.replace(chr(10), '')))}",
+            where=where,
+        )
+
+
+def odd(text: str) -> str:
+    """The first character that cannot be printed."""
+    return next(c for c in text if not c.isprintable())

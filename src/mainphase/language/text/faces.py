@@ -1,0 +1,24 @@
+"""What the grammar knows of a face, from what a card file says of it."""
+
+from __future__ import annotations
+
+from mainphase.cards.nodes import CardType, Supertype
+from mainphase.language.text.about import About
+from mainphase.language.text.card_data import CardData
+from mainphase.language.text.names import short_names
+from mainphase.language.text.type_line import read_type_line
+
+
+def about_of(face: CardData) -> About:
+    """CardError if its type line cannot be read."""
+    line = read_type_line(face.type_line)
+    return About(
+        name=face.own_name,
+        short_names=short_names(face.own_name, line.supertypes & Supertype.LEGENDARY != 0),
+        types=line.types,
+        supertypes=line.supertypes,
+        subtypes=line.subtypes,
+        is_spell=line.types & CardType.SPELL_ONLY != 0,
+        layout=face.layout,
+        side=face.side,
+    )

@@ -1,0 +1,157 @@
+"""A card's text made ready for the grammar, and made as it was again.
+
+`normalized` takes off what means nothing, each piece with the proof that it is harmless, and puts `~` where the card
+names itself. "this creature", "this spell" and their like stay: the grammar reads them. A line that is left empty goes.
+What cannot be proved harmless is taken off too, so that the rest can be read, but the card is not played: `faults`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from mainphase.language.text.ability_words import word_before
+from mainphase.language.text.about import About
+from mainphase.language.text.names import uses
+from mainphase.language.text.reminders import OPEN, subjects_in_words, subjects_of, subjects_of_card, why_unknown
+
+SELF: Final = "~"
+CHAPTERS: Final = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
+LOYALTY: Final = re.compile(r"\[([+−-]?(?:\d+|X))\]: ")
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One place of a line: `put` stands where `taken` stood. `at` counts in the line as it is read."""
+
+    at: int
+    taken: str
+    put: str
+    kind: str  # "name", "reminder", "ability word", "flavor word", "loyalty"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something that nothing proves harmless."""
+
+    code: str  # "reminder", "flavor-word", "parenthesis", "tilde"
+    words: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the text as it was: where it is among the lines that are read (-1: nothing of it is left), and what
+    was changed, from left to right.
+    """
+
+    index: int
+    edits: tuple[Edit, ...] = ()
+
+
+@dataclass(frozen=True)
+class Normalized:
+    lines: tuple[str, ...]
+    undo: tuple[Line, ...]
+    faults: tuple[Fault, ...] = field(default=())
+
+    def restored(self, lines: Sequence[str]) -> str:
+        """The text with these lines: letter for letter what it was, if they are the lines that were read."""
+        if len(lines) != len(self.lines):
+            raise ValueError(f"{len(lines)} lines; the text has {len(self.lines)}")
+        whole: list[str] = []
+        for line in self.undo:
+            text = lines[line.index] if line.index >= 0 else ""
+            for edit in reversed(line.edits):
+                if not text.startswith(edit.put, edit.at):
+                    raise ValueError(f"at {edit.at} of {text!r} should stand {edit.put!r}")
+                text = text[: edit.at] + edit.taken + text[edit.at + len(edit.put) :]
+            whole.append(text)
+        return "\n".join(whole)
+
+
+Change = tuple[int, int, str, str]  # from, to, what is put there, what kind of change
+
+
+def normalized(text: str, about: About, cost: str = "") -> Normalized:
+    """The lines of a text as the grammar reads them. `cost` is the mana cost, of whose symbols there are reminders."""
+    if not text:
+        return Normalized((), ())
+    faults: list[Fault] = []
+    lines: list[str] = []
+    undo: list[Line] = []
+    of_card = set(subjects_of_card(about, cost))
+    for said in text.split("\n"):
+        changes = changes_in(said, text, about, of_card, faults)
+        read, edits = changed(said, changes)
+        if read or not edits:
+            undo.append(Line(len(lines), edits))
+            lines.append(read)
+        else:
+            undo.append(Line(-1, edits))
+    return Normalized(tuple(lines), tuple(undo), tuple(dict.fromkeys(faults)))
+
+
+def changes_in(line: str, text: str, about: About, of_card: set[str], faults: list[Fault]) -> list[Change]:
+    changes = reminders_in(line, text, about, of_card, faults)
+    free = [line]  # what is left of the line: where something was taken off, nothing else is found
+    for begin, end, _, _ in changes:
+        free[0] = free[0][:begin] + "\0" * (end - begin) + free[0][end:]
+    if SELF in line:
+        faults.append(Fault("tilde", line))
+    begin = 0
+    loyalty = LOYALTY.match(line)
+    chapters = CHAPTERS.match(line)
+    if loyalty is not None:
+        changes.append((0, loyalty.end(), f"{loyalty[1]}: ", "loyalty"))
+    elif chapters is not None:
+        begin = chapters.end()
+    at = line.find("• ", begin, begin + 2)
+    word, end, why = word_before(free[0], begin, text)
+    if word:
+        start = begin if at < 0 else at + 2
+        if why == "unknown":
+            faults.append(Fault("word-before-dash", word))
+        else:
+            changes.append((start, end, "", why))
+            free[0] = free[0][:start] + "\0" * (end - start) + free[0][end:]
+    for name in (about.name, *about.short_names):
+        for begin, end in list(uses(free[0], name, name == about.name)):
+            changes.append((begin, end, SELF, "name"))
+            free[0] = free[0][:begin] + "\0" * (end - begin) + free[0][end:]
+    return sorted(changes)
+
+
+def reminders_in(line: str, text: str, about: About, of_card: set[str], faults: list[Fault]) -> list[Change]:
+    if "(" not in line and ")" not in line:
+        return []
+    spans = [(found.start(), found.end()) for found in OPEN.finditer(line)]
+    rest = OPEN.sub("", line)
+    if "(" in rest or ")" in rest:
+        faults.append(Fault("parenthesis", line))
+    spoken = rest or OPEN.sub("", text)  # a reminder that is a line by itself is about the card
+    subjects = of_card.union(subjects_of(spoken, subjects_in_words()))
+    changes: list[Change] = []
+    for begin, end in spans:
+        reminder = line[begin:end].strip().strip("()")
+        wrong = why_unknown(reminder, subjects, about)
+        if wrong:
+            faults.append(Fault("reminder", wrong))
+        if begin == 0 and end < len(line) and line[end] == " ":
+            end += 1
+        changes.append((begin, end, "", "reminder"))
+    return changes
+
+
+def changed(line: str, changes: list[Change]) -> tuple[str, tuple[Edit, ...]]:
+    """The line with the changes made, and how to take them back."""
+    read = ""
+    edits: list[Edit] = []
+    at = 0
+    for begin, end, put, kind in changes:
+        read += line[at:begin]
+        edits.append(Edit(len(read), line[begin:end], put, kind))
+        read += put
+        at = end
+    return read + line[at:], tuple(edits)

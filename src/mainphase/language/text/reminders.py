@@ -1,0 +1,162 @@
+"""Reminder text: what stands in parentheses and has no effect (CR 207.2a).
+
+Nothing is taken off unproved. A sentence of a reminder is known if it is one that reminds of something that stands in
+its line: a keyword, an action, a kind of token or counter; or of what the card is: a Saga, a basic land. What is known
+stands in `reminders.tsv`: a subject, and the hashes of the sentences about it, with numbers, costs, names and
+grammatical number left open. `tools/known_reminders.py` writes it from a card file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from mainphase.cards.nodes import CardType, Supertype
+from mainphase.cards.words.cards import BASIC_LAND_MANA
+from mainphase.language.text.about import About
+
+OPEN: Final = re.compile(r" ?\([^()]*\)")
+SYMBOLS: Final = re.compile(r"(?:\{[^{}]*\})+")
+NUMBER: Final = re.compile(
+    r"\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|x|[iv]+)\b"
+)
+PROPER: Final = re.compile(r"(?<=[\w,'\"’] )[A-Z][\w'’-]*")
+PROPERS: Final = re.compile(r"\^(?:(?:,| and| of| the| or|,? and/or)* \^)+")
+SUBJECT: Final = re.compile(
+    r"\b(?:(?:this|that|those|these|each|the|enchanted|equipped|target)(?: of those)? (?:other )?"
+    r"(?:creature|permanent|artifact|spell|card|land|enchantment|vehicle|token|planeswalker|object|aura|equipment|"
+    r"class|saga|siege|battle|spacecraft|mount)s?|it|they|them|he|she|him|you and (?:it|they)|~)\b|~"
+)
+SAME: Final = {
+    "are": "is", "have": "has", "their": "its", "his": "its", "her": "its", "aren't": "isn't", "don't": "doesn't",
+    "do": "does", "they're": "@", "it's": "@", "he's": "@", "she's": "@", "were": "was",
+}  # fmt: skip
+WORDS: Final = re.compile(r"[\w'’@#^+/-]+|\{\}|[.:,\"]")
+COLORS: Final = frozenset(("white", "blue", "black", "red", "green"))
+
+
+def sentences(reminder: str) -> list[str]:
+    """The sentences of a reminder; what stands in quotes is not taken apart."""
+    found: list[str] = []
+    begin = 0
+    quoted = False
+    for i, c in enumerate(reminder):
+        if c == '"':
+            quoted = not quoted
+        ends = (c in ".!?" and not quoted) or (c == '"' and not quoted and i and reminder[i - 1] in ".!?")
+        if ends and (i + 1 == len(reminder) or reminder[i + 1] == " "):
+            found.append(reminder[begin : i + 1].strip())
+            begin = i + 1
+    rest = reminder[begin:].strip()
+    if rest:
+        found.append(rest)
+    return found
+
+
+def shape(sentence: str) -> str:
+    """A sentence with its numbers, costs, names and grammatical number left open, so that all of one kind are alike."""
+    text = PROPERS.sub("^", PROPER.sub("^", sentence)).lower()
+    text = NUMBER.sub("#", SYMBOLS.sub("{}", text))
+    text = SUBJECT.sub("@", text)
+    words: list[str] = []
+    for word in WORDS.findall(text):
+        word = SAME.get(word, word)
+        if word in COLORS:
+            word = "%"
+        elif len(word) > 3 and word.endswith("s") and not word.endswith("ss"):
+            word = word[:-1]
+        words.append(word)
+    return " ".join(words)
+
+
+def mark(subject: str, sentence: str) -> str:
+    """What is kept of a sentence about something."""
+    return hashlib.blake2b(f"{subject}\t{shape(sentence)}".encode(), digest_size=5).hexdigest()
+
+
+@cache
+def known() -> dict[str, frozenset[str]]:
+    """Of each subject, the marks of the sentences that remind of it."""
+    text = (files(__package__) / "reminders.tsv").read_text(encoding="utf-8")
+    found: dict[str, frozenset[str]] = {}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            subject, _, marks = line.partition("\t")
+            found[subject] = frozenset(marks.split())
+    return found
+
+
+FLAVOR: Final = "flavor words"
+
+
+def is_known_flavor_word(word: str) -> bool:
+    return mark(FLAVOR, word) in known().get(FLAVOR, ())
+
+
+@cache
+def subjects_in_words() -> re.Pattern[str]:
+    words = sorted([s for s in known() if s[0].isalpha()], key=lambda s: (-len(s), s))
+    return pattern_of(words)
+
+
+def pattern_of(subjects: list[str]) -> re.Pattern[str]:
+    return re.compile(r"(?=\b(" + "|".join(re.escape(s) for s in subjects) + r"))", re.IGNORECASE)
+
+
+def subjects_of(line: str, words: re.Pattern[str]) -> Iterator[str]:
+    """What a line speaks of that there may be reminders of: words that begin with a subject ("scries"), symbols."""
+    for found in words.finditer(line):
+        yield found[1].lower()
+    for symbol in re.findall(r"\{([^{}]*)\}", line):
+        kind = symbol_kind(symbol)
+        if kind:
+            yield kind
+
+
+def symbol_kind(symbol: str) -> str:
+    """What kind of symbol it is of which there are reminders."""
+    if symbol in ("C", "S", "E", "X", "Q", "TK", "CHAOS"):
+        return "{" + symbol + "}"
+    if "/" in symbol:
+        return "{/P}" if symbol.endswith("/P") else "{/}"
+    return ""
+
+
+def subjects_of_card(about: About, cost: str) -> Iterator[str]:
+    """What a card is that there may be reminders of."""
+    for symbol in re.findall(r"\{([^{}]*)\}", cost):
+        kind = symbol_kind(symbol)
+        if kind:
+            yield kind
+    for subtype in about.subtypes:
+        yield f"is {subtype}"
+    if about.layout != "normal":
+        yield f"is {about.layout}"
+    if about.supertypes & Supertype.LEGENDARY and about.is_spell:
+        yield "is a legendary spell"
+    if about.types & CardType.LAND and about.types & CardType.CREATURE:
+        yield "is a land creature"
+
+
+def why_unknown(reminder: str, subjects: set[str], about: About) -> str:
+    """The first sentence of a reminder (without its parentheses) that nothing proves harmless, or ""."""
+    if says_basic_types(reminder, about.subtypes):
+        return ""
+    marks = known()
+    for sentence in sentences(reminder):
+        if not any(mark(subject, sentence) in marks[subject] for subject in subjects if subject in marks):
+            return sentence
+    return ""
+
+
+def says_basic_types(reminder: str, subtypes: tuple[str, ...]) -> bool:
+    """Whether it says just the mana abilities that basic land types give (CR 305.6)."""
+    mana = [BASIC_LAND_MANA[subtype] for subtype in subtypes if subtype in BASIC_LAND_MANA]
+    if not mana or not reminder.startswith("{T}: Add ") or not reminder.endswith("."):
+        return False
+    said = re.split(r", or |, | or ", reminder.removeprefix("{T}: Add ").removesuffix("."))
+    return sorted(said) == sorted(mana)

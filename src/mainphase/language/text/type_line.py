@@ -1,0 +1,87 @@
+"""Type lines, "Legendary Creature — Human Soldier" (CR 205): read, and written again."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from mainphase.cards.nodes import CardType, Supertype
+from mainphase.cards.nodes.masks import SUPERTYPE_NAMES, TYPE_NAMES
+from mainphase.errors import CardError, nearest, visible
+
+DASH: Final = " — "
+SUPERTYPES: Final = {name.capitalize(): bit for bit, name in SUPERTYPE_NAMES}
+TYPES: Final = {name.title(): bit for bit, name in TYPE_NAMES}
+# What a type was called to 2023 (CR 308.1).
+CALLED: Final = {"Tribal": CardType.KINDRED}
+# Types of cards that are in no deck of the games played here (CR 311, 312, 313, 315).
+NO_DECK: Final = ("Plane", "Phenomenon", "Vanguard", "Conspiracy", "Dungeon")
+# Subtypes of more than one word (CR 205.3b has one to a word; these are the exceptions of 205.3m).
+TWO_WORDS: Final = frozenset((("Time", "Lord"),))
+
+
+class TypeLine(NamedTuple):
+    """What a type line says, as masks, and its subtypes in their order."""
+
+    supertypes: int
+    types: int
+    subtypes: tuple[str, ...]
+
+
+def read_type_line(text: str) -> TypeLine:
+    """The masks and subtypes of a type line; CardError if a word of it is no type that cards here have."""
+    before, dash, after = text.partition(DASH)
+    supertypes = types = 0
+    for word in words_of(before):
+        supertype = SUPERTYPES.get(word, 0)
+        kind = TYPES.get(word, 0) or CALLED.get(word, 0)
+        if not (supertype or kind):
+            if word in NO_DECK:
+                raise CardError(f"{word.lower()} is a card type of games that are not played here")
+            raise CardError(
+                f"{visible(word)!r} in the type line {visible(text)!r} is no card type and no supertype; "
+                f"the nearest are {nearest(word, [*TYPES, *SUPERTYPES])}"
+            )
+        if supertypes & supertype or types & kind:
+            raise CardError(f"the type line {visible(text)!r} says {word} twice")
+        supertypes |= supertype
+        types |= kind
+    if not types:
+        raise CardError(f"the type line {visible(text)!r} has no card type; at least one is needed, such as Creature")
+    subtypes = subtypes_of(after.split())
+    if dash and not subtypes:
+        raise CardError(f"the type line {visible(text)!r} has no subtype after its dash")
+    return TypeLine(supertypes, types, subtypes)
+
+
+def words_of(text: str) -> list[str]:
+    """The words before the dash; "Mana Source" is one."""
+    words: list[str] = []
+    for word in text.split():
+        if words and f"{words[-1]} {word}" in TYPES:
+            words[-1] = f"{words[-1]} {word}"
+        else:
+            words.append(word)
+    return words
+
+
+def subtypes_of(words: list[str]) -> tuple[str, ...]:
+    found: list[str] = []
+    for word in words:
+        if found and (found[-1], word) in TWO_WORDS:
+            found[-1] = f"{found[-1]} {word}"
+        else:
+            found.append(word)
+    return tuple(found)
+
+
+def type_line_text(line: TypeLine, day: str = "9999-12-31") -> str:
+    """The type line as it is written on a day."""
+    words = [name for name, bit in SUPERTYPES.items() if line.supertypes & bit]
+    for name, bit in TYPES.items():
+        if line.types & bit:
+            words.append("Tribal" if bit == CardType.KINDRED and day < KINDRED_SINCE else name)
+    return " ".join(words) + (DASH + " ".join(line.subtypes) if line.subtypes else "")
+
+
+KINDRED_SINCE: Final = "2023-11-17"
+LEGENDARY: Final = Supertype.LEGENDARY
