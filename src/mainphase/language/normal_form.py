@@ -1,0 +1,80 @@
+"""One form for trees that mean the same: two definitions of a card are equal if their normal forms are.
+
+What is left out decides nothing: the order of what must be true at once, how instructions are nested, the words in
+which a target is asked for, whether keywords stand together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from mainphase.cards import nodes as n
+from mainphase.cards.codec import canonical
+from mainphase.cards.nodes import Node
+
+
+def normal(value: Any) -> Any:
+    """The normal form of a node, and of tuples of nodes."""
+    if isinstance(value, tuple):
+        return tuple(normal(one) for one in value)
+    if not isinstance(value, Node):
+        return value
+    node: Any = value
+    changes = {f.name: normal(getattr(node, f.name)) for f in fields(node)}
+    if any(changes[name] is not getattr(node, name) for name in changes):
+        node = replace(node, **changes)
+    if isinstance(node, n.All):
+        return at_once(node)
+    if isinstance(node, n.Any):
+        return one_of(node)
+    if isinstance(node, n.Sequence):
+        return in_turn(node)
+    if isinstance(node, n.TargetPhrase):
+        return replace(node, words="target")
+    if isinstance(node, n.Mode):
+        return replace(node, words="")
+    if isinstance(node, n.CardDef):
+        return replace(node, abilities=in_order(node.abilities))
+    return node
+
+
+def at_once(node: n.All) -> n.Filter:
+    parts: list[n.Filter] = []
+    for part in node.of:
+        parts += part.of if isinstance(part, n.All) else () if isinstance(part, n.Anything) else (part,)
+    parts = sorted(dict.fromkeys(parts), key=canonical)
+    if not parts:
+        return n.Anything()
+    return parts[0] if len(parts) == 1 else n.All(tuple(parts))
+
+
+def one_of(node: n.Any) -> n.Filter:
+    types = 0
+    rest: list[n.Filter] = []
+    for part in node.of:
+        if isinstance(part, n.OfType):
+            types |= part.types
+        else:
+            rest += part.of if isinstance(part, n.Any) else (part,)
+    parts = [*([n.OfType(types)] if types else []), *sorted(dict.fromkeys(rest), key=canonical)]
+    return parts[0] if len(parts) == 1 else n.Any(tuple(parts))
+
+
+def in_turn(node: n.Sequence) -> n.Effect:
+    steps: list[n.Effect] = []
+    for step in node.of:
+        steps += step.of if isinstance(step, n.Sequence) else (step,)
+    return steps[0] if len(steps) == 1 else n.Sequence(tuple(steps))
+
+
+def in_order(abilities: tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:
+    """Keywords together, the abilities that the card prints in its order."""
+    mask = 0
+    rest: list[n.Ability] = []
+    for ability in abilities:
+        if isinstance(ability, n.HasKeywords):
+            mask |= ability.keywords
+        else:
+            rest.append(ability)
+    return (*((n.HasKeywords(mask),) if mask else ()), *sorted(rest, key=canonical))
