@@ -36,8 +36,9 @@ class Edit:
 class Fault:
     """Something that nothing proves harmless."""
 
-    code: str  # "reminder", "flavor-word", "parenthesis", "tilde"
+    code: str  # "reminder", "word-before-dash", "parenthesis", "tilde"
     words: str
+    line: int  # in which line of the text as it was
 
 
 @dataclass(frozen=True)
@@ -70,8 +71,21 @@ class Normalized:
             whole.append(text)
         return "\n".join(whole)
 
+    def place(self, index: int, at: int) -> tuple[int, int]:
+        """Where on the card a place of a line that is read stands: the line as it was, and the place in it."""
+        for i, line in enumerate(self.undo):
+            if line.index == index:
+                for edit in line.edits:
+                    if at >= edit.at + len(edit.put):
+                        at += len(edit.taken) - len(edit.put)
+                    else:
+                        break
+                return i, at
+        raise ValueError(f"{index}: the text has {len(self.lines)} lines")
+
 
 Change = tuple[int, int, str, str]  # from, to, what is put there, what kind of change
+Wrong = tuple[str, str]  # a fault's code and words
 
 
 def normalized(text: str, about: About, cost: str = "") -> Normalized:
@@ -82,24 +96,25 @@ def normalized(text: str, about: About, cost: str = "") -> Normalized:
     lines: list[str] = []
     undo: list[Line] = []
     of_card = set(subjects_of_card(about, cost))
-    for said in text.split("\n"):
-        changes = changes_in(said, text, about, of_card, faults)
+    for i, said in enumerate(text.split("\n")):
+        changes, wrong = changes_in(said, text, about, of_card)
+        faults += [Fault(code, words, i) for code, words in wrong]
         read, edits = changed(said, changes)
         if read or not edits:
             undo.append(Line(len(lines), edits))
             lines.append(read)
         else:
             undo.append(Line(-1, edits))
-    return Normalized(tuple(lines), tuple(undo), tuple(dict.fromkeys(faults)))
+    return Normalized(tuple(lines), tuple(undo), tuple(faults))
 
 
-def changes_in(line: str, text: str, about: About, of_card: set[str], faults: list[Fault]) -> list[Change]:
-    changes = reminders_in(line, text, about, of_card, faults)
-    free = [line]  # what is left of the line: where something was taken off, nothing else is found
+def changes_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[list[Change], list[Wrong]]:
+    changes, wrong = reminders_in(line, text, about, of_card)
+    free = line  # what is left of the line: where something was taken off, nothing else is found
     for begin, end, _, _ in changes:
-        free[0] = free[0][:begin] + "\0" * (end - begin) + free[0][end:]
+        free = blanked(free, begin, end)
     if SELF in line:
-        faults.append(Fault("tilde", line))
+        wrong.append(("tilde", line))
     begin = 0
     loyalty = LOYALTY.match(line)
     chapters = CHAPTERS.match(line)
@@ -107,29 +122,34 @@ def changes_in(line: str, text: str, about: About, of_card: set[str], faults: li
         changes.append((0, loyalty.end(), f"{loyalty[1]}: ", "loyalty"))
     elif chapters is not None:
         begin = chapters.end()
-    at = line.find("• ", begin, begin + 2)
-    word, end, why = word_before(free[0], begin, text)
+    word, end, why = word_before(free, begin, text)
     if word:
-        start = begin if at < 0 else at + 2
+        if free.startswith("• ", begin):
+            begin += 2
         if why == "unknown":
-            faults.append(Fault("word-before-dash", word))
+            wrong.append(("word-before-dash", word))
         else:
-            changes.append((start, end, "", why))
-            free[0] = free[0][:start] + "\0" * (end - start) + free[0][end:]
+            changes.append((begin, end, "", why))
+            free = blanked(free, begin, end)
     for name in (about.name, *about.short_names):
-        for begin, end in list(uses(free[0], name, name == about.name)):
+        for begin, end in list(uses(free, name, name == about.name)):
             changes.append((begin, end, SELF, "name"))
-            free[0] = free[0][:begin] + "\0" * (end - begin) + free[0][end:]
-    return sorted(changes)
+            free = blanked(free, begin, end)
+    return sorted(changes), wrong
 
 
-def reminders_in(line: str, text: str, about: About, of_card: set[str], faults: list[Fault]) -> list[Change]:
+def blanked(line: str, begin: int, end: int) -> str:
+    return line[:begin] + "\0" * (end - begin) + line[end:]
+
+
+def reminders_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[list[Change], list[Wrong]]:
     if "(" not in line and ")" not in line:
-        return []
+        return [], []
+    faults: list[Wrong] = []
     spans = [(found.start(), found.end()) for found in OPEN.finditer(line)]
     rest = OPEN.sub("", line)
     if "(" in rest or ")" in rest:
-        faults.append(Fault("parenthesis", line))
+        faults.append(("parenthesis", line))
     spoken = rest or OPEN.sub("", text)  # a reminder that is a line by itself is about the card
     subjects = of_card.union(subjects_of(spoken, subjects_in_words()))
     changes: list[Change] = []
@@ -137,11 +157,11 @@ def reminders_in(line: str, text: str, about: About, of_card: set[str], faults: 
         reminder = line[begin:end].strip().strip("()")
         wrong = why_unknown(reminder, subjects, about)
         if wrong:
-            faults.append(Fault("reminder", wrong))
+            faults.append(("reminder", wrong))
         if begin == 0 and end < len(line) and line[end] == " ":
             end += 1
         changes.append((begin, end, "", "reminder"))
-    return changes
+    return changes, faults
 
 
 def changed(line: str, changes: list[Change]) -> tuple[str, tuple[Edit, ...]]:
