@@ -87,7 +87,7 @@ def main() -> int:
 # Flavor words of one word, looked through by hand: none is a keyword.
 FLAVORS: Final = (
     "Ability", "Abraxas", "Attack", "Berserk", "Boomerang", "Brimstone", "Camouflage", "Chain", "Chaosbringer",
-    "Darkness", "Dissolve", "Double", "Engulf", "Explosive", "Firaga", "GOOOOAAAALLL!", "Gigaflare", "Gungnir",
+    "Darkness", "Dissolve", "Double", "Engulf", "Explosive", "Fira", "Firaga", "GOOOOAAAALLL!", "Gigaflare", "Gungnir",
     "Hagneia", "Hellmasker", "Hide", "Impound", "Intangibility", "Item", "Jump", "Kerplunk", "Lunge", "Machina",
     "Magic", "Mutsunokami", "Net", "Oblivion", "Pain", "Protect", "Repair", "Shoryuken", "Split", "Stampede!",
     "Starfall", "Starscourge", "Summon", "Teleport", "Thundaga", "Thundara", "Trance", "Triple", "Wark", "Whirlwind",
@@ -117,7 +117,7 @@ def note(
                 place = line.lower().rfind(subject, 0, found.start())
                 distance = found.start() - place - len(subject) if place >= 0 else 400
                 near[subject] = min(distance, near.get(subject, 500))
-            for sentence in sentences(reminder):
+            for sentence in sentences(reminder, about.name):
                 said[shape(sentence)].append(near)
                 example[shape(sentence)] = sentence
 

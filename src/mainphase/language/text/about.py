@@ -15,6 +15,8 @@ class About:
     is_spell: bool = False  # the text is what happens as it resolves: an instant's, a sorcery's
     layout: str = "normal"  # as card files say it: "saga", "adventure"
     side: str = ""  # "a" or "b" of a card with two faces
+    power: int | None = None  # as printed; None: it has none, or a star stands for it
+    toughness: int | None = None
 
     def as_spell(self) -> "About":
         """The same card where its text is what a chapter or a loyalty ability does as it resolves."""

@@ -7,6 +7,7 @@ from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.names import short_names
 from mainphase.language.text.type_line import read_type_line
+from mainphase.whole_numbers import whole
 
 
 def about_of(face: CardData) -> About:
@@ -21,4 +22,6 @@ def about_of(face: CardData) -> About:
         is_spell=line.types & CardType.SPELL_ONLY != 0,
         layout=face.layout,
         side=face.side,
+        power=whole(face.power or ""),
+        toughness=whole(face.toughness or ""),
     )

@@ -39,8 +39,9 @@ WORDS: Final = re.compile(r"[\w'’@#^+/-]+|\{\}|[.:,\"]")
 COLORS: Final = frozenset(("white", "blue", "black", "red", "green"))
 
 
-def sentences(reminder: str) -> list[str]:
-    """The sentences of a reminder; what stands in quotes is not taken apart."""
+def sentences(reminder: str, name: str) -> list[str]:
+    """The sentences of a reminder on a card of that name; what stands in quotes is not taken apart."""
+    reminder = reminder.replace(name, "this card")
     found: list[str] = []
     begin = 0
     quoted = False
@@ -138,8 +139,8 @@ def subjects_of_card(about: About, cost: str) -> Iterator[str]:
         yield f"is {about.layout}"
     if about.supertypes & Supertype.LEGENDARY and about.is_spell:
         yield "is a legendary spell"
-    if about.types & CardType.LAND and about.types & CardType.CREATURE:
-        yield "is a land creature"
+    if about.types & CardType.LAND and about.types & ~CardType.LAND:
+        yield "is a land and more"
 
 
 def why_unknown(reminder: str, subjects: set[str], about: About) -> str:
@@ -147,7 +148,7 @@ def why_unknown(reminder: str, subjects: set[str], about: About) -> str:
     if says_basic_types(reminder, about.subtypes):
         return ""
     marks = known()
-    for sentence in sentences(reminder):
+    for sentence in sentences(reminder, about.name):
         if not any(mark(subject, sentence) in marks[subject] for subject in subjects if subject in marks):
             return sentence
     return ""

@@ -1,0 +1,224 @@
+"""A card put together from what was read, with the words that authors use (`cards.words`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost
+from mainphase.cards.nodes import CardDef, CardType, Color, ManaCost
+from mainphase.cards.words.activating import loyalty
+from mainphase.cards.words.cards import adventure, card, modal, omen, scheme, split, transforming
+from mainphase.cards.words.leveling import class_level, levels
+from mainphase.cards.words.triggers import chapter
+from mainphase.errors import CardError, visible
+from mainphase.kernel.lowering.cards import card_colors
+from mainphase.language.text.about import About
+from mainphase.language.text.card_data import CardData
+from mainphase.language.text.sections import Chapters, ClassLevel, Frame, LevelSymbol
+from mainphase.whole_numbers import LARGEST, whole
+
+Abilities = tuple[n.Ability, ...]
+Read = Sequence[tuple[Frame | None, Abilities]]
+
+STAR: Final = re.compile(r"(?:(\d{1,3})[+-])?\*")
+
+
+class RefusedError(CardError):
+    """What makes a card unplayable besides a line that is not read. `code` is the same for all cards with that."""
+
+    def __init__(self, code: str, words: str) -> None:
+        super().__init__(words)
+        self.code = code
+
+
+# --- One face
+
+
+def face_of(data: CardData, about: About, read: Read) -> CardDef:
+    """One face, from what its sections mean."""
+    abilities: list[n.Ability] = []
+    for frame, inside in read:
+        abilities += framed(frame, inside)
+    if about.types & CardType.SCHEME:
+        return as_scheme(data, about, abilities)
+    return card(
+        about.name,
+        data.mana_cost or None,
+        n.OfType(about.types),
+        n.OfSupertype(about.supertypes),
+        *about.subtypes,
+        pt=printed_pt(data, about, abilities),
+        color=indicator(data, about, abilities),
+        loyalty=count_of("loyalty", data.loyalty, about.types & CardType.PLANESWALKER != 0),
+        defense=count_of("defense", data.defense, about.types & CardType.BATTLE != 0),
+    )(*abilities)
+
+
+def as_scheme(data: CardData, about: About, abilities: list[n.Ability]) -> CardDef:
+    said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static))]
+    if len(said) != len(abilities):
+        raise RefusedError("scheme", "a scheme has triggered and static abilities only")
+    return scheme(about.name, *said, ongoing=about.supertypes & n.Supertype.ONGOING != 0)
+
+
+def framed(frame: Frame | None, inside: Abilities) -> Abilities:
+    """The abilities of a section as what its frame makes of them."""
+    if frame is None:
+        return inside
+    if isinstance(frame, LevelSymbol):
+        return (levels(frame.low, frame.high, frame.power_toughness, *inside),)
+    if isinstance(frame, ClassLevel):
+        return class_level(frame.number, frame.cost, *inside)
+    spell = the_only_spell(inside)
+    if isinstance(frame, Chapters):
+        return tuple(
+            replace(made, modes=spell.modes, choose_least=spell.choose_least, choose_most=spell.choose_most)
+            for made in chapter(*frame.numbers).do(spell.modes[0].effect)
+            if isinstance(made, n.Triggered)
+        )
+    if frame.change is None:
+        raise RefusedError("loyalty-x", "a loyalty ability that costs X is not played")
+    used = loyalty(frame.change).do(spell.modes[0].effect)
+    return (replace(used, modes=spell.modes, choose_least=spell.choose_least, choose_most=spell.choose_most),)
+
+
+def the_only_spell(inside: Abilities) -> n.SpellAbility:
+    """What a chapter or a loyalty ability does is read like a spell."""
+    only = inside[0] if len(inside) == 1 else None
+    if not isinstance(only, n.SpellAbility):
+        raise RefusedError("frame", "a chapter or a loyalty ability that says more than what happens")
+    return only
+
+
+def printed_pt(data: CardData, about: About, abilities: list[n.Ability]) -> str:
+    """Power and toughness as printed; 0 where a star stands, which an ability must say (CR 208.2a)."""
+    has_it = about.types & CardType.CREATURE or "Vehicle" in about.subtypes  # CR 301.7a
+    if data.power is None or data.toughness is None:
+        if has_it:
+            raise RefusedError("power-toughness", "a creature without power and toughness")
+        return ""
+    if not has_it:
+        raise RefusedError("power-toughness", "power and toughness on what is no creature and no Vehicle")
+    numbers: list[int] = []
+    stars = False
+    for text in (data.power, data.toughness):
+        star = STAR.fullmatch(text)
+        number = whole(star[1] or "0") if star is not None else whole(text)
+        if number is None or number > LARGEST:
+            raise RefusedError("power-toughness", f"{visible(text)!r} is no power or toughness that is played")
+        stars = stars or star is not None
+        numbers.append(number)
+    defined = any(defines_pt(a) for a in abilities)
+    if stars != defined:
+        raise RefusedError(
+            "power-toughness",
+            "a star that no ability defines"
+            if stars
+            else "an ability defines power and toughness; no star stands there",
+        )
+    return f"{numbers[0]}/{numbers[1]}"
+
+
+def defines_pt(ability: n.Ability) -> bool:
+    if not isinstance(ability, n.Static) or not isinstance(ability.effect, n.Defines):
+        return False
+    return any(isinstance(mod, n.SetPT) for mod in ability.effect.mods)
+
+
+def count_of(called: str, text: str | None, has_it: bool) -> int | None:
+    if text is None and not has_it:
+        return None
+    number = whole(text or "")
+    if number is None or number > LARGEST or not has_it:
+        raise RefusedError(
+            called, f"{visible(text or 'nothing')!r} as {called}; expected a number, and only where it belongs"
+        )
+    return number
+
+
+def indicator(data: CardData, about: About, abilities: list[n.Ability]) -> n.OfColor | None:
+    """The colour indicator (CR 204), if the colours that the file gives are not those of the mana cost (202.2)."""
+    price: ManaCost | None = cost(data.mana_cost) if data.mana_cost else None
+    by_cost = card_colors(CardDef(about.name, price))
+    if any(defines_colors(a) for a in abilities):  # devoid, 702.114a
+        return None
+    said = data.indicator if data.indicator is not None else data.colors
+    if said is None:
+        if price is None and not about.types & CardType.LAND:
+            raise RefusedError("colors", "the card file says neither its colours nor a mana cost")
+        return None
+    colors = sum(1 << Color.LETTERS.index(letter) for letter in said)
+    if data.indicator is None and colors == by_cost:
+        return None
+    if price is not None and data.indicator is None and by_cost & ~colors:
+        raise RefusedError(
+            "colors", f"its mana cost makes it other colours than the card file gives it ({said or 'none'})"
+        )
+    return n.OfColor(colors)
+
+
+def defines_colors(ability: n.Ability) -> bool:
+    if not isinstance(ability, n.Static) or not isinstance(ability.effect, n.Defines):
+        return False
+    return any(isinstance(mod, n.SetColors) for mod in ability.effect.mods)
+
+
+# --- Whole cards
+
+
+# Layouts of one face, whose text says all.
+SINGLE: Final = frozenset(("normal", "saga", "class", "leveler", "case", "mutate", "scheme"))
+DOUBLE: Final = frozenset(("split", "aftermath", "adventure", "transform", "modal_dfc", "reversible_card"))
+
+
+def check_layout(faces: Sequence[CardData]) -> None:
+    """Refuses what the kernel has no place for, by name."""
+    layout = faces[0].layout
+    if any(face.layout != layout for face in faces):
+        raise RefusedError("layout", "its faces are of different layouts")
+    if layout not in SINGLE and layout not in DOUBLE:
+        raise RefusedError("layout", f"cards of the layout {visible(layout)} are not played")
+    wanted = 2 if layout in DOUBLE else 1
+    if len(faces) != wanted:
+        raise RefusedError("layout", f"a card of the layout {layout} with {len(faces)} faces; it has {wanted}")
+
+
+def card_of(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef:
+    """The card of these faces."""
+    layout = data[0].layout
+    if layout in SINGLE:
+        return faces[0]
+    front, back = faces
+    if layout in ("split", "aftermath"):
+        return split_card(front, back, layout)
+    if layout == "adventure":
+        if "Omen" in back.subtypes:
+            return omen(front, back)
+        if "Adventure" not in back.subtypes:
+            raise RefusedError("layout", "its other side is neither an Adventure nor an Omen")
+        return adventure(front, back)
+    if layout == "reversible_card":
+        if front != back:
+            raise RefusedError("layout", "its sides are different cards")
+        return front
+    return transforming(front, back) if layout == "transform" else modal(front, back)
+
+
+def split_card(left: CardDef, right: CardDef, layout: str) -> CardDef:
+    if not (left.types & CardType.SPELL_ONLY and right.types & CardType.SPELL_ONLY):
+        raise RefusedError("layout", "split cards that are permanents are not played")
+    fused = [any(isinstance(a, n.Fuse) for a in half.abilities) for half in (left, right)]
+    if fused[0] != fused[1]:
+        raise RefusedError("layout", "fuse stands on one half alone")
+    if (layout == "aftermath") != any(isinstance(a, n.Aftermath) for a in right.abilities):
+        raise RefusedError("layout", "aftermath stands on no half, or on one that is laid out otherwise")
+    shared = (n.Fuse(),) if fused[0] else ()
+    return split(without_fuse(left), without_fuse(right), *shared)
+
+
+def without_fuse(half: CardDef) -> CardDef:
+    return replace(half, abilities=tuple(a for a in half.abilities if not isinstance(a, n.Fuse)))

@@ -1,0 +1,201 @@
+"""Whole cards read from what a card file says of them, and the verdict on each.
+
+A card is playable only if every line has one meaning that is said back letter for letter, if all that was taken off its
+text before reading is proved harmless, and if the kernel takes the definition that comes of it. Otherwise it is not
+played, and the first of its lines that is in the way says why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from mainphase.cards import nodes as n
+from mainphase.cards.mechanics import why_unknown
+from mainphase.cards.nodes import CardDef
+from mainphase.errors import CardError, cut
+from mainphase.kernel import vocabulary
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.cards import add_card
+from mainphase.kernel.lowering.provided import provide
+from mainphase.language.assembling import RefusedError, card_of, check_layout, face_of
+from mainphase.language.grammar import abilities as grammar
+from mainphase.language.text.about import About
+from mainphase.language.text.card_data import CardData, check
+from mainphase.language.text.faces import about_of
+from mainphase.language.text.normalizing import Normalized, normalized
+from mainphase.language.text.sections import Chapters, Frame, Loyalty, Section, sections
+from mainphase.language.verdicts import CardReading, LineReading, Verdict
+from mainphase.rules.law import Rules
+from mainphase.rules.timeline import rules_on
+
+assert vocabulary is not None, "importing it gives the nodes their meanings"
+MOST_EXPECTED: Final = 12
+
+
+class FaceReading(NamedTuple):
+    """A face with what its sections mean, as far as they mean anything."""
+
+    about: About
+    read: tuple[tuple[Frame | None, tuple[n.Ability, ...]], ...]
+    lines: tuple[LineReading, ...]
+
+
+def read_card(faces: Sequence[CardData]) -> CardReading:
+    """The reading of a card with these faces, in their order."""
+    name = faces[0].name if faces else ""
+    lines: list[LineReading] = []
+    try:
+        for face in faces:
+            check(face)
+        check_layout(faces)
+        readings: list[FaceReading] = []
+        for face in faces:
+            readings.append(read_face(face))
+            lines += readings[-1].lines
+        wrong = next((line for line in lines if line.verdict is not Verdict.PLAYABLE), None)
+        if wrong is not None:
+            return CardReading(name, wrong.verdict, None, wrong.reason, tuple(lines))
+        made = [face_of(data, reading.about, reading.read) for data, reading in zip(faces, readings, strict=True)]
+        card = card_of(faces, made)
+        refuse_unplayable(card)
+    except RefusedError as refused:
+        return CardReading(name, Verdict.UNSUPPORTED, None, f"{refused.code}: {refused.message}", tuple(lines))
+    except CardError as refused:
+        return CardReading(name, Verdict.UNSUPPORTED, None, f"card: {refused.message}", tuple(lines))
+    return CardReading(name, Verdict.PLAYABLE, card, "", tuple(lines))
+
+
+@cache
+def newest() -> Rules:
+    return rules_on(None)
+
+
+def refuse_unplayable(card: CardDef) -> None:
+    """Refuses a card that no deck could have: the kernel does not take it, or the newest rules do not know it."""
+    book = Book()
+    provide(book, newest())
+    try:
+        add_card(book, card)
+    except CardError as refused:
+        raise RefusedError("kernel", refused.message) from None
+    why = why_unknown(card, newest().date)
+    if why:
+        raise RefusedError("rules", why)
+
+
+# --- One face
+
+
+def read_face(face: CardData) -> FaceReading:
+    try:
+        about = about_of(face)
+    except CardError as wrong:
+        raise RefusedError("type-line", wrong.message) from None
+    text = normalized(face.text, about, face.mana_cost or "")
+    on_card = face.text.split("\n") if face.text else []
+    taken: dict[int, LineReading] = {}  # by the first of its lines on the card
+    read: list[tuple[Frame | None, tuple[n.Ability, ...]]] = []
+    covered: set[int] = set()
+    for section in sections(text.lines, about):
+        found: list[n.Ability] = []
+        for reading, places in understood(section, about):
+            where = Unit(section, places, text, on_card, face.own_name)
+            taken[where.on_card[0]] = where.judged(reading)
+            covered.update(where.on_card)
+            if reading.readings:
+                found += reading.readings[0]
+        read.append((section.frame, tuple(found)))
+    for i, line in enumerate(on_card):
+        if i not in covered:  # a level symbol, a reminder
+            taken[i] = with_faults(LineReading(line, Verdict.PLAYABLE, face=face.own_name), (i,), text)
+    return FaceReading(about, tuple(read), tuple([taken[i] for i in sorted(taken)]))
+
+
+def understood(section: Section, about: About) -> list[tuple[grammar.LineReading, list[int]]]:
+    """What the grammar makes of a section, and of which of its lines."""
+    if not section.lines:
+        return []
+    if about.is_spell or isinstance(section.frame, (Chapters, Loyalty)):
+        readings = grammar.read_lines(section.lines, about.as_spell())
+    else:
+        readings = grammar.read_lines(paragraphs(section.lines), about)
+    left = list(range(len(section.lines)))
+    found: list[tuple[grammar.LineReading, list[int]]] = []
+    for reading in readings:
+        places: list[int] = []
+        for line in reading.text.split("\n"):
+            places.append(next(i for i in left if section.lines[i] == line))
+            left.remove(places[-1])
+        found.append((reading, places))
+    if left:
+        raise RefusedError("line", f"nothing became of {section.lines[left[0]]!r}")
+    return found
+
+
+def paragraphs(lines: Sequence[str]) -> tuple[str, ...]:
+    """Modes stand with the line that they are modes of."""
+    found: list[str] = []
+    for line in lines:
+        if line.startswith("• ") and found:
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return tuple(found)
+
+
+class Unit:
+    """Lines that are read as one, and where they stand on the card."""
+
+    def __init__(
+        self, section: Section, places: Sequence[int], text: Normalized, on_card: Sequence[str], face: str
+    ) -> None:
+        self.before = len(section.frame.text()) if isinstance(section.frame, (Chapters, Loyalty)) else 0
+        self.lines = [section.first + i for i in places]
+        self.begins = section.first
+        self.text = text
+        self.on_card = [text.place(line, 0)[0] for line in self.lines]
+        self.words = [on_card[i] for i in self.on_card]
+        self.face = face
+
+    def judged(self, reading: grammar.LineReading) -> LineReading:
+        text = "\n".join(self.words)
+        if len(reading.readings) > 1:
+            shown = tuple([repr(meaning) for meaning in reading.readings])
+            return LineReading(text, Verdict.AMBIGUOUS, "ambiguous: several meanings", meanings=shown, face=self.face)
+        if not reading.readings:
+            stopped = self.place(reading.text, reading.furthest)
+            expected = reading.expected[:MOST_EXPECTED]
+            why = "too-long: it would take too long to read" if reading.too_much else "words: not understood"
+            return LineReading(text, Verdict.UNSUPPORTED, why, stopped, expected, face=self.face)
+        if not reading.echoed:
+            return LineReading(text, Verdict.MISMATCH, "mismatch: said back otherwise", face=self.face)
+        return with_faults(LineReading(text, Verdict.PLAYABLE, face=self.face), self.on_card, self.text)
+
+    def place(self, read: str, at: int) -> int:
+        """A place of what was read, in the lines as they stand on the card."""
+        before = read.count("\n", 0, at)
+        column = at - (read.rfind("\n", 0, at) + 1)
+        line = self.lines[before]
+        if line == self.begins:
+            column += self.before
+        _, column = self.text.place(line, column)
+        return sum(len(words) + 1 for words in self.words[:before]) + column
+
+
+def with_faults(line: LineReading, on_card: Sequence[int], text: Normalized) -> LineReading:
+    """The line, unsupported if something that nothing proves harmless was taken off it."""
+    for fault in text.faults:
+        if fault.line in on_card:
+            reason = f"{FAULTS[fault.code]}: {cut(fault.words)}"
+            return LineReading(line.text, Verdict.UNSUPPORTED, reason, face=line.face)
+    return line
+
+
+FAULTS: Final = {
+    "reminder": "unknown-reminder",
+    "word-before-dash": "unknown-word-before-a-dash",
+    "parenthesis": "parentheses",
+    "tilde": "tilde",
+}
