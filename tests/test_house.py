@@ -24,6 +24,7 @@ PACKAGES: Final = (
     "whole_numbers",  # how a number is read
     "bounded_files",  # how a file is read
     "build",  # which build this is
+    "child_processes",  # processes that work for this one
     "rules",  # the law by date
     "cards",  # nodes, words, the library
     "kernel",  # the machine

@@ -7,17 +7,13 @@ stops (closes the generator), the runner stops too, in the middle of a batch if 
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import pickle
-import signal
-import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait as wait_for
 from typing import Any, Final, Protocol
 
+from mainphase.child_processes import pool_of, stop
 from mainphase.errors import OptionError, told
 from mainphase.sim.batches import Played, play_batch
 from mainphase.sim.extra import needs
@@ -96,15 +92,7 @@ class InProcesses:
             stop(pool)
 
     def _pool(self, packed: bytes) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.jobs, multiprocessing.get_context("spawn"), prepare, (packed,))
-
-
-def stop(pool: ProcessPoolExecutor) -> None:
-    """Ends the processes of a pool, whatever they are doing."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
+        return pool_of(self.jobs, prepare, packed)
 
 
 def pack(plan: Plan) -> bytes:
@@ -120,19 +108,9 @@ _plan: Plan  # of this process, if it is one of a pool
 
 
 def prepare(packed: bytes) -> None:
-    """What a process of the pool does first. Ctrl-C is for the process that started it; when that one is gone, however
-    it went, this one goes too."""
+    """What a process of the pool is given: the plan."""
     global _plan
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=leave_with, args=(parent.sentinel,), daemon=True).start()
     _plan = pickle.loads(packed)
-
-
-def leave_with(sentinel: Any) -> None:
-    wait_for([sentinel])
-    os._exit(1)
 
 
 def play_here(batch: Batch) -> Played:
