@@ -1,0 +1,30 @@
+"""What MTGJSON says of a face of a card: in AtomicCards, in a set, in AllPrintings (https://mtgjson.com/data-models/)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from mainphase.language.catalogue.printing import Printing
+from mainphase.language.text.card_data import face_from_atomic
+
+NO_CARDS: Final = frozenset({"token", "emblem", "art_series", "double_faced_token"})
+
+
+class Where(msgspec.Struct, rename="camel"):
+    """What is said of where a card was printed and where it may be played."""
+
+    legalities: dict[str, str] | None = None
+    printings: list[str] | None = None
+    set_code: str | None = None
+
+
+def printing(record: dict[str, Any]) -> Printing | None:
+    """One face of a card; None if the record is no card (a token). CardError or ValidationError if it is not right."""
+    face = face_from_atomic(record)
+    if face.layout in NO_CARDS:
+        return None
+    where = msgspec.convert(record, Where)
+    sets = where.printings or ([where.set_code] if where.set_code else [])
+    return Printing(face.name, {face.side: face}, tuple(sets), where.legalities or {})

@@ -1,0 +1,18 @@
+"""What a record of a card file comes down to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mainphase.language.text.card_data import CardData
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """What one record says of a card: one of its faces, or all, by their sides ("" if it has but one)."""
+
+    name: str
+    faces: Mapping[str, CardData]
+    sets: tuple[str, ...]
+    legalities: Mapping[str, str]

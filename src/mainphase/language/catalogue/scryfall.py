@@ -1,0 +1,80 @@
+"""What Scryfall says of a card: in its bulk data, and in answers to searches (https://scryfall.com/docs/api/cards)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from mainphase.errors import CardError
+from mainphase.language.catalogue.printing import Printing
+from mainphase.language.text.card_data import MOST_FACES, CardData, check, letters
+
+
+class Face(msgspec.Struct):
+    """What a card with one face says itself, and one with several says of each."""
+
+    name: str
+    type_line: str | None = None
+    mana_cost: str | None = None
+    oracle_text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    colors: list[str] | None = None
+    color_indicator: list[str] | None = None
+
+
+class Card(Face, kw_only=True):
+    """The fields that are read; all others are passed over."""
+
+    layout: str
+    lang: str = "en"
+    set: str | None = None
+    legalities: dict[str, str] | None = None
+    keywords: list[str] | None = None
+    card_faces: list[Face] | None = None
+
+
+NO_CARDS: Final = frozenset({"token", "double_faced_token", "emblem", "art_series"})
+SIDES: Final = "abcdefgh"
+
+
+def printing(record: dict[str, Any]) -> Printing | None:
+    """A card with all its faces; None if the record is no card (a token, a picture), or is not in English. CardError or
+    ValidationError if it is not right.
+    """
+    card = msgspec.convert(record, Card)
+    if card.layout in NO_CARDS or card.lang != "en":
+        return None
+    faces: list[Face] = list(card.card_faces or ()) or [card]
+    if len(faces) > MOST_FACES:
+        raise CardError(f"{len(faces)} faces; a card has at most {MOST_FACES}")
+    sides = SIDES if len(faces) > 1 else [""]
+    held = {side: face_data(card, face, side) for side, face in zip(sides, faces, strict=False)}
+    return Printing(card.name, held, (card.set.upper(),) if card.set else (), card.legalities or {})
+
+
+def face_data(card: Card, face: Face, side: str) -> CardData:
+    line = card.type_line if face.type_line is None else face.type_line
+    if line is None:
+        raise msgspec.ValidationError("Object missing required field `type_line`")
+    made = CardData(
+        name=card.name,
+        face_name=face.name if side else "",
+        side=side,
+        layout=card.layout,
+        mana_cost=face.mana_cost or None,
+        type_line=line,
+        text=face.oracle_text or "",
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=face.loyalty,
+        defense=face.defense,
+        colors=letters(card.colors if face.colors is None else face.colors),
+        indicator=letters(face.color_indicator),
+        keywords=tuple(card.keywords or ()),
+    )
+    check(made)
+    return made
