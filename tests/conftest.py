@@ -12,6 +12,7 @@ from hypothesis import settings
 
 import shares
 from mainphase.build import build_kind
+from mainphase.cards.beside import PATH
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES
 from mainphase.kernel.state.state import NO_IDS
 
@@ -19,6 +20,9 @@ from mainphase.kernel.state.state import NO_IDS
 settings.register_profile("test", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("deep", deadline=None, max_examples=1000, print_blob=True)
 settings.load_profile(os.environ.get("MAINPHASE_HYPOTHESIS", "test"))
+
+# A catalogue of whoever runs the tests changes nothing in them.
+os.environ[PATH] = ""
 
 COLLECTED = pytest.StashKey[list[str]]()
 KEPT = pytest.StashKey[shares.Ledger]()

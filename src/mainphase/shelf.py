@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from mainphase.cards.codec import decode_card, encode
 from mainphase.cards.decks import Deck
-from mainphase.cards.names import folded, index
+from mainphase.cards.names import definition, folded
 from mainphase.cards.nodes import CardDef
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
@@ -42,8 +42,7 @@ class Shelved:
     said: list[CardDef | None]
 
     def is_current(self) -> bool:
-        library = index()
-        return [library.get(name) for name in self.names] == self.said
+        return [definition(name) for name in self.names] == self.said
 
 
 Entries = tuple[tuple[int, str], ...]
@@ -91,8 +90,7 @@ def written(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
     contents = contents_in(book, law, decks)
     book.closed = True
     names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.main + deck.schemes))
-    library = index()
-    return Shelved(book, contents, names, [library.get(name) for name in names])
+    return Shelved(book, contents, names, [definition(name) for name in names])
 
 
 # --- Books that travel

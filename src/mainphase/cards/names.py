@@ -1,10 +1,14 @@
-"""Finding cards by name, however it is typed: without accents, in any case, with either apostrophe."""
+"""Finding cards by name, however it is typed: without accents, in any case, with either apostrophe.
+
+Here, and nowhere else, a name becomes a definition: a built-in one, or one of the user's catalogue (`beside`).
+"""
 
 import datetime
 import difflib
 import unicodedata
 from functools import lru_cache
 
+from mainphase.cards.beside import catalogue, with_built_in
 from mainphase.cards.earlier import in_force
 from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.nodes import CardDef, Layout
@@ -43,14 +47,35 @@ def aliases(made: CardDef) -> list[str]:
     return [" // ".join(both), "/".join(both), *faces]
 
 
+def definition(key: str) -> CardDef | None:
+    """The definition that a folded name has. A built-in one wins, unless it has that name for a face of it only."""
+    made = index().get(key) if with_built_in() else None
+    if made is not None and folded(made.name) == key:
+        return made
+    beside = catalogue()
+    if beside is None or (made is not None and not beside.is_whole(key)):
+        return made
+    return beside.find(key) or made
+
+
+def built_in_names() -> list[str]:
+    """The names of the built-in cards, in alphabetical order."""
+    return list(dict.fromkeys(made.name for made in index().values()))
+
+
 def card_names() -> list[str]:
     """The names of all supported cards, in alphabetical order."""
-    return list(dict.fromkeys(made.name for made in index().values()))
+    names = built_in_names() if with_built_in() else []
+    beside = catalogue()
+    if beside is None:
+        return names
+    known = {folded(name): name for name, _ in beside.summaries()} | {folded(name): name for name in names}
+    return [known[key] for key in sorted(known)]
 
 
 def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | None:
     """The card of that name, or None; as it read on a day, or as it reads today."""
-    found = index().get(folded(name)) if len(name) <= LONGEST_OF_A_CARD else None
+    found = definition(folded(name)) if len(name) <= LONGEST_OF_A_CARD else None
     return None if found is None else in_force(found, on)
 
 
@@ -68,13 +93,19 @@ def spelling(name: str) -> str:
 def suggestions(names: list[str]) -> str:
     """Why a card is in no game here, or supported names so close that a slip of the hand is likely."""
     names = [name for name in names if len(name) <= LONGEST_NAME][:MOST_NAMES]
+    beside = catalogue()
     refused = [why for name in names if (why := why_no_card(name))]
+    if beside is not None:
+        refused += [why for name in names if (why := beside.why_not(folded(name)))]
     if refused:
         return "; ".join(refused)
     close: list[str] = []
     for name in names:
-        for key in difflib.get_close_matches(folded(name), index(), 1, 0.85):
-            close.append(index()[key].name)
+        known = {key: made.name for key, made in index().items()} if with_built_in() else {}
+        if beside is not None:
+            known.update({folded(other): other for other in beside.names_like(folded(name))})
+        for key in difflib.get_close_matches(folded(name), known, 1, 0.85):
+            close.append(known[key])
     return f"did you mean {', '.join(close)}?" if close else ""
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from functools import lru_cache
 from typing import Final
 
+from mainphase.cards.beside import catalogue
 from mainphase.cards.earlier import wordings_of
-from mainphase.cards.names import card_names, find_card, folded, known_card
-from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, CardDef, CreateToken
+from mainphase.cards.names import built_in_names, folded, index, known_card
+from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, CardDef
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.cards.tokens import tokens_of
 from mainphase.kernel.events.monarch import CROWN
 
 BLANK: Final = "(blank)"
@@ -36,36 +37,14 @@ KEYWORDS: Final = (
 )
 
 
-def tokens_of(card: CardDef) -> list[CardDef]:
-    """The tokens that a card (or what it makes) creates."""
-    found: list[CardDef] = []
-    seen: set[int] = set()
-
-    def walk(value: object) -> None:
-        if id(value) in seen:
-            return
-        seen.add(id(value))
-        if isinstance(value, CreateToken):
-            found.append(value.token)
-        if dataclasses.is_dataclass(value) and not isinstance(value, type):
-            for f in dataclasses.fields(value):
-                walk(getattr(value, f.name))
-        elif isinstance(value, (tuple, list)):
-            for part in value:
-                walk(part)
-
-    walk(card)
-    return found
-
-
 @lru_cache(maxsize=1)
 def tokens() -> dict[str, list[tuple[str, CardDef]]]:
-    """Every token that a supported card makes or once made, by its folded name: (maker, token). Tokens of one name may
+    """Every token that a built-in card makes or once made, by its folded name: (maker, token). Tokens of one name may
     differ.
     """
     out: dict[str, list[tuple[str, CardDef]]] = {}
-    for name in card_names():
-        for card in (find_card(name), *(wording.card for wording in wordings_of(name))):
+    for name in built_in_names():
+        for card in (index()[folded(name)], *(wording.card for wording in wordings_of(name))):
             for token in tokens_of(card):
                 made = out.setdefault(folded(token.name), [])
                 if (name, token) not in made:
@@ -74,12 +53,26 @@ def tokens() -> dict[str, list[tuple[str, CardDef]]]:
 
 
 def token_names() -> tuple[str, ...]:
-    return tuple(made[0][1].name for made in tokens().values())
+    """Of built-in cards as they spell them, of others as names are compared."""
+    beside = catalogue()
+    return (*(made[0][1].name for made in tokens().values()), *(beside.token_names() if beside is not None else ()))
 
 
 def token_makers(name: str) -> list[tuple[str, CardDef]]:
     """Who makes a token of that name ("Cleric" or "Cleric Token"), and which token it is."""
-    return tokens().get(folded(name)) or tokens().get(f"{folded(name)} token") or []
+    return tokens_called(folded(name)) or tokens_called(f"{folded(name)} token")
+
+
+def tokens_called(key: str) -> list[tuple[str, CardDef]]:
+    """Who makes a token of that folded name, and which token it is."""
+    found = list(tokens().get(key, ()))
+    beside = catalogue()
+    for name in beside.token_makers(key) if beside is not None else ():
+        card = known_card(name)
+        for token in tokens_of(card) if card is not None else ():
+            if folded(token.name) == key and (name, token) not in found:
+                found.append((name, token))
+    return found
 
 
 def token_named(name: str, maker: str) -> CardDef | None:
@@ -100,7 +93,9 @@ def same_name(said: str, name: str) -> bool:
 def type_words() -> dict[str, str]:
     """Every word of a type line by its folded spelling: card types, supertypes, subtypes."""
     found = {word: word.capitalize() for _, word in (*TYPE_NAMES, *SUPERTYPE_NAMES)}
-    subtypes = [*CREATURE_TYPES, *(subtype for name in card_names() for subtype in find_card(name).subtypes)]
+    subtypes = [*CREATURE_TYPES, *(subtype for card in index().values() for subtype in card.subtypes)]
+    beside = catalogue()
+    subtypes += beside.subtypes() if beside is not None else []
     return found | {folded(subtype): subtype for subtype in subtypes}
 
 

@@ -1,0 +1,79 @@
+"""A card file into a catalogue: its cards are gathered and read first, and written last, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from mainphase.cards.beside import forget
+from mainphase.language.catalogue.gathering import Gathering, gather
+from mainphase.language.catalogue.reading import Faces, ReadCard, read_all
+from mainphase.language.catalogue.schema import check_place, connected
+from mainphase.language.catalogue.store import add_source, put_card, put_reading, rows_read_by_others
+from mainphase.language.catalogue.version import language_version
+from mainphase.language.verdicts import Verdict
+
+# Told of each stage ("gathering", "reading", "writing"): how far it is, of how much, and how many cards are playable.
+Progress = Callable[[str, int, int, int], None]
+
+
+def silent(stage: str, done: int, of: int, playable: int) -> None:
+    """Tells nobody."""
+
+
+@dataclass(frozen=True)
+class Imported:
+    """What came of an import."""
+
+    gathering: Gathering
+    cards: int
+    playable: int
+
+
+def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent) -> Imported:
+    """Puts the cards of a file into a catalogue, which is made if it is not there. Until the very end the catalogue is
+    as it was: nothing is half-written, whatever happens.
+    """
+    found = gather(file, lambda at, size, cards: told("gathering", at, size, cards))
+    check_place(into)
+    gathered = list(found.cards.values())
+    read = all_read([card.faces for card in gathered], jobs, told)
+    language = language_version()
+    with connected(into, create=True) as db:
+        source = add_source(db, file.name, found.format, datetime.now(UTC).isoformat(timespec="seconds"))
+        for k, (card, made) in enumerate(zip(gathered, read, strict=True)):
+            put_card(db, source, card.name, card.faces, card.sets, card.legal, made, language)
+            if k % 500 == 0:
+                told("writing", k, len(gathered), 0)
+    forget()
+    return Imported(found, len(read), sum(made.verdict == Verdict.PLAYABLE for made in read))
+
+
+def all_read(cards: Sequence[Faces], jobs: int, told: Progress) -> list[ReadCard]:
+    """What the language makes of each card, in their order."""
+    read: dict[int, ReadCard] = {}
+    playable = 0
+    for k, made in read_all(cards, jobs):
+        read[k] = made
+        playable += made.verdict == Verdict.PLAYABLE
+        if len(read) % 50 == 0:
+            told("reading", len(read), len(cards), playable)
+    told("reading", len(cards), len(cards), playable)
+    return [read[k] for k in range(len(cards))]
+
+
+def read_again(catalogue: Path, jobs: int = 1, told: Progress = silent) -> int:
+    """Reads again every card of a catalogue that another version of the language read; how many."""
+    language = language_version()
+    with connected(catalogue) as db:
+        rows = rows_read_by_others(db, language)
+    if not rows:
+        return 0
+    read = all_read([row.card_data() for row in rows], jobs, told)
+    with connected(catalogue) as db:
+        for row, made in zip(rows, read, strict=True):
+            put_reading(db, row.id, made, language)
+    forget()
+    return len(rows)

@@ -1,0 +1,140 @@
+"""A card by its name out of a catalogue: what `mainphase.cards.beside` asks for.
+
+What another version of the language read is read again when it is asked for, and kept.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from mainphase.cards.codec import decode_card
+from mainphase.cards.names import folded
+from mainphase.cards.nodes import CardDef
+from mainphase.errors import CardError, cut
+from mainphase.language.catalogue import reading
+from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
+from mainphase.language.catalogue.schema import connected
+from mainphase.language.catalogue.store import Row, lines_of, put_reading, row_named
+from mainphase.language.catalogue.version import language_version
+from mainphase.language.verdicts import Verdict
+
+MOST_KEPT: Final = 50_000  # names
+ABOUT_AS_LONG: Final = 3  # characters more or less
+
+
+class CatalogueFile:
+    """A catalogue that is there. It is opened for each question and closed again, so that it can be asked from any
+    thread and in any process, and replaced between two questions.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.found: dict[str, tuple[Row, CardDef | None] | None] = {}
+
+    def find(self, key: str) -> CardDef | None:
+        """The definition of a card that can be played."""
+        known = self.known(key)
+        return None if known is None else known[1]
+
+    def is_whole(self, key: str) -> bool:
+        """Whether a card of it that can be played has this name, and not only a face of one."""
+        known = self.known(key)
+        return known is not None and known[1] is not None and folded(known[0].name) == key
+
+    def why_not(self, key: str) -> str:
+        """Why a card that it has cannot be played; "" of any other."""
+        known = self.known(key)
+        if known is None or known[1] is not None:
+            return ""
+        row, name = known[0], known[0].name
+        line = next(iter(self.lines(row)), None)
+        if line is None:
+            return f"{name} cannot be played: {row.reason}"
+        rest = cut(line.text[line.stopped :] or line.text)
+        return f"{name} cannot be played: {line.reason or row.reason} ({rest!r})"
+
+    def row(self, key: str) -> Row | None:
+        """All that the catalogue has of a card."""
+        known = self.known(key)
+        return None if known is None else known[0]
+
+    def lines(self, row: Row) -> list[FailedLine]:
+        """The lines that keep a card from being played."""
+        with connected(self.path) as db:
+            return list(lines_of(db, row.id))
+
+    def known(self, key: str) -> tuple[Row, CardDef | None] | None:
+        if key not in self.found:
+            if len(self.found) >= MOST_KEPT:
+                self.found.clear()
+            with connected(self.path) as db:
+                row = row_named(db, key)
+            if row is not None and row.language != language_version():
+                row = self.read_again(row)
+            self.found[key] = None if row is None else (row, self.definition(row))
+        return self.found[key]
+
+    def definition(self, row: Row) -> CardDef | None:
+        if row.verdict != Verdict.PLAYABLE:
+            return None
+        return decode_card(json.loads(row.definition), f"{self.path}: {row.name}")
+
+    def read_again(self, row: Row) -> Row:
+        """The card as this version of the language reads it; kept, if the catalogue can be written now."""
+        language = language_version()
+        read: ReadCard = read_one(row.card_data(), reader_named(reading.READER))
+        with suppress(CardError), connected(self.path) as db:
+            put_reading(db, row.id, read, language)
+        return row._replace(
+            language=language,
+            verdict=read.verdict,
+            reason=read.reason,
+            definition=read.definition,
+            summary=read.summary,
+        )
+
+    # --- Many cards
+
+    @contextmanager
+    def rows(self, question: str, *values: Any) -> Iterator[sqlite3.Cursor]:
+        with connected(self.path) as db:
+            yield db.execute(question, values)
+
+    def names_like(self, key: str) -> list[str]:
+        """Names of cards that can be played and are about as long and begin alike."""
+        question = (
+            "SELECT name FROM card WHERE verdict = 'playable' AND folded >= ? AND folded < ? "
+            "AND length(folded) BETWEEN ? AND ? ORDER BY folded"
+        )
+        first = key[:1]
+        after = chr(ord(first) + 1) if first else ""
+        with self.rows(question, first, after, len(key) - ABOUT_AS_LONG, len(key) + ABOUT_AS_LONG) as found:
+            return [name for (name,) in found]
+
+    def summaries(self) -> list[tuple[str, str]]:
+        """Every card that can be played, with a line about it, by name."""
+        with self.rows("SELECT name, summary FROM card WHERE verdict = 'playable' ORDER BY folded") as found:
+            return list(found)
+
+    def token_makers(self, key: str) -> list[str]:
+        """The cards that make a token of this name."""
+        question = (
+            "SELECT name FROM token JOIN card ON card.id = token.card WHERE token.folded = ? ORDER BY card.folded"
+        )
+        with self.rows(question, key) as found:
+            return [name for (name,) in found]
+
+    def token_names(self) -> list[str]:
+        """The folded names of all tokens that its cards make."""
+        with self.rows("SELECT DISTINCT folded FROM token ORDER BY folded") as found:
+            return [name for (name,) in found]
+
+    def subtypes(self) -> list[str]:
+        """The subtypes of its cards."""
+        with self.rows("SELECT DISTINCT word FROM subtype ORDER BY word") as found:
+            return [word for (word,) in found]

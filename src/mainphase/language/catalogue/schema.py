@@ -1,0 +1,152 @@
+"""The SQLite file of a catalogue: its tables, what marks it as ours, and how it is opened."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from mainphase.errors import CardError, cut
+
+VERSION: Final = 1  # of the tables
+OURS: Final = 0x6D706374  # "mpct", in the header of the file
+PATIENCE: Final = 30.0  # seconds to wait for another process that writes
+
+TABLES: Final = """
+CREATE TABLE source (
+    id INTEGER PRIMARY KEY,
+    file TEXT NOT NULL,  -- the name of the card file
+    format TEXT NOT NULL,
+    imported TEXT NOT NULL  -- when, in UTC
+);
+CREATE TABLE card (
+    id INTEGER PRIMARY KEY,
+    folded TEXT NOT NULL UNIQUE,  -- its name as names are compared
+    name TEXT NOT NULL,
+    faces TEXT NOT NULL,  -- what the file says of it, as JSON, so that it can be read again
+    language TEXT NOT NULL,  -- the version of the language that read it
+    verdict TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    definition TEXT NOT NULL,  -- its nodes as JSON, if it is playable
+    summary TEXT NOT NULL,
+    source INTEGER NOT NULL REFERENCES source
+);
+CREATE TABLE name (  -- what it may be called: its name first, then other spellings, then its faces
+    folded TEXT NOT NULL,
+    card INTEGER NOT NULL REFERENCES card ON DELETE CASCADE,
+    rank INTEGER NOT NULL,
+    PRIMARY KEY (folded, card)
+) WITHOUT ROWID;
+CREATE TABLE line (  -- those that keep a card from being played
+    card INTEGER NOT NULL REFERENCES card ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    face TEXT NOT NULL,
+    text TEXT NOT NULL,
+    verdict TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    stopped INTEGER NOT NULL,
+    expected TEXT NOT NULL,  -- a list as JSON, as `meanings`
+    meanings TEXT NOT NULL,
+    wanted TEXT NOT NULL,
+    PRIMARY KEY (card, place)
+) WITHOUT ROWID;
+CREATE TABLE printing (
+    code TEXT NOT NULL,
+    card INTEGER NOT NULL REFERENCES card ON DELETE CASCADE,
+    PRIMARY KEY (code, card)
+) WITHOUT ROWID;
+CREATE TABLE legality (
+    format TEXT NOT NULL,
+    card INTEGER NOT NULL REFERENCES card ON DELETE CASCADE,
+    status TEXT NOT NULL,
+    PRIMARY KEY (format, card)
+) WITHOUT ROWID;
+CREATE TABLE token (  -- the names of the tokens that a card makes
+    folded TEXT NOT NULL,
+    card INTEGER NOT NULL REFERENCES card ON DELETE CASCADE,
+    PRIMARY KEY (folded, card)
+) WITHOUT ROWID;
+CREATE TABLE subtype (
+    word TEXT NOT NULL,
+    card INTEGER NOT NULL REFERENCES card ON DELETE CASCADE,
+    PRIMARY KEY (word, card)
+) WITHOUT ROWID;
+CREATE INDEX name_of_card ON name (card);
+CREATE INDEX printing_of_card ON printing (card);
+CREATE INDEX legality_of_card ON legality (card);
+CREATE INDEX token_of_card ON token (card);
+CREATE INDEX subtype_of_card ON subtype (card);
+"""
+
+
+def wrong(path: Path, message: str) -> CardError:
+    return CardError(message, where=cut(str(path), 500))
+
+
+@contextmanager
+def connected(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connection]:
+    """The catalogue, open. What is changed is changed when this is left, all of it, or nothing if something goes wrong
+    or the process is killed. Without `create` it must be there.
+    """
+    mode = "rwc" if create else "rw"
+    try:
+        if create:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        uri = f"{path.absolute().as_uri()}?mode={mode}"
+        db = sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)
+    except (OSError, sqlite3.Error, ValueError) as error:
+        raise wrong(path, f"the catalogue cannot be opened: {error}") from None
+    try:
+        db.execute("PRAGMA foreign_keys = ON")
+        db.execute("BEGIN IMMEDIATE" if create else "BEGIN")
+        check(path, db, create)
+        yield db
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise wrong(path, f"the catalogue cannot be {'written' if create else 'read'}: {error}") from None
+    finally:
+        db.close()  # what was not committed is undone
+
+
+def check_place(path: Path) -> None:
+    """A catalogue can be written there: told before anybody waits for it."""
+    if path.is_dir():
+        raise wrong(path, "this is a folder; a catalogue is a file")
+    if path.exists() and path.stat().st_size:
+        with connected(path):
+            pass
+    place = path if path.exists() else next(folder for folder in path.absolute().parents if folder.exists())
+    if not os.access(place, os.W_OK):
+        raise wrong(path, "a catalogue cannot be written here: permission denied")
+    if not path.exists() and not place.is_dir():
+        raise wrong(path, f"a catalogue cannot be written here: {place} is no folder")
+
+
+def check(path: Path, db: sqlite3.Connection, create: bool) -> None:
+    """It is a catalogue whose tables are known here; a new one gets its tables."""
+    try:
+        (mark,) = db.execute("PRAGMA application_id").fetchone()
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorname != "SQLITE_NOTADB":
+            raise
+        raise wrong(path, "this is no catalogue of cards, nor any SQLite file; nothing was changed") from None
+    if not tables and not mark:
+        if not create:
+            raise wrong(path, "this catalogue is empty; fill it with `mainphase cards import FILE`")
+        for statement in TABLES.split(";\n"):
+            db.execute(statement)
+        db.execute(f"PRAGMA application_id = {OURS}")
+        db.execute(f"PRAGMA user_version = {VERSION}")
+    elif mark != OURS:
+        raise wrong(path, "this SQLite file is no catalogue of cards; nothing was changed")
+    elif version != VERSION:
+        raise wrong(
+            path,
+            f"this catalogue was made by another version of mainphase (its tables are version {version}; "
+            f"those known here are version {VERSION}); import your card file again, into a new catalogue",
+        )

@@ -1,0 +1,144 @@
+"""Writing cards into a catalogue, and reading them out of it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from mainphase.cards.names import folded
+from mainphase.language.catalogue.reading import Faces, FailedLine, ReadCard
+from mainphase.language.text.card_data import CardData
+
+COLUMNS = "card.id, card.name, card.faces, card.language, card.verdict, card.reason, card.definition, card.summary"
+
+
+class Row(NamedTuple):
+    """A card as the catalogue has it."""
+
+    id: int
+    name: str
+    faces: str
+    language: str
+    verdict: str
+    reason: str
+    definition: str
+    summary: str
+
+    def card_data(self) -> Faces:
+        """What the card file says of it."""
+        return msgspec.json.decode(self.faces, type=tuple[CardData, ...])
+
+
+def names_of(name: str, faces: Sequence[CardData]) -> dict[str, int]:
+    """Every folded name of a card with its rank: its own first, then other spellings of the whole, then its faces."""
+    ranks = {folded(name): 0}
+    own = [face.own_name for face in faces]
+    if len(own) > 1:
+        for spelling in (" // ".join(own), "/".join(own)):
+            ranks.setdefault(folded(spelling), 1)
+    for each in own:
+        ranks.setdefault(folded(each), 2)
+    return ranks
+
+
+# --- Writing
+
+
+def add_source(db: sqlite3.Connection, file: str, form: str, when: str) -> int:
+    (number,) = db.execute(
+        "INSERT INTO source (file, format, imported) VALUES (?, ?, ?) RETURNING id", (file, form, when)
+    ).fetchone()
+    return int(number)
+
+
+def put_card(
+    db: sqlite3.Connection,
+    source: int,
+    name: str,
+    faces: Faces,
+    sets: Iterable[str],
+    legal: dict[str, str],
+    read: ReadCard,
+    language: str,
+) -> None:
+    """A card that was imported, in the place of one of the same name. Where it was printed adds up over files; where it
+    is legal is what the newest file says, if it says anything.
+    """
+    key = folded(name)
+    (number,) = db.execute(
+        "INSERT INTO card (folded, name, faces, language, verdict, reason, definition, summary, source) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (folded) DO UPDATE SET "
+        "name = excluded.name, faces = excluded.faces, source = excluded.source RETURNING id",
+        (key, name, msgspec.json.encode(faces).decode(), "", "", "", "", "", source),
+    ).fetchone()
+    db.execute("DELETE FROM name WHERE card = ?", (number,))
+    ranks = names_of(name, faces)
+    db.executemany(
+        "INSERT INTO name (folded, card, rank) VALUES (?, ?, ?)", [(each, number, ranks[each]) for each in ranks]
+    )
+    db.executemany("INSERT OR IGNORE INTO printing (code, card) VALUES (?, ?)", [(code, number) for code in sets])
+    if legal:
+        db.execute("DELETE FROM legality WHERE card = ?", (number,))
+        db.executemany(
+            "INSERT INTO legality (format, card, status) VALUES (?, ?, ?)",
+            [(form, number, status) for form, status in legal.items()],
+        )
+    put_reading(db, number, read, language)
+
+
+def put_reading(db: sqlite3.Connection, number: int, read: ReadCard, language: str) -> None:
+    """What a version of the language makes of a card."""
+    db.execute(
+        "UPDATE card SET language = ?, verdict = ?, reason = ?, definition = ?, summary = ? WHERE id = ?",
+        (language, read.verdict, read.reason, read.definition, read.summary, number),
+    )
+    for table in ("line", "token", "subtype"):
+        db.execute(f"DELETE FROM {table} WHERE card = ?", (number,))
+    db.executemany(
+        "INSERT INTO line (card, place, face, text, verdict, reason, stopped, expected, meanings, wanted) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [(number, place, *line_values(line)) for place, line in enumerate(read.lines)],
+    )
+    db.executemany("INSERT INTO token (folded, card) VALUES (?, ?)", [(token, number) for token in read.tokens])
+    db.executemany("INSERT INTO subtype (word, card) VALUES (?, ?)", [(word, number) for word in read.subtypes])
+
+
+def line_values(line: FailedLine) -> tuple[Any, ...]:
+    expected, meanings = json.dumps(line.expected), json.dumps(line.meanings)
+    return line.face, line.text, line.verdict, line.reason, line.stopped, expected, meanings, line.wanted
+
+
+# --- Reading
+
+
+def row_named(db: sqlite3.Connection, key: str) -> Row | None:
+    """The card that a folded name means."""
+    found = db.execute(
+        f"SELECT {COLUMNS} FROM name JOIN card ON card.id = name.card WHERE name.folded = ? "
+        "ORDER BY name.rank, card.verdict <> 'playable', card.id LIMIT 1",
+        (key,),
+    ).fetchone()
+    return None if found is None else Row(*found)
+
+
+def rows_read_by_others(db: sqlite3.Connection, language: str) -> list[Row]:
+    """The cards that another version of the language read."""
+    found = db.execute(f"SELECT {COLUMNS} FROM card WHERE language <> ? ORDER BY id", (language,))
+    return [Row(*each) for each in found]
+
+
+def lines_of(db: sqlite3.Connection, number: int) -> Iterator[FailedLine]:
+    """The lines that keep a card from being played."""
+    found = db.execute(
+        "SELECT face, text, verdict, reason, stopped, expected, meanings, wanted FROM line WHERE card = ? "
+        "ORDER BY place",
+        (number,),
+    )
+    for face, text, verdict, reason, stopped, expected, meanings, wanted in found:
+        yield FailedLine(
+            face, text, verdict, reason, stopped, tuple(json.loads(expected)), tuple(json.loads(meanings)), wanted
+        )
