@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import (
     conditions,
+    descriptions,
     groups,
     statics,
     triggers,
@@ -33,7 +34,17 @@ from mainphase.language.syntax import (
     the,
 )
 
-TOPICS: Final = (cards_in_zones, conditions, groups, lasting, life_and_damage, permanents, statics, triggers)
+TOPICS: Final = (
+    cards_in_zones,
+    conditions,
+    descriptions,
+    groups,
+    lasting,
+    life_and_damage,
+    permanents,
+    statics,
+    triggers,
+)
 
 # Where capitals stand: at the beginning of sentences, and of each component of an activation cost.
 STARTS: Final = re.compile(
@@ -92,7 +103,7 @@ class LineReading:
 
 def begun(about: About) -> Sense:
     """Before anything is said "it" can only be this."""
-    return fresh()
+    return fresh(getattr(about, "name", ""))
 
 
 def read_line(text: str, about: About, by: Phrase) -> LineReading:

@@ -7,7 +7,8 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure, number_word, plural
-from mainphase.language.grammar.objects import objects, players
+from mainphase.language.grammar.discourse import parts_of
+from mainphase.language.grammar.objects import objects, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -27,7 +28,19 @@ figures: Final = Mapped(figure, fixed, number_in, n.Fixed)
 number_words: Final = Mapped(number_word, fixed, number_in, n.Fixed)
 x: Final = Words("X", [("X", n.X())])
 
-phrase("the number of {which}", n.CountOf, quantities, which=nouns.things)
+
+def is_no_hand(q: Any) -> bool:
+    """All the cards in a hand are counted as the size of that hand."""
+    parts = parts_of(q.which)
+    return not (len(parts) == 2 and n.InZone(n.Zone.HAND) in parts and any(isinstance(p, n.OwnedBy) for p in parts))
+
+
+phrase("the number of {which}", n.CountOf, quantities, which=nouns.things, fits=is_no_hand)
+
+# After "for each": one of what is counted.
+each_one: Final = Choice("what is counted")
+phrase("{which}", n.CountOf, each_one, which=nouns.thing, fits=is_no_hand)
+phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
 
 
 class Owned(Phrase):
@@ -78,9 +91,8 @@ for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaV
     quantities.add(Owned(node, words))
 quantities.add(figures)
 quantities.add(x)
-phrase("the number of cards in your hand", like(n.HandSizeOf, of=n.You()), quantities)
-phrase("the number of cards in {of}'s hand", n.HandSizeOf, quantities, of=players)
-phrase("your life total", like(n.LifeOf, of=n.You()), quantities)
+phrase("the number of cards in {of} hand", n.HandSizeOf, quantities, of=whose)
+phrase("{of} life total", n.LifeOf, quantities, of=whose)
 phrase(
     "your devotion to {colors}",
     like(n.Devotion, colors=the.colors, of=n.You()),
@@ -114,7 +126,14 @@ class Counted(Phrase):
         )
         phrase(f"{plural(noun)} equal to {{of}}", the.of, self.forms, of=quantities)
         phrase(f"a number of {plural(noun)} equal to {{of}}", the.of, self.forms, of=quantities, also=True)
-        phrase(f"{self.article} {noun} for each {{which}}", n.CountOf, self.forms, which=nouns.thing)
+        phrase(f"{self.article} {noun} for each {{of}}", the.of, self.forms, of=each_one)
+        for k in range(2, 6):
+            phrase(
+                f"{NUMBER_WORDS[k]} {plural(noun)} for each {{of}}",
+                like(n.Times, factor=k, of=the.of),
+                self.forms,
+                of=each_one,
+            )
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         return self.forms.read(source, at, sense)
@@ -132,14 +151,9 @@ def much(noun: str) -> Choice:
     phrase(f"{{n}} {noun}", the.n, made, n=figures)
     made.add(Words(f"an amount of {noun}", [(f"X {noun}", n.X()), (f"that much {noun}", n.EventAmount())]))
     phrase(f"{noun} equal to {{of}}", the.of, made, of=quantities)
-    phrase(f"1 {noun} for each {{which}}", n.CountOf, made, which=nouns.thing, also=True)
-    for k in range(2, 6):
-        phrase(
-            f"{k} {noun} for each {{which}}",
-            like(n.Times, factor=k, of=like(n.CountOf, which=the.which)),
-            made,
-            which=nouns.thing,
-        )
+    phrase(f"1 {noun} for each {{of}}", the.of, made, of=each_one, also=True)
+    for k in range(2, 11):
+        phrase(f"{k} {noun} for each {{of}}", like(n.Times, factor=k, of=the.of), made, of=each_one)
     return made
 
 

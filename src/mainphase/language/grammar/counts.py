@@ -34,10 +34,19 @@ def figure_of_number(number: Any) -> str | None:
 number_word: Final = Leaf("a number", "[a-z]+", number_of_word, word_of_number)
 figure: Final = Leaf("a number", "[0-9]{1,4}(?![0-9])", number_of_figure, figure_of_number)
 
+# Counters by their kind: "+1/+1", "charge". Where a number is told with them it stands before.
+NOT_COUNTERS: Final = ("a", "an", "the", "no", "more", "or", "each", "that", "of", "many")
+counter_kind: Final = Leaf(
+    "a kind of counter",
+    r"[+\-−][0-9]{1,2}/[+\-−][0-9]{1,2}|[a-z]+(?: strike)?(?= counter)",
+    lambda word: DECLINED if word in NOT_COUNTERS else word,
+    lambda kind: kind if type(kind) is str else None,
+)
+
 
 IRREGULAR: Final = {
-    "Mouse": "Mice", "Ox": "Oxen", "Fungus": "Fungi", "Homunculus": "Homunculi", "Djinn": "Djinn", "Child": "Children",
-    "Plains": "Plains", "Cyclops": "Cyclopes", "Urza's": "Urza's", "Time Lord": "Time Lords",
+    "Mouse": "Mice", "Ox": "Oxen", "Fungus": "Fungi", "Homunculus": "Homunculi", "Hero": "Heroes", "Child": "Children",
+    "Plains": "Plains", "Cyclops": "Cyclopes", "Urza’s": "Urza’s", "Time Lord": "Time Lords",
 }  # fmt: skip
 ALIKE: Final = (
     "Eldrazi", "Kithkin", "Samurai", "Myr", "Kor", "Kavu", "Moonfolk", "Fish", "Vedalken", "Sheep", "Jellyfish",

@@ -28,6 +28,7 @@ class Discourse(NamedTuple):
     """
 
     targets: tuple[n.TargetPhrase, ...] = ()
+    name: str = ""  # of the card whose text it is
     given: tuple[n.TargetPhrase, ...] | None = None
     mentions: tuple[Mention, ...] = ()
     subject: n.Selector = YOU
@@ -38,9 +39,9 @@ class Discourse(NamedTuple):
 START: Final = Discourse()
 
 
-def fresh() -> Sense:
+def fresh(name: str = "") -> Sense:
     """Nothing has been said yet."""
-    return sense(False, START)
+    return sense(False, START._replace(name=name))
 
 
 def said_of(known: Sense) -> Discourse:

@@ -24,33 +24,58 @@ SPOKEN_TYPES: Final = (
     ("enchantment", CardType.ENCHANTMENT), ("instant", CardType.INSTANT), ("land", CardType.LAND),
     ("planeswalker", CardType.PLANESWALKER), ("sorcery", CardType.SORCERY), ("kindred", CardType.KINDRED),
 )  # fmt: skip
+# Of artifacts, enchantments, lands, battles and spells (CR 205.3g to k).
 NOT_CREATURES: Final = (
-    "Aura", "Equipment", "Fortification", "Vehicle", "Food", "Treasure", "Clue", "Blood", "Gold", "Map", "Powerstone",
-    "Contraption", "Saga", "Shrine", "Cartouche", "Curse", "Class", "Case", "Role", "Room", "Rune", "Background",
-    "Plains", "Island", "Swamp", "Mountain", "Forest", "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant",
-    "Tower", "Urza's", "Cave", "Sphere", "Trap", "Arcane", "Adventure", "Lesson", "Incubator", "Attraction",
+    "Attraction", "Blood", "Bobblehead", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification",
+    "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Stone",
+    "Treasure", "Vehicle", "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Plan", "Role", "Room",
+    "Rune", "Saga", "Shard", "Shrine", "Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine",
+    "Mountain", "Plains", "Planet", "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza’s", "Siege",
+    "Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap",
 )  # fmt: skip
-SUBTYPES: Final = frozenset((*CREATURE_TYPES, *NOT_CREATURES))
-PLURALS: Final = {plural(subtype): subtype for subtype in (*CREATURE_TYPES, *NOT_CREATURES)}
+PLANESWALKERS: Final = (
+    "Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Bahamut", "Basri", "Bolas", "Calix", "Chandra", "Comet",
+    "Dack", "Dakkon", "Daretti", "Davriel", "Dellian", "Dihada", "Domri", "Dovin", "Ellywick", "Elminster",
+    "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon", "Grist", "Guff", "Huatli", "Inzerva", "Jace", "Jared",
+    "Jaya", "Jeska", "Kaito", "Karn", "Kasmina", "Kaya", "Kiora", "Koth", "Liliana", "Lolth", "Lukka", "Minsc",
+    "Mordenkainen", "Nahiri", "Narset", "Niko", "Nissa", "Nixilis", "Oko", "Quintorius", "Ral", "Rowan", "Saheeli",
+    "Samut", "Sarkhan", "Serra", "Sivitri", "Sorin", "Szat", "Tamiyo", "Tasha", "Teferi", "Teyo", "Tezzeret",
+    "Tibalt", "Tyvar", "Ugin", "Urza", "Venser", "Vivien", "Vraska", "Vronos", "Will", "Windgrace", "Wrenn",
+    "Xenagos", "Yanggu", "Yanling", "Zariel",
+)  # fmt: skip
+# Creature types of their time, which have become others or part of a name since.
+FORMER: Final = (
+    "Cephalid", "Chicken", "Cyborg", "Eternal", "Gamma", "Inhuman", "Klingon", "Kree", "Naga", "Officer", "Skrull",
+    "Spy", "Viashino",
+)  # fmt: skip
+KNOWN_SUBTYPES: Final = (*CREATURE_TYPES, *FORMER, *NOT_CREATURES, *PLANESWALKERS)
+SUBTYPES: Final = frozenset(KNOWN_SUBTYPES)
+PLURALS: Final = {plural(subtype): subtype for subtype in KNOWN_SUBTYPES}
+NAME: Final = r"(?:Time Lord{s}|[A-Z][\w’]*(?:-[A-Z][\w’]*)?(?:(?<=Urza)'s)?)"  # "Power-Plant", "Urza's"
 
 
 def type_words(one: bool) -> Words:
     return Words("a card type", [(word if one else plural(word), n.OfType(bit)) for word, bit in SPOKEN_TYPES])
 
 
+def spelled(word: str) -> str:
+    """A type's apostrophe, as types are kept: the curved one."""
+    return word.replace("'", "’")
+
+
 def subtype(one: bool) -> Phrase:
     if one:
         return Leaf(
             "a subtype",
-            r"(?:Time Lord|Urza's|[A-Z][\w’-]*)",
-            lambda word: n.OfSubtype(word) if word in SUBTYPES else DECLINED,
-            lambda f: f.subtype if isinstance(f, n.OfSubtype) else None,
+            NAME.replace("{s}", ""),
+            lambda word: n.OfSubtype(spelled(word)) if spelled(word) in SUBTYPES else DECLINED,
+            lambda f: f.subtype.replace("’s", "'s") if isinstance(f, n.OfSubtype) else None,
         )
     return Leaf(
-        "a subtype",
-        r"(?:Time Lords|Urza's|[A-Z][\w’-]*)",
-        lambda word: n.OfSubtype(PLURALS[word]) if word in PLURALS else DECLINED,
-        lambda f: plural(f.subtype) if isinstance(f, n.OfSubtype) else None,
+        "subtypes",
+        NAME.replace("{s}", "s"),
+        lambda word: n.OfSubtype(PLURALS[spelled(word)]) if spelled(word) in PLURALS else DECLINED,
+        lambda f: plural(f.subtype).replace("’s", "'s") if isinstance(f, n.OfSubtype) else None,
     )
 
 
@@ -144,20 +169,40 @@ single_kind.add(type_words(ONE))
 single_kind.add(subtype(ONE))
 
 
-def kinds(one: bool) -> Choice:
-    """A type, a subtype, one of several, or several at once; the last noun in its number."""
+def kinds(one: bool, joints: tuple[str, ...]) -> Choice:
+    """A type, a subtype, one of several, or several at once; the last noun in its number. In a list each may be
+    several at once: "artifact creature or Vehicle".
+    """
     last = single_kind if one else Choice("types or subtypes")
     if not one:
         last.add(type_words(MANY))
         last.add(subtype(MANY))
-    made = Choice("a kind of thing" if one else "kinds of things")
-    made.add(just(last))
-    made.add(Beside(single_kind, made))
-    made.add(Mapped(AnyOrder(last, "or"), one_of, those_of))
-    made.add(Mapped(AnyOrder(last, "and"), one_of, those_of)) if not one else None
-    made.add(Mapped(AnyOrder(last, "and/or"), one_of, those_of)) if not one else None
+    together = Choice("a kind of thing" if one else "kinds of things")
+    together.add(just(last))
+    together.add(Beside(single_kind, together))
+    made = Choice(together.name)
+    made.add(together)
+    items = Mapped(together, in_one, apart)
+    for joint in joints:
+        made.add(Mapped(AnyOrder(items, joint), one_of, those_of))
     return made
 
 
-kind_of_one: Final = kinds(ONE)
-kind_of_many: Final = kinds(MANY)
+def in_one(parts: Any) -> Any:
+    return parts[0] if len(parts) == 1 else n.All(parts)
+
+
+def apart(f: Any) -> Any:
+    if isinstance(f, n.All):
+        return f.of
+    return (f,) if isinstance(f, (n.OfType, n.OfSubtype)) else DECLINED
+
+
+kind_of_one: Final = kinds(ONE, ("or",))
+kind_of_many: Final = kinds(MANY, ("or", "and", "and/or"))
+kind_before_many: Final = kinds(ONE, ("or", "and", "and/or"))  # "instant and sorcery cards"
+
+
+def is_list(kind: n.Filter) -> bool:
+    """Whether it is one of several kinds: what stands beside such a list may belong to one of them only."""
+    return isinstance(kind, n.Any) or (isinstance(kind, n.OfType) and kind.types & (kind.types - 1) != 0)

@@ -12,7 +12,15 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Supertype, Zone
 from mainphase.language.grammar.discourse import parts_of, whole
-from mainphase.language.grammar.kinds import AnyOrder, Parts, kind_of_many, kind_of_one, single_kind
+from mainphase.language.grammar.kinds import (
+    AnyOrder,
+    Parts,
+    is_list,
+    kind_before_many,
+    kind_of_many,
+    kind_of_one,
+    single_kind,
+)
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -25,6 +33,8 @@ COLORS: Final = (
 # --- Before the noun
 
 colors: Final = Words("a color", [(word, n.OfColor(bit)) for word, bit in COLORS])
+MULTICOLORED: Final = n.Not(n.Any((n.OfOneColor(), n.OfColor(Color.COLORLESS))))  # CR 105.2b
+HISTORIC: Final = n.Any((n.OfType(CardType.ARTIFACT), n.OfSupertype(Supertype.LEGENDARY), n.OfSubtype("Saga")))  # 700.6
 before: Final = Choice("a description")
 before.add(colors)
 before.add(
@@ -47,8 +57,13 @@ before.add(
             ("blocked", n.IsBlocked()),
             ("unblocked", n.IsUnblocked()),
             ("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking()))),
+            ("nonattacking", n.Not(n.IsAttacking())),
+            ("nonblocking", n.Not(n.IsBlocking())),
             ("face-down", n.IsFaceDown()),
+            ("face-up", n.Not(n.IsFaceDown())),
             ("monocolored", n.OfOneColor()),
+            ("multicolored", MULTICOLORED),
+            ("historic", HISTORIC),
             ("enchanted", n.HasAttached(n.OfSubtype("Aura"))),
             ("equipped", n.HasAttached(n.OfSubtype("Equipment"))),
             *((f"non{word}", n.Not(n.OfColor(bit))) for word, bit in COLORS[:5]),
@@ -123,7 +138,21 @@ afters: Final = (after_one, after_many)
 
 # --- The noun itself
 
-HEADS: Final = (n.OfType, n.OfSubtype, n.IsToken, n.IsSpell, n.IsAbility, n.Any)
+HEADS: Final = (n.OfType, n.OfSubtype, n.IsToken, n.IsSpell, n.IsAbility)
+
+
+def is_head(part: n.Filter) -> bool:
+    """Whether it is said by the noun itself."""
+    if isinstance(part, n.Any):
+        return all(isinstance(one, (n.OfType, n.OfSubtype, n.All)) for one in part.of)
+    return isinstance(part, HEADS)
+
+
+def ends_in_noun(part: n.Filter) -> bool:
+    """Whether what follows it describes the noun that it ends in: "with mana value less than the number of Elves"."""
+    if isinstance(part, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)):
+        return not isinstance(part.than, (n.Fixed, n.X))
+    return isinstance(part, n.IsAttachedTo)
 
 
 class Head(Phrase):
@@ -131,17 +160,17 @@ class Head(Phrase):
     that the last word means by itself.
     """
 
-    def __init__(self, word: str, also: Parts = (), alone: bool = True) -> None:
+    def __init__(self, word: str, also: Parts = (), of: Phrase = kind_of_one) -> None:
         super().__init__(word)
         self.word = word
         self.also = also
-        self.alone = alone
+        self.of = of
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
-        if self.alone and source.match(self.word, at):
+        if source.match(self.word, at):
             found.append((self.also, at + len(self.word), sense))
-        for kinds, end, known in kind_of_one.read(source, at, sense):
+        for kinds, end, known in self.of.read(source, at, sense):
             if source.match(" " + self.word, end):
                 found.append((kinds + self.also, end + 1 + len(self.word), known))
         return [one for one in found if not source.text[one[1] : one[1] + 1].isalnum()]
@@ -152,22 +181,22 @@ class Head(Phrase):
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         kinds = self.kinds(value)
-        if kinds is None or (not kinds and not self.alone):
+        if kinds is None:
             return None
         if not kinds:
             return self.word, sense
-        said = kind_of_one.say(kinds, sense, style)
+        said = self.of.say(kinds, sense, style)
         return None if said is None else (f"{said[0]} {self.word}", said[1])
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         kinds = self.kinds(value)
-        if kinds is None or (not kinds and not self.alone):
+        if kinds is None:
             return []
         if not kinds:
             return [(at + len(self.word), sense)] if source.match(self.word, at) else []
         return [
             (end + 1 + len(self.word), known)
-            for end, known in kind_of_one.echo(kinds, source, at, sense)
+            for end, known in self.of.echo(kinds, source, at, sense)
             if source.match(" " + self.word, end)
         ]
 
@@ -193,7 +222,8 @@ class Noun(Phrase):
             further: list[tuple[Parts, int, Sense]] = []
             for parts, end, known in starts:
                 for kinds, to, then in self.heads.read(source, end, known):
-                    found += self.with_afters(source, parts + kinds, to, then)
+                    if belongs_to_all(parts, kinds):
+                        found += self.with_afters(source, parts + kinds, to, then)
                 for part, to, then in before.read(source, end, known):
                     if source.text.startswith(" ", to):
                         further.append(((*parts, part), to + 1, then))
@@ -210,9 +240,9 @@ class Noun(Phrase):
             for so_far, end, known in heads:
                 if self.is_complete(so_far):
                     found.append((whole(so_far), end, known))
-                if source.match(" ", end):
+                if source.match(" ", end) and not (so_far and ends_in_noun(so_far[-1])):
                     for part, to, then in self.after.read(source, end + 1, known):
-                        if part not in so_far:
+                        if part not in so_far and is_of_all(so_far, part):
                             further.append((so_far + parts_of(part), to, then))
             heads = further
         return found
@@ -232,14 +262,14 @@ class Noun(Phrase):
                 first.append(said[0])
             else:
                 rest.append(part)
-        nouns = tuple(part for part in rest if isinstance(part, HEADS))
+        nouns = tuple(part for part in rest if is_head(part))
         text = self.heads.say(nouns, sense, style)
-        if text is None:
+        if text is None or not belongs_to_all(parts, nouns) or not all(is_of_all(nouns, part) for part in parts):
             return None
         last: list[str] = []
         known = text[1]
         for part in bundled(tuple(rest)):
-            if not isinstance(part, HEADS):
+            if not is_head(part):
                 said = self.after.say(part, known, style)
                 if said is None:
                     return None
@@ -256,8 +286,8 @@ class Noun(Phrase):
         while starts:
             further: list[tuple[Parts, int, Sense]] = []
             for left, end, known in starts:
-                nouns = tuple(part for part in left if isinstance(part, HEADS))
-                others = bundled(tuple(part for part in left if not isinstance(part, HEADS)))
+                nouns = tuple(part for part in left if is_head(part))
+                others = bundled(tuple(part for part in left if not is_head(part)))
                 for order in permutations(nouns) if len(nouns) < 5 else ():
                     for to, then in self.heads.echo(order, source, end, known):
                         found += [e for e in self.echo_afters(others, source, to, then) if e not in found]
@@ -280,6 +310,103 @@ class Noun(Phrase):
                 for to, then in self.after.echo(part, source, at + 1, sense):
                     found += self.echo_afters(tuple(p for p in parts if p is not part), source, to, then)
         return found
+
+
+OF_EACH: Final = (n.Other, n.IsTapped, n.IsUntapped, n.IsToken)
+OF_CREATURES: Final = (
+    n.WithKeyword, n.HasLandwalk, n.PowerIs, n.ToughnessIs, n.IsAttacking, n.IsBlocking, n.IsBlockedBy, n.WasBlockedBy,
+    n.AttackedThisTurn, n.DealtDamageThisTurn, n.HasCounter,
+)  # fmt: skip
+
+
+def bare(part: n.Filter) -> n.Filter:
+    """What is denied, or one of what is given as alternatives."""
+    if isinstance(part, n.Not):
+        return bare(part.of)
+    return bare(part.of[0]) if isinstance(part, n.Any) else part
+
+
+def belongs_to_all(descriptions: Parts, kinds: Parts) -> bool:
+    """Whether descriptions before a list of kinds can only be meant of every one of them: of "legendary creature or
+    planeswalker" it cannot be told. All instants and sorceries are spells, so of them it can.
+    """
+    for kind in kinds:
+        if is_list(kind) and kind != n.OfType(CardType.INSTANT | CardType.SORCERY):
+            for part in descriptions:
+                if not isinstance(bare(part), OF_EACH) and not (basic_lands(kind) and isinstance(part, n.OfSupertype)):
+                    return False
+    return True
+
+
+def basic_lands(kind: n.Filter) -> bool:
+    return isinstance(kind, n.Any) and all(isinstance(one, n.OfSubtype) for one in kind.of)
+
+
+def is_of_all(kinds: Parts, part: n.Filter) -> bool:
+    """Whether what is said after a list of kinds is meant of all of them: in "artifact or creature with flying" only
+    the creature is to fly.
+    """
+    if not isinstance(bare(part), OF_CREATURES):
+        return True
+    for kind in kinds:
+        if is_list(kind) and not (isinstance(kind, n.Any) and all(isinstance(one, n.OfSubtype) for one in kind.of)):
+            return False
+    return True
+
+
+class Either(Phrase):
+    """ "artifact, enchantment, or creature with flying", "spell or permanent": nouns of which each has its own
+    descriptions. The value is a filter `Any`.
+    """
+
+    def __init__(self, of: Phrase, joint: str = "or") -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.listing = AnyOrder(of, joint)
+
+    def fits(self, values: Parts) -> bool:
+        """Whether they cannot be taken for a list of kinds with one description for all."""
+        last = parts_of(values[-1])
+        if all(len(parts_of(value)) == 1 and isinstance(value, (n.OfType, n.OfSubtype)) for value in values):
+            return False
+        if len({zone_of(value) for value in values}) > 1 or len(set(values)) < len(values):
+            return False
+        for value in values[:-1]:
+            parts = parts_of(value)
+            if not isinstance(parts[-1], (n.OfType, n.OfSubtype, n.Not)):
+                return True
+        plain = all(isinstance(value, (n.OfType, n.OfSubtype)) for value in values[:-1])
+        return plain and isinstance(last[0], n.OfType) and isinstance(bare(last[-1]), OF_CREATURES) and len(last) == 2
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for values, end, known in self.listing.read(source, at, sense):
+            if self.fits(values):
+                found.append((n.Any(values), end, known))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        if not isinstance(value, n.Any) or not self.fits(value.of):
+            return None
+        return self.listing.say(value.of, sense, style)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        if not isinstance(value, n.Any):
+            return []
+        return self.listing.echo(value.of, source, at, sense)
+
+    def kind(self) -> type | None:
+        return n.Any
+
+
+def zone_of(which: n.Filter) -> str:
+    """Which zones a filter speaks of: it must be told of each alternative or of none (the kernel reads it so)."""
+    for part in parts_of(which):
+        if isinstance(part, n.InZone):
+            return str(part.zone)
+        if isinstance(part, (n.IsSpell, n.IsAbility)):
+            return "stack"
+    return ""
 
 
 def bundled(parts: Parts) -> Parts:
@@ -316,16 +443,20 @@ permanent: Final = Noun(
     "a permanent", [kind_of_one, Words("permanent", [("permanent", ())]), Head("token", TOKEN)], after_one
 )
 permanents: Final = Noun(
-    "permanents", [kind_of_many, Words("permanents", [("permanents", ())]), Head("tokens", TOKEN)], after_many
+    "permanents",
+    [kind_of_many, Words("permanents", [("permanents", ())]), Head("tokens", TOKEN, kind_before_many)],
+    after_many,
 )
 card: Final = Noun("a card", [Head("card"), PERMANENT_CARD], after_one)
-cards: Final = Noun("cards", [Head("cards"), PERMANENT_CARDS], after_many)
+cards: Final = Noun("cards", [Head("cards", (), kind_before_many), PERMANENT_CARDS], after_many)
 card_in_zone: Final = Noun("a card in a zone", [Head("card"), PERMANENT_CARD], after_one, IN_A_ZONE)
-cards_in_zone: Final = Noun("cards in a zone", [Head("cards"), PERMANENT_CARDS], after_many, IN_A_ZONE)
+cards_in_zone: Final = Noun(
+    "cards in a zone", [Head("cards", (), kind_before_many), PERMANENT_CARDS], after_many, IN_A_ZONE
+)
 spell: Final = Noun("a spell", [Head("spell")], after_one)
-spells: Final = Noun("spells", [Head("spells")], after_many)
+spells: Final = Noun("spells", [Head("spells", (), kind_before_many)], after_many)
 spell_on_stack: Final = Noun("a spell", [Head("spell", SPELL)], after_one)
-spells_on_stack: Final = Noun("spells", [Head("spells", SPELL)], after_many)
+spells_on_stack: Final = Noun("spells", [Head("spells", SPELL, kind_before_many)], after_many)
 
 thing: Final = Choice("a permanent, card or spell")
 things: Final = Choice("permanents, cards or spells")
@@ -333,47 +464,23 @@ for noun in (permanent, card_in_zone, spell_on_stack):
     thing.add(noun)
 for noun in (permanents, cards_in_zone, spells_on_stack):
     things.add(noun)
+for noun in (permanent, card_in_zone):
+    thing.add(Either(noun))
+for joint in ("or", "and"):
+    things.add(Either(permanents, joint))
+    things.add(Either(cards_in_zone, joint))
 
-
-# --- Descriptions after the noun that need nothing else
-
-ZONE_WORDS: Final = (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND), ("library", Zone.LIBRARY))
-
-for to in afters:
-    to.add(
-        Words(
-            "whose it is",
-            [
-                ("you control", n.ControlledBy(n.You())),
-                ("an opponent controls", n.ControlledBy(n.EachOpponent())),
-                ("your opponents control", n.ControlledBy(n.EachOpponent())),
-                ("you don't control", n.Not(n.ControlledBy(n.You()))),
-                ("that player controls", n.ControlledBy(n.ThatPlayer())),
-                ("defending player controls", n.ControlledBy(n.DefendingPlayer())),
-                ("enchanted player controls", n.ControlledBy(n.AttachedTo())),
-                ("you own", n.OwnedBy(n.You())),
-                ("of the chosen color", n.OfChosenColor()),
-                ("of the chosen type", n.OfChosenType()),
-                ("exiled with ~", n.ExiledWithThis()),
-                ("attacking you", n.IsAttacking(n.You())),
-                ("other than ~", n.Other()),
-            ],
-        )
+# What can be countered or aimed at on the stack.
+SPELL_OR_PERMANENT: Final = n.Any((n.IsSpell(), n.InZone(Zone.BATTLEFIELD)))
+SPELL_OR_ABILITY: Final = n.Any((n.IsSpell(), n.IsAbility()))
+thing.add(
+    Words(
+        "a spell or ability",
+        [
+            ("spell or permanent", SPELL_OR_PERMANENT),
+            ("activated or triggered ability", n.IsAbility()),
+            ("activated ability or triggered ability", n.IsAbility()),
+            ("spell, activated ability, or triggered ability", SPELL_OR_ABILITY),
+        ],
     )
-    for prefix in ("in", "from"):
-        to.add(
-            Words(
-                "a zone",
-                [
-                    *(
-                        (f"{prefix} your {word}", n.All((n.InZone(zone), n.OwnedBy(n.You()))))
-                        for word, zone in ZONE_WORDS
-                    ),
-                    (f"{prefix} a graveyard", n.InZone(Zone.GRAVEYARD)),
-                    (
-                        f"{prefix} an opponent's graveyard",
-                        n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.EachOpponent()))),
-                    ),
-                ],
-            )
-        )
+)

@@ -12,13 +12,24 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, plural
-from mainphase.language.grammar.discourse import Discourse, Mention, mentioning, nouns_of, said_of, with_subject
-from mainphase.language.syntax import Choice, Phrase, Source, phrase, sense
+from mainphase.language.grammar.discourse import (
+    Discourse,
+    Mention,
+    mentioning,
+    nouns_of,
+    parts_of,
+    said_of,
+    whole,
+    with_subject,
+)
+from mainphase.language.syntax import Choice, Phrase, Source, phrase, sense, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 
 objects: Final = Choice("something")
 players: Final = Choice("somebody")
+certain_players: Final = Choice("somebody")  # not each of several
+players.add(certain_players)
 recipients: Final = Choice("somebody or something")
 recipients.add(objects)
 recipients.add(players)
@@ -37,8 +48,8 @@ class Fixed(Phrase):
         self.also = also
 
     def after(self, sense: Sense) -> Sense:
-        if isinstance(self.what, n.You):
-            return sense.agreeing(False)
+        if isinstance(self.what, (n.You, n.EachPlayer, n.EachOpponent)):
+            return sense.agreeing(self.mention.one)  # "that player" is never all of them
         return mentioning(sense, self.mention)
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
@@ -85,11 +96,7 @@ class Pronoun(Phrase):
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         end = at + len(self.words)
-        if (
-            not source.match(self.words, at)
-            or source.text[end : end + 1].isalnum()
-            or source.text[end : end + 2] == "'s"
-        ):
+        if not source.match(self.words, at) or source.text[end : end + 1].isalnum():
             return []
         meant = self.meant(sense)
         return [] if meant is None else [(meant[0], end, meant[1])]
@@ -144,8 +151,6 @@ class ThatThing(Phrase):
         for noun, mention in self.candidates(sense):
             end = at + len(self.text(noun))
             if source.match(self.text(noun), at) and not source.text[end : end + 1].isalnum():
-                if not self.tail and source.text[end : end + 1] in ("'", "’"):
-                    continue
                 what, known = self.after(sense, mention)
                 return [(what, end, known)]
         return []
@@ -214,12 +219,12 @@ for word, noun in (
 for word in ("Forest", "Island", "Mountain", "Plains", "Swamp", "planeswalker", "Equipment"):
     objects.add(Fixed(f"enchanted {word}", HOST, True, False, word, "permanent", also=True))
 
-players.add(Fixed("you", n.You(), False, True))
+certain_players.add(Fixed("you", n.You(), False, True))
 players.add(Fixed("each player", n.EachPlayer(), True, True, "player"))
 players.add(Fixed("each opponent", n.EachOpponent(), True, True, "player"))
-players.add(Fixed("defending player", n.DefendingPlayer(), True, True, "player"))
-players.add(Fixed("the chosen player", n.ChosenPlayer(), True, True, "player"))
-players.add(Fixed("enchanted player", n.AttachedTo(), True, True, "player"))
+certain_players.add(Fixed("defending player", n.DefendingPlayer(), True, True, "player"))
+certain_players.add(Fixed("the chosen player", n.ChosenPlayer(), True, True, "player"))
+certain_players.add(Fixed("enchanted player", n.AttachedTo(), True, True, "player"))
 
 # --- What was spoken of
 
@@ -229,15 +234,21 @@ objects.add(Pronoun("them", lambda m: not m.one and not m.player))
 objects.add(ThatThing("that", True))
 objects.add(ThatThing("those", False))
 objects.add(ThatThing("the", True))
-players.add(Pronoun("that player", lambda m: m.one and m.player))
-players.add(Pronoun("the player", lambda m: m.one and m.player))
-players.add(Pronoun("they", lambda m: m.player))
-players.add(Pronoun("them", lambda m: m.player))
-players.add(Pronoun("its controller", lambda m: m.one and not m.player, n.ControllerOf))
-players.add(Pronoun("its owner", lambda m: m.one and not m.player, n.OwnerOf))
-players.add(Pronoun("their controller", lambda m: not m.one and not m.player, n.ControllerOf))
-players.add(ThatThing("that", True, n.ControllerOf, "'s controller"))
-players.add(ThatThing("that", True, n.OwnerOf, "'s owner"))
+certain_players.add(Pronoun("that player", lambda m: m.one and m.player))
+certain_players.add(Pronoun("the player", lambda m: m.one and m.player))
+certain_players.add(Pronoun("they", lambda m: m.player))
+certain_players.add(Pronoun("them", lambda m: m.player))
+certain_players.add(Pronoun("its controller", lambda m: m.one and not m.player, n.ControllerOf))
+certain_players.add(Pronoun("its owner", lambda m: m.one and not m.player, n.OwnerOf))
+certain_players.add(Pronoun("their controller", lambda m: not m.one and not m.player, n.ControllerOf))
+certain_players.add(ThatThing("that", True, n.ControllerOf, "'s controller"))
+certain_players.add(ThatThing("that", True, n.OwnerOf, "'s owner"))
+
+# Whose: "your", "their", "that player's", "its owner's".
+whose: Final = Choice("whose")
+whose.add(Fixed("your", n.You(), False, True))
+whose.add(Pronoun("their", lambda m: m.player))
+phrase("{who}'s", the.who, whose, who=certain_players)
 
 
 # --- Targets (CR 115)
@@ -256,10 +267,14 @@ class Targets(Phrase):
         self.what = what
         self.another = another
 
-    def phrase_of(self, value: Any) -> n.TargetPhrase:
+    def phrase_of(self, value: Any, known: Sense) -> n.TargetPhrase:
+        """ "Another" is another than the targets named before (CR 115.3); without any, another than this object."""
+        another = self.another and len(said_of(known).targets) > 0
         if isinstance(value, n.TargetPhrase):  # of players
-            return n.TargetPhrase(value.which, value.players, self.least, self.most, None, value.words, self.another)
-        return n.TargetPhrase(value, None, self.least, self.most, another=self.another)
+            return n.TargetPhrase(value.which, value.players, self.least, self.most, None, value.words, another)
+        if self.another and not another:
+            value = whole((n.Other(), *parts_of(value)))
+        return n.TargetPhrase(value, None, self.least, self.most, another=another)
 
     def aimed(self, known: Sense, target: n.TargetPhrase) -> tuple[n.Selector, Sense]:
         memory: Discourse = said_of(known)
@@ -278,9 +293,11 @@ class Targets(Phrase):
         if not source.match(self.words, at):
             return []
         found: list[Reading] = []
+        before = said_of(sense).targets
         for value, end, known in self.what.read(source, at + len(self.words), sense):
-            what, after = self.aimed(known, self.phrase_of(value))
-            found.append((what, end, after))
+            if said_of(known).targets == before:  # no target within a target
+                what, after = self.aimed(known, self.phrase_of(value, known))
+                found.append((what, end, after))
         return found
 
     def due(self, value: Any, known: Sense) -> n.TargetPhrase | None:
@@ -291,17 +308,22 @@ class Targets(Phrase):
         if value.index >= len(memory.given):
             return None
         target = memory.given[value.index]
-        held = self.held(target)
-        return target if held is not None and self.phrase_of(held) == target else None
+        held = self.held(target, known)
+        return target if held is not None and self.phrase_of(held, known) == target else None
 
-    def held(self, target: n.TargetPhrase) -> Any:
-        return target.which if target.players is None else target
+    def held(self, target: n.TargetPhrase, known: Sense) -> Any:
+        if target.players is not None or target.which is None:
+            return target
+        parts = parts_of(target.which)
+        if self.another and not said_of(known).targets:
+            return whole(parts[1:]) if parts[:1] == (n.Other(),) else None
+        return target.which
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         target = self.due(value, sense)
         if target is None:
             return None
-        said = self.what.say(self.held(target), sense, style)
+        said = self.what.say(self.held(target, sense), sense, style)
         return None if said is None else (self.words + said[0], self.aimed(said[1], target)[1])
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
@@ -310,7 +332,7 @@ class Targets(Phrase):
             return []
         return [
             (end, self.aimed(known, target)[1])
-            for end, known in self.what.echo(self.held(target), source, at + len(self.words), sense)
+            for end, known in self.what.echo(self.held(target, sense), source, at + len(self.words), sense)
         ]
 
     def begins(self) -> frozenset[str] | None:
@@ -354,14 +376,14 @@ target_player.add(TargetPlayers("opponent", None, OPPONENT, "target opponent"))
 target_players.add(TargetPlayers("players", None, PLAYER, "target players"))
 target_players.add(TargetPlayers("opponents", None, OPPONENT, "target opponents"))
 target_either: Final = Choice("a player or permanent")
-for words, which, whose in (
+for words, which, chosen_by in (
     ("player or planeswalker", n.OfType(CardType.PLANESWALKER), PLAYER),
     ("opponent or planeswalker", n.OfType(CardType.PLANESWALKER), OPPONENT),
     ("creature or player", n.OfType(CardType.CREATURE), PLAYER),
     ("creature or opponent", n.OfType(CardType.CREATURE), OPPONENT),
     ("creature, player, or planeswalker", n.OfType(CardType.CREATURE | CardType.PLANESWALKER), PLAYER),
 ):
-    target_either.add(TargetPlayers(words, which, whose, f"target {words}"))
+    target_either.add(TargetPlayers(words, which, chosen_by, f"target {words}"))
 any_target: Final = TargetPlayers("any target", ANY_TARGET, PLAYER, "any target")
 any_targets: Final = TargetPlayers("targets", ANY_TARGET, PLAYER, "any target")
 
@@ -379,11 +401,11 @@ MANY_FORMS: Final = (
 )
 for words, least, most, another in ONE_FORMS:
     objects.add(Targets(words, least, most, nouns.thing, another))
-    players.add(Targets(words, least, most, target_player, another))
+    certain_players.add(Targets(words, least, most, target_player, another))
     recipients.add(Targets(words, least, most, target_either, another))
 for words, least, most in MANY_FORMS:
     objects.add(Targets(words, least, most, nouns.things))
-    players.add(Targets(words, least, most, target_players))
+    certain_players.add(Targets(words, least, most, target_players))
 recipients.add(Targets("", 1, 1, any_target))
 
 # --- Groups: everything that fits

@@ -58,7 +58,7 @@ class Like:
                 raise TypeError(f"the field {name} of {kind.__name__} is not said")
 
 
-def like(kind: type, **fields: Any) -> Like:
+def like(kind: type, /, **fields: Any) -> Like:
     return Like(kind, fields)
 
 

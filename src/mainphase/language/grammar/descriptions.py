@@ -1,0 +1,223 @@
+"""What stands after a noun: whose it is, where, how strong, with what ("with power 2 or less", "in your graveyard").
+
+Each is a filter, for one thing and for several. They are the same after every noun.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar.amounts import figures, quantities, x
+from mainphase.language.grammar.counts import counter_kind
+from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.kinds import AnyOrder
+from mainphase.language.grammar.modifications import keyword
+from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
+from mainphase.language.grammar.objects import Fixed, certain_players, objects, whose
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Leaf,
+    Mapped,
+    Phrase,
+    Reading,
+    Sense,
+    Source,
+    Style,
+    Words,
+    like,
+    phrase,
+    the,
+)
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo
+
+# --- Whose it is
+
+holders: Final = Choice("somebody")
+holders.add(certain_players)
+holders.add(Fixed("an opponent", n.EachOpponent(), True, True))
+holders.add(Fixed("your opponents", n.EachOpponent(), False, True))
+holders.add(Fixed("each opponent", n.EachOpponent(), True, True, also=True))
+
+for to in afters:
+    phrase("{who} <controls>", n.ControlledBy, to, who=holders)
+    phrase("controlled by {who}", n.ControlledBy, to, who=holders, also=True)
+    phrase("{who} <doesn't> control", like(n.Not, of=like(n.ControlledBy, who=the.who)), to, who=holders)
+    phrase("{who} <owns>", n.OwnedBy, to, who=holders)
+    phrase("{who} <doesn't> own", like(n.Not, of=like(n.OwnedBy, who=the.who)), to, who=holders)
+    to.add(
+        Words(
+            "a description",
+            [
+                ("of the chosen color", n.OfChosenColor()),
+                ("of the chosen type", n.OfChosenType()),
+                ("with the chosen name", n.OfChosenName()),
+                ("exiled with ~", n.ExiledWithThis()),
+                ("attacking you", n.IsAttacking(n.You())),
+                ("that's attacking you", n.IsAttacking(n.You())),
+                ("other than ~", n.Other()),
+                ("that was dealt damage this turn", n.DealtDamageThisTurn()),
+                ("that attacked this turn", n.AttackedThisTurn()),
+                ("with a single target", n.HasOneTarget()),
+            ],
+        )
+    )
+    phrase("that entered this turn", n.EnteredThisTurn, to, since="2024-07-29")
+    phrase("that entered the battlefield this turn", n.EnteredThisTurn, to, until="2024-07-29")
+    phrase("attached to {to}", n.IsAttachedTo, to, to=objects)
+    phrase("blocked by {what}", n.IsBlockedBy, to, what=objects)
+
+# --- Where it is
+
+WHOSE_ZONES: Final = (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND), ("library", Zone.LIBRARY))
+for to in afters:
+    for prefix in ("in", "from"):
+        for word, zone in WHOSE_ZONES:
+            to.add(
+                Words(
+                    "a zone",
+                    [(f"{prefix} an opponent's {word}", n.All((n.InZone(zone), n.OwnedBy(n.EachOpponent()))))],
+                )
+            )
+            phrase(
+                f"{prefix} {{who}} {word}",
+                like(n.All, of=(n.InZone(zone), like(n.OwnedBy, who=the.who))),
+                to,
+                who=whose,
+            )
+        to.add(
+            Words(
+                "a zone",
+                [
+                    (f"{prefix} a graveyard", n.InZone(Zone.GRAVEYARD)),
+                    (f"{prefix} all graveyards", n.InZone(Zone.GRAVEYARD)),
+                    (f"{prefix} graveyards", n.InZone(Zone.GRAVEYARD)),
+                ],
+            )
+        )
+    to.add(Words("a zone", [("on the battlefield", n.InZone(Zone.BATTLEFIELD)), ("in exile", n.InZone(Zone.EXILE))]))
+
+# --- Numbers of it
+
+number: Final = Choice("a number")
+number.add(figures)
+number.add(x)
+OPS: Final = ((" or less", "<="), (" or greater", ">="), ("", "="))
+THAN: Final = (
+    ("less than or equal to", "<="), ("greater than or equal to", ">="), ("equal to", "="), ("less than", "<"),
+    ("greater than", ">"),
+)  # fmt: skip
+MANA_VALUE: Final = "2021-04-23"  # "converted mana cost" until then
+STATS: Final = (
+    ("power", n.PowerIs, "", ""), ("toughness", n.ToughnessIs, "", ""), ("mana value", n.ManaValueIs, MANA_VALUE, ""),
+    ("converted mana cost", n.ManaValueIs, "", MANA_VALUE),
+)  # fmt: skip
+for to in afters:
+    for stat, made, since, until in STATS:
+        for tail, op in OPS:
+            phrase(
+                f"with {stat} {{than}}{tail}",
+                like(made, op=op, than=the.than), to, since=since, until=until, than=number,
+            )  # fmt: skip
+        for words, op in THAN:
+            phrase(
+                f"with {stat} {words} {{than}}",
+                like(made, op=op, than=the.than), to, since=since, until=until, than=quantities,
+            )  # fmt: skip
+    for tail, op in OPS[:2]:
+        phrase(
+            f"with power or toughness {{than}}{tail}",
+            like(n.Any, of=(like(n.PowerIs, op=op, than=the.than), like(n.ToughnessIs, op=op, than=the.than))),
+            to,
+            than=number,
+        )
+
+# --- What it has
+
+
+def has(bit: Any) -> Any:
+    return n.WithKeyword(bit)
+
+
+def had(f: Any) -> Any:
+    return f.keyword if isinstance(f, n.WithKeyword) else DECLINED
+
+
+def any_of(values: Any) -> Any:
+    return n.Any(values)
+
+
+def alternatives(f: Any) -> Any:
+    return f.of if isinstance(f, n.Any) else DECLINED
+
+
+one_keyword: Final = Mapped(keyword, has, had, n.WithKeyword)
+LANDWALKS: Final = tuple(
+    (f"{land.lower()}walk", n.HasLandwalk(n.OfSubtype(land)))
+    for land in ("Plains", "Island", "Swamp", "Mountain", "Forest")
+)
+a_keyword: Final = Choice("a keyword")
+a_keyword.add(one_keyword)
+a_keyword.add(Words("landwalk", list(LANDWALKS)))
+for to in afters:
+    phrase("with {of}", the.of, to, of=a_keyword)
+    phrase("with {of}", the.of, to, of=Mapped(AnyOrder(a_keyword, "or"), any_of, alternatives, n.Any))
+    phrase("without {of}", n.Not, to, of=a_keyword)
+
+for to, it in ((after_one, "it"), (after_many, "them"), (after_many, "it")):
+    also = (to, it) == (after_many, "it")
+    phrase(f"with a {{kind}} counter on {it}", n.HasCounter, to, kind=counter_kind, also=also or it == "them")
+    phrase(f"with an {{kind}} counter on {it}", n.HasCounter, to, kind=counter_kind, also=True)
+    phrase(f"with {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, also=also or it == "it")
+    phrase(f"with one or more {{kind}} counters on {it}", n.HasCounter, to, kind=counter_kind, also=True)
+    phrase(
+        f"with no {{kind}} counters on {it}",
+        like(n.Not, of=like(n.HasCounter, kind=the.kind)),
+        to,
+        kind=counter_kind,
+        also=also,
+    )
+
+# --- Its color and name
+
+some_colors: Final = Mapped(AnyOrder(colors, "or"), either_color, each_color, n.OfColor)
+a_color: Final = Choice("a color")
+a_color.add(colors)
+a_color.add(some_colors)
+for to, be, are in ((after_one, "that's", "that isn't"), (after_many, "that are", "that aren't")):
+    phrase(f"{be} {{of}}", the.of, to, of=a_color, also=True)
+    phrase(f"{are} {{of}}", n.Not, to, of=a_color, also=True)
+
+# Names are written with capitals; small words stand only between them.
+WORD: Final = r"[A-Z][\w'’-]*"
+SMALL: Final = r"(?:of|the|and|to|in|with|for|from|de|la|von|at|on|a|an|into)"
+name: Final = Leaf(
+    "a name",
+    rf"{WORD}(?:,? (?:{SMALL} )*{WORD})*",
+    lambda words: words,
+    lambda held: held if type(held) is str and held != "" else None,
+)
+
+
+class OwnName(Phrase):
+    """ "~": the name of the card whose text it is."""
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        own = said_of(sense).name
+        return [(own, at + 1, sense)] if own and source.match("~", at) else []
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return ("~", sense) if value == said_of(sense).name and value else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [(at + 1, sense)] if value == said_of(sense).name and value and source.match("~", at) else []
+
+
+names: Final = Choice("a name")
+names.add(OwnName("~"))
+names.add(name)
+for to in afters:
+    phrase("named {name}", n.Named, to, name=names)
