@@ -4,7 +4,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Zone
 from mainphase.cards.words.activating import pay
 from mainphase.cards.words.costs import discard_a, sacrifice_this, tap_this
-from mainphase.cards.words.doing import draw, gain_life, search_library
+from mainphase.cards.words.doing import add_any_color, draw, gain_life, search_library
 from mainphase.cards.words.keyword_abilities import flying
 from mainphase.cards.words.things import artifact, basic, black, creature, green, land, red
 
@@ -30,11 +30,14 @@ def token_card(name: str, *line: n.Filter, pt: str = "", abilities: tuple[n.Abil
 BLOOD = token_card("Blood", artifact, abilities=(pay("{1}", tap_this, discard_a(), sacrifice_this).do(draw(1)),))
 CLUE = token_card("Clue", artifact, abilities=(pay("{2}", sacrifice_this).do(draw(1)),))
 FOOD = token_card("Food", artifact, abilities=(pay("{2}", tap_this, sacrifice_this).do(gain_life(3)),))
+GOLD = token_card("Gold", artifact, abilities=(pay(sacrifice_this).do(add_any_color()),))
 LANDER = token_card(
     "Lander",
     artifact,
     abilities=(pay("{2}", tap_this, sacrifice_this).do(search_library(basic, land, to=Zone.BATTLEFIELD, tapped=True)),),
 )
+
+TREASURE = token_card("Treasure", artifact, abilities=(pay(tap_this, sacrifice_this).do(add_any_color()),))
 
 # --- Tokens of many cards
 

@@ -14,11 +14,20 @@ from mainphase.language.grammar import (
     statics,
     triggers,
 )
-from mainphase.language.grammar.clauses import mode
-from mainphase.language.grammar.costs import costs
+from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.discourse import fresh
-from mainphase.language.grammar.effects import cards_in_zones, lasting, life_and_damage, permanents
+from mainphase.language.grammar.effects import (
+    cards_in_zones,
+    lasting,
+    life_and_damage,
+    mana,
+    permanents,
+    stack,
+    tokens,
+)
 from mainphase.language.grammar.keywords import keyword_line
+from mainphase.language.grammar.modes import body, with_modes
+from mainphase.language.grammar.quoted import Apart, quoted
 from mainphase.language.syntax import (
     NEWEST,
     Choice,
@@ -44,6 +53,9 @@ TOPICS: Final = (
     permanents,
     statics,
     triggers,
+    mana,
+    stack,
+    tokens,
 )
 
 # Where capitals stand: at the beginning of sentences, and of each component of an activation cost.
@@ -63,28 +75,32 @@ class About(Protocol):
 # --- Kinds of lines
 
 line: Final = Choice("an ability")
-phrase("{cost}: {mode}", like(n.Activated, cost=the.cost, modes=(the.mode,)), line, cost=costs, mode=mode)
-phrase("when {on}, {mode}", like(n.Triggered, on=the.on, modes=(the.mode,)), line, on=triggers.events, mode=mode)
+line.add(activated)
+phrase("when {on}, {mode}", like(n.Triggered, on=the.on, modes=(the.mode,)), line, on=triggers.events, mode=body)
 phrase(
     "whenever {on}, {mode}",
     like(n.Triggered, on=the.on, modes=(the.mode,)),
     line,
     on=triggers.events,
-    mode=mode,
+    mode=body,
     also=True,
 )
 phrase(
     "at the beginning of {on}, {mode}",
-    like(n.Triggered, on=the.on, modes=(the.mode,)), line, on=triggers.beginnings, mode=mode,
+    like(n.Triggered, on=the.on, modes=(the.mode,)), line, on=triggers.beginnings, mode=body,
 )  # fmt: skip
 line.add(statics.static_abilities)
 
 lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together
 lines.add(keyword_line)
-lines.add(Mapped(line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else None))
+one_line: Final = with_modes(line)
+lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else None))
 
-spell: Final = Choice("what the spell does")
-phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spell, mode=mode)
+phrase('"{line}"', the.line, quoted, line=Apart(one_line))
+
+spelled: Final = Choice("what the spell does")
+phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spelled, mode=body)
+spell: Final = with_modes(spelled)
 
 
 @dataclass(frozen=True)
@@ -142,6 +158,6 @@ def read_lines(texts: tuple[str, ...], about: About) -> tuple[LineReading, ...]:
 
 def say_ability(ability: n.Ability, style: Style = NEWEST) -> str | None:
     """An ability as a line of a card."""
-    by: Phrase = spell if isinstance(ability, n.SpellAbility) else lines
-    said = by.say(ability if by is spell else (ability,), fresh(), style)
+    is_spell = isinstance(ability, n.SpellAbility)
+    said = spell.say(ability, fresh(), style) if is_spell else lines.say((ability,), fresh(), style)
     return None if said is None else capitalised(said[0], STARTS)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure, number_word, plural
-from mainphase.language.grammar.discourse import parts_of
+from mainphase.language.grammar.discourse import as_it_is, as_it_was, parts_of
 from mainphase.language.grammar.objects import objects, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -56,29 +56,31 @@ class Owned(Phrase):
         found: list[Reading] = []
         if source.match(f"its {self.what}", at):
             for value, _, known in objects.read(Source("it"), 0, sense):
-                found.append((self.node(value), at + len(self.what) + 4, known))
+                found.append((self.node(as_it_was(known, value)), at + len(self.what) + 4, known))
             return found
         for value, end, known in objects.read(source, at, sense):
             tail = f"'s {self.what}"
             if source.text.startswith(tail, end):
-                found.append((self.node(value), end + len(tail), known))
+                found.append((self.node(as_it_was(known, value)), end + len(tail), known))
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         if type(value) is not self.node:
             return None
-        for _, known in objects.echo(value.of, Source("it"), 0, sense):
+        of = as_it_is(sense, value.of)
+        for _, known in objects.echo(of, Source("it"), 0, sense):
             return f"its {self.what}", known
-        said = objects.say(value.of, sense, style)
+        said = objects.say(of, sense, style)
         return None if said is None else (f"{said[0]}'s {self.what}", said[1])
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         if type(value) is not self.node:
             return []
+        of = as_it_is(sense, value.of)
         found: list[Echo] = []
         if source.match(f"its {self.what}", at):
-            found += [(at + len(self.what) + 4, known) for _, known in objects.echo(value.of, Source("it"), 0, sense)]
-        for end, known in objects.echo(value.of, source, at, sense):
+            found += [(at + len(self.what) + 4, known) for _, known in objects.echo(of, Source("it"), 0, sense)]
+        for end, known in objects.echo(of, source, at, sense):
             if source.text.startswith(f"'s {self.what}", end):
                 found.append((end + len(self.what) + 3, known))
         return found

@@ -88,12 +88,13 @@ class Text(Phrase):
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
         for first, end, known in sentence.read(source, at, at_sentence(sense)):
-            if not source.match(".", end):
+            end = after_full_stop(source, end)
+            if end < 0:
                 continue
-            found.append((first, end + 1, known))
+            found.append((first, end, known))
             for joint in (" ", "\n", " Then "):
-                if source.text.startswith(joint, end + 1):
-                    for rest, to, after in self.read(source, end + 1 + len(joint), known):
+                if source.text.startswith(joint, end):
+                    for rest, to, after in self.read(source, end + len(joint), known):
                         found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
         return found
 
@@ -107,7 +108,7 @@ class Text(Phrase):
                 together = in_turn(steps[i : i + count])
                 said = sentences.say(together, known, style) or clauses.say(together, known, style)
                 if said is not None:
-                    text.append(said[0] + ".")
+                    text.append(said[0] if said[0].endswith('."') else said[0] + ".")
                     sense = said[1]
                     i += count
                     break
@@ -120,17 +121,25 @@ class Text(Phrase):
         steps = steps_of(value)
         for count in range(len(steps), 0, -1):
             for end, known in sentence.echo(in_turn(steps[:count]), source, at, at_sentence(sense)):
-                if not source.match(".", end):
+                end = after_full_stop(source, end)
+                if end < 0:
                     continue
                 if count == len(steps):
-                    found.append((end + 1, known))
+                    found.append((end, known))
                     continue
                 for joint in (" ", "\n", " Then "):
-                    if source.text.startswith(joint, end + 1):
-                        for one in self.echo(in_turn(steps[count:]), source, end + 1 + len(joint), known):
+                    if source.text.startswith(joint, end):
+                        for one in self.echo(in_turn(steps[count:]), source, end + len(joint), known):
                             if one not in found:
                                 found.append(one)
         return found
+
+
+def after_full_stop(source: Source, end: int) -> int:
+    """Where a sentence that ends here ends with its full stop, which a quotation brings along; or -1."""
+    if source.text.startswith('."', end - 2):
+        return end
+    return end + 1 if source.match(".", end) else -1
 
 
 sentence: Final = Sentence()
@@ -166,6 +175,9 @@ class WithTargets(Phrase):
             for end, known in self.of.echo(value.effect, source, at, self.begun(sense, value.targets))
             if said_of(known).targets == value.targets
         ]
+
+    def kind(self) -> type | None:
+        return n.Mode
 
 
 mode: Final = WithTargets(text)

@@ -11,12 +11,21 @@ from mainphase.language.syntax import Sense, sense
 
 
 class Mention(NamedTuple):
-    """Something spoken of: what it is, the nouns that it may be called by ("that creature"), one or several."""
+    """Something spoken of: what it is, the nouns that it may be called by ("that creature"), one or several.
+
+    `was`: what it was before it left for a zone where nobody controls it and its power is what is printed: "its
+    controller" and "its power" mean that (CR 608.2h).
+    """
 
     what: n.Selector
     nouns: tuple[str, ...]
     one: bool = True
     player: bool = False
+    was: n.Selector | None = None
+
+    @property
+    def known_as(self) -> n.Selector:
+        return self.what if self.was is None else self.was
 
 
 YOU: Final = n.You()
@@ -62,15 +71,32 @@ def forgetting(known: Sense, what: n.Selector) -> Sense:
     return sense(known.one, memory._replace(mentions=tuple(m for m in memory.mentions if m.what != what)))
 
 
-def becoming(known: Sense, what: n.Selector, now: n.Selector, *nouns: str) -> Sense:
-    """What was spoken of has become something else (CR 400.7): pronouns mean that now."""
+def becoming(known: Sense, what: n.Selector, now: n.Selector, *nouns: str, gone: bool = False) -> Sense:
+    """What was spoken of has become something else (CR 400.7): pronouns mean that now. `gone`: it has left."""
     memory = said_of(known)
     for mention in memory.mentions:
         if mention.what == what:
             kept = tuple(m for m in memory.mentions if m.what not in (what, now))
-            became = Mention(now, (*mention.nouns, *nouns), mention.one, mention.player)
+            was = mention.known_as if gone else None
+            became = Mention(now, (*mention.nouns, *nouns), mention.one, mention.player, was)
             return sense(known.one, memory._replace(mentions=(*kept, became)))
     return mentioning(known, Mention(now, nouns))
+
+
+def as_it_was(known: Sense, what: n.Selector) -> n.Selector:
+    """What is meant where its power or its controller is asked for."""
+    for mention in said_of(known).mentions:
+        if mention.what == what:
+            return mention.known_as
+    return what
+
+
+def as_it_is(known: Sense, was: n.Selector) -> n.Selector:
+    """What is called so that was this: the inverse."""
+    for mention in said_of(known).mentions:
+        if mention.known_as == was:
+            return mention.what
+    return was
 
 
 def with_subject(known: Sense, who: n.Selector, player: bool) -> Sense:

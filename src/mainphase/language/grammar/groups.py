@@ -89,7 +89,7 @@ class Articled(Phrase):
         self.vowel = vowel
 
     def fits(self, text: str) -> bool:
-        return (text[:1].lower() in "aeiou" and text[:3].lower() not in ("one", "uni")) == self.vowel
+        return (text[:1].lower() in "aeiou8" and text[:3].lower() not in ("one", "uni")) == self.vowel
 
     def read(self, source, at, sense):  # type: ignore[no-untyped-def]
         return self.of.read(source, at, sense) if self.fits(source.text[at : at + 3]) else []

@@ -89,9 +89,8 @@ class Pronoun(Phrase):
             if self.means(mention):
                 if self.seen is None:
                     return mention.what, mentioning(known, mention)
-                return self.seen(mention.what), mentioning(
-                    known, Mention(self.seen(mention.what), ("player",), mention.one, True)
-                )
+                what = self.seen(mention.known_as)
+                return what, mentioning(known, Mention(what, ("player",), mention.one, True))
         return None
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
@@ -139,7 +138,7 @@ class ThatThing(Phrase):
     def after(self, sense: Sense, mention: Mention) -> tuple[n.Selector, Sense]:
         if self.seen is None:
             return mention.what, mentioning(sense, mention)
-        what = self.seen(mention.what)
+        what = self.seen(mention.known_as)
         return what, mentioning(sense, Mention(what, ("player",), mention.one, True))
 
     def text(self, noun: str) -> str:

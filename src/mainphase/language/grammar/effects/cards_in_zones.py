@@ -20,7 +20,7 @@ phrase("scry {amount}", n.Scry, clauses, amount=figures)
 
 def moved(known: Sense, effect: Any) -> Sense:
     """It is another object now (CR 400.7)."""
-    return becoming(known, effect.what, n.Saved(effect.save), "card")
+    return becoming(known, effect.what, n.Saved(effect.save), "card", gone=effect.to != Zone.BATTLEFIELD)
 
 
 phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=moved)

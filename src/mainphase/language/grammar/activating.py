@@ -1,0 +1,85 @@
+"""Activated abilities: the cost, what it does, and when it may be activated (CR 602)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Window
+from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.costs import costs
+from mainphase.language.grammar.modes import body
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, phrase, the
+
+YOUR_TURN: Final = n.IsYourTurn()
+FREELY: Final = (Window.INSTANT, 0, None, False)
+AS_A_SORCERY: Final = (Window.SORCERY, 0, None, False)
+
+
+def when(condition: n.Condition, per_turn: int = 0) -> Any:
+    return (Window.INSTANT, per_turn, condition, False)
+
+
+def yours(part: str) -> n.Condition:
+    return n.Both(YOUR_TURN, n.InPart(part))
+
+
+# As whom, how often and when: window, times each turn, condition, whether any player may.
+limits: Final = Choice("when it may be activated")
+limits.add(
+    Words(
+        "when it may be activated",
+        [
+            ("Activate only as a sorcery.", AS_A_SORCERY),
+            ("Activate this ability only any time you could cast a sorcery.", AS_A_SORCERY),
+            ("Activate only once each turn.", (Window.INSTANT, 1, None, False)),
+            ("Activate this ability only once each turn.", (Window.INSTANT, 1, None, False)),
+            ("Activate no more than twice each turn.", (Window.INSTANT, 2, None, False)),
+            ("Activate no more than three times each turn.", (Window.INSTANT, 3, None, False)),
+            ("Activate only as a sorcery and only once each turn.", (Window.SORCERY, 1, None, False)),
+            ("Activate only during your turn.", when(YOUR_TURN)),
+            ("Activate only during your turn and only once each turn.", when(YOUR_TURN, 1)),
+            ("Activate only during an opponent's turn.", when(n.IsTurnOf(n.EachOpponent()))),
+            ("Activate only during your upkeep.", when(yours("upkeep"))),
+            ("Activate only during your upkeep and only once each turn.", when(yours("upkeep"), 1)),
+            ("Activate only during combat.", when(n.InPart("combat phase"))),
+            ("Activate only during the declare blockers step.", when(n.InPart("declare blockers"))),
+            ("Activate only during the declare attackers step.", when(n.InPart("declare attackers"))),
+            ("Activate only before attackers are declared.", when(n.BeforeAttackersDeclared())),
+            (
+                "Activate only during your turn, before attackers are declared.",
+                when(n.Both(YOUR_TURN, n.BeforeAttackersDeclared())),
+            ),
+            ("Any player may activate this ability.", (Window.INSTANT, 0, None, True)),
+        ],
+    )
+)
+phrase("activate only if {condition}.", (Window.INSTANT, 0, the.condition, False), limits, condition=conditions)
+phrase(
+    "activate only if {condition} and only as a sorcery.",
+    (Window.SORCERY, 0, the.condition, False), limits, condition=conditions,
+)  # fmt: skip
+phrase(
+    "activate only if {condition} and only once each turn.",
+    (Window.INSTANT, 1, the.condition, False), limits, condition=conditions,
+)  # fmt: skip
+
+written: Final = Choice("an activated ability")
+phrase("{cost}: {does}", (the.cost, the.does, FREELY), written, cost=costs, does=body)
+phrase("{cost}: {does} {limits}", (the.cost, the.does, the.limits), written, cost=costs, does=body, limits=limits)
+
+
+def ability_of(parts: Any) -> Any:
+    cost, does, (window, per_turn, condition, any_player) = parts
+    return n.Activated(cost, (does,), window, per_turn=per_turn, condition=condition, any_player=any_player)
+
+
+def parts_of(ability: Any) -> Any:
+    if not isinstance(ability, n.Activated) or len(ability.modes) != 1:
+        return DECLINED
+    limit = (ability.window, ability.per_turn, ability.condition, ability.any_player)
+    parts = (ability.cost, ability.modes[0], limit)
+    return parts if ability_of(parts) == ability else DECLINED
+
+
+activated: Final = Mapped(written, ability_of, parts_of, n.Activated)

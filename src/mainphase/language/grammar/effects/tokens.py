@@ -1,0 +1,225 @@
+"""Tokens: what they are, and how they are made (CR 111)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import TYPE_NAMES, CardType, Supertype
+from mainphase.cards.words import tokens as known_tokens
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import Mention, mentioning
+from mainphase.language.grammar.groups import Articled
+from mainphase.language.grammar.kinds import SUBTYPES, AnyOrder
+from mainphase.language.grammar.modifications import keyword
+from mainphase.language.grammar.objects import who
+from mainphase.language.grammar.quoted import quoted
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Sense, Words, like, phrase, the
+from mainphase.whole_numbers import whole
+
+# --- Its characteristics, in the order of the words: "2/2 green Bear creature"
+
+
+def pair_of(words: str) -> Any:
+    left, _, right = words.partition("/")
+    return (whole(left), whole(right))
+
+
+def pair_text(pair: Any) -> str | None:
+    return None if pair is None else f"{pair[0]}/{pair[1]}"
+
+
+power_toughness: Final = Leaf("power and toughness", r"[0-9]{1,3}/[0-9]{1,3}(?![0-9])", pair_of, pair_text)
+token_colors: Final = Choice("colors")
+token_colors.add(Words("a color", [("colorless", 0), *((word, bit) for word, bit in nouns.COLORS[:5])]))
+
+
+def all_of(bits: Any) -> Any:
+    mask = 0
+    for bit in bits:
+        mask |= bit
+    return mask if mask.bit_count() == len(bits) else DECLINED
+
+
+def each_of(mask: Any) -> Any:
+    return tuple(bit for _, bit in nouns.COLORS[:5] if mask & bit) if mask.bit_count() > 1 else DECLINED
+
+
+token_colors.add(Mapped(AnyOrder(Words("a color", list(nouns.COLORS[:5])), "and"), all_of, each_of))
+
+TYPE_LINES: Final = (
+    ("creature", CardType.CREATURE),
+    ("artifact creature", CardType.ARTIFACT | CardType.CREATURE),
+    ("enchantment creature", CardType.ENCHANTMENT | CardType.CREATURE),
+    ("artifact", CardType.ARTIFACT),
+    ("enchantment", CardType.ENCHANTMENT),
+)
+subtypes: Final = Listing(
+    Leaf(
+        "a subtype",
+        r"[A-Z][\w’'-]*",
+        lambda word: word if word in SUBTYPES else DECLINED,
+        lambda subtype: subtype if subtype in SUBTYPES else None,
+    ),
+    " ", " ", " ", 1, 4,
+)  # fmt: skip
+
+
+def named_after(subtypes: tuple[str, ...]) -> str:
+    return " ".join(subtypes) + " Token"  # CR 111.4
+
+
+def made(parts: Any) -> Any:
+    """A token's definition of its parts; a creature has power and toughness, and nothing else has."""
+    supertypes, pt, colors, kinds, types, abilities = parts
+    if (types & CardType.CREATURE != 0) != (pt is not None):
+        return DECLINED
+    power, toughness = pt if pt is not None else (None, None)
+    return n.CardDef(named_after(kinds), None, types, supertypes, kinds, power, toughness, None, abilities, colors)
+
+
+def parts_of(token: Any) -> Any:
+    if not isinstance(token, n.CardDef) or token.colors is None or not token.subtypes:
+        return DECLINED
+    pt = None if token.power is None else (token.power, token.toughness)
+    parts = (token.supertypes, pt, token.colors, token.subtypes, token.types, token.abilities)
+    return parts if made(parts) == token else DECLINED
+
+
+def ability(bit: int) -> n.HasKeywords:
+    return n.HasKeywords(bit)
+
+
+each_keyword: Final = Mapped(keyword, ability, lambda a: a.keywords if isinstance(a, n.HasKeywords) else DECLINED)
+alone: Final = Choice("abilities")
+alone.add(Listing(each_keyword, least=1, most=5))
+alone.add(Listing(quoted, least=1, most=3))
+with_abilities: Final = Choice("abilities")
+with_abilities.add(alone)
+phrase("{a}, and {b}", (the.a, the.b), with_abilities, a=Listing(each_keyword, ", ", ", ", ", ", 2, 4), b=quoted)
+phrase("{a} and {b}", (the.a, the.b), with_abilities, a=each_keyword, b=quoted)
+
+
+def flat(pair: Any) -> Any:
+    if pair and isinstance(pair[0], tuple):
+        return (*pair[0], pair[1])
+    return pair
+
+
+def folded(abilities: Any) -> Any:
+    """Several keywords and one quotation stand apart."""
+    if len(abilities) > 2 and isinstance(abilities[-2], n.HasKeywords) and not isinstance(abilities[-1], n.HasKeywords):
+        return (abilities[:-1], abilities[-1])
+    return abilities
+
+
+token_abilities: Final = Mapped(with_abilities, flat, folded)
+
+
+# --- Tokens that the rules define (CR 111.10)
+
+PREDEFINED: Final = {
+    "Blood": known_tokens.BLOOD,
+    "Clue": known_tokens.CLUE,
+    "Food": known_tokens.FOOD,
+    "Treasure": known_tokens.TREASURE,
+    "Gold": known_tokens.GOLD,
+}
+
+
+def tokens(one: bool) -> Choice:
+    """Without its article: "1/1 white Bird creature token with flying"."""
+    plainly = Choice("a token")
+    noun = "token" if one else "tokens"
+    for rare, mask in (("", 0), ("legendary ", Supertype.LEGENDARY), ("snow ", Supertype.SNOW)):
+        for pt, given in (("{pt} ", the.pt), ("", None)):
+            for having, abilities in (("", ()), (" with {abilities}", the.abilities)):
+                slots: dict[str, Any] = {
+                    "colors": token_colors,
+                    "kinds": subtypes,
+                    "types": Words("types", list(TYPE_LINES)),
+                }
+                if pt:
+                    slots["pt"] = power_toughness
+                if having:
+                    slots["abilities"] = token_abilities
+                phrase(
+                    f"{rare}{pt}{{colors}} {{kinds}} {{types}} {noun}{having}",
+                    (mask, given, the.colors, the.kinds, the.types, abilities), plainly, **slots,
+                )  # fmt: skip
+    found = Choice("a token")
+    found.add(Words("a token", [(f"{name} {noun}", token) for name, token in PREDEFINED.items()]))
+    found.add(Mapped(plainly, made, parts_of, n.CardDef))
+    return found
+
+
+one_token: Final = tokens(True)
+more_tokens: Final = tokens(False)
+
+
+# --- Making them
+
+
+def token_made(known: Sense, effect: Any) -> Sense:
+    """Pronouns mean it, or them."""
+    token = effect.token
+    nouns = ("token", *(noun for bit, noun in TYPE_NAMES if token.types & bit), "permanent", *token.subtypes)
+    return mentioning(known, Mention(n.Saved(effect.save), nouns, effect.amount == n.Fixed(1)))
+
+
+numbers: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)])
+some: Final = Words("a number", [("X", n.X()), ("that many", n.EventAmount())])
+TIMES: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
+    ("<creates>", "", {"since": "2016-09-30"}),
+    ("<puts>", " onto the battlefield", {"since": "2009-07-10", "until": "2016-09-30"}),
+    ("<puts>", " into play", {"until": "2009-07-10"}),
+)
+
+
+def creating(template: str, amount: Any, token: Phrase, tapped: bool, attacking: bool, /, **slots: Any) -> None:
+    value = like(n.CreateToken, token=the.token, amount=amount, by=the.by, tapped=tapped, attacking=attacking)
+    for verb, where, when in TIMES:
+        phrase(
+            template.format(verb=verb, where=where), value, clauses,
+            then=token_made, by=who, token=token, **when, **slots,
+        )  # fmt: skip
+
+
+for before, one_after, many_after, tapped, attacking in (
+    ("", "", "", False, False),
+    ("tapped ", "", "", True, False),
+    ("", " that's tapped and attacking", " that are tapped and attacking", True, True),
+    ("", " tapped and attacking", " tapped and attacking", True, True),
+):
+    for article, vowel in (("a", False), ("an", True)):
+        of = one_token if before else Articled(one_token, vowel)
+        if before and vowel:
+            continue
+        creating(
+            f"{{{{by}}}} {{verb}} {article} {before}{{{{token}}}}{{where}}{one_after}",
+            n.Fixed(1), of, tapped, attacking,
+        )  # fmt: skip
+        creating(
+            f"{{{{by}}}} {{verb}} {article} {before}{{{{token}}}}{{where}}{one_after} for each {{{{which}}}}",
+            like(n.CountOf, which=the.which), of, tapped, attacking, which=nouns.thing,
+        )  # fmt: skip
+    creating(
+        f"{{{{by}}}} {{verb}} {{{{amount}}}} {before}{{{{token}}}}{{where}}{many_after}",
+        the.amount, more_tokens, tapped, attacking, amount=numbers,
+    )  # fmt: skip
+    creating(
+        f"{{{{by}}}} {{verb}} {{{{amount}}}} {before}{{{{token}}}}{{where}}{many_after}",
+        the.amount, more_tokens, tapped, attacking, amount=some,
+    )  # fmt: skip
+    creating(
+        f"{{{{by}}}} {{verb}} a number of {before}{{{{token}}}}{{where}}{many_after} equal to {{{{amount}}}}",
+        the.amount, more_tokens, tapped, attacking, amount=quantities,
+    )  # fmt: skip
+phrase(
+    "{by} <investigates>",
+    like(n.CreateToken, token=known_tokens.CLUE, by=the.by),
+    clauses, then=token_made, by=who, also=True,
+)  # fmt: skip
