@@ -1,16 +1,375 @@
-"""Conditions: whether."""
+"""Conditions: whether. One vocabulary for "if", "as long as", "unless" and "only if"."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.syntax import Choice, Words, phrase
+from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.groups import Articled, another, but_it
+from mainphase.language.grammar.objects import objects
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, like, phrase, the
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 
 conditions: Final = Choice("a condition")
-some: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", k) for k in range(2, 21)])
+YOU: Final = n.You()
+THAT: Final = n.ThatPlayer()
+OPPONENT: Final = n.EachOpponent()
 
-phrase("there are {at_least} {which}", n.Exists, conditions, at_least=some, which=nouns.things)
-phrase("it's your turn", n.IsYourTurn, conditions)
+or_more: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", k) for k in range(2, 21)])
+# In comparisons, each as what it is compared with.
+more_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", n.Fixed(k)) for k in range(1, 21)])
+fewer_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or fewer", n.Fixed(k)) for k in range(1, 21)])
+exactly_q: Final = Words("a number", [(f"exactly {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(1, 21)])
+
+# --- What there is
+
+
+def one_or(noun: Phrase) -> Choice:
+    """ "a creature", "an artifact", "another Goblin"."""
+    made = Choice("something")
+    phrase("a {which}", the.which, made, which=Articled(noun, False))
+    phrase("an {which}", the.which, made, which=Articled(noun, True))
+    phrase("another {which}", the.which, made, which=Mapped(noun, another, but_it))
+    return made
+
+
+def controlled(who: n.Selector) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
+    """What such a player controls, and the same without saying whose."""
+    control = n.ControlledBy(who)
+
+    def to(which: Any) -> Any:
+        parts = parts_of(which)
+        if any(isinstance(part, (n.ControlledBy, n.OwnedBy, n.InZone, n.IsSpell)) for part in parts):
+            return DECLINED
+        return whole((*parts, control))
+
+    def back(which: Any) -> Any:
+        parts = parts_of(which)
+        rest = tuple(part for part in parts if part != control)
+        return whole(rest) if len(rest) == len(parts) - 1 else DECLINED
+
+    return to, back
+
+
+def of_player(noun: Phrase, who: n.Selector) -> Mapped:
+    to, back = controlled(who)
+    return Mapped(noun, to, back)
+
+
+for subject, verb, who in (("you", "control", YOU), ("an opponent", "controls", OPPONENT)):
+    phrase(f"{subject} {verb} {{which}}", n.Exists, conditions, which=of_player(one_or(nouns.permanent), who))
+phrase(
+    "you control no {which}",
+    like(n.Negated, of=like(n.Exists, which=the.which)),
+    conditions,
+    which=of_player(nouns.permanents, YOU),
+)
+phrase("you control {at_least} {which}", n.Exists, conditions, at_least=or_more, which=of_player(nouns.permanents, YOU))
+phrase(
+    "you control {count} {which}",
+    like(n.Compare, left=like(n.CountOf, which=the.which), op="<=", right=the.count),
+    conditions,
+    count=fewer_q,
+    which=of_player(nouns.permanents, YOU),
+)
+phrase(
+    "you control {count} {which}",
+    like(n.Compare, left=like(n.CountOf, which=the.which), op="=", right=the.count),
+    conditions,
+    count=exactly_q,
+    which=of_player(nouns.permanents, YOU),
+)
+phrase(
+    "an opponent controls {at_least} {which}",
+    like(n.SomePlayer, who=OPPONENT, condition=like(n.Exists, which=the.which, at_least=the.at_least)),
+    conditions,
+    at_least=or_more,
+    which=of_player(nouns.permanents, THAT),
+)
+phrase("there are {at_least} {which}", n.Exists, conditions, at_least=or_more, which=nouns.things)
+phrase(
+    "there are {at_least} {which} on the battlefield", n.Exists, conditions, at_least=or_more, which=nouns.permanents
+)
+phrase("{at_least} {which} are on the battlefield", n.Exists, conditions, at_least=or_more, which=nouns.permanents)
+phrase("{which} is on the battlefield", n.Exists, conditions, which=one_or(nouns.permanent))
+phrase(
+    "no {which} are on the battlefield",
+    like(n.Negated, of=like(n.Exists, which=the.which)),
+    conditions,
+    which=nouns.permanents,
+)
+phrase(
+    "there are no {which} on the battlefield",
+    like(n.Negated, of=like(n.Exists, which=the.which)),
+    conditions,
+    which=nouns.permanents,
+    also=True,
+)
+
+# --- Cards in graveyards and hands
+
+MY_GRAVEYARD: Final = n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(YOU)))
+
+
+def in_my_graveyard(noun: Phrase) -> Mapped:
+    def to(which: Any) -> Any:
+        parts = parts_of(which)
+        if any(isinstance(part, (n.InZone, n.OwnedBy)) for part in parts):
+            return DECLINED
+        return whole((*parts, *MY_GRAVEYARD.of))
+
+    def back(which: Any) -> Any:
+        parts = parts_of(which)
+        rest = tuple(part for part in parts if part not in MY_GRAVEYARD.of)
+        return whole(rest) if len(rest) == len(parts) - 2 else DECLINED
+
+    return Mapped(noun, to, back)
+
+
+phrase(
+    "{at_least} {which} are in your graveyard",
+    n.Exists,
+    conditions,
+    at_least=or_more,
+    which=in_my_graveyard(nouns.cards),
+    also=True,
+)
+phrase("{which} is in your graveyard", n.Exists, conditions, which=in_my_graveyard(one_or(nouns.card)))
+phrase("there is {which} in your graveyard", n.Exists, conditions, which=in_my_graveyard(one_or(nouns.card)), also=True)
+phrase(
+    "there are {types} card types among {which}",
+    like(n.Compare, left=like(n.CardTypesAmong, which=the.which), op=">=", right=the.types),
+    conditions,
+    types=more_q,
+    which=nouns.cards_in_zone,
+)
+
+# --- Players: life, hands, turns
+
+HAND: Final = n.HandSizeOf
+for subject, has, player, wrap in (
+    ("you", "have", YOU, False),
+    ("an opponent", "has", THAT, True),
+    ("a player", "has", THAT, True),
+    ("that player", "has", THAT, False),
+    ("enchanted player", "has", n.AttachedTo(), False),
+):
+    everybody = OPPONENT if subject == "an opponent" else n.EachPlayer()
+
+    def so(condition: Any, wrap: bool = wrap, everybody: n.Selector = everybody) -> Any:
+        return like(n.SomePlayer, who=everybody, condition=condition) if wrap else condition
+
+    hand, life = HAND(player), n.LifeOf(player)
+    phrase(f"{subject} {has} no cards in hand", so(like(n.Compare, left=hand, op="=", right=n.Fixed(0))), conditions)
+    for op, count in ((">=", more_q), ("<=", fewer_q), ("=", exactly_q)):
+        phrase(
+            f"{subject} {has} {{count}} cards in hand",
+            so(like(n.Compare, left=hand, op=op, right=the.count)),
+            conditions,
+            count=count,
+        )
+    for words, op in ((" or less", "<="), (" or more", ">=")):
+        phrase(
+            f"{subject} {has} {{count}}{words} life",
+            so(like(n.Compare, left=life, op=op, right=the.count)),
+            conditions,
+            count=figures,
+        )
+    if player == THAT:
+        phrase(
+            f"{subject} {has} more life than you",
+            so(like(n.Compare, left=life, op=">", right=n.LifeOf(YOU))),
+            conditions,
+        )
+        phrase(
+            f"{subject} {has} more cards in hand than you",
+            so(like(n.Compare, left=hand, op=">", right=HAND(YOU))),
+            conditions,
+        )
+phrase(
+    "your life total is {count} or less",
+    like(n.Compare, left=n.LifeOf(YOU), op="<=", right=the.count),
+    conditions,
+    count=figures,
+    also=True,
+)
+phrase(
+    "your devotion to {colors} is less than {count}",
+    like(n.Compare, left=like(n.Devotion, colors=the.colors, of=YOU), op="<", right=the.count),
+    conditions,
+    colors=Words("a color", [(word, bit.colors) for word, bit in nouns.colors.meanings[:5]]),
+    count=Mapped(Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)]), n.Fixed, lambda q: q.n),
+)
+phrase("it's your turn", n.IsYourTurn(), conditions)
+phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
+phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, also=True)
+phrase("you're the monarch", n.IsMonarch(YOU), conditions)
+phrase("you are the monarch", n.IsMonarch(YOU), conditions, also=True)
+phrase("it's day", n.IsDay(), conditions)
+phrase("it's night", n.IsNight(), conditions)
+phrase("it's neither day nor night", n.NeitherDayNorNight(), conditions)
+
+# --- What has happened this turn
+
+
+def happened(template: str, what: str, by: n.Selector = YOU, least: int = 1, also: bool = False) -> None:
+    phrase(template, n.HappenedThisTurn(what, by, least), conditions, also=also)
+
+
+happened("you attacked this turn", "attacked")
+happened("you've attacked this turn", "attacked", also=True)
+happened("you gained life this turn", "gained life")
+happened("you've gained life this turn", "gained life", also=True)
+happened("you lost life this turn", "lost life")
+happened("you've lost life this turn", "lost life", also=True)
+happened("an opponent lost life this turn", "lost life", OPPONENT)
+happened("an opponent was dealt damage this turn", "damaged", OPPONENT)
+happened("you discarded a card this turn", "discards")
+happened("you've discarded a card this turn", "discards", also=True)
+happened("you've cast a spell this turn", "cast a spell")
+for template, what in (
+    ("you gained {least} or more life this turn", "gained life"),
+    ("you lost {least} or more life this turn", "lost life"),
+):
+    for verb, also in (("you ", False), ("you've ", True)):
+        phrase(
+            template.replace("you ", verb, 1),
+            like(n.HappenedThisTurn, what=what, by=YOU, at_least=the.least),
+            conditions,
+            least=Mapped(figures, lambda q: q.n, n.Fixed),
+            also=also,
+        )
+phrase(
+    "an opponent lost {least} or more life this turn",
+    like(n.HappenedThisTurn, what="lost life", by=OPPONENT, at_least=the.least),
+    conditions,
+    least=Mapped(figures, lambda q: q.n, n.Fixed),
+)
+phrase(
+    "you attacked with {least} creatures this turn",
+    like(n.HappenedThisTurn, what="attacked with creatures", by=YOU, at_least=the.least),
+    conditions,
+    least=or_more,
+)
+phrase(
+    "you've cast {least} spells this turn",
+    like(n.HappenedThisTurn, what="cast a spell", by=YOU, at_least=the.least),
+    conditions,
+    least=or_more,
+)
+
+# --- What was paid
+
+phrase("it was kicked", n.WasPaid("kicker"), conditions)
+phrase("~ was kicked", n.WasPaid("kicker"), conditions, also=True)
+phrase("this spell was kicked", n.WasPaid("kicker"), conditions, also=True)
+phrase("you cast it from your hand", n.YouCastItFromYourHand(), conditions)
+
+# --- What something is
+
+
+qualities: Final = Choice("what it is")
+qualities.add(nouns.before)
+phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
+phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
+
+
+class Contracted(Phrase):
+    """ "it's" for "it is": a pronoun with its verb."""
+
+    def __init__(self, words: str, pronoun: str) -> None:
+        super().__init__(words)
+        self.words = words
+        self.pronoun = pronoun
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        if not source.match(self.words, at):
+            return []
+        end = at + len(self.words)
+        return [(value, end, known) for value, _, known in objects.read(Source(self.pronoun), 0, sense)]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        for _, known in objects.echo(value, Source(self.pronoun), 0, sense):
+            return self.words, known
+        return None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        if not source.match(self.words, at):
+            return []
+        end = at + len(self.words)
+        return [(end, known) for _, known in objects.echo(value, Source(self.pronoun), 0, sense)]
+
+
+what_is: Final = Choice("something that is")
+what_is.add(Contracted("it's", "it"))
+phrase("{what} <is>", the.what, what_is, what=objects)
+what_isnt: Final = Choice("something that is not")
+what_isnt.add(Contracted("it isn't", "it"))
+what_isnt.add(Contracted("it's not", "it"))
+phrase("{what} <isn't>", the.what, what_isnt, what=objects)
+phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities)
+phrase(
+    "{what} {which}",
+    like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)),
+    conditions,
+    what=what_isnt,
+    which=qualities,
+)
+KINDS_OF_COUNTERS: Final = r"(?:[+-][0-9]/[+-][0-9]|[a-z]+)"
+counter_kind: Final = Leaf("a kind of counter", KINDS_OF_COUNTERS, lambda word: word, lambda word: word)
+for words, article in (("a", False), ("an", True)):
+    phrase(
+        f"{{what}} <has> {words} {{kind}} counter on it",
+        like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind)),
+        conditions,
+        what=objects,
+        kind=Articled(counter_kind, article),
+    )
+phrase(
+    "{what} <has> no {kind} counters on it",
+    like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))),
+    conditions,
+    what=objects,
+    kind=counter_kind,
+)
+for count, op in ((more_q, ">="), (fewer_q, "<=")):
+    phrase(
+        "{what} <has> {count} {kind} counters on it",
+        like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count),
+        conditions,
+        what=objects,
+        count=count,
+        kind=counter_kind,
+    )
+phrase(
+    "there are {count} {kind} counters on {what}",
+    like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=">=", right=the.count),
+    conditions,
+    what=objects,
+    count=more_q,
+    kind=counter_kind,
+)
+phrase(
+    "there are no {kind} counters on {what}",
+    like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))),
+    conditions,
+    what=objects,
+    kind=counter_kind,
+    also=True,
+)
+for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf)):
+    for tail, op in (("or greater", ">="), ("or less", "<=")):
+        phrase(
+            f"{{what}}'s {words} <is> {{count}} {tail}",
+            like(n.Compare, left=like(node, of=the.what), op=op, right=the.count),
+            conditions,
+            what=objects,
+            count=figures,
+        )

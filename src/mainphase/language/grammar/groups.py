@@ -9,24 +9,26 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, whole
 from mainphase.language.grammar.objects import HOST
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, phrase, the
-from mainphase.language.syntax.source import Sense
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, phrase, the
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 
 OBJECT: Final = n.ThatObject()
+SOURCE: Final = n.ThatSource()
 ITSELF: Final = n.IsThis()
 ATTACHED: Final = n.OneOf(HOST)
 
 
-def spoken(one: bool, event: bool) -> Callable[[Sense, Any], Sense]:
-    """After this pronouns mean the object itself, what it is attached to, or what the event is about."""
+def spoken(one: bool, event: n.Selector | None) -> Callable[[Sense, Any], Sense]:
+    """After this pronouns mean the object itself, what it is attached to, or what the event calls it."""
 
     def after(known: Sense, which: Any) -> Sense:
         if which == ITSELF:
             return mentioning(known, Mention(n.This(), ("creature", "permanent", "card", "spell"), one))
         if which == ATTACHED:
-            return mentioning(known, Mention(HOST, ("creature", "permanent", "land"), one))
-        if event:
-            return mentioning(known, Mention(OBJECT, nouns_of(which), one))
+            return mentioning(known, Mention(event or HOST, ("creature", "permanent", "artifact", "land", "card"), one))
+        if event is not None:
+            return mentioning(known, Mention(event, nouns_of(which), one))
         return known.agreeing(one)
 
     return after
@@ -53,7 +55,9 @@ SELF: Final = [
 ]
 HOSTS: Final = [(f"{how} {word}", ATTACHED) for how, word in (
     ("enchanted", "creature"), ("equipped", "creature"), ("enchanted", "permanent"), ("enchanted", "land"),
-    ("enchanted", "artifact"),
+    ("enchanted", "artifact"), ("enchanted", "enchantment"), ("enchanted", "planeswalker"), ("enchanted", "Equipment"),
+    ("enchanted", "Vehicle"), ("enchanted", "Forest"), ("enchanted", "Island"), ("enchanted", "Mountain"),
+    ("enchanted", "Plains"), ("enchanted", "Swamp"), ("fortified", "land"),
 )]  # fmt: skip
 
 
@@ -66,22 +70,16 @@ def but_it(f: Any) -> Any:
     return whole(tuple(p for p in parts if p != n.Other())) if n.Other() in parts else DECLINED
 
 
-def any_one(noun: Phrase) -> Choice:
-    """ "a creature you control", "another creature", "~ or another creature" as far as one filter says it."""
-    made = Choice("something")
-    phrase("a {which}", the.which, made, which=beginning(noun, False))
-    phrase("an {which}", the.which, made, which=beginning(noun, True))
-    phrase("another {which}", the.which, made, which=Mapped(noun, another, but_it))
-    return made
+def it_or(f: Any) -> Any:
+    return n.Any((ITSELF, f))
 
 
-def beginning(noun: Phrase, vowel: bool) -> Phrase:
-    """The noun, where it begins as its article wants."""
-    return Articled(noun, vowel)
+def or_it(f: Any) -> Any:
+    return f.of[1] if isinstance(f, n.Any) and len(f.of) == 2 and f.of[0] == ITSELF else DECLINED
 
 
 class Articled(Phrase):
-    """A noun after "a" or "an"."""
+    """A noun after "a" or "an", whichever its beginning wants."""
 
     def __init__(self, of: Phrase, vowel: bool) -> None:
         super().__init__(of.name)
@@ -91,27 +89,45 @@ class Articled(Phrase):
     def fits(self, text: str) -> bool:
         return (text[:1].lower() in "aeiou8" and text[:3].lower() not in ("one", "uni")) == self.vowel
 
-    def read(self, source, at, sense):  # type: ignore[no-untyped-def]
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         return self.of.read(source, at, sense) if self.fits(source.text[at : at + 3]) else []
 
-    def say(self, value, sense, style):  # type: ignore[no-untyped-def]
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         said = self.of.say(value, sense, style)
         return said if said is not None and self.fits(said[0]) else None
 
-    def echo(self, value, source, at, sense):  # type: ignore[no-untyped-def]
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         return self.of.echo(value, source, at, sense) if self.fits(source.text[at : at + 3]) else []
 
 
-# Of an event: one thing that it is about, with its verb in the singular.
-event_one: Final = Choice("something")
-phrase("{which}", the.which, event_one, which=Words("this", SELF), then=spoken(True, True))
-phrase("{which}", the.which, event_one, which=Words("what it is attached to", HOSTS), then=spoken(True, True))
-phrase("{which}", the.which, event_one, which=any_one(nouns.permanent), then=spoken(True, True))
+def any_one(noun: Phrase) -> Choice:
+    """ "a creature you control", "another creature", "~ or another creature"."""
+    made = Choice("something")
+    phrase("a {which}", the.which, made, which=Articled(noun, False))
+    phrase("an {which}", the.which, made, which=Articled(noun, True))
+    others = Choice("something else")
+    phrase("another {which}", the.which, others, which=Mapped(noun, another, but_it))
+    made.add(others)
+    phrase("~ or {which}", the.which, made, which=Mapped(others, it_or, or_it))
+    return made
+
+
+def one_of_event(means: n.Selector, noun: Phrase = nouns.permanent) -> Choice:
+    """One thing that an event is about, with its verb in the singular; and what the event calls it."""
+    made = Choice("something")
+    phrase("{which}", the.which, made, which=Words("this", SELF), then=spoken(True, means))
+    phrase("{which}", the.which, made, which=Words("what it is attached to", HOSTS), then=spoken(True, means))
+    phrase("{which}", the.which, made, which=any_one(noun), then=spoken(True, means))
+    return made
+
+
+event_one: Final = one_of_event(OBJECT)  # what it happens to
+event_source: Final = one_of_event(SOURCE)  # what does it
 
 # Of a static ability: everything that it is about, with a verb that agrees.
 group: Final = Choice("a group of things")
-phrase("{which}", the.which, group, which=Words("this", SELF), then=spoken(True, False))
-phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=spoken(True, False))
-phrase("{which}", the.which, group, which=nouns.permanents, then=spoken(False, False))
-phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, False), also=True)
-phrase("all {which}", the.which, group, which=nouns.permanents, then=spoken(False, False), also=True)
+phrase("{which}", the.which, group, which=Words("this", SELF), then=spoken(True, None))
+phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=spoken(True, None))
+phrase("{which}", the.which, group, which=nouns.permanents, then=spoken(False, None))
+phrase("each {which}", the.which, group, which=nouns.permanent, then=spoken(True, None), also=True)
+phrase("all {which}", the.which, group, which=nouns.permanents, then=spoken(False, None), also=True)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import KEYWORD_NAMES, Keyword
-from mainphase.language.grammar.amounts import figures
-from mainphase.language.grammar.kinds import AnyOrder
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Words, phrase, the
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import figures, quantities
+from mainphase.language.grammar.groups import Articled
+from mainphase.language.grammar.keywords.names import SIMPLE, keyword, worded
+from mainphase.language.grammar.kinds import SPOKEN_TYPES, AnyOrder, kind_of_many, kind_of_one
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, like, phrase, the
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 from mainphase.whole_numbers import whole
 
 SIGNED: Final = r"[+\-−](?:[0-9]{1,4}|X)"
@@ -51,11 +55,6 @@ def words_of(mod: Any) -> str | None:
 
 pt_change: Final = Leaf("+N/+N", rf"{SIGNED}/{SIGNED}", pair_of, words_of)
 
-SIMPLE: Final = [
-    (name, bit) for name, bit in KEYWORD_NAMES.items() if bit not in (Keyword.WORKS_WHILE_TAPPED, Keyword.SUSPEND)
-]
-keyword: Final = Words("a keyword", sorted(SIMPLE, key=lambda one: -len(one[0])))
-
 
 def mask_of(bits: Any) -> Any:
     mask = 0
@@ -82,13 +81,247 @@ keywords.add(
     )
 )
 
-# In a static ability, what things have; in an effect with a duration, what they gain.
+# In a list after "has" or "gains": keywords, abilities with a quality, and abilities in quotes.
+held: Final = Choice("an ability")
+held.add(keyword)
+held.add(worded)
+quoted: Final = Choice("an ability in quotes")  # `abilities` says what stands in them
+held.add(quoted)
+
+
+def gained(items: Any) -> Any:
+    """Keywords are gained together, other abilities each."""
+    mask = 0
+    rest: list[n.Modification] = []
+    for item in items:
+        if isinstance(item, n.Ability):
+            rest.append(n.GainAbility(item))
+        elif mask & item:
+            return DECLINED
+        else:
+            mask |= item
+    return (n.GainKeywords(mask), *rest) if mask else tuple(rest)
+
+
+def items_of(mods: Any) -> Any:
+    if not isinstance(mods, tuple) or not mods:
+        return DECLINED
+    items: list[Any] = []
+    for i, mod in enumerate(mods):
+        if isinstance(mod, n.GainKeywords) and i == 0:
+            items += [bit for _, bit in SIMPLE if mod.keywords & bit]
+        elif isinstance(mod, n.GainAbility):
+            items.append(mod.ability)
+        else:
+            return DECLINED
+    return tuple(items)
+
+
+def plain(pt: Any) -> Any:
+    return pt if isinstance(pt, n.AddPT) else DECLINED
+
+
+has_items: Final = Mapped(held, lambda item: (item,), lambda items: items[0] if len(items) == 1 else DECLINED)
+possessions: Final = Choice("keywords or other abilities")
+possessions.add(Mapped(has_items, gained, items_of, tuple))
+possessions.add(Mapped(AnyOrder(held, "and"), gained, items_of, tuple))
+
+
+# --- Changes that count: "+1/+1 for each Goblin", "+X/+X, where X is …"
+
+
+def times(factor: int, of: n.Quantity) -> n.Quantity:
+    return of if factor == 1 else n.Times(factor, of)
+
+
+def per_each(held: Any) -> Any:
+    """So many for each: of a fixed change and what is counted."""
+    pt, of = held
+    if (
+        not isinstance(pt.power, n.Fixed)
+        or not isinstance(pt.toughness, n.Fixed)
+        or (pt.power.n == pt.toughness.n == 0)
+    ):
+        return DECLINED
+    return n.AddPT(*(times(q.n, of) if q.n else q for q in (pt.power, pt.toughness)))
+
+
+def each_and_pt(pt: Any) -> Any:
+    if not isinstance(pt, n.AddPT):
+        return DECLINED
+    of = None
+    figures: list[n.Quantity] = []
+    for q in (pt.power, pt.toughness):
+        if q == n.Fixed(0):
+            figures.append(q)
+            continue
+        factor, one = (q.factor, q.of) if isinstance(q, n.Times) else (1, q)
+        if isinstance(one, (n.Fixed, n.X)) or (of is not None and one != of):
+            return DECLINED
+        of = one
+        figures.append(n.Fixed(factor))
+    return DECLINED if of is None else (n.AddPT(figures[0], figures[1]), of)
+
+
+def with_x(held: Any) -> Any:
+    """What X stands for is put in its place."""
+    pt, of = held
+    replaced = [of if q == n.X() else n.Times(-1, of) if q == MINUS_X else q for q in (pt.power, pt.toughness)]
+    return DECLINED if replaced == [pt.power, pt.toughness] else n.AddPT(*replaced)
+
+
+def x_and_pt(pt: Any) -> Any:
+    if not isinstance(pt, n.AddPT):
+        return DECLINED
+    of = None
+    figures: list[n.Quantity] = []
+    for q in (pt.power, pt.toughness):
+        if isinstance(q, n.Fixed):
+            figures.append(q)
+            continue
+        minus = isinstance(q, n.Times) and q.factor == -1
+        one = q.of if isinstance(q, n.Times) and minus else q
+        if of is not None and one != of:
+            return DECLINED
+        of = one
+        figures.append(MINUS_X if minus else n.X())
+    return DECLINED if of is None else (n.AddPT(figures[0], figures[1]), of)
+
+
+MINUS_X: Final = n.Times(-1, n.X())
+counted: Final = Choice("what is counted")
+phrase("{which}", n.CountOf, counted, which=nouns.thing)
+for_each: Final = phrase("{pt} for each {of}", (the.pt, the.of), pt=pt_change, of=counted)
+where_x: Final = phrase("{pt}, where X is {of}", (the.pt, the.of), pt=pt_change, of=quantities)
+pt_changes: Final = Choice("+N/+N")
+pt_changes.add(Mapped(pt_change, lambda pt: pt, plain, n.AddPT))
+pt_changes.add(Mapped(for_each, per_each, each_and_pt, n.AddPT))
+
+# --- What things are: types, colors
+
+
+def added(parts: Any) -> Any:
+    types = 0
+    subtypes: list[str] = []
+    for part in parts:
+        if isinstance(part, n.OfType):
+            if types and subtypes:
+                return DECLINED
+            types |= part.types
+        elif isinstance(part, n.OfSubtype):
+            subtypes.append(part.subtype)
+        else:
+            return DECLINED
+    return n.AddTypes(types, tuple(subtypes))
+
+
+def parts_added(mod: Any) -> Any:
+    if not isinstance(mod, n.AddTypes):
+        return DECLINED
+    types = tuple(n.OfType(bit) for _, bit in SPOKEN_TYPES if mod.types & bit)
+    return (*(n.OfSubtype(subtype) for subtype in mod.subtypes), *types)
+
+
+more_types: Final = Mapped(kind_of_one, added, parts_added, n.AddTypes)
+
+# In a static ability, what things have; in an effect with a duration, what they gain. Each is a tuple.
 having: Final = Choice("what things have")
 gaining: Final = Choice("what things gain")
-for verbs, to in ((("gets", "has"), having), (("gets", "gains"), gaining)):
-    phrase(f"<{verbs[0]}> {{pt}}", the.pt, to, pt=pt_change)
-    phrase(f"<{verbs[1]}> {{keywords}}", n.GainKeywords, to, keywords=keywords)
-phrase("<loses> {keywords}", n.LoseKeywords, gaining, keywords=keywords)
-phrase("<has> base power and toughness {power}/{toughness}", n.SetPT, gaining, power=figures, toughness=figures)
-all_having: Final = Listing(having, least=1, most=4)
-all_gaining: Final = Listing(gaining, least=1, most=4)
+for gets, has, to in (("gets", "has", having), ("gets", "gains", gaining)):
+    phrase(f"<{gets}> {{pt}}", (the.pt,), to, pt=pt_changes)
+    phrase(f"<{has}> {{possessions}}", the.possessions, to, possessions=possessions)
+    phrase("<loses> all abilities", (n.LoseAllAbilities(),), to)
+    phrase("<loses> {keywords}", (like(n.LoseKeywords, keywords=the.keywords),), to, keywords=keywords)
+    phrase(
+        "<has> base power and toughness {power}/{toughness}",
+        (like(n.SetPT, power=the.power, toughness=the.toughness),),
+        to,
+        power=figures,
+        toughness=figures,
+    )
+phrase("<gets> {pt}", (the.pt,), having, pt=Mapped(where_x, with_x, x_and_pt, n.AddPT))
+for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"<is> {article} {{types}} in addition to its other types",
+        (the.types,),
+        having,
+        types=Articled(more_types, vowel),
+    )
+phrase(
+    "are {types} in addition to their other types",
+    (the.types,),
+    having,
+    types=Mapped(kind_of_many, added, parts_added, n.AddTypes),
+    also=True,
+)
+set_color: Final = Mapped(
+    nouns.colors, lambda f: n.SetColors(f.colors & 31), lambda mod: n.OfColor(mod.colors or 32), n.SetColors
+)
+phrase("<is> {color}", (the.color,), having, color=set_color)
+phrase("<is> all colors", (n.SetColors(31),), having)
+
+
+class Together(Phrase):
+    """Several verbs of one subject: "gets +1/+1, has flying, and is a Bird". Each stands for a tuple; the value is them
+    one after the other.
+    """
+
+    def __init__(self, of: Choice) -> None:
+        super().__init__(of.name)
+        self.of = of
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        heads = self.of.read(source, at, sense)
+        count = 1
+        while heads and count < MOST_VERBS:
+            found += [(mods, end, known) for mods, end, known in heads if count == 1]
+            longer: list[Reading] = []
+            for mods, end, known in heads:
+                for joint in (" and ",) if count == 1 else (", and ",):
+                    if source.match(joint, end):
+                        for more, to, after in self.of.read(source, end + len(joint), known):
+                            found.append((mods + more, to, after))
+                if source.match(", ", end):
+                    for more, to, after in self.of.read(source, end + 2, known):
+                        longer.append((mods + more, to, after))
+            heads = longer
+            count += 1
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        verbs: list[str] = []
+        rest: tuple[Any, ...] = value
+        while rest:
+            for count in range(len(rest), 0, -1):
+                said = self.of.say(rest[:count], sense, style)
+                if said is not None:
+                    verbs.append(said[0])
+                    sense = said[1]
+                    rest = rest[count:]
+                    break
+            else:
+                return None
+        if len(verbs) < 3:
+            return " and ".join(verbs), sense
+        return ", ".join(verbs[:-1]) + ", and " + verbs[-1], sense
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.echo_from(value, source, at, sense, 0)
+
+    def echo_from(self, value: Any, source: Source, at: int, sense: Sense, said: int) -> list[Echo]:
+        found: list[Echo] = []
+        for count in range(1, len(value) + 1):
+            for end, known in self.of.echo(value[:count], source, at, sense):
+                if count == len(value):
+                    found.append((end, known))
+                    continue
+                for joint in (" and ", ", and ", ", "):
+                    if source.match(joint, end):
+                        rest = self.echo_from(value[count:], source, end + len(joint), known, said + 1)
+                        found += [one for one in rest if one not in found]
+        return found
+
+
+MOST_VERBS: Final = 4
+all_gaining: Final = Together(gaining)

@@ -58,8 +58,8 @@ class Like:
                 raise TypeError(f"the field {name} of {kind.__name__} is not said")
 
 
-def like(made: type, /, **fields: Any) -> Like:
-    return Like(made, fields)
+def like(kind: type, /, **fields: Any) -> Like:
+    return Like(kind, fields)
 
 
 def shaped(value: Any, **held: Any) -> Any:

@@ -242,12 +242,15 @@ class Mapped(Phrase):
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        inner = self.back(value)
+        inner = self.seen_back(value)
         return None if inner is DECLINED else self.of.say(inner, sense, style)
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        inner = self.back(value)
+        inner = self.seen_back(value)
         return [] if inner is DECLINED else self.of.echo(inner, source, at, sense)
+
+    def seen_back(self, value: Any) -> Any:
+        return DECLINED if self.made is not None and type(value) is not self.made else self.back(value)
 
     def begins(self) -> frozenset[str] | None:
         return self.of.begins()

@@ -1,0 +1,144 @@
+"""Keyword abilities (CR 702): a line of several, and those that say more than their name.
+
+What a keyword stands for is taken from the word that authors use, with a sign in the place of what is said with it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import keyword_abilities as k
+from mainphase.language.grammar.costs import costs, pay_mana
+from mainphase.language.grammar.counts import figure
+from mainphase.language.grammar.keywords.names import keyword, worded
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, phrase, shaped
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense, Style
+
+SIGN: Final = n.PayMana(n.ManaCost(9999))
+PRICE: Final = "{9999}"
+NUMBER: Final = 9999
+
+# Tuples: a keyword can stand for several abilities.
+keyword_abilities: Final = Choice("a keyword ability")
+
+
+def alone(of: Phrase) -> Phrase:
+    return Mapped(of, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED, tuple)
+
+
+keyword_abilities.add(
+    alone(Mapped(keyword, n.HasKeywords, lambda a: a.keywords if isinstance(a, n.HasKeywords) else DECLINED))
+)
+keyword_abilities.add(alone(worded))
+
+
+def as_tuple(abilities: Any) -> Any:
+    return abilities if isinstance(abilities, tuple) else (abilities,)
+
+
+def priced(name: str, abilities: Any) -> None:
+    """A keyword with a cost of mana after it."""
+    phrase(f"{name} {{price}}", shaped(as_tuple(abilities), price=SIGN), keyword_abilities, price=pay_mana)
+
+
+def costing(name: str, abilities: Any) -> None:
+    """A keyword with any cost after it: mana, or after a dash whatever else."""
+    priced(name, abilities)
+    phrase(
+        f"{name}—{{price}}.",
+        shaped(as_tuple(abilities), price=(SIGN,)),
+        keyword_abilities,
+        price=costs,
+        fits=lambda value: not of_mana(value),
+    )
+
+
+def of_mana(value: Any) -> bool:
+    return any(
+        getattr(ability, "cost", None) and all(isinstance(c, n.PayMana) for c in ability.cost) for ability in value
+    )
+
+
+def numbered(name: str, abilities: Any, sign: Any = NUMBER) -> None:
+    """A keyword with a number after it."""
+    phrase(f"{name} {{number}}", shaped(as_tuple(abilities), number=sign), keyword_abilities, number=figure)
+
+
+costing("equip", k.equip(PRICE))
+costing("kicker", k.kicker(PRICE))
+costing("flashback", k.flashback(PRICE))
+costing("buyback", k.buyback(PRICE))
+costing("evoke", k.evoke(PRICE))
+costing("morph", k.morph(PRICE))
+costing("megamorph", k.megamorph(PRICE))
+costing("disguise", k.disguise(PRICE))
+costing("miracle", k.miracle(PRICE))
+priced("cycling", k.cycling(PRICE))
+priced("echo", k.echo(PRICE))
+priced("cumulative upkeep", k.cumulative_upkeep_of(PRICE))
+priced("madness", k.madness(PRICE))
+priced("ninjutsu", k.ninjutsu(PRICE))
+priced("unearth", k.unearth(PRICE))
+priced("level up", k.level_up(PRICE))
+priced("scavenge", k.scavenge(PRICE))
+priced("dash", k.dash(PRICE))
+priced("embalm", k.embalm(PRICE))
+priced("eternalize", k.eternalize(PRICE))
+priced("disturb", k.disturb(PRICE))
+priced("plot", k.plot(PRICE))
+numbered("fading", k.fading(NUMBER))
+numbered("vanishing", k.vanishing(NUMBER))
+numbered("poisonous", k.poisonous(NUMBER))
+numbered("hideaway", k.hideaway(NUMBER))
+numbered("crew", k.crew(NUMBER))
+numbered("toxic", k.toxic(NUMBER))
+
+
+class KeywordLine(Phrase):
+    """Keywords in a row: "Flying, vigilance, protection from black and from red"."""
+
+    def __init__(self) -> None:
+        super().__init__("keyword abilities")
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for first, end, known in keyword_abilities.read(source, at, sense):
+            found.append((first, end, known))
+            for joint in JOINTS:
+                if source.match(joint, end):
+                    for rest, to, after in self.read(source, end + len(joint), known):
+                        found.append((first + rest, to, after))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        words: list[str] = []
+        rest: tuple[Any, ...] = value
+        while rest:
+            for count in range(min(len(rest), MOST_ABILITIES), 0, -1):
+                said = keyword_abilities.say(rest[:count], sense, style)
+                if said is not None:
+                    words.append(said[0])
+                    rest = rest[count:]
+                    break
+            else:
+                return None
+        return ", ".join(words), sense
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        for count in range(1, min(len(value), MOST_ABILITIES) + 1):
+            for end, known in keyword_abilities.echo(value[:count], source, at, sense):
+                if count == len(value):
+                    found.append((end, known))
+                    continue
+                for joint in JOINTS:
+                    if source.match(joint, end):
+                        found += self.echo(value[count:], source, end + len(joint), known)
+        return found
+
+
+JOINTS: Final = (", ", "; ")
+MOST_ABILITIES: Final = 5  # that one keyword stands for
+keyword_line: Final = KeywordLine()

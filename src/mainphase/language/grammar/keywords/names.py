@@ -1,0 +1,72 @@
+"""Keyword abilities that objects have and gain in a word or two: "flying", "protection from red", "islandwalk"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Keyword, Supertype
+from mainphase.cards.words import keyword_abilities as k
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.discourse import whole
+from mainphase.language.grammar.kinds import kind_of_many
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, phrase
+
+SIMPLE: Final = [
+    (name, bit) for name, bit in KEYWORD_NAMES.items() if bit not in (Keyword.WORKS_WHILE_TAPPED, Keyword.SUSPEND)
+]
+keyword: Final = Words("a keyword", sorted(SIMPLE, key=lambda one: -len(one[0])))
+
+# Abilities with a filter, and those that one word stands for.
+worded: Final = Choice("a keyword ability")
+NAMED: Final = (
+    ("prowess", k.prowess), ("exalted", k.exalted), ("storm", k.storm), ("cascade", k.cascade), ("rebound", k.rebound),
+    ("retrace", k.retrace), ("fuse", k.fuse), ("aftermath", k.aftermath), ("daybound", k.daybound),
+    ("nightbound", k.nightbound), ("job select", k.job_select),
+)  # fmt: skip
+worded.add(Words("a keyword ability", list(NAMED)))
+
+# --- Protection and hexproof from a quality (CR 702.16, 702.11d)
+
+quality: Final = Choice("a quality")
+quality.add(nouns.colors)
+quality.add(
+    Words(
+        "a quality",
+        [
+            ("everything", n.Anything()),
+            ("monocolored", n.OfOneColor()),
+            ("the chosen color", n.OfChosenColor()),
+            ("all colors", n.OfColor(31)),
+        ],
+    )
+)
+quality.add(
+    Mapped(
+        kind_of_many,
+        whole,
+        lambda f: (f,) if isinstance(f, (n.OfType, n.OfSubtype)) else DECLINED,
+    )
+)
+
+phrase("protection from {against}", n.Protection, worded, against=quality)
+phrase("hexproof from {against}", n.HexproofFrom, worded, against=quality)
+
+# --- Landwalk (CR 702.14)
+
+LANDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Desert")
+walked: Final = Words(
+    "landwalk",
+    [
+        *((f"{land.lower()}walk", n.OfSubtype(land)) for land in LANDS),
+        ("nonbasic landwalk", n.All((n.Not(n.OfSupertype(Supertype.BASIC)), n.OfType(CardType.LAND)))),
+        ("legendary landwalk", n.All((n.OfSupertype(Supertype.LEGENDARY), n.OfType(CardType.LAND)))),
+        ("snow landwalk", n.All((n.OfSupertype(Supertype.SNOW), n.OfType(CardType.LAND)))),
+        ("artifact landwalk", n.All((n.OfType(CardType.ARTIFACT), n.OfType(CardType.LAND)))),
+        *(
+            (f"snow {land.lower()}walk", n.All((n.OfSupertype(Supertype.SNOW), n.OfSubtype(land))))
+            for land in LANDS[:5]
+        ),
+    ],
+)
+phrase("{which}", n.Landwalk, worded, which=walked)

@@ -1,0 +1,90 @@
+"""Keywords with a noun: "enchant creature", "affinity for artifacts", "plainscycling {2}", "protection from black and
+from red".
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Supertype
+from mainphase.cards.words import keyword_abilities as k
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.costs import pay_mana
+from mainphase.language.grammar.counts import figure
+from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.keywords import PRICE, SIGN, keyword_abilities
+from mainphase.language.grammar.keywords.names import quality
+from mainphase.language.syntax import DECLINED, Mapped, Words, like, phrase, shaped, the
+
+# --- Enchant (CR 702.5)
+
+phrase("enchant {which}", (like(n.Enchant, which=the.which),), keyword_abilities, which=nouns.permanent)
+phrase("enchant player", (k.enchant_player,), keyword_abilities)
+phrase("enchant opponent", (n.Enchant(None, n.EachOpponent()),), keyword_abilities)
+
+# --- Protection from several (702.16g)
+
+phrase(
+    "protection from {first} and from {second}",
+    (like(n.Protection, against=the.first), like(n.Protection, against=the.second)),
+    keyword_abilities,
+    first=quality,
+    second=quality,
+)
+
+# --- Affinity (702.41)
+
+
+def counted(amount: Any) -> Any:
+    return n.CountOf(whole((*parts_of(amount), n.ControlledBy(n.You()))))
+
+
+def uncounted(amount: Any) -> Any:
+    if not isinstance(amount, n.CountOf):
+        return DECLINED
+    parts = parts_of(amount.which)
+    return whole(parts[:-1]) if parts and parts[-1] == n.ControlledBy(n.You()) else DECLINED
+
+
+phrase(
+    "affinity for {amount}",
+    (like(n.CostsLessToCast, amount=the.amount, keyword="affinity"),),
+    keyword_abilities,
+    amount=Mapped(nouns.permanents, counted, uncounted, n.CountOf),
+)
+
+# --- Typecycling (702.29e)
+
+SOUGHT: Final = n.OfSubtype("\\0")
+cycled: Final = Words(
+    "typecycling",
+    [
+        *(
+            (f"{land.lower()}cycling", n.OfSubtype(land))
+            for land in ("Plains", "Island", "Swamp", "Mountain", "Forest")
+        ),
+        ("landcycling", n.OfType(CardType.LAND)),
+        ("basic landcycling", n.All((n.OfSupertype(Supertype.BASIC), n.OfType(CardType.LAND)))),
+        ("artifact landcycling", n.All((n.OfType(CardType.ARTIFACT), n.OfType(CardType.LAND)))),
+        *((f"{kind}cycling", n.OfSubtype(kind)) for kind in ("Wizard", "Sliver")),
+    ],
+)
+phrase(
+    "{which} {price}",
+    (shaped(k.typecycling(PRICE, SOUGHT), price=SIGN, which=SOUGHT),),
+    keyword_abilities,
+    which=cycled,
+    price=pay_mana,
+)
+
+# --- Suspend (702.62)
+
+HOW_LONG: Final = 9998
+phrase(
+    "suspend {number}—{price}",
+    shaped(k.suspend(HOW_LONG, PRICE), number=HOW_LONG, price=SIGN),
+    keyword_abilities,
+    number=figure,
+    price=pay_mana,
+)

@@ -1,0 +1,11 @@
+"""Static abilities: what is simply so (CR 604). The files beside this one add to `statics`, by topic."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.language.grammar.statics import casting, characteristics, combat, entering, rest
+from mainphase.language.grammar.statics.lines import static_abilities as static_abilities
+from mainphase.language.grammar.statics.lines import statics as statics
+
+TOPICS: Final = (casting, characteristics, combat, entering, rest)

@@ -1,0 +1,73 @@
+"""What spells cost, who may cast what and when, what can't be countered (CR 601.2f, 601.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.syntax import DECLINED, Leaf, Mapped, Words, like, phrase, the
+from mainphase.whole_numbers import whole
+
+
+def generic_of(symbol: str) -> Any:
+    number = whole(symbol[1:-1])
+    return DECLINED if number is None else number
+
+
+generic = Leaf(
+    "generic mana", r"\{[0-9]{1,2}\}", generic_of, lambda k: f"{{{k}}}" if type(k) is int and k > 0 else None
+)
+less = Mapped(generic, lambda k: -k, lambda k: -k if type(k) is int and k < 0 else DECLINED)
+for words, who in (
+    (" you cast", n.You()),
+    (" your opponents cast", n.EachOpponent()),
+    ("", n.EachPlayer()),
+):
+    for amount, how in ((less, "less"), (generic, "more")):
+        for tail in (" to cast", ""):
+            phrase(
+                f"{{which}}{words} cost {{generic}} {how}{tail}",
+                like(n.CostChange, who=who, which=the.which, generic=the.generic),
+                one_static,
+                which=nouns.spells,
+                generic=amount,
+                also=not tail,
+            )
+for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
+    phrase(f"{words} can't cast {{which}}", like(n.CantCast, who=who, which=the.which), one_static, which=nouns.spells)
+phrase(
+    "you may cast {which} as though they had flash",
+    like(n.CastAsThoughFlash, who=n.You(), which=the.which),
+    one_static,
+    which=nouns.spells,
+)
+phrase(
+    "your opponents can cast spells only any time they could cast a sorcery",
+    n.CantCast(n.EachOpponent(), at_all=False),
+    one_static,
+)
+MORE_LANDS = Words(
+    "a number",
+    [
+        ("an additional land", 1),
+        ("two additional lands", 2),
+        ("three additional lands", 3),
+        ("any number of lands", -1),
+    ],
+)
+phrase(
+    "you may play {count} on each of your turns",
+    like(n.ExtraLandPlays, who=n.You(), count=the.count),
+    one_static,
+    count=MORE_LANDS,
+)
+phrase(
+    "each player may play {count} on each of their turns",
+    like(n.ExtraLandPlays, who=n.EachPlayer(), count=the.count),
+    one_static,
+    count=MORE_LANDS,
+)
+for words, who in (("you have", n.You()), ("players have", n.EachPlayer()), ("each player has", n.EachPlayer())):
+    phrase(f"{words} no maximum hand size", n.NoMaximumHandSize(who), one_static, also=words == "each player has")

@@ -1,0 +1,93 @@
+"""Who can attack and block, and who must (CR 508.1, 509.1)."""
+
+from __future__ import annotations
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.conditions import or_more
+from mainphase.language.grammar.costs import mana
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.groups import group
+from mainphase.language.grammar.statics.lines import one_static, statics
+from mainphase.language.grammar.statics.predicates import OF_IT, predicate
+from mainphase.language.syntax import Words, like, phrase, the
+
+MORE = Words(
+    "a number",
+    [("an additional creature", 1), *((f"{NUMBER_WORDS[k]} additional creatures", k) for k in range(2, 10))],
+)
+FEW = Words("a number", [(f"{NUMBER_WORDS[k]} creature{'s' if k > 1 else ''}", k) for k in range(1, 5)])
+
+# --- Attacking
+
+predicate("can't attack", n.CantAttack(OF_IT))
+predicate("can't attack you", n.CantAttack(OF_IT, n.You()))
+predicate("can't attack alone", n.CantAttackAlone(OF_IT))
+predicate("can't attack or block alone", n.CantAttackAlone(OF_IT, nor_block=True))
+predicate("<attacks> each combat if able", n.MustAttack(OF_IT))
+predicate("<attacks> each turn if able", n.MustAttack(OF_IT), also=True)
+phrase("no more than {count} can attack each combat", n.AtMostAttackers, one_static, count=FEW)
+phrase(
+    "creatures can't attack you unless their controller pays {cost} for each creature they control that's "
+    "attacking you",
+    like(n.AttackTax, who=n.You(), cost=the.cost),
+    one_static,
+    cost=mana,
+)
+
+# --- Blocking
+
+predicate("can't block", n.CantBlock(OF_IT))
+predicate("<blocks> each combat if able", n.MustBlock(OF_IT))
+predicate("can block {more} each combat", like(n.CanBlockMore, which=OF_IT, more=the.more), more=MORE)
+predicate("can block {more}", like(n.CanBlockMore, which=OF_IT, more=the.more), also=True, more=MORE)
+phrase("no more than {count} can block each combat", n.AtMostBlockers, one_static, count=FEW)
+
+# --- Being blocked
+
+predicate("can't be blocked", n.CantBeBlocked(OF_IT))
+predicate("<is> unblockable", n.CantBeBlocked(OF_IT), also=True)
+predicate("can't be blocked by {by}", like(n.CantBeBlocked, which=OF_IT, by=the.by), by=nouns.permanents)
+predicate(
+    "can't be blocked except by {by}",
+    like(n.CantBeBlocked, which=OF_IT, by=like(n.Not, of=the.by)),
+    by=nouns.permanents,
+)
+predicate(
+    "can't be blocked except by {at_least} creatures",
+    like(n.NeedsBlockers, which=OF_IT, at_least=the.at_least),
+    at_least=or_more,
+)
+predicate("can't be blocked by more than {count}", like(n.AtMostBlockersEach, which=OF_IT, count=the.count), count=FEW)
+predicate("must be blocked if able", n.MustBeBlocked(OF_IT))
+phrase(
+    "all creatures able to block {which} do so",
+    like(n.MustBeBlocked, which=the.which, by_all=True),
+    one_static,
+    which=group,
+)
+
+# --- Both
+
+phrase(
+    "{which} can't attack or block",
+    (like(n.CantAttack, which=the.which), like(n.CantBlock, which=the.which)),
+    statics,
+    which=group,
+)
+phrase(
+    "{which} can't block or be blocked",
+    (like(n.CantBlock, which=the.which), like(n.CantBeBlocked, which=the.which)),
+    statics,
+    which=group,
+)
+phrase(
+    "{which} <attacks> or <blocks> each combat if able",
+    (like(n.MustAttack, which=the.which), like(n.MustBlock, which=the.which)),
+    statics,
+    which=group,
+)
+predicate("<assigns> no combat damage", n.AssignsNoDamage(OF_IT))
+predicate(
+    "<assigns> combat damage equal to <its|their> toughness rather than <its|their> power", n.AssignsByToughness(OF_IT)
+)

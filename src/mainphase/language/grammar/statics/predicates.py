@@ -1,0 +1,133 @@
+"""What is said of a group of things: "gets +1/+1, has flying, and can't block". One subject, several predicates."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.discourse import with_subject
+from mainphase.language.grammar.groups import ITSELF, group
+from mainphase.language.grammar.modifications import having
+from mainphase.language.syntax import Choice, Like, Phrase, Sense, Source, Style, like, phrase, the
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading
+
+OF_IT: Final = n.OneOf(n.Modified())  # stands for the subject in the value of a predicate
+predicates: Final = Choice("what is so")
+phrase("{mods}", like(n.Modify, which=OF_IT, mods=the.mods), predicates, mods=having)
+
+JOINTS: Final = (" and ", ", and ", ", ", " but ")
+MOST: Final = 5
+
+
+def predicate(template: str, value: Like | n.StaticEffect, also: bool = False, **slots: Any) -> None:
+    """A predicate; in its value `OF_IT` stands for the subject."""
+    phrase(template, value, predicates, also=also, **slots)
+
+
+def said_of(which: n.Filter, effects: tuple[n.StaticEffect, ...]) -> tuple[n.StaticEffect, ...]:
+    """The effects of such a subject; what it gets and has is one modification."""
+    found: list[n.StaticEffect] = []
+    for effect in effects:
+        last = found[-1] if found else None
+        if isinstance(effect, n.Modify) and isinstance(last, n.Modify):
+            found[-1] = n.Modify(which, last.mods + effect.mods)
+        else:
+            found.append(replace(effect, which=which))  # type: ignore[call-arg]
+    return tuple(found)
+
+
+def pieces(effects: tuple[n.StaticEffect, ...]) -> list[Any]:
+    """The parts that predicates can stand for: modifications one by one, other effects whole."""
+    found: list[Any] = []
+    for effect in effects:
+        if isinstance(effect, n.Modify):
+            found += effect.mods
+        else:
+            found.append(replace(effect, which=OF_IT))  # type: ignore[call-arg]
+    return found
+
+
+def predicate_of(chunk: list[Any]) -> Any:
+    """The predicate that these pieces make, or None."""
+    if all(isinstance(piece, n.Modification) for piece in chunk):
+        return n.Modify(OF_IT, tuple(chunk))
+    return chunk[0] if len(chunk) == 1 else None
+
+
+class Predicated(Phrase):
+    """A group and what is so of it. The value is a tuple of effects that are all about the same."""
+
+    def __init__(self) -> None:
+        super().__init__("what is so")
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for which, end, known in group.read(source, at, sense):
+            if source.match(" ", end):
+                heads: list[Reading] = [((), end + 1, self.about(known, which))]
+                for _ in range(MOST):
+                    longer: list[Reading] = []
+                    for effects, begin, told in heads:
+                        for effect, to, after in predicates.read(source, begin, told):
+                            found.append((said_of(which, (*effects, effect)), to, after))
+                            for joint in JOINTS:
+                                if source.match(joint, to):
+                                    longer.append(((*effects, effect), to + len(joint), after))
+                    heads = longer
+        return found
+
+    def about(self, known: Sense, which: n.Filter) -> Sense:
+        return with_subject(known, n.This() if which == ITSELF else n.Each(which), False)
+
+    def which(self, value: Any) -> n.Filter | None:
+        kinds = {getattr(effect, "which", None) for effect in value}
+        return kinds.pop() if len(kinds) == 1 else None
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        which = self.which(value)
+        subject = None if which is None else group.say(which, sense, style)
+        if which is None or subject is None:
+            return None
+        known = self.about(subject[1], which)
+        left = pieces(value)
+        words: list[str] = []
+        while left:
+            for count in range(len(left), 0, -1):
+                effect = predicate_of(left[:count])
+                said = None if effect is None else predicates.say(effect, known, style)
+                if said is not None:
+                    words.append(said[0])
+                    known = said[1]
+                    left = left[count:]
+                    break
+            else:
+                return None
+        told = " and ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + ", and " + words[-1]
+        return f"{subject[0]} {told}", known
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        which = self.which(value)
+        found: list[Echo] = []
+        if which is not None:
+            for end, known in group.echo(which, source, at, sense):
+                if source.match(" ", end):
+                    found += self.echo_pieces(pieces(value), source, end + 1, self.about(known, which))
+        return found
+
+    def echo_pieces(self, left: list[Any], source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        for count in range(1, len(left) + 1):
+            effect = predicate_of(left[:count])
+            for end, known in () if effect is None else predicates.echo(effect, source, at, sense):
+                if count == len(left):
+                    found.append((end, known))
+                    continue
+                for joint in JOINTS:
+                    if source.match(joint, end):
+                        found += self.echo_pieces(left[count:], source, end + len(joint), known)
+        return found
+
+
+predicated: Final = Predicated()

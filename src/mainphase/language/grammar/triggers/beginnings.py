@@ -1,0 +1,50 @@
+"""Beginnings of parts of the turn, and what else happens "at" a point of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.groups import HOSTS
+from mainphase.language.grammar.objects import HOST
+from mainphase.language.grammar.triggers.events import about_player, beginnings
+from mainphase.language.syntax import Sense, like, phrase
+
+YOU, EVERYBODY = n.You(), n.EachPlayer()
+PARTS = (
+    ("upkeep", "upkeep"),
+    ("draw step", "draw step"),
+    ("end step", "end step"),
+    ("precombat main phase", "precombat main"),
+    ("postcombat main phase", "postcombat main"),
+    ("second main phase", "second main"),
+)
+HOST_CONTROLLER = n.ControllerOf(HOST)
+
+
+def whose(who: n.Selector) -> Any:
+    def after(known: Sense, _: Any) -> Sense:
+        return about_player(known, who)
+
+    return after
+
+
+def beginning(template: str, part: str, of: n.Selector, also: bool = False) -> None:
+    phrase(template, like(n.BeginningOf, part=part, of=of), beginnings, then=whose(of), also=also)
+
+
+for words, part in PARTS:
+    beginning(f"your {words}", part, YOU)
+    beginning(f"each player's {words}", part, EVERYBODY)
+    beginning(f"each opponent's {words}", part, n.EachOpponent())
+    beginning(f"each of your {words}s", part, YOU, also=True)
+    beginning(f"each {words}", part, EVERYBODY, also=part != "end step")
+    beginning(f"the {words}", part, EVERYBODY, also=True)
+    beginning(f"enchanted player's {words}", part, n.AttachedTo())
+    beginning(f"the chosen player's {words}", part, n.ChosenPlayer())
+    for host, _ in HOSTS:
+        beginning(f"the {words} of {host}'s controller", part, HOST_CONTROLLER, also=host != "enchanted creature")
+beginning("combat on your turn", "combat", YOU)
+beginning("each combat", "combat", EVERYBODY)
+beginning("each combat on your turn", "combat", YOU, also=True)
+beginning("combat on each opponent's turn", "combat", n.EachOpponent())

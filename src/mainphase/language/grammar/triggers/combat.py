@@ -1,0 +1,124 @@
+"""What happens in combat: attacking, blocking, becoming blocked (CR 508.3, 509.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, whole
+from mainphase.language.grammar.groups import SOURCE, any_one, event_one
+from mainphase.language.grammar.triggers.events import about, about_player, events
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, phrase, the
+
+
+def against(known: Sense, which: Any) -> Sense:
+    """After this "that creature" is the other one, which blocks or is blocked."""
+    return mentioning(known, Mention(SOURCE, tuple(dict.fromkeys(("creature", *nouns_of(which)))), True))
+
+
+other_one = Choice("another creature in combat")
+phrase("{which}", the.which, other_one, which=any_one(nouns.permanent), then=against)
+other_one.add(Words("this", [("~", n.IsThis()), ("enchanted creature", n.OneOf(n.AttachedTo()))]))
+
+# --- Attacking
+
+phrase("{which} <attacks>", n.Attacks, events, which=event_one)
+phrase("{which} <attacks> alone", n.AttacksAlone, events, which=event_one)
+phrase("{which} <attacks> and isn't blocked", n.IsntBlocked, events, which=event_one)
+for words, player in (("you", n.You()), ("an opponent", n.EachOpponent()), ("a player", n.EachPlayer())):
+
+    def of_player(known: Sense, _: Any, player: n.Selector = player) -> Sense:
+        return about_player(known, player)
+
+    phrase(
+        f"{{which}} <attacks> {words}",
+        like(n.Attacks, which=the.which, player=player),
+        events,
+        which=event_one,
+        then=of_player,
+    )
+phrase(
+    "{which} <attacks> you or a planeswalker you control",
+    like(
+        n.Attacks,
+        which=the.which,
+        player=n.You(),
+        permanent=n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(n.You()))),
+    ),
+    events,
+    which=event_one,
+)
+
+
+def yours(which: Any) -> Any:
+    """Of creatures "you control" that attack together: you attack with them (CR 508.3c)."""
+    parts = parts_of(which)
+    rest = tuple(part for part in parts if part != n.ControlledBy(n.You()))
+    return whole(rest) if len(rest) < len(parts) else DECLINED
+
+
+def controlled(which: Any) -> Any:
+    return whole((*parts_of(which), n.ControlledBy(n.You())))
+
+
+mine = Mapped(nouns.permanents, yours, controlled)
+SOME = Words("a number", [("one", 1), *((NUMBER_WORDS[k], k) for k in range(2, 11))])
+phrase(
+    "{at_least} or more {which} attack",
+    like(n.PlayerAttacks, who=n.You(), which=the.which, at_least=the.at_least),
+    events,
+    at_least=SOME,
+    which=mine,
+)
+phrase(
+    "you attack with {at_least} or more {which}",
+    like(n.PlayerAttacks, who=n.You(), which=the.which, at_least=the.at_least),
+    events,
+    at_least=SOME,
+    which=nouns.permanents,
+    also=True,
+)
+phrase("you attack", like(n.PlayerAttacks, who=n.You()), events)
+phrase("a player attacks", like(n.PlayerAttacks, who=n.EachPlayer()), events, then=about(n.ThatPlayer(), "player"))
+OTHERS = Words("a number", [(NUMBER_WORDS[k], k) for k in range(1, 11)])
+phrase(
+    "{which} and at least {others} other creatures attack",
+    like(n.Attacks, which=the.which, others=the.others),
+    events,
+    which=event_one,
+    others=OTHERS,
+)
+
+# --- Blocking
+
+phrase("{which} <blocks>", n.Blocks, events, which=event_one)
+phrase("{which} <blocks> {whom}", n.Blocks, events, which=event_one, whom=other_one)
+phrase("{which} becomes blocked", n.BecomesBlocked, events, which=event_one)
+phrase("{which} becomes blocked by {by}", n.BecomesBlocked, events, which=event_one, by=other_one)
+phrase(
+    "{which} <blocks> or becomes blocked by {other}",
+    like(
+        n.AnyOf,
+        of=(
+            like(n.Blocks, which=the.which, whom=the.other),
+            like(n.BecomesBlocked, which=the.which, by=the.other),
+        ),
+    ),
+    events,
+    which=event_one,
+    other=other_one,
+)
+for template, first, second in (
+    ("{which} <attacks> or <blocks>", n.Attacks, n.Blocks),
+    ("{which} <blocks> or becomes blocked", n.Blocks, n.BecomesBlocked),
+    ("{which} <attacks> or becomes blocked", n.Attacks, n.BecomesBlocked),
+):
+    phrase(
+        template,
+        like(n.AnyOf, of=(like(first, which=the.which), like(second, which=the.which))),
+        events,
+        which=event_one,
+    )

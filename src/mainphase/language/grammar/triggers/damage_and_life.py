@@ -1,0 +1,49 @@
+"""Damage that is dealt, life that is gained or lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.groups import event_one, event_source
+from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
+from mainphase.language.syntax import Sense, like, phrase, the
+
+THAT = n.ThatObject()
+for kind, combat in (("damage", False), ("combat damage", True)):
+    phrase(
+        f"{{which}} <deals> {kind}",
+        like(n.DealsDamage, which=the.which, combat_only=combat),
+        events,
+        which=event_source,
+    )
+    phrase(
+        f"{{which}} <deals> {kind} to a creature",
+        like(n.DealsDamage, which=the.which, combat_only=combat, to_creature=True),
+        events,
+        which=event_source,
+        then=about(THAT, "creature", "permanent"),
+    )
+    phrase(
+        f"{{which}} <deals> {kind} to a player",
+        like(n.DealsDamage, which=the.which, combat_only=combat, to_player=True),
+        events,
+        which=event_source,
+        then=about_player,
+    )
+    for words, player in (("an opponent", n.EachOpponent()), ("you", n.You()), ("enchanted player", n.AttachedTo())):
+
+        def of_player(known: Sense, _: Any, player: n.Selector = player) -> Sense:
+            return about_player(known, player)
+
+        phrase(
+            f"{{which}} <deals> {kind} to {words}",
+            like(n.DealsDamage, which=the.which, combat_only=combat, player=player),
+            events,
+            which=event_source,
+            then=of_player,
+        )
+
+phrase("{which} <is> dealt damage", n.IsDealtDamage, events, which=event_one)
+phrase("{who} <gains> life", n.GainsLife, events, who=somebody)
+phrase("{who} <loses> life", n.LosesLife, events, who=somebody)

@@ -1,0 +1,58 @@
+"""The two choices that trigger conditions are added to, and what they have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.discourse import Mention, mentioning
+from mainphase.language.syntax import Choice, Sense, Words, phrase, the
+
+events: Final = Choice("an event")
+beginnings: Final = Choice("a part of the turn")
+
+THAT_PLAYER: Final = n.ThatPlayer()
+ONCE: Final = (n.Enters, n.Dies, n.Leaves, n.PutIntoGraveyard, n.IsTurnedFaceUp, n.CastsSpell, n.IsDiscarded)
+
+
+def happens_once(on: Any) -> bool:
+    """Whether an object knows this only once: "when", not "whenever"."""
+    return isinstance(on, ONCE) and on.which == n.IsThis()
+
+
+def about_player(known: Sense, who: Any) -> Sense:
+    """After this "that player" means whom the event is about, unless it is you."""
+    if who == n.You():
+        return known.agreeing(False)
+    return mentioning(known, Mention(THAT_PLAYER, ("player", "opponent"), True, True))
+
+
+def about(what: n.Selector, *nouns: str) -> Callable[[Sense, Any], Sense]:
+    """After the event this can be spoken of, which it did not name with a noun of its own."""
+
+    def after(known: Sense, _: Any) -> Sense:
+        return mentioning(known, Mention(what, nouns, True))
+
+    return after
+
+
+# Who does or suffers something, as a subject or as an object.
+somebody: Final = Choice("a player")
+phrase(
+    "{who}",
+    the.who,
+    somebody,
+    who=Words(
+        "a player",
+        [
+            ("you", n.You()),
+            ("a player", n.EachPlayer()),
+            ("an opponent", n.EachOpponent()),
+            ("enchanted player", n.AttachedTo()),
+            ("the chosen player", n.ChosenPlayer()),
+            ("any player", n.EachPlayer()),
+        ],
+    ),
+    then=about_player,
+)

@@ -1,0 +1,115 @@
+"""What happens to permanents: they enter, leave, die, become tapped, are turned, are aimed at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.groups import event_one
+from mainphase.language.grammar.triggers.events import about_player, events
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
+from mainphase.language.syntax.source import Sense
+
+YOURS = n.ControlledBy(n.You())
+THEIRS = n.ControlledBy(n.EachOpponent())
+SINCE_SHORT = "2024-07-29"  # "enters", without saying what
+SINCE_BATTLEFIELD = "2009-07-10"  # before, things came into play
+
+
+def under_control_of(control: n.Filter, *templates: tuple[str, str, str]) -> None:
+    """ "… enters the battlefield under your control", as it was said until control stood with the noun."""
+    made = Choice("something that enters")
+    for template, since, until in templates:
+        phrase(template, n.Enters, made, which=event_one, since=since, until=until)
+
+    def controlled(on: Any) -> Any:
+        parts = parts_of(on.which)
+        if any(isinstance(part, (n.ControlledBy, n.IsThis)) for part in parts):
+            return DECLINED
+        return n.Enters(whole((*parts, control)))
+
+    def without(on: Any) -> Any:
+        if not isinstance(on, n.Enters):
+            return DECLINED
+        parts = parts_of(on.which)
+        if len(parts) < 2 or control not in parts:
+            return DECLINED
+        return n.Enters(whole(tuple(part for part in parts if part != control)))
+
+    events.add(Mapped(made, controlled, without, n.Enters))
+
+
+phrase("{which} <enters>", n.Enters, events, which=event_one, since=SINCE_SHORT)
+under_control_of(
+    YOURS,
+    ("{which} <enters> the battlefield under your control", SINCE_BATTLEFIELD, SINCE_SHORT),
+    ("{which} <comes> into play under your control", "", SINCE_BATTLEFIELD),
+    ("{which} <enters> under your control", SINCE_BATTLEFIELD, SINCE_BATTLEFIELD),
+)
+under_control_of(
+    THEIRS,
+    ("{which} <enters> the battlefield under an opponent's control", SINCE_BATTLEFIELD, SINCE_SHORT),
+    ("{which} <comes> into play under an opponent's control", "", SINCE_BATTLEFIELD),
+    ("{which} <enters> under an opponent's control", SINCE_BATTLEFIELD, SINCE_BATTLEFIELD),
+)
+phrase(
+    "{which} <enters> the battlefield", n.Enters, events, which=event_one, since=SINCE_BATTLEFIELD, until=SINCE_SHORT
+)
+phrase("{which} <comes> into play", n.Enters, events, which=event_one, until=SINCE_BATTLEFIELD)
+phrase("{which} <leaves> the battlefield", n.Leaves, events, which=event_one)
+phrase("{which} <leaves> play", n.Leaves, events, which=event_one, until=SINCE_BATTLEFIELD, also=True)
+
+
+def may_be_creature(on: Any) -> bool:
+    """Only creatures die: a noun that says otherwise is a mistake (CR 700.4)."""
+    return not any(isinstance(part, n.OfType) and not part.types & CardType.CREATURE for part in parts_of(on.which))
+
+
+phrase("{which} <dies>", n.Dies, events, which=event_one)
+phrase("{which} <is> put into a graveyard from the battlefield", n.PutIntoGraveyard, events, which=event_one)
+phrase("{which} <is> put into a graveyard from play", n.PutIntoGraveyard, events, which=event_one, also=True)
+phrase(
+    "~ enters or dies",
+    n.AnyOf((n.Enters(n.IsThis()), n.Dies(n.IsThis()))),
+    events,
+)
+phrase("~ enters the battlefield or dies", n.AnyOf((n.Enters(n.IsThis()), n.Dies(n.IsThis()))), events, also=True)
+phrase("~ enters or attacks", n.AnyOf((n.Enters(n.IsThis()), n.Attacks(n.IsThis()))), events)
+phrase("~ enters the battlefield or attacks", n.AnyOf((n.Enters(n.IsThis()), n.Attacks(n.IsThis()))), events, also=True)
+
+phrase("{which} becomes tapped", n.BecomesTapped, events, which=event_one)
+phrase("{which} becomes untapped", n.BecomesUntapped, events, which=event_one)
+phrase("{which} <is> turned face up", n.IsTurnedFaceUp, events, which=event_one)
+phrase("{which} phases in", n.PhasesIn, events, which=event_one)
+phrase("{which} phases out", n.PhasesOut, events, which=event_one)
+
+# --- Becoming a target (CR 115.1)
+
+SPELL_OR_ABILITY = Words("a spell or ability", [("a spell or ability", None), ("a spell", n.IsSpell())])
+for words, by in (("you control", n.You()), ("an opponent controls", n.EachOpponent())):
+
+    def of_player(known: Sense, _: Any, by: n.Selector = by) -> Sense:
+        return about_player(known, by)
+
+    phrase(
+        f"{{which}} becomes the target of {{what}} {words}",
+        like(n.BecomesTarget, which=the.which, by=by, what=the.what),
+        events,
+        which=event_one,
+        what=SPELL_OR_ABILITY,
+        then=of_player,
+    )
+phrase("{which} becomes the target of {what}", n.BecomesTarget, events, which=event_one, what=SPELL_OR_ABILITY)
+
+# --- Cards put into graveyards from anywhere
+
+phrase("{which} is put into a graveyard from anywhere", n.CardPutIntoGraveyard, events, which=event_one)
+phrase(
+    "a {which} is put into your graveyard from anywhere",
+    like(n.CardPutIntoGraveyard, which=the.which, whose=n.You()),
+    events,
+    which=nouns.card,
+)

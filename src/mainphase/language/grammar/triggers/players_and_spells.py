@@ -1,0 +1,32 @@
+"""What players do: cast spells, play lands, draw, discard."""
+
+from __future__ import annotations
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
+from mainphase.language.grammar.groups import Articled, another, but_it
+from mainphase.language.grammar.triggers.events import events, somebody
+from mainphase.language.syntax import Choice, Mapped, Sense, Words, like, phrase, the
+
+
+def that_spell(known: Sense, which: n.Filter) -> Sense:
+    return mentioning(known, Mention(n.ThatObject(), ("spell", *nouns_of(which)), True))
+
+
+a_spell = Choice("a spell")
+phrase("a {which}", the.which, a_spell, which=Articled(nouns.spell, False), then=that_spell)
+phrase("an {which}", the.which, a_spell, which=Articled(nouns.spell, True), then=that_spell)
+phrase("another {which}", the.which, a_spell, which=Mapped(nouns.spell, another, but_it), then=that_spell)
+phrase("{who} <casts> {which}", n.CastsSpell, events, who=somebody, which=a_spell)
+phrase("you cast this spell", n.CastsSpell(n.You(), n.IsThis()), events)
+phrase("you cast ~", n.CastsSpell(n.You(), n.IsThis()), events, also=True)
+phrase("{who} <plays> a land", n.PlaysLand, events, who=somebody)
+phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
+NTH = Words("which card", [("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)])
+phrase("you draw your {nth} card each turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH)
+phrase("{who} <draws> their {nth} card each turn", n.DrawsCard, events, who=somebody, nth=NTH)
+phrase("{who} <discards> a card", n.DiscardsCard, events, who=somebody)
+phrase("{who} <discards> one or more cards", like(n.DiscardsCards, who=the.who), events, who=somebody)
+phrase("{who} <becomes> the monarch", n.BecomesMonarch, events, who=somebody)
+phrase("{who} <loses> the game", n.LosesGame, events, who=somebody)
