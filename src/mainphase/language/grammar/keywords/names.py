@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Keyword, Supertype
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import whole
+from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.kinds import kind_of_many
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, phrase
 
@@ -45,7 +45,7 @@ quality.add(
     Mapped(
         kind_of_many,
         whole,
-        lambda f: (f,) if isinstance(f, (n.OfType, n.OfSubtype)) else DECLINED,
+        lambda f: parts_of(f) if not isinstance(f, (n.OfColor, n.Anything)) else DECLINED,
     )
 )
 
