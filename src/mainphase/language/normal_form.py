@@ -34,30 +34,49 @@ def normal(value: Any) -> Any:
         return replace(node, words="target")
     if isinstance(node, n.Mode):
         return replace(node, words="")
+    if isinstance(node, n.CantBeBlocked) and node.by is not None:
+        return replace(node, by=only_creatures(node.by))
     if isinstance(node, n.CardDef):
         return replace(node, abilities=in_order(node.abilities))
     return node
 
 
+HERE = n.InZone(n.Zone.BATTLEFIELD)
+
+
 def at_once(node: n.All) -> n.Filter:
+    """Filters are about permanents on the battlefield unless they say otherwise."""
     parts: list[n.Filter] = []
     for part in node.of:
-        parts += part.of if isinstance(part, n.All) else () if isinstance(part, n.Anything) else (part,)
+        parts += part.of if isinstance(part, n.All) else () if part in (n.Anything(), HERE) else (part,)
     parts = sorted(dict.fromkeys(parts), key=canonical)
     if not parts:
         return n.Anything()
     return parts[0] if len(parts) == 1 else n.All(tuple(parts))
 
 
+CREATURE = n.OfType(n.CardType.CREATURE)
+
+
+def only_creatures(by: n.Filter) -> n.Filter:
+    """Only creatures block, whether or not it is said."""
+    if isinstance(by, n.Not):
+        return n.Not(only_creatures(by.of))
+    return at_once(n.All(tuple(part for part in by.of if part != CREATURE))) if isinstance(by, n.All) else by
+
+
 def one_of(node: n.Any) -> n.Filter:
-    types = 0
+    types = colors = 0
     rest: list[n.Filter] = []
     for part in node.of:
         if isinstance(part, n.OfType):
             types |= part.types
+        elif isinstance(part, n.OfColor):
+            colors |= part.colors
         else:
             rest += part.of if isinstance(part, n.Any) else (part,)
-    parts = [*([n.OfType(types)] if types else []), *sorted(dict.fromkeys(rest), key=canonical)]
+    masks = [*([n.OfType(types)] if types else []), *([n.OfColor(colors)] if colors else [])]
+    parts = [*masks, *sorted(dict.fromkeys(rest), key=canonical)]
     return parts[0] if len(parts) == 1 else n.Any(tuple(parts))
 
 

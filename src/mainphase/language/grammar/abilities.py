@@ -16,11 +16,7 @@ from mainphase.language.grammar import (
 )
 from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.discourse import fresh
-from mainphase.language.grammar.keywords import keyword_line, of_things
-from mainphase.language.grammar.modes import body, with_modes
-from mainphase.language.grammar.quoted import Apart, quoted
-from mainphase.language.grammar.effects import cards_in_zones, lasting, life_and_damage, permanents
-    from mainphase.language.grammar.effects import (,
+from mainphase.language.grammar.effects import (
     cards_in_zones,
     lasting,
     life_and_damage,
@@ -29,6 +25,10 @@ from mainphase.language.grammar.effects import cards_in_zones, lasting, life_and
     stack,
     tokens,
 )
+from mainphase.language.grammar.keywords import keyword_line, of_things
+from mainphase.language.grammar.modes import body, with_modes
+from mainphase.language.grammar.quoted import Apart, quoted
+from mainphase.language.grammar.triggered import triggered
 from mainphase.language.syntax import (
     NEWEST,
     Choice,
@@ -43,10 +43,22 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
-from mainphase.language.syntax.phrases import Said
-from mainphase.language.syntax.source import Echo, Reading
 
-TOPICS: Final = (cards_in_zones, conditions, groups, lasting, life_and_damage, of_things, permanents, statics, triggers)
+TOPICS: Final = (
+    cards_in_zones,
+    conditions,
+    descriptions,
+    groups,
+    lasting,
+    life_and_damage,
+    permanents,
+    statics,
+    triggers,
+    mana,
+    stack,
+    tokens,
+    of_things,
+)
 
 # Where capitals stand: at the beginning of sentences, and of each component of an activation cost.
 STARTS: Final = re.compile(
@@ -65,69 +77,14 @@ class About(Protocol):
 # --- Kinds of lines
 
 line: Final = Choice("an ability")
-phrase("{cost}: {mode}", like(n.Activated, cost=the.cost, modes=(the.mode,)), line, cost=costs, mode=mode)
-
-
-class WithoutIf(Phrase):
-    """What a triggered ability does, where no "if" follows at once: that would belong to its trigger condition (CR
-    603.4).
-    """
-
-    def __init__(self, of: Phrase) -> None:
-        super().__init__(of.name)
-        self.of = of
-
-    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return [] if source.match("if ", at) else self.of.read(source, at, sense)
-
-    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = self.of.say(value, sense, style)
-        return None if said is None or said[0].startswith("if ") else said
-
-    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return [] if source.match("if ", at) else self.of.echo(value, source, at, sense)
-
-
-def once(ability: Any) -> bool:
-    return triggers.happens_once(ability.on)
-
-
-def again(ability: Any) -> bool:
-    return not triggers.happens_once(ability.on)
-
-
-done: Final = WithoutIf(mode)
-TRIGGERED: Final = like(n.Triggered, on=the.on, modes=(the.mode,))
-CONDITIONAL: Final = like(n.Triggered, on=the.on, modes=(the.mode,), condition=the.condition)
-for word, fits in (("when", once), ("whenever", again)):
-    for also in (False, True):  # an older card may say the other word
-        kept = fits if not also else (again if fits is once else once)
-        phrase(f"{word} {{on}}, {{mode}}", TRIGGERED, line, on=triggers.events, mode=done, fits=kept, also=also)
-        phrase(
-            f"{word} {{on}}, if {{condition}}, {{mode}}",
-            CONDITIONAL,
-            line,
-            on=triggers.events,
-            condition=conditions.conditions,
-            mode=mode,
-            fits=kept,
-            also=also,
-        )
-phrase("at the beginning of {on}, {mode}", TRIGGERED, line, on=triggers.beginnings, mode=done)
-phrase(
-    "at the beginning of {on}, if {condition}, {mode}",
-    CONDITIONAL,
-    line,
-    on=triggers.beginnings,
-    condition=conditions.conditions,
-    mode=mode,
-)
-phrase("at end of combat, {mode}", like(n.Triggered, on=n.EndOfCombat(), modes=(the.mode,)), line, mode=done)
+line.add(activated)
+line.add(triggered)
 
 lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together
 lines.add(keyword_line)
 lines.add(statics.static_abilities)
-lines.add(Mapped(line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else None))
+one_line: Final = with_modes(line)
+lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else None))
 
 phrase('"{line}"', the.line, quoted, line=Apart(one_line))
 

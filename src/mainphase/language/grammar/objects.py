@@ -127,10 +127,10 @@ class ThatThing(Phrase):
         self.tail = tail
 
     def candidates(self, known: Sense) -> list[tuple[str, Mention]]:
-        """Each noun that something could be called by, with what was called so last."""
+        """Each noun that something could be called by, with what was called so last. Nothing calls itself "that"."""
         found: dict[str, Mention] = {}
         for mention in reversed(said_of(known).mentions):
-            if mention.one == self.one and not mention.player:
+            if mention.one == self.one and not mention.player and not isinstance(mention.what, n.This):
                 for noun in mention.nouns:
                     found.setdefault(noun, mention)
         return sorted(found.items(), key=lambda one: -len(one[0]))

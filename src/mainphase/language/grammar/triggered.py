@@ -1,0 +1,71 @@
+"""Triggered abilities as lines: what they wait for, what must be so, what they do (CR 603)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import conditions, triggers
+from mainphase.language.grammar.modes import body
+from mainphase.language.syntax import Choice, Phrase, Sense, Source, Style, like, phrase, the
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading
+
+triggered: Final = Choice("a triggered ability")
+
+
+class WithoutIf(Phrase):
+    """What a triggered ability does, where no "if" follows at once: that would belong to its trigger condition (CR
+    603.4).
+    """
+
+    def __init__(self, of: Phrase) -> None:
+        super().__init__(of.name)
+        self.of = of
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [] if source.match("if ", at) else self.of.read(source, at, sense)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = self.of.say(value, sense, style)
+        return None if said is None or said[0].startswith("if ") else said
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [] if source.match("if ", at) else self.of.echo(value, source, at, sense)
+
+
+def once(ability: Any) -> bool:
+    return triggers.happens_once(ability.on)
+
+
+def again(ability: Any) -> bool:
+    return not triggers.happens_once(ability.on)
+
+
+done: Final = WithoutIf(body)
+TRIGGERED: Final = like(n.Triggered, on=the.on, modes=(the.mode,))
+CONDITIONAL: Final = like(n.Triggered, on=the.on, modes=(the.mode,), condition=the.condition)
+for word, fits in (("when", once), ("whenever", again)):
+    for also in (False, True):  # an older card may say the other word
+        kept = fits if not also else (again if fits is once else once)
+        phrase(f"{word} {{on}}, {{mode}}", TRIGGERED, triggered, on=triggers.events, mode=done, fits=kept, also=also)
+        phrase(
+            f"{word} {{on}}, if {{condition}}, {{mode}}",
+            CONDITIONAL,
+            triggered,
+            on=triggers.events,
+            condition=conditions.conditions,
+            mode=body,
+            fits=kept,
+            also=also,
+        )
+phrase("at the beginning of {on}, {mode}", TRIGGERED, triggered, on=triggers.beginnings, mode=done)
+phrase(
+    "at the beginning of {on}, if {condition}, {mode}",
+    CONDITIONAL,
+    triggered,
+    on=triggers.beginnings,
+    condition=conditions.conditions,
+    mode=body,
+)
+phrase("at end of combat, {mode}", like(n.Triggered, on=n.EndOfCombat(), modes=(the.mode,)), triggered, mode=done)
