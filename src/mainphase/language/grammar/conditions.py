@@ -10,7 +10,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.discourse import Mention, mentioning, parts_of, whole
 from mainphase.language.grammar.groups import Articled, another, but_it
 from mainphase.language.grammar.objects import objects
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, like, phrase, the
@@ -94,9 +94,6 @@ phrase(
     which=of_player(nouns.permanents, THAT),
 )
 phrase("there are {at_least} {which}", n.Exists, conditions, at_least=or_more, which=nouns.things)
-phrase(
-    "there are {at_least} {which} on the battlefield", n.Exists, conditions, at_least=or_more, which=nouns.permanents
-)
 phrase("{at_least} {which} are on the battlefield", n.Exists, conditions, at_least=or_more, which=nouns.permanents)
 phrase("{which} is on the battlefield", n.Exists, conditions, which=one_or(nouns.permanent))
 phrase(
@@ -265,11 +262,25 @@ phrase(
     least=or_more,
 )
 
+phrase(
+    "two or more nonland permanents entered the battlefield under your control this turn",
+    n.HappenedThisTurn("nonland permanents entered", YOU, 2),
+    conditions,
+)
+phrase("a player cast two or more spells last turn", n.CastLastTurn(2), conditions)
+phrase("no spells were cast last turn", n.Negated(n.CastLastTurn(1)), conditions)
+
 # --- What was paid
 
-phrase("it was kicked", n.WasPaid("kicker"), conditions)
-phrase("~ was kicked", n.WasPaid("kicker"), conditions, also=True)
-phrase("this spell was kicked", n.WasPaid("kicker"), conditions, also=True)
+
+def about_this(known: Sense, _: Any) -> Sense:
+    return mentioning(known, Mention(n.This(), ("creature", "permanent", "card", "spell"), True))
+
+
+phrase("it was kicked", n.WasPaid("kicker"), conditions, then=about_this)
+phrase("~ was kicked", n.WasPaid("kicker"), conditions, also=True, then=about_this)
+phrase("this spell was kicked", n.WasPaid("kicker"), conditions, also=True, then=about_this)
+phrase("this creature was kicked", n.WasPaid("kicker"), conditions, also=True, then=about_this)
 phrase("you cast it from your hand", n.YouCastItFromYourHand(), conditions)
 
 # --- What something is

@@ -12,8 +12,8 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import AnyOrder
-from mainphase.language.grammar.modifications import keyword
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
 from mainphase.language.grammar.objects import Fixed, certain_players, objects, whose
 from mainphase.language.syntax import (

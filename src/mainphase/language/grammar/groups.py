@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, whole
+from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, said_of, whole
 from mainphase.language.grammar.objects import HOST
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -124,8 +124,32 @@ def one_of_event(means: n.Selector, noun: Phrase = nouns.permanent) -> Choice:
 event_one: Final = one_of_event(OBJECT)  # what it happens to
 event_source: Final = one_of_event(SOURCE)  # what does it
 
+
+class GroupOfIt(Phrase):
+    """ "it", as a group: this, or what this is attached to, if that was spoken of last."""
+
+    def __init__(self) -> None:
+        super().__init__("it")
+
+    def meant(self, known: Sense) -> n.Filter | None:
+        mentions = said_of(known).mentions
+        last = mentions[-1].what if mentions else None
+        return ITSELF if last == n.This() else ATTACHED if last == HOST else None
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        meant = self.meant(sense)
+        return [(meant, at + 2, sense)] if meant is not None and source.match("it ", at) else []
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return ("it", sense) if value == self.meant(sense) else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [(at + 2, sense)] if value == self.meant(sense) and source.match("it ", at) else []
+
+
 # Of a static ability: everything that it is about, with a verb that agrees.
 group: Final = Choice("a group of things")
+phrase("{which}", the.which, group, which=GroupOfIt(), then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("this", SELF), then=spoken(True, None))
 phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=spoken(True, None))
 phrase("{which}", the.which, group, which=nouns.permanents, then=spoken(False, None))

@@ -43,6 +43,13 @@ predicate("can block {more} each combat", like(n.CanBlockMore, which=OF_IT, more
 predicate("can block {more}", like(n.CanBlockMore, which=OF_IT, more=the.more), also=True, more=MORE)
 phrase("no more than {count} can block each combat", n.AtMostBlockers, one_static, count=FEW)
 
+predicate(
+    "can block only {which}",
+    like(n.CantBeBlocked, which=like(n.Not, of=the.which), by=OF_IT),
+    which=nouns.permanents,
+)
+predicate("can't block {which}", like(n.CantBeBlocked, which=the.which, by=OF_IT), which=nouns.permanents)
+
 # --- Being blocked
 
 predicate("can't be blocked", n.CantBeBlocked(OF_IT))

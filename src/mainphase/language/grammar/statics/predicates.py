@@ -26,6 +26,22 @@ def predicate(template: str, value: Like | n.StaticEffect, also: bool = False, *
     phrase(template, value, predicates, also=also, **slots)
 
 
+SUBJECTS: Final = ("which", "by")  # the fields in which the subject can stand
+
+
+def subjects(effect: n.StaticEffect) -> list[n.Filter]:
+    """What this could be said of."""
+    return [held for name in SUBJECTS if isinstance(held := getattr(effect, name, None), n.Filter)]
+
+
+def standing_for(effect: Any, was: n.Filter, now: n.Filter) -> Any:
+    """The effect with another subject."""
+    for name in SUBJECTS:
+        if getattr(effect, name, None) == was:
+            return replace(effect, **{name: now})
+    return effect
+
+
 def said_of(which: n.Filter, effects: tuple[n.StaticEffect, ...]) -> tuple[n.StaticEffect, ...]:
     """The effects of such a subject; what it gets and has is one modification."""
     found: list[n.StaticEffect] = []
@@ -34,18 +50,18 @@ def said_of(which: n.Filter, effects: tuple[n.StaticEffect, ...]) -> tuple[n.Sta
         if isinstance(effect, n.Modify) and isinstance(last, n.Modify):
             found[-1] = n.Modify(which, last.mods + effect.mods)
         else:
-            found.append(replace(effect, which=which))  # type: ignore[call-arg]
+            found.append(standing_for(effect, OF_IT, which))
     return tuple(found)
 
 
-def pieces(effects: tuple[n.StaticEffect, ...]) -> list[Any]:
+def pieces(which: n.Filter, effects: tuple[n.StaticEffect, ...]) -> list[Any]:
     """The parts that predicates can stand for: modifications one by one, other effects whole."""
     found: list[Any] = []
     for effect in effects:
         if isinstance(effect, n.Modify):
             found += effect.mods
         else:
-            found.append(replace(effect, which=OF_IT))  # type: ignore[call-arg]
+            found.append(standing_for(effect, which, OF_IT))
     return found
 
 
@@ -81,17 +97,24 @@ class Predicated(Phrase):
     def about(self, known: Sense, which: n.Filter) -> Sense:
         return with_subject(known, n.This() if which == ITSELF else n.Each(which), False)
 
-    def which(self, value: Any) -> n.Filter | None:
-        kinds = {getattr(effect, "which", None) for effect in value}
-        return kinds.pop() if len(kinds) == 1 else None
+    def subjects(self, value: Any) -> list[n.Filter]:
+        """What all of the effects could be about."""
+        found = subjects(value[0]) if isinstance(value, tuple) and value else []
+        return [which for which in found if all(which in subjects(effect) for effect in value)]
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        which = self.which(value)
-        subject = None if which is None else group.say(which, sense, style)
-        if which is None or subject is None:
+        for which in self.subjects(value):
+            said = self.say_of(which, value, sense, style)
+            if said is not None:
+                return said
+        return None
+
+    def say_of(self, which: n.Filter, value: Any, sense: Sense, style: Style) -> Said | None:
+        subject = group.say(which, sense, style)
+        if subject is None:
             return None
         known = self.about(subject[1], which)
-        left = pieces(value)
+        left = pieces(which, value)
         words: list[str] = []
         while left:
             for count in range(len(left), 0, -1):
@@ -108,12 +131,11 @@ class Predicated(Phrase):
         return f"{subject[0]} {told}", known
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        which = self.which(value)
         found: list[Echo] = []
-        if which is not None:
+        for which in self.subjects(value):
             for end, known in group.echo(which, source, at, sense):
                 if source.match(" ", end):
-                    found += self.echo_pieces(pieces(value), source, end + 1, self.about(known, which))
+                    found += self.echo_pieces(pieces(which, value), source, end + 1, self.about(known, which))
         return found
 
     def echo_pieces(self, left: list[Any], source: Source, at: int, sense: Sense) -> list[Echo]:

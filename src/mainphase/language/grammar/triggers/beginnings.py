@@ -44,6 +44,7 @@ for words, part in PARTS:
     beginning(f"the chosen player's {words}", part, n.ChosenPlayer())
     for host, _ in HOSTS:
         beginning(f"the {words} of {host}'s controller", part, HOST_CONTROLLER, also=host != "enchanted creature")
+beginning("your first main phase", "precombat main", YOU, also=True)
 beginning("combat on your turn", "combat", YOU)
 beginning("each combat", "combat", EVERYBODY)
 beginning("each combat on your turn", "combat", YOU, also=True)

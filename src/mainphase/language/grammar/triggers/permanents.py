@@ -68,18 +68,33 @@ def may_be_creature(on: Any) -> bool:
     return not any(isinstance(part, n.OfType) and not part.types & CardType.CREATURE for part in parts_of(on.which))
 
 
+def owned(which: Any) -> Any:
+    return DECLINED if which in (n.IsThis(),) else whole((*parts_of(which), n.OwnedBy(n.You())))
+
+
+def not_owned(which: Any) -> Any:
+    parts = parts_of(which)
+    return whole(parts[:-1]) if len(parts) > 1 and parts[-1] == n.OwnedBy(n.You()) else DECLINED
+
+
 phrase("{which} <dies>", n.Dies, events, which=event_one)
 phrase("{which} <is> put into a graveyard from the battlefield", n.PutIntoGraveyard, events, which=event_one)
 phrase("{which} <is> put into a graveyard from play", n.PutIntoGraveyard, events, which=event_one, also=True)
+for template, first, second in (
+    ("{which} <enters> or dies", n.Enters, n.Dies),
+    ("{which} <enters> or attacks", n.Enters, n.Attacks),
+    ("{which} <enters> or leaves the battlefield", n.Enters, n.Leaves),
+):
+    both = like(n.AnyOf, of=(like(first, which=the.which), like(second, which=the.which)))
+    phrase(template, both, events, which=event_one)
+    phrase(template.replace("<enters>", "<enters> the battlefield"), both, events, which=event_one, also=True)
 phrase(
-    "~ enters or dies",
-    n.AnyOf((n.Enters(n.IsThis()), n.Dies(n.IsThis()))),
+    "{which} is put into your graveyard from the battlefield",
+    n.PutIntoGraveyard,
     events,
+    which=Mapped(event_one, owned, not_owned),
 )
-phrase("~ enters the battlefield or dies", n.AnyOf((n.Enters(n.IsThis()), n.Dies(n.IsThis()))), events, also=True)
-phrase("~ enters or attacks", n.AnyOf((n.Enters(n.IsThis()), n.Attacks(n.IsThis()))), events)
-phrase("~ enters the battlefield or attacks", n.AnyOf((n.Enters(n.IsThis()), n.Attacks(n.IsThis()))), events, also=True)
-
+phrase("{which} is tapped for mana", like(n.BecomesTapped, which=the.which, for_mana=True), events, which=event_one)
 phrase("{which} becomes tapped", n.BecomesTapped, events, which=event_one)
 phrase("{which} becomes untapped", n.BecomesUntapped, events, which=event_one)
 phrase("{which} <is> turned face up", n.IsTurnedFaceUp, events, which=event_one)
