@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import (
+    chosen,
     conditions,
     descriptions,
     groups,
@@ -46,6 +47,7 @@ from mainphase.language.syntax import (
 
 TOPICS: Final = (
     cards_in_zones,
+    chosen,
     conditions,
     descriptions,
     groups,

@@ -30,6 +30,63 @@ def in_turn(steps: tuple[n.Effect, ...]) -> n.Effect:
     return steps[0] if len(steps) == 1 else n.Sequence(steps)
 
 
+class Clause(Phrase):
+    """One instruction, after what is chosen for it as it is carried out: "return a land you control to its owner's
+    hand" is a choice, and an instruction about what was chosen (CR 608.2d).
+    """
+
+    def __init__(self) -> None:
+        super().__init__("an instruction")
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for effect, end, known in clauses.read(source, at, sense):
+            chosen = said_of(known).chosen
+            if not chosen:
+                found.append((effect, end, known))
+            elif not isinstance(effect, CHOOSING):
+                found.append((n.Sequence((*chosen, *steps_of(effect))), end, with_chosen(known, ())))
+        return found
+
+    def split(self, value: Any) -> tuple[tuple[n.Choose, ...], n.Effect] | None:
+        """What is chosen first, and the rest."""
+        if not isinstance(value, n.Sequence):
+            return None
+        chosen: list[n.Choose] = []
+        for step in value.of[:-1]:
+            if not isinstance(step, n.Choose):
+                break
+            chosen.append(step)
+        rest = in_turn(value.of[len(chosen) :])
+        return None if not chosen or isinstance(rest, CHOOSING) else (tuple(chosen), rest)
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = clauses.say(value, sense, style)
+        parts = self.split(value) if said is None else None
+        if parts is not None:
+            said = clauses.say(parts[1], with_chosen(sense, parts[0]), style)
+            if said is not None and said_of(said[1]).chosen:
+                return None
+        return said
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found = list(clauses.echo(value, source, at, sense))
+        parts = self.split(value)
+        if parts is not None:
+            for one in clauses.echo(parts[1], source, at, with_chosen(sense, parts[0])):
+                if not said_of(one[1]).chosen:
+                    found.append(one)
+        return found
+
+
+CHOOSING: Final = (n.SacrificeIt, n.DiscardThese)  # "sacrifice a creature" is an instruction of its own
+clause: Final = Clause()
+
+
+def with_chosen(known: Sense, chosen: tuple[n.Choose, ...]) -> Sense:
+    return sense(known.one, said_of(known)._replace(chosen=chosen))
+
+
 class Sentence(Phrase):
     """Everything up to the full stop, which does not belong to it. The value is one effect."""
 
@@ -38,7 +95,7 @@ class Sentence(Phrase):
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = list(sentences.read(source, at, sense))
-        for first, end, known in clauses.read(source, at, sense):
+        for first, end, known in clause.read(source, at, sense):
             found.append((first, end, known))
             for joint in JOINTS:
                 if source.match(joint, end):
@@ -47,12 +104,12 @@ class Sentence(Phrase):
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        said = sentences.say(value, sense, style) or clauses.say(value, sense, style)
+        said = sentences.say(value, sense, style) or clause.say(value, sense, style)
         if said is not None or not isinstance(value, n.Sequence):
             return said
         parts: list[str] = []
         for step in value.of:
-            one = clauses.say(step, sense, style) or (
+            one = clause.say(step, sense, style) or (
                 sentences.say(step, sense, style) if step is value.of[-1] else None
             )
             if one is None:
@@ -66,11 +123,11 @@ class Sentence(Phrase):
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         found: list[Echo] = []
         found += sentences.echo(value, source, at, sense)
-        found += clauses.echo(value, source, at, sense)
+        found += clause.echo(value, source, at, sense)
         if not isinstance(value, n.Sequence):
             return found
         for count in range(1, min(MOST_TOGETHER, len(value.of) - 1) + 1):
-            for end, known in clauses.echo(in_turn(value.of[:count]), source, at, sense):
+            for end, known in clause.echo(in_turn(value.of[:count]), source, at, sense):
                 for joint in JOINTS:
                     if source.match(joint, end):
                         for one in self.echo(in_turn(value.of[count:]), source, end + len(joint), known):
@@ -106,7 +163,7 @@ class Text(Phrase):
             known = at_sentence(sense)
             for count in range(min(MOST_TOGETHER, len(steps) - i), 0, -1):
                 together = in_turn(steps[i : i + count])
-                said = sentences.say(together, known, style) or clauses.say(together, known, style)
+                said = sentences.say(together, known, style) or clause.say(together, known, style)
                 if said is not None:
                     text.append(said[0] if said[0].endswith('."') else said[0] + ".")
                     sense = said[1]

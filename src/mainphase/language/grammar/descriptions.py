@@ -15,7 +15,7 @@ from mainphase.language.grammar.discourse import said_of
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import AnyOrder
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
-from mainphase.language.grammar.objects import Fixed, certain_players, objects, whose
+from mainphase.language.grammar.objects import Fixed, certain_objects, certain_players, whose
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -67,8 +67,8 @@ for to in afters:
     )
     phrase("that entered this turn", n.EnteredThisTurn, to, since="2024-07-29")
     phrase("that entered the battlefield this turn", n.EnteredThisTurn, to, until="2024-07-29")
-    phrase("attached to {to}", n.IsAttachedTo, to, to=objects)
-    phrase("blocked by {what}", n.IsBlockedBy, to, what=objects)
+    phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
+    phrase("blocked by {what}", n.IsBlockedBy, to, what=certain_objects)
 
 # --- Where it is
 

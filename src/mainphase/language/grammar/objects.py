@@ -27,6 +27,8 @@ from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 
 objects: Final = Choice("something")
+certain_objects: Final = Choice("something")  # not one that is chosen as it happens
+objects.add(certain_objects)
 players: Final = Choice("somebody")
 certain_players: Final = Choice("somebody")  # not each of several
 players.add(certain_players)
@@ -175,7 +177,7 @@ class ThatThing(Phrase):
 
 # --- What it is by itself
 
-objects.add(
+certain_objects.add(
     Fixed("~", n.This(), True, False, "creature", "permanent", "artifact", "enchantment", "land", "card", "spell")
 )
 for word in (
@@ -190,7 +192,7 @@ for word in (
     "Equipment",
     "Vehicle",
 ):
-    objects.add(
+    certain_objects.add(
         Fixed(
             f"this {word}",
             n.This(),
@@ -207,16 +209,16 @@ for word in (
     )
 HOST: Final = n.AttachedTo()
 for word in ("enchanted creature", "equipped creature"):
-    objects.add(Fixed(word, HOST, True, False, "creature", "permanent"))
+    certain_objects.add(Fixed(word, HOST, True, False, "creature", "permanent"))
 for word, noun in (
     ("permanent", "permanent"),
     ("land", "land"),
     ("artifact", "artifact"),
     ("enchantment", "enchantment"),
 ):
-    objects.add(Fixed(f"enchanted {word}", HOST, True, False, noun, "permanent", also=True))
+    certain_objects.add(Fixed(f"enchanted {word}", HOST, True, False, noun, "permanent", also=True))
 for word in ("Forest", "Island", "Mountain", "Plains", "Swamp", "planeswalker", "Equipment"):
-    objects.add(Fixed(f"enchanted {word}", HOST, True, False, word, "permanent", also=True))
+    certain_objects.add(Fixed(f"enchanted {word}", HOST, True, False, word, "permanent", also=True))
 
 certain_players.add(Fixed("you", n.You(), False, True))
 players.add(Fixed("each player", n.EachPlayer(), True, True, "player"))
@@ -227,12 +229,12 @@ certain_players.add(Fixed("enchanted player", n.AttachedTo(), True, True, "playe
 
 # --- What was spoken of
 
-objects.add(Pronoun("it", lambda m: m.one and not m.player))
-objects.add(Pronoun("they", lambda m: not m.one and not m.player))
-objects.add(Pronoun("them", lambda m: not m.one and not m.player))
-objects.add(ThatThing("that", True))
-objects.add(ThatThing("those", False))
-objects.add(ThatThing("the", True))
+certain_objects.add(Pronoun("it", lambda m: m.one and not m.player))
+certain_objects.add(Pronoun("they", lambda m: not m.one and not m.player))
+certain_objects.add(Pronoun("them", lambda m: not m.one and not m.player))
+certain_objects.add(ThatThing("that", True))
+certain_objects.add(ThatThing("those", False))
+certain_objects.add(ThatThing("the", True))
 certain_players.add(Pronoun("that player", lambda m: m.one and m.player))
 certain_players.add(Pronoun("the player", lambda m: m.one and m.player))
 certain_players.add(Pronoun("they", lambda m: m.player))
@@ -399,11 +401,11 @@ MANY_FORMS: Final = (
     ("any number of target ", 0, ANY_NUMBER),
 )
 for words, least, most, another in ONE_FORMS:
-    objects.add(Targets(words, least, most, nouns.thing, another))
+    certain_objects.add(Targets(words, least, most, nouns.thing, another))
     certain_players.add(Targets(words, least, most, target_player, another))
     recipients.add(Targets(words, least, most, target_either, another))
 for words, least, most in MANY_FORMS:
-    objects.add(Targets(words, least, most, nouns.things))
+    certain_objects.add(Targets(words, least, most, nouns.things))
     certain_players.add(Targets(words, least, most, target_players))
 recipients.add(Targets("", 1, 1, any_target))
 
@@ -417,8 +419,8 @@ def grouped(one: bool) -> Callable[[Sense, Any], Sense]:
     return after
 
 
-phrase("each {which}", n.Each, objects, which=nouns.thing, then=grouped(True))
-phrase("all {which}", n.Each, objects, which=nouns.things, then=grouped(False), also=True)
+phrase("each {which}", n.Each, certain_objects, which=nouns.thing, then=grouped(True))
+phrase("all {which}", n.Each, certain_objects, which=nouns.things, then=grouped(False), also=True)
 bare_groups: Final = Choice("a group of things")
 phrase("{which}", n.Each, bare_groups, which=nouns.things, then=grouped(False), also=True)
 
@@ -442,7 +444,11 @@ class Subject(Phrase):
         memory = said_of(known)
         if memory.subject_player != self.player:
             return None
-        return memory.subject, known.agreeing(memory.subject_one)
+        return memory.subject, known.agreeing(memory.subject_one and not memory.bare)
+
+    def named(self, known: Sense, value: n.Selector) -> Sense:
+        """After it was named. Verbs after "have" and "may" are bare: "have it deal 2 damage"."""
+        return with_subject(known.agreeing(known.one and not said_of(known).bare), value, self.player)
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
@@ -451,7 +457,7 @@ class Subject(Phrase):
             found.append((unsaid[0], at, unsaid[1]))
         for value, end, known in self.of.read(source, at, sense):
             if source.text.startswith(" ", end):
-                found.append((value, end + 1, with_subject(known, value, self.player)))
+                found.append((value, end + 1, self.named(known, value)))
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
@@ -459,7 +465,7 @@ class Subject(Phrase):
         if unsaid is not None and unsaid[0] == value:
             return "", unsaid[1]
         said = self.of.say(value, sense, style)
-        return None if said is None else (said[0] + " ", with_subject(said[1], value, self.player))
+        return None if said is None else (said[0] + " ", self.named(said[1], value))
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         found: list[Echo] = []
@@ -468,7 +474,7 @@ class Subject(Phrase):
             found.append((at, unsaid[1]))
         for end, known in self.of.echo(value, source, at, sense):
             if source.text.startswith(" ", end):
-                found.append((end + 1, with_subject(known, value, self.player)))
+                found.append((end + 1, self.named(known, value)))
         return found
 
 

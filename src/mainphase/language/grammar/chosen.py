@@ -1,0 +1,111 @@
+"""What is chosen as an instruction is carried out: "a land you control", "up to two cards from your hand" (CR 608.2d).
+
+It is a choice before the instruction (`clauses.Clause`); the instruction is about what was saved.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.clauses import with_chosen
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import YOU, Mention, mentioning, nouns_of, parts_of, said_of
+from mainphase.language.grammar.groups import another, beginning, but_it
+from mainphase.language.grammar.objects import ANY_NUMBER, objects
+from mainphase.language.syntax import Mapped, Phrase, Sense, Source, Style
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading
+
+NAMES: Final = ("it", "the other")  # under which it is saved: what is chosen first, and second
+
+
+class Chosen(Phrase):
+    """So many of a noun, chosen now by whoever does what the sentence tells."""
+
+    def __init__(self, words: str, least: n.Quantity, most: n.Quantity, what: Phrase) -> None:
+        super().__init__("something to choose")
+        self.words = words
+        self.least = least
+        self.most = most
+        self.what = what
+
+    def choice(self, which: n.Filter, known: Sense) -> n.Choose | None:
+        memory = said_of(known)
+        by = memory.subject if memory.subject_player else YOU
+        if not can_be_chosen(which) or (by != YOU and says_you(which)) or len(memory.chosen) >= len(NAMES):
+            return None
+        return n.Choose(which, by, self.least, self.most, NAMES[len(memory.chosen)])
+
+    def after(self, known: Sense, chosen: n.Choose) -> Sense:
+        one = self.most == n.Fixed(1)
+        return mentioning(known, Mention(n.Saved(chosen.save), nouns_of(chosen.which), one))
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        if not source.match(self.words, at):
+            return []
+        found: list[Reading] = []
+        for which, end, known in self.what.read(source, at + len(self.words), sense):
+            chosen = self.choice(which, known)
+            if chosen is not None and said_of(known).targets == said_of(sense).targets:
+                known = with_chosen(known, (*said_of(known).chosen, chosen))
+                found.append((n.Saved(chosen.save), end, self.after(known, chosen)))
+        return found
+
+    def due(self, value: Any, known: Sense) -> tuple[n.Choose, Sense] | None:
+        """The choice that is meant, if it is the next to be said."""
+        chosen = said_of(known).chosen
+        if not chosen or not isinstance(value, n.Saved) or chosen[0].save != value.name:
+            return None
+        first = chosen[0]
+        if (first.at_least, first.at_most) != (self.least, self.most):
+            return None
+        return first, with_chosen(known, chosen[1:])
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        due = self.due(value, sense)
+        said = self.what.say(due[0].which, due[1], style) if due is not None else None
+        return None if due is None or said is None else (self.words + said[0], self.after(said[1], due[0]))
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        due = self.due(value, sense)
+        if due is None or not source.match(self.words, at):
+            return []
+        heads = self.what.echo(due[0].which, source, at + len(self.words), due[1])
+        return [(end, self.after(known, due[0])) for end, known in heads]
+
+    def begins(self) -> frozenset[str] | None:
+        return frozenset((self.words.split(" ")[0],))
+
+    def kind(self) -> type | None:
+        return n.Saved
+
+
+def can_be_chosen(which: n.Filter) -> bool:
+    """Spells are aimed at; cards must be somewhere, and those in hands and graveyards somebody's."""
+    parts = parts_of(which)
+    return bool(parts) and not any(isinstance(part, (n.IsSpell, n.IsAbility)) for part in parts)
+
+
+def says_you(which: n.Filter) -> bool:
+    """Whether "you" is in it: to whoever else chooses it would be that player."""
+    return any(
+        isinstance(part, (n.ControlledBy, n.OwnedBy)) and part.who in (YOU, n.EachOpponent())
+        for whole_part in parts_of(which)
+        for part in (whole_part, getattr(whole_part, "of", whole_part))
+    )
+
+
+ONE: Final = n.Fixed(1)
+NONE: Final = n.Fixed(0)
+objects.add(Chosen("a ", ONE, ONE, beginning(nouns.thing, False)))
+objects.add(Chosen("an ", ONE, ONE, beginning(nouns.thing, True)))
+objects.add(Chosen("another ", ONE, ONE, Mapped(nouns.thing, another, but_it)))
+objects.add(Chosen("up to one ", NONE, ONE, nouns.thing))
+for k in range(2, 11):
+    objects.add(Chosen(f"{NUMBER_WORDS[k]} ", n.Fixed(k), n.Fixed(k), nouns.things))
+    objects.add(Chosen(f"up to {NUMBER_WORDS[k]} ", NONE, n.Fixed(k), nouns.things))
+objects.add(Chosen("one or two ", ONE, n.Fixed(2), nouns.things))
+objects.add(Chosen("any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
+objects.add(Chosen("X ", n.X(), n.X(), nouns.things))

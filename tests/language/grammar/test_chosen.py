@@ -1,0 +1,69 @@
+"""What is chosen as an instruction is carried out: a choice, and then the instruction."""
+
+from typing import Any
+
+import pytest
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words import things as w
+from mainphase.language.grammar.abilities import read_lines
+from mainphase.language.text.about import About
+
+CREATURE, LAND = n.OfType(1), n.OfType(2)
+IT = n.Saved("it")
+
+
+def effects(text: str) -> list[Any]:
+    [reading] = read_lines((text,), About(is_spell=True))
+    assert not reading.readings or reading.echoed, text
+    return [one[0].modes[0].effect for one in reading.readings if isinstance(one[0], n.SpellAbility)]
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        (
+            "Return a land you control to its owner's hand.",
+            (n.Choose(n.All((LAND, w.yours))), n.Move(IT, Zone.HAND)),
+        ),
+        (
+            "Untap up to two lands.",
+            (n.Choose(LAND, at_least=n.Fixed(0), at_most=n.Fixed(2)), n.Untap(IT)),
+        ),
+        (
+            "Tap another creature you control.",
+            (n.Choose(n.All((n.Other(), CREATURE, w.yours))), n.Tap(IT)),
+        ),
+        (
+            "Exile two cards from your graveyard. Draw a card.",
+            (
+                n.Choose(w.in_your_graveyard, at_least=n.Fixed(2), at_most=n.Fixed(2)),
+                n.Move(IT, Zone.EXILE),
+                n.Draw(n.Fixed(1)),
+            ),
+        ),
+        (
+            "Tap a creature you control. It gains flying until end of turn.",
+            (
+                n.Choose(n.All((CREATURE, w.yours))),
+                n.Tap(IT),
+                n.Apply(IT, (n.GainKeywords(n.Keyword.FLYING),)),
+            ),
+        ),
+    ],
+)
+def test_a_choice_and_the_instruction(text: str, steps: tuple[n.Effect, ...]) -> None:
+    assert effects(text) == [n.Sequence(steps)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Untap an lands.",
+        "Untap up to two land.",
+        "Destroy all Auras attached to up to two creatures you control.",
+    ],
+)
+def test_no_choice(text: str) -> None:
+    assert effects(text) == []
