@@ -31,6 +31,7 @@ from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.quoted import Apart, quoted
 from mainphase.language.grammar.triggered import triggered
 from mainphase.language.syntax import (
+    DECLINED,
     NEWEST,
     Choice,
     Mapped,
@@ -88,7 +89,12 @@ lines.add(statics.static_abilities)
 one_line: Final = with_modes(line)
 lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else None))
 
-phrase('"{line}"', the.line, quoted, line=Apart(one_line))
+one_alone: Final = Choice("an ability")
+one_alone.add(one_line)
+one_alone.add(
+    Mapped(statics.static_abilities, lambda held: held[0] if len(held) == 1 else DECLINED, lambda ability: (ability,))
+)
+phrase('"{line}"', the.line, quoted, line=Apart(one_alone))
 
 spelled: Final = Choice("what the spell does")
 phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spelled, mode=body)

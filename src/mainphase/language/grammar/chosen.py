@@ -12,7 +12,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import with_chosen
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, mentioning, nouns_of, parts_of, said_of
-from mainphase.language.grammar.groups import another, beginning, but_it
+from mainphase.language.grammar.groups import Articled, another, but_it
 from mainphase.language.grammar.objects import ANY_NUMBER, objects
 from mainphase.language.syntax import Mapped, Phrase, Sense, Source, Style
 from mainphase.language.syntax.phrases import Said
@@ -99,8 +99,8 @@ def says_you(which: n.Filter) -> bool:
 
 ONE: Final = n.Fixed(1)
 NONE: Final = n.Fixed(0)
-objects.add(Chosen("a ", ONE, ONE, beginning(nouns.thing, False)))
-objects.add(Chosen("an ", ONE, ONE, beginning(nouns.thing, True)))
+objects.add(Chosen("a ", ONE, ONE, Articled(nouns.thing, False)))
+objects.add(Chosen("an ", ONE, ONE, Articled(nouns.thing, True)))
 objects.add(Chosen("another ", ONE, ONE, Mapped(nouns.thing, another, but_it)))
 objects.add(Chosen("up to one ", NONE, ONE, nouns.thing))
 for k in range(2, 11):

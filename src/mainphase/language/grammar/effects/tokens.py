@@ -13,8 +13,8 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning
 from mainphase.language.grammar.groups import Articled
+from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import SUBTYPES, AnyOrder
-from mainphase.language.grammar.modifications import keyword
 from mainphase.language.grammar.objects import who
 from mainphase.language.grammar.quoted import quoted
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Sense, Words, like, phrase, the
