@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class About:
-    """One face of a card. In its text, its name and the short forms of it stand as `~`."""
+    """One face of a card. In its text, its name and the short forms of it stand as `~`; in quotes as `^`, which is the
+    object that grants the ability, not the one that has it (CR 201.5a).
+    """
 
     name: str = ""
     short_names: tuple[str, ...] = ()

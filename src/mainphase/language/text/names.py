@@ -27,8 +27,10 @@ ENDS: Final = frozenset(("of", "the", "from", "in", "to", "for", "at", "on", "an
 ARTICLES: Final = frozenset(("The", "A", "An"))
 
 # What stands before the first word of a sentence.
-BEGINNINGS: Final = (". ", "! ", "? ", ": ", "— ", "• ", '"', ".) ", "\n")
-NEXT: Final = re.compile(r"(?P<own>'s|')?(?P<space> ?)(?P<word>[\w'+{-]*)")
+BEGINNINGS: Final = (". ", '." ', "! ", "? ", ": ", "— ", "• ", '"', "'", ".) ", ", ", "\0")
+# What makes a name a part of a longer one ("Sol Ring"), and a short name that of somebody else ("Ana, Queen of Salt").
+LONGER: Final = re.compile(r"(?:'s|')? [A-Z]| (?:the|of|of the) [A-Z]")
+ANOTHER: Final = re.compile(r", [A-Z]")
 BEFORE: Final = re.compile(r"([\w'-]+)[ ]$")
 # After a name that begins a sentence stands what it does or is.
 DOING: Final = re.compile(
@@ -43,10 +45,11 @@ DETERMINERS: Final = words(
     "nonblack nonred nongreen legendary nonlegendary basic nonbasic snow or colored more many your their his her its "
     "every additional chosen artifact enchantment creature land named Snow-Covered Other Each All Another"
 )
+ARTICLED: Final = words("a an each another other all any no nontoken")  # no name stands after these
 # What stands after a kind of thing, and never after a name.
-NOUNS: Final = words(
-    "creature creatures card cards spell spells token tokens permanent permanents source sources artifact artifacts "
-    "enchantment enchantments land lands planeswalker planeswalkers you counter counters instant sorcery"
+NOUN: Final = re.compile(
+    r" (?:creature|card|spell|token|permanent|source|artifact|enchantment|land|planeswalker|counter)s?\b"
+    r"| (?:you|instant|sorcery)\b"
 )
 
 
@@ -68,51 +71,46 @@ def short_names(name: str, legendary: bool) -> tuple[str, ...]:
     return tuple(found)
 
 
-def uses(line: str, name: str, whole: bool = True) -> Iterator[tuple[int, int]]:
-    """Where in a line a name stands and is used as one, as spans. `whole`: it is the card's whole name."""
+def uses(line: str, name: str, whole: bool = True, kinds: tuple[str, ...] = ()) -> Iterator[tuple[int, int]]:
+    """Where in a line a name stands and is used as one, as spans. `whole`: it is the card's whole name; `kinds`: the
+    card's own subtypes, of which the name may be one ("a Jace planeswalker").
+    """
     if not name:
         return
     at = line.find(name)
     while at >= 0:
         end = at + len(name)
-        if is_used_as_a_name(line, at, end, whole):
+        if is_used_as_a_name(line, at, end, whole, name in KINDS or name in kinds):
             yield at, end
             at = line.find(name, end)
         else:
             at = line.find(name, at + 1)
 
 
-def is_used_as_a_name(line: str, at: int, end: int, whole: bool) -> bool:
-    name = line[at:end]
-    last = line[at - 1] if at else ""
-    if last and (last.isalnum() or last in "'-’~/"):
+def is_used_as_a_name(line: str, at: int, end: int, whole: bool, is_kind: bool) -> bool:
+    if at and (line[at - 1].isalnum() or line[at - 1] in "'-’~/"):
         return False
-    found = NEXT.match(line, end)
-    word = found["word"] if found is not None else ""
-    own = found["own"] if found is not None else None
-    spaced = bool(found and found["space"])
     if end < len(line) and (line[end].isalnum() or line[end] in "-’/"):
         return False
-    if spaced and word[:1].isupper() and word[:1].isalpha():
-        return False  # a longer name: "Sol Ring" is not Sol
-    if not whole and (line[end : end + 2] == ", " and line[end + 2 : end + 3].isupper()):
-        return False  # another of the same short name: "Ana, Queen of Salt"
+    if LONGER.match(line, end) or (not whole and ANOTHER.match(line, end)):
+        return False
     before = BEFORE.search(line, max(0, at - 24), at)
     previous = before[1] if before is not None else ""
     if previous == "named":
         return whole
-    if previous[:1].isupper() and at - len(previous) - 1 > 0 and not begins(line, at - len(previous) - 1):
-        if " " not in name and previous not in ("Untap", "Sacrifice", "Return"):
-            return False  # "Mount Doom" is not Doom
-    if " " in name:
+    if previous in ARTICLED:
+        return False
+    if previous[:1].isupper() and not begins(line, at - len(previous) - 1) and " " not in line[at:end]:
+        return False  # "Mount Doom" is not Doom
+    if " " in line[at:end]:
         return True
-    if begins(line, at):
+    if begins(line, at) and not line.endswith('"', 0, at):
         return DOING.match(line, end) is not None
-    if name in KINDS:
-        return previous not in DETERMINERS and not (own is None and word in NOUNS)
+    if is_kind:
+        return previous not in DETERMINERS and not NOUN.match(line, end)
     return True
 
 
 def begins(line: str, at: int) -> bool:
-    """Whether a sentence begins there."""
+    """Whether a sentence, or a component of a cost, begins there."""
     return at == 0 or line.endswith(BEGINNINGS, 0, at)

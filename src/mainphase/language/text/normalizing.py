@@ -1,8 +1,9 @@
 """A card's text made ready for the grammar, and made as it was again.
 
 `normalized` takes off what means nothing, each piece with the proof that it is harmless, and puts `~` where the card
-names itself. "this creature", "this spell" and their like stay: the grammar reads them. A line that is left empty goes.
-What cannot be proved harmless is taken off too, so that the rest can be read, but the card is not played: `faults`.
+names itself; in quotes, where the text is an ability that something else may have, `^`. "this creature", "this spell"
+and their like stay: the grammar reads them. A line of which nothing is left goes. What cannot be proved harmless is
+taken off too, so that the rest can be read, but then the card is not played: `faults`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from mainphase.language.text.names import uses
 from mainphase.language.text.reminders import OPEN, subjects_in_words, subjects_of, subjects_of_card, why_unknown
 
 SELF: Final = "~"
+# In an ability that it grants, which stands in quotes: the object that grants it, not the one that has it (CR 201.5a).
+GRANTER: Final = "^"
 CHAPTERS: Final = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
 LOYALTY: Final = re.compile(r"\[([+−-]?(?:\d+|X))\]: ")
 
@@ -75,12 +78,8 @@ class Normalized:
         """Where on the card a place of a line that is read stands: the line as it was, and the place in it."""
         for i, line in enumerate(self.undo):
             if line.index == index:
-                for edit in line.edits:
-                    if at >= edit.at + len(edit.put):
-                        at += len(edit.taken) - len(edit.put)
-                    else:
-                        break
-                return i, at
+                before = [edit for edit in line.edits if at >= edit.at + len(edit.put)]
+                return i, at + sum(len(edit.taken) - len(edit.put) for edit in before)
         raise ValueError(f"{index}: the text has {len(self.lines)} lines")
 
 
@@ -113,7 +112,7 @@ def changes_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[l
     free = line  # what is left of the line: where something was taken off, nothing else is found
     for begin, end, _, _ in changes:
         free = blanked(free, begin, end)
-    if SELF in line:
+    if SELF in line or GRANTER in line:
         wrong.append(("tilde", line))
     begin = 0
     loyalty = LOYALTY.match(line)
@@ -128,12 +127,11 @@ def changes_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[l
             begin += 2
         if why == "unknown":
             wrong.append(("word-before-dash", word))
-        else:
-            changes.append((begin, end, "", why))
-            free = blanked(free, begin, end)
+        changes.append((begin, end, "", why))
+        free = blanked(free, begin, end)
     for name in (about.name, *about.short_names):
-        for begin, end in list(uses(free, name, name == about.name)):
-            changes.append((begin, end, SELF, "name"))
+        for begin, end in list(uses(free, name, name == about.name, about.subtypes)):
+            changes.append((begin, end, GRANTER if line.count('"', 0, begin) % 2 else SELF, "name"))
             free = blanked(free, begin, end)
     return sorted(changes), wrong
 

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from mainphase.cards.nodes import CardType, Supertype
+from mainphase.cards.nodes import CardType
 from mainphase.cards.nodes.masks import SUPERTYPE_NAMES, TYPE_NAMES
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError, nearest, visible
+from mainphase.kernel.lowering.subtypes import SUBTYPE_KIND
 
 DASH: Final = " — "
 SUPERTYPES: Final = {name.capitalize(): bit for bit, name in SUPERTYPE_NAMES}
 TYPES: Final = {name.title(): bit for bit, name in TYPE_NAMES}
 # What a type was called to 2023 (CR 308.1).
 CALLED: Final = {"Tribal": CardType.KINDRED}
+KINDRED_SINCE: Final = "2023-11-17"
 # Types of cards that are in no deck of the games played here (CR 311, 312, 313, 315).
 NO_DECK: Final = ("Plane", "Phenomenon", "Vanguard", "Conspiracy", "Dungeon")
 # Subtypes of more than one word (CR 205.3b has one to a word; these are the exceptions of 205.3m).
 TWO_WORDS: Final = frozenset((("Time", "Lord"),))
+# Card files differ in their apostrophes.
+SPELLED: Final = {name.replace("’", "'"): name for name in (*CREATURE_TYPES, *SUBTYPE_KIND)}
 
 
 class TypeLine(NamedTuple):
@@ -67,6 +72,7 @@ def words_of(text: str) -> list[str]:
 def subtypes_of(words: list[str]) -> tuple[str, ...]:
     found: list[str] = []
     for word in words:
+        word = SPELLED.get(word.replace("’", "'"), word)
         if found and (found[-1], word) in TWO_WORDS:
             found[-1] = f"{found[-1]} {word}"
         else:
@@ -81,7 +87,3 @@ def type_line_text(line: TypeLine, day: str = "9999-12-31") -> str:
         if line.types & bit:
             words.append("Tribal" if bit == CardType.KINDRED and day < KINDRED_SINCE else name)
     return " ".join(words) + (DASH + " ".join(line.subtypes) if line.subtypes else "")
-
-
-KINDRED_SINCE: Final = "2023-11-17"
-LEGENDARY: Final = Supertype.LEGENDARY
