@@ -36,6 +36,7 @@ ONCE: Final = (
     "dates/test_switches.py",
     "dates/test_undated.py",
     "kernel/test_timing.py",
+    "language/catalogue/test_gathering.py",
     "rules/test_coverage_is_current.py",
     "rules/test_numbering_audit.py",
     "rules/test_rule_numbers.py",

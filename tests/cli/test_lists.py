@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 
 from mainphase.cards import decode_card, find_card
 from mainphase.cards.notation import read_notation
-from mainphase.cli.cards import framed
+from mainphase.cli.card_words import framed
 from mainphase.cli.turn import as_table, rows_of
 from mainphase.kernel.what_happens import EVENT_NAMES
 

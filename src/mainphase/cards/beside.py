@@ -14,9 +14,10 @@ import os
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from mainphase.cards.nodes import CardDef
+if TYPE_CHECKING:
+    from mainphase.cards.nodes import CardDef
 
 PATH: Final = "MAINPHASE_CATALOGUE"
 NO_BUILT_IN: Final = "MAINPHASE_NO_BUILT_IN"

@@ -12,6 +12,7 @@ from mainphase.cards.beside import catalogue, with_built_in
 from mainphase.cards.earlier import in_force
 from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.nodes import CardDef, Layout
+from mainphase.cards.summarizing import summary
 from mainphase.cards.variants import why_no_card
 from mainphase.errors import LONGEST_NAME, MOST_NAMES, TooNewError, UnknownCardError
 
@@ -63,14 +64,22 @@ def built_in_names() -> list[str]:
     return list(dict.fromkeys(made.name for made in index().values()))
 
 
-def card_names() -> list[str]:
-    """The names of all supported cards, in alphabetical order."""
-    names = built_in_names() if with_built_in() else []
+def summaries() -> list[tuple[str, str]]:
+    """The names of all supported cards, in alphabetical order, each with a line about it."""
+    made = [(name, summary(index()[folded(name)])) for name in built_in_names()] if with_built_in() else []
     beside = catalogue()
     if beside is None:
-        return names
-    known = {folded(name): name for name, _ in beside.summaries()} | {folded(name): name for name in names}
+        return made
+    known = {folded(entry[0]): entry for entry in [*beside.summaries(), *made]}
     return [known[key] for key in sorted(known)]
+
+
+def card_names() -> list[str]:
+    """The names of all supported cards, in alphabetical order."""
+    beside = catalogue()
+    if beside is None:
+        return built_in_names() if with_built_in() else []
+    return [name for name, _ in summaries()]
 
 
 def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | None:

@@ -22,7 +22,7 @@ BAD_INPUT: Final = 2
 OUR_FAULT: Final = 70
 INTERRUPTED: Final = 130
 
-# Each is a file of this package with a function `command`; in the order of `--help`.
+# Each is a file of this package with a function `command`, or with `commands` of its own; in the order of `--help`.
 COMMANDS: Final = (
     "watch",
     "play",
@@ -116,7 +116,11 @@ def application(commands: Sequence[str] = COMMANDS) -> typer.Typer:
     )
     app.callback()(common)
     for name in commands:
-        app.command(name)(import_module(f"mainphase.cli.{name}").command)
+        module = import_module(f"mainphase.cli.{name}")
+        if hasattr(module, "commands"):
+            app.add_typer(module.commands, name=name)
+        else:
+            app.command(name)(module.command)
     return app
 
 

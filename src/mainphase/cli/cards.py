@@ -1,30 +1,47 @@
-"""`mainphase cards [NAME]`: which cards can be played; what one of them is and does, for people and for programs."""
+"""`mainphase cards`: which cards can be played; what one of them is and does; cards of one's own."""
 
 from __future__ import annotations
 
-import dataclasses
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.console import Console, Group
-from rich.panel import Panel
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
+from typer.core import TyperGroup
 
+from mainphase.cli import card_files, card_text
+from mainphase.cli.card_words import framed, plain, sayings
+from mainphase.cli.options import NoBuiltInOption, date_of_rules
 from mainphase.cli.screen import stdout
 from mainphase.cli.streams import print_json
-from mainphase.errors import CardError
+from mainphase.errors import CardError, UnknownCardError
 
 if TYPE_CHECKING:
     from mainphase.cards.nodes import CardDef
 
-# Borders by the colour of the card, white first; of several colours, and of none.
-BORDERS = {1: "bright_white", 2: "blue", 4: "bright_black", 8: "red", 16: "green"}
-GOLD = "yellow"
-PLAIN = "dim"
-WIDTH = 72  # of a card in a terminal
+SHOW = "show"  # what is meant where none of the commands stands
 
 
+class Commands(TyperGroup):
+    """`mainphase cards NAME` shows a card: where no command stands, `show` is meant."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if not args or (args[0] not in self.commands and args[0] not in ctx.help_option_names):
+            args = [SHOW, *args]
+        parsed: list[str] = super().parse_args(ctx, args)
+        return parsed
+
+
+commands = typer.Typer(
+    cls=Commands,
+    no_args_is_help=False,
+    help="List the supported cards, or show one of them, in our own words: mainphase cards [NAME]. "
+    "Cards of your own come from a card file.",
+)
+
+
+@commands.command(SHOW)
 def command(
     name: Annotated[
         str | None, typer.Argument(metavar="[NAME]", help="The card to show; without one, all cards are listed.")
@@ -32,12 +49,17 @@ def command(
     english: Annotated[bool, typer.Option("--english", help="Show only what it does, one ability to a line.")] = False,
     notation: Annotated[bool, typer.Option("--notation", help="Show its tree as text that can be read back.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Show its tree as JSON.")] = False,
+    rules: Annotated[
+        str | None,
+        typer.Option(
+            "--rules",
+            metavar="DATE",
+            help="As it reads on a date (YYYY-MM-DD, the name of an edition, or today), in the words of that date.",
+        ),
+    ] = None,
+    no_built_in: NoBuiltInOption = False,
 ) -> None:
     """List the supported cards, or show one of them, in our own words."""
-    from mainphase.cards.codec import encode
-    from mainphase.cards.names import find_card
-    from mainphase.cards.notation import notation as written
-
     console = stdout()
     if english + notation + as_json > 1:
         raise CardError("give only one of --english, --notation and --json")
@@ -46,108 +68,61 @@ def command(
             raise CardError("--english, --notation and --json show one card; give its name: mainphase cards NAME")
         list_cards(console)
         return
-    card = find_card(name)
+    date = "" if rules is None else date_of_rules(rules)
+    try:
+        card = named(name, date)
+    except UnknownCardError:
+        if not card_files.say_why_not(name, as_json, console):
+            raise
+        raise typer.Exit(1) from None
+    show(card, date, english, notation, as_json, console)
+
+
+def named(name: str, date: str) -> CardDef:
+    """The card of that name; also as lists write it, with its set: "Shock (M21) 159"."""
+    from mainphase.cards.deck_entries import name_and_categories
+    from mainphase.cards.names import find_card, known_card
+
+    bare = name if known_card(name) is not None else name_and_categories(name)[0]
+    return find_card(name if known_card(bare) is None else bare, on=date or None)
+
+
+def show(card: CardDef, date: str, english: bool, notation: bool, as_json: bool, console: Console) -> None:
+    from mainphase.cards.codec import encode
+    from mainphase.cards.notation import notation as written
+
     if notation:
         typer.echo(written(card))
     elif as_json:
         print_json(encode(card))
     elif english:
-        for line in sayings(card):
-            typer.echo(line)
-        for face in card.faces:
-            for line in sayings(face):
+        for face in (card, *card.faces):
+            for line in sayings(face, date):
                 typer.echo(line)
     elif console.is_terminal:
-        console.print(framed(card))
+        console.print(framed(card, date))
     else:
-        for line in plain(card):
+        for line in plain(card, date):
             console.print(Text(line), soft_wrap=True)
 
 
 def list_cards(console: Console) -> None:
-    from mainphase.cards.names import card_names, find_card
-    from mainphase.cards.summarizing import summary
+    from mainphase.cards.names import summaries
 
-    names = card_names()
+    listed = summaries()
     if not console.is_terminal:
-        for each in names:
-            console.print(Text(f"{each}  {summary(find_card(each))}"), soft_wrap=True)
+        for name, said in listed:
+            console.print(Text(f"{name}  {said}"), soft_wrap=True)
         return
     table = Table(box=None, pad_edge=False, show_header=False)
     table.add_column(style="bold", no_wrap=True)
     table.add_column(style="dim")
-    for each in names:
-        table.add_row(each, Text(summary(find_card(each))))
+    for name, said in listed:
+        table.add_row(name, Text(said))
     console.print(table)
-    console.print(f"{len(names)} cards", style="dim")
+    console.print(f"{len(listed):,} cards", style="dim")
 
 
-# --- One card
-
-
-def sayings(card: CardDef, on: str = "") -> list[str]:
-    """What this face does, an ability a line, in the words of a day."""
-    from mainphase.table import nodes_words
-
-    return nodes_words.card(dataclasses.replace(card, faces=()), on)
-
-
-def corner(card: CardDef) -> str:
-    """What stands in the lower right corner: power and toughness, loyalty, defense."""
-    if card.power is not None:
-        return f"{card.power}/{card.toughness}"
-    if card.loyalty is not None:
-        return f"loyalty {card.loyalty}"
-    return f"defense {card.defense}" if card.defense is not None else ""
-
-
-def top(card: CardDef, on: str = "") -> tuple[str, str, str]:
-    """Its name, its cost, and its type line as it was on a day."""
-    from mainphase.cards.mana_costs import cost_text
-    from mainphase.table.symbols import printed_line
-
-    price = cost_text(card.cost) if card.cost is not None else ""
-    return card.name, price, printed_line(card, on)
-
-
-def plain(card: CardDef, on: str = "") -> list[str]:
-    name, price, line = top(card, on)
-    lines = ["  ".join(filter(None, (name, price))), "  ".join(filter(None, (line, corner(card))))]
-    lines += [f"- {said}" for said in sayings(card, on)]
-    for face in card.faces:
-        lines += ["", *plain(face, on)]
-    return lines
-
-
-def border(card: CardDef) -> str:
-    """The colour of its frame: that of its cost or its indicator (CR 202.2, 204)."""
-    colors = card.colors
-    if colors is None:
-        colors = 0
-        for symbol in card.cost.symbols if card.cost is not None else ():
-            colors |= symbol & 31
-    return BORDERS.get(colors, GOLD if colors else PLAIN)
-
-
-def framed(card: CardDef, on: str = "") -> Panel:
-    """The card in a frame of its colour; its other faces stand in it in frames of their own."""
-    name, price, line = top(card, on)
-    inside: list[Text | Panel] = [Text(line, style="italic")]
-    for said in sayings(card, on):
-        inside += [Text(), Text(said)]
-    for face in card.faces:
-        inside += [Text(), framed(face, on)]
-    title = Text(name, style="bold")
-    if price:
-        title.append(f"  {price}", style="cyan")
-    low = corner(card)
-    return Panel(
-        Group(*inside),
-        title=title,
-        title_align="left",
-        subtitle=Text(low, style="bold") if low else None,
-        subtitle_align="right",
-        border_style=border(card),
-        padding=(0, 1),
-        width=WIDTH,
-    )
+commands.command("import")(card_files.import_command)
+commands.command("status")(card_files.status_command)
+commands.command("read")(card_text.command)

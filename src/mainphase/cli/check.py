@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.markup import escape
 
-from mainphase.cli.options import SubjectRulesOption, chosen_date
+from mainphase.cli.options import NoBuiltInOption, SubjectRulesOption, chosen_date
 from mainphase.cli.screen import stdout
 from mainphase.errors import MainphaseError, TooNewError
 
@@ -34,6 +34,7 @@ def command(
             help="Refuse decks with unsupported cards in the sideboard, and those not for constructed play.",
         ),
     ] = False,
+    no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play scenarios and compare what happens with what they expect; check that decks can be played.
 

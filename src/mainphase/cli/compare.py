@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from mainphase.cli.options import date_of_rules, unsettled
+from mainphase.cli.options import NoBuiltInOption, date_of_rules, unsettled
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
 from mainphase.rules.history import operation_names, places_of, spoken
@@ -31,6 +31,7 @@ def command(
         list[str] | None,
         typer.Option("--rules", metavar="DATE", help="A date or an edition; give the option twice or more."),
     ] = None,
+    no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play one scenario under the rules of several dates; show where they part, and which change parts them."""
     from mainphase.scenarios import load

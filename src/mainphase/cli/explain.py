@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 from rich.text import Text
 
-from mainphase.cli.options import SubjectRulesOption, chosen_date
+from mainphase.cli.options import NoBuiltInOption, SubjectRulesOption, chosen_date
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError, UnknownCardError, nearest
 
@@ -38,6 +38,7 @@ def command(
             help="Where to look for scenarios that show a rule. By default those of mainphase, in its repository.",
         ),
     ] = None,
+    no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Explain a scenario step by step with its rules, what a card says on a date, or what a rule is about."""
     from mainphase.scenarios import explain_file
@@ -120,7 +121,7 @@ def nearby(path: Path) -> str:
 def explain_card(name: str, rules: str | None, console: Console) -> None:
     """What a card said on a date, and until and since when it read differently."""
     from mainphase.cards.names import find_card
-    from mainphase.cli.cards import framed, plain
+    from mainphase.cli.card_words import framed, plain
     from mainphase.rules.timeline import date_of
 
     date = date_of(rules)

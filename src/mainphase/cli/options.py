@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.text import Text
 
+from mainphase.cards.beside import NO_BUILT_IN
 from mainphase.cli.screen import stderr
 from mainphase.errors import OptionError, cut, listed, nearest
 from mainphase.rules.timeline import rules_on
@@ -99,6 +101,21 @@ BotSecondsOption = Annotated[
     ),
 ]
 
+
+def leave_out_built_in(wanted: bool) -> None:
+    """For this process and those it starts."""
+    if wanted:
+        os.environ[NO_BUILT_IN] = "1"
+
+
+NoBuiltInOption = Annotated[
+    bool,
+    typer.Option(
+        "--no-built-in",
+        callback=leave_out_built_in,
+        help="Play only cards of your own catalogue (mainphase cards import), not those that come with mainphase.",
+    ),
+]
 JsonOption = Annotated[
     bool, typer.Option("--json", help="For programs: a line of JSON for everything (docs/programs.md).")
 ]

@@ -14,6 +14,7 @@ from mainphase.cli.options import (
     DecksArgument,
     FirstOption,
     JsonOption,
+    NoBuiltInOption,
     RulesOption,
     SeedOption,
     VariantOption,
@@ -74,6 +75,7 @@ def command(
         ),
     ] = None,
     as_json: JsonOption = False,
+    no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
     from mainphase.cli.person import Person, Quit

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from mainphase.bounded_files import read_text
-from mainphase.cli.options import VerbosityOption, verbosity_of
+from mainphase.cli.options import NoBuiltInOption, VerbosityOption, verbosity_of
 from mainphase.cli.screen import stdout
 from mainphase.errors import RecordError
 
@@ -16,6 +16,7 @@ from mainphase.errors import RecordError
 def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record written by `mainphase watch --record`.")],
     verbosity: VerbosityOption = "normal",
+    no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Tell a recorded game again. A record made with other rules or cards is refused."""
     from mainphase.replaying import replay

@@ -11,6 +11,7 @@ import typer
 from mainphase.cli.options import (
     BotSecondsOption,
     MaxTurnsOption,
+    NoBuiltInOption,
     SeedOption,
     VariantOption,
     number_from,
@@ -127,6 +128,7 @@ def command(
             "The seed is the number of the first game.",
         ),
     ] = False,
+    no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Let bots play many games, and tell who wins how often and why."""
     from mainphase.sim import report

@@ -12,6 +12,7 @@ from mainphase.cli.options import (
     FirstOption,
     JsonOption,
     MaxTurnsOption,
+    NoBuiltInOption,
     RulesOption,
     SeedOption,
     VariantOption,
@@ -46,6 +47,7 @@ def command(
     bot_seconds: BotSecondsOption = None,
     record: RecordOption = None,
     as_json: JsonOption = False,
+    no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Watch bots play a game, told with the rule for everything that happens."""
     from mainphase.cli.json_lines import JsonLines

@@ -69,7 +69,7 @@ def line_read(face: CardData, line: str, known: dict[str, n.Ability | n.Mode]) -
 def card_of(face: CardData, known: dict[str, n.Ability | n.Mode]) -> n.CardDef:
     line = read_type_line(face.type_line)
     pt = "" if face.power is None else f"{face.power}/{face.toughness}"
-    head = made_card(face.own_name, face.mana_cost or "", n.OfType(line.types), *line.subtypes, pt=pt)
+    head = made_card(face.own_name, face.mana_cost, n.OfType(line.types), *line.subtypes, pt=pt)
     return head(*(known[each] for each in face.text.splitlines()))
 
 

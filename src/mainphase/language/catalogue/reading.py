@@ -139,6 +139,7 @@ def read_all(cards: Sequence[Faces], jobs: int) -> Iterator[tuple[int, ReadCard]
             for future in wait(waiting, return_when=FIRST_COMPLETED).done:
                 yield from zip(waiting.pop(future), future.result(), strict=True)
     except BrokenProcessPool:
+        reader_named(READER)  # whether it was there at all
         raise CardError(
             "the processes that read cards were killed; is there enough memory? Fewer --jobs need less"
         ) from None

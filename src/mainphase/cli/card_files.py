@@ -1,0 +1,293 @@
+"""`mainphase cards import` and `mainphase cards status`: cards of one's own, from a card file."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from mainphase.cli.caret import expected_words, with_caret
+from mainphase.cli.options import number_from
+from mainphase.cli.screen import stderr, stdout
+from mainphase.cli.streams import print_json
+from mainphase.errors import CardError, cut
+
+if TYPE_CHECKING:
+    from mainphase.language.catalogue.importing import Imported, Progress
+    from mainphase.language.catalogue.reading import FailedLine
+    from mainphase.language.catalogue.status import Part, Status
+
+MOST_LINES: Final = 20  # of what is wrong with a file
+MOST_SETS: Final = 20  # listed without being asked
+SQLITE: Final = b"SQLite format 3\0"
+
+JobsOption = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs",
+        "-j",
+        metavar="NUMBER",
+        parser=number_from(1, 1024),
+        help="How many processes read. By default as many as this machine has processors.",
+    ),
+]
+IntoOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--into",
+        metavar="PATH",
+        help="The catalogue: an SQLite file, made if it is not there. By default the one that MAINPHASE_CATALOGUE "
+        "names, or one where your system keeps what programs know.",
+    ),
+]
+
+
+def import_command(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE",
+            help="MTGJSON's AtomicCards, a set or AllPrintings, or Scryfall's bulk data; also as .gz, .bz2, .xz, .zip.",
+        ),
+    ],
+    into: IntoOption = None,
+    jobs: JobsOption = None,
+) -> None:
+    """Read a card file into your catalogue. Decks, scenarios and games then know its cards beside the built-in ones.
+
+    Exit code 1 if some of the file could not be kept; the rest is.
+    """
+    from mainphase.cards.beside import catalogue_path
+    from mainphase.language.catalogue.importing import import_file
+    from mainphase.language.catalogue.status import share
+
+    path = catalogue_path() if into is None else into
+    with progress() as told:
+        came = import_file(file, path, jobs or processors(), told)
+    say_what_is_wrong(came)
+    stdout().print(
+        f"{came.gathering.format}: {came.cards:,} cards in {path}; {came.playable:,} playable "
+        f"({share(came.playable, came.cards)})",
+        markup=False,
+        soft_wrap=True,
+    )
+    if came.gathering.left_out or came.gathering.broken:
+        raise typer.Exit(1)
+
+
+def say_what_is_wrong(came: Imported) -> None:
+    """Every line if there are few; nothing of what a file has is obeyed by the terminal."""
+    from mainphase.language.catalogue.gathering import shown_lines
+
+    console, found = stderr(), came.gathering
+    for style, lines in (("red", found.left_out), ("yellow", found.notes)):
+        what = "left out: " if lines is found.left_out else "note: "
+        for line in shown_lines(lines, MOST_LINES):
+            console.print(Text.assemble((what, style), line), soft_wrap=True)
+    if found.broken:
+        console.print(
+            Text.assemble(("cut off: ", "red"), f"{found.broken}; the {came.cards:,} cards before that are kept"),
+            soft_wrap=True,
+        )
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def progress() -> Iterator[Progress]:
+    """A bar on a terminal; nothing elsewhere."""
+    console = stderr()
+    if not console.is_terminal:
+        yield lambda stage, done, of, playable: None
+        return
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+    words = {"gathering": "the file", "reading": "cards", "writing": "the catalogue"}
+    columns = (
+        TextColumn("{task.description:14}"),
+        BarColumn(),
+        TaskProgressColumn(),
+        TextColumn("{task.fields[said]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as bar:
+        tasks = {}
+
+        def told(stage: str, done: int, of: int, playable: int) -> None:
+            if stage not in tasks:
+                tasks[stage] = bar.add_task(words[stage], total=of, said="")
+            said = f"{playable:,} {'playable' if stage == 'reading' else 'cards'}" if playable else ""
+            bar.update(tasks[stage], completed=done, total=of, said=said)
+
+        yield told
+
+
+# --- How much of it can be played
+
+
+def status_command(
+    file: Annotated[
+        Path | None,
+        typer.Argument(metavar="[FILE]", help="A catalogue, or a card file to try. By default your catalogue."),
+    ] = None,
+    top: Annotated[
+        int,
+        typer.Option("--top", metavar="NUMBER", parser=number_from(1, 100_000), help="How many phrases to list."),
+    ] = 30,
+    sets: Annotated[bool, typer.Option("--sets", help="List every set, however many there are.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs: everything as JSON.")] = False,
+    jobs: JobsOption = None,
+) -> None:
+    """Tell how many cards can be played, why the others cannot, and which phrases are wanted most.
+
+    What another version of mainphase read is read again first.
+    """
+    from mainphase.language.catalogue.status import status_of
+
+    with catalogue_of(file, jobs or processors()) as path:
+        found = status_of(path, top)
+    if as_json:
+        print_json(found.as_dict())
+    else:
+        say_status(found, sets, stdout())
+
+
+@contextmanager
+def catalogue_of(file: Path | None, jobs: int) -> Iterator[Path]:
+    """The catalogue that is asked about, up to date; of a card file one that is thrown away."""
+    from mainphase.cards.beside import catalogue_path
+    from mainphase.language.catalogue.importing import import_file, read_again
+
+    path = catalogue_path() if file is None else file
+    if not path.exists():
+        what = "there is no catalogue yet; make one with `mainphase cards import FILE`"
+        raise CardError(what if file is None else "there is no such file", where=cut(str(path), 500))
+    if file is None or is_sqlite(path):
+        with progress() as told:
+            again = read_again(path, jobs, told)
+        if again:
+            stderr().print(f"read again, because mainphase has changed: {again:,} cards", markup=False)
+        yield path
+        return
+    with tempfile.TemporaryDirectory(prefix="mainphase-") as folder:
+        kept = Path(folder) / "cards.sqlite"
+        with progress() as told:
+            came = import_file(path, kept, jobs, told)
+        say_what_is_wrong(came)
+        yield kept
+
+
+def is_sqlite(path: Path) -> bool:
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(SQLITE)) == SQLITE
+
+
+def say_status(found: Status, all_sets: bool, console: Console) -> None:
+    from mainphase.language.catalogue.status import share
+
+    console.print(f"{found.cards:,} cards, {found.playable:,} playable ({share(found.playable, found.cards)})")
+    if found.reasons:
+        table = new_table("cards", "not playable, because")
+        for reason, cards in found.reasons:
+            table.add_row(f"{cards:,}", Text(cut(reason, 100)))
+        console.print()
+        console.print(table)
+    if found.wanted:
+        table = new_table("alone", "in all", "wanted most: understanding stops at", "for example")
+        for each in found.wanted:
+            table.add_row(f"{each.alone:,}", f"{each.cards:,}", Text(each.phrase), Text(each.example, style="dim"))
+        console.print()
+        console.print(table)
+    say_parts("format", found.formats, console)
+    if all_sets or len(found.sets) <= MOST_SETS:
+        say_parts("set", found.sets, console)
+    else:
+        console.print(f"\n{len(found.sets):,} sets; --sets lists them")
+
+
+def say_parts(what: str, parts: tuple[Part, ...], console: Console) -> None:
+    from mainphase.language.catalogue.status import share
+
+    if not parts:
+        return
+    table = new_table("cards", "playable", "", what)
+    for part in parts:
+        table.add_row(f"{part.cards:,}", f"{part.playable:,}", share(part.playable, part.cards), Text(part.name))
+    console.print()
+    console.print(table)
+
+
+def new_table(*columns: str) -> Table:
+    """Numbers first, words last."""
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for column in columns:
+        numbers = column in ("cards", "alone", "in all", "playable", "")
+        table.add_column(column, justify="right" if numbers else "left", no_wrap=numbers)
+    return table
+
+
+# --- Why a card cannot be played
+
+
+def say_why_not(name: str, as_json: bool, console: Console) -> bool:
+    """Says where the reading of a card of the catalogue stopped, and why. False if the catalogue has no such card."""
+    from mainphase.cards.beside import catalogue_path
+    from mainphase.cards.deck_entries import name_and_categories
+    from mainphase.cards.names import folded
+    from mainphase.language.catalogue.lookup import CatalogueFile
+
+    path = catalogue_path()
+    if not path.is_file() or not path.stat().st_size:
+        return False
+    kept = CatalogueFile(path)
+    row = kept.row(folded(name)) or kept.row(folded(name_and_categories(name)[0]))
+    if row is None:
+        return False
+    lines = kept.lines(row)
+    if as_json:
+        print_json(
+            {"name": row.name, "verdict": row.verdict, "reason": row.reason, "lines": list(map(line_data, lines))}
+        )
+        return True
+    console.print(Text.assemble((row.name, "bold"), ("  cannot be played: ", "red"), row.reason), soft_wrap=True)
+    for line in lines:
+        say_line(line, console)
+    return True
+
+
+def line_data(line: FailedLine) -> dict[str, object]:
+    return {
+        "face": line.face,
+        "text": line.text,
+        "verdict": line.verdict,
+        "reason": line.reason,
+        "stopped": line.stopped,
+        "expected": list(line.expected),
+        "meanings": list(line.meanings),
+    }
+
+
+def say_line(line: FailedLine, console: Console) -> None:
+    """A line that is not understood, with a caret where understanding stopped and what could have stood there."""
+    console.print()
+    for shown in with_caret(line.text, line.stopped, console.width - 4 if console.is_terminal else 0):
+        console.print(Text(f"  {shown}"), no_wrap=True, crop=False, overflow="ignore")
+    said = Text(f"  {line.verdict}: {line.reason}")
+    if line.expected:
+        said.append(f"; expected here: {expected_words(line.expected)}", style="dim")
+    console.print(said, soft_wrap=True)
+    for meaning in line.meanings:
+        console.print(Text(f"  - {meaning}"), soft_wrap=True)

@@ -1,0 +1,146 @@
+"""`mainphase cards read`: what a text would mean on a card, from standard input or an editor."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from mainphase.bounded_files import read_text
+from mainphase.cli.screen import stderr, stdout
+from mainphase.cli.streams import print_json
+from mainphase.errors import CardError, cut
+
+if TYPE_CHECKING:
+    from mainphase.cards.nodes import CardDef
+    from mainphase.language.text.card_data import CardData
+    from mainphase.language.verdicts import CardReading
+
+LONGEST: Final = 20_000  # characters
+TEMPLATE: Final = """\
+# A card as it would be printed; lines that begin with # are left out. All but the text may be left out.
+Name {1}{U}
+Creature — Bird
+Flying
+2/1
+"""
+
+
+def command(
+    as_json: Annotated[bool, typer.Option("--json", help="For programs: the verdict, each line, the tree.")] = False,
+) -> None:
+    """Read a card's text, from standard input or an editor, and say what it means: in words, as a tree, as JSON.
+
+    A name with its cost, a type line, and power and toughness may stand around it, as on a card. Exit code 1 if it
+    cannot be played.
+    """
+    from mainphase.language.catalogue.reading import READER, reader_named
+    from mainphase.language.verdicts import Verdict
+    from mainphase.language.written import candidates
+
+    read = reader_named(READER)
+    cards = candidates(given_text())
+    card = cards[0]
+    reading = first = read((card,))
+    for other in cards[1:]:
+        if reading.verdict == Verdict.PLAYABLE:
+            break
+        card, reading = other, read((other,))
+    if reading.verdict != Verdict.PLAYABLE:
+        card, reading = cards[0], first
+    if as_json:
+        print_json(as_data(card, reading))
+    else:
+        if len(cards) > 1:
+            stderr().print(
+                f"read as: {card.type_line} (write a type line above the text to say otherwise)", markup=False
+            )
+        say_reading(card, reading, stdout())
+    if reading.verdict != Verdict.PLAYABLE:
+        raise typer.Exit(1)
+
+
+def given_text() -> str:
+    """What stands on standard input; on a terminal what is written in an editor."""
+    if not sys.stdin.isatty():
+        text = sys.stdin.read(LONGEST + 1)
+    else:
+        text = edited(TEMPLATE)
+        if text == TEMPLATE:
+            raise CardError("nothing was written; save the text in the editor, or give it on standard input")
+    if len(text) > LONGEST:
+        raise CardError(f"the text is too long; allowed are {LONGEST:,} characters")
+    return text
+
+
+def edited(text: str) -> str:
+    """The text as it is left by the editor that VISUAL or EDITOR names."""
+    usual = "notepad" if os.name == "nt" else "vi"
+    editor = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or usual)
+    with tempfile.TemporaryDirectory(prefix="mainphase-") as folder:
+        file = Path(folder) / "card.txt"
+        file.write_text(text, encoding="utf-8")
+        try:
+            subprocess.run([*editor, str(file)], check=True)
+        except (OSError, subprocess.CalledProcessError) as wrong:
+            raise CardError(
+                f"the editor {cut(shlex.join(editor))!r} did not work ({wrong}); name another one in EDITOR, or give "
+                "the text on standard input"
+            ) from None
+        return read_text(file)
+
+
+def as_data(card: CardData, reading: CardReading) -> dict[str, object]:
+    from mainphase.cards.codec import encode
+    from mainphase.cli.card_files import line_data
+    from mainphase.language.catalogue.reading import failed
+
+    return {
+        "name": reading.name,
+        "type": card.type_line,
+        "verdict": reading.verdict,
+        "reason": reading.reason,
+        "lines": [line_data(failed(line)) for line in reading.lines],
+        "card": None if reading.card is None else encode(reading.card),
+    }
+
+
+def say_reading(card: CardData, reading: CardReading, console: Console) -> None:
+    from mainphase.cli.card_files import say_line
+    from mainphase.language.catalogue.reading import failed
+    from mainphase.language.verdicts import Verdict
+
+    if reading.card is not None and reading.verdict == Verdict.PLAYABLE:
+        say_meaning(reading.card, console)
+        return
+    console.print(
+        Text.assemble((reading.name, "bold"), ("  cannot be played: ", "red"), reading.reason or reading.verdict),
+        soft_wrap=True,
+    )
+    for line in reading.lines:
+        if line.verdict != Verdict.PLAYABLE:
+            say_line(failed(line), console)
+
+
+def say_meaning(card: CardDef, console: Console) -> None:
+    """In words, as a tree and as JSON."""
+    import json
+
+    from mainphase.cards.codec import encode
+    from mainphase.cards.notation import notation
+    from mainphase.cli.card_words import plain
+
+    for line in plain(card):
+        console.print(Text(line), soft_wrap=True)
+    console.print()
+    console.print(Text(notation(card).rstrip("\n")), soft_wrap=True)
+    console.print()
+    console.print(Text(json.dumps(encode(card), ensure_ascii=False)), soft_wrap=True)

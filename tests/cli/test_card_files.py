@@ -1,0 +1,320 @@
+"""Cards of one's own: `cards import`, `cards status`, `cards NAME` of a catalogue, `cards read`, and `--no-built-in`.
+
+A small language stands in for the real one; the cards are invented.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+from tests.language.catalogue.standing_in import BIRD, LEARNED, READER, atomic, bird, face, scryfall, written
+
+from mainphase.cards import beside, decode_card, find_card
+from mainphase.cards.names import folded
+from mainphase.cards.notation import read_notation
+from mainphase.cli.caret import with_caret
+from mainphase.language.catalogue import importing, reading
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the catalogue will be."""
+    monkeypatch.setattr(reading, "READER", READER)
+    path = tmp_path / "kept" / "cards.sqlite"
+    monkeypatch.setenv(beside.PATH, str(path))
+    monkeypatch.setenv(beside.NO_BUILT_IN, "")
+    yield path
+    beside.forget()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return written(tmp_path / "cards.json", atomic())
+
+
+@pytest.fixture
+def imported(mainphase: Run, file: Path, place: Path) -> Path:
+    assert mainphase("cards", "import", file).status == 0
+    return place
+
+
+# --- import
+
+
+def test_the_last_line_says_how_much_is_playable(mainphase: Run, file: Path, place: Path) -> None:
+    ran = mainphase("cards", "import", file)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out == f"MTGJSON AtomicCards: 7 cards in {place}; 5 playable (71.4 %)\n"
+
+
+def test_another_place_may_be_named(mainphase: Run, file: Path, place: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.sqlite"
+    assert mainphase("cards", "import", file, "--into", other, "--jobs", "1").status == 0
+    assert other.exists()
+    assert not place.exists()
+
+
+def test_what_is_wrong_is_told_and_the_rest_is_kept(mainphase: Run, tmp_path: Path, place: Path) -> None:
+    odd = [[{"name": f"Odd {k}", "layout": "normal"}] for k in range(30)]
+    text = json.dumps(atomic(*odd, [BIRD], [face("Late")]))
+    file = written(tmp_path / "cut.json", text[:-40])
+    ran = mainphase("cards", "import", file)
+    assert ran.status == 1
+    lines = ran.err.splitlines()
+    assert lines[0].startswith(f"left out: {file}:1:")
+    assert lines[0].endswith("Odd 0: it has no field type")
+    assert lines[20] == "left out: … and 10 more"
+    assert lines[21].startswith(f"cut off: {file}:1:")
+    assert lines[21].endswith("the 1 cards before that are kept")
+    assert len(lines) == 22
+    assert ran.out.endswith("1 cards in " + str(place) + "; 1 playable (100.0 %)\n")
+
+
+@pytest.mark.parametrize("text", ["", "4 Mountain", "{}", '{"data": {"A": [{"na'])
+def test_what_is_no_card_file_is_bad_input(mainphase: Run, tmp_path: Path, place: Path, text: str) -> None:
+    ran = mainphase("cards", "import", written(tmp_path / "x.json", text))
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith(f"error: {tmp_path / 'x.json'}")
+    assert "a card file is a JSON file of MTGJSON" in ran.err
+    assert not place.exists()
+
+
+def test_nothing_of_a_file_is_obeyed_by_a_terminal(mainphase: Run, tmp_path: Path) -> None:
+    file = written(tmp_path / "x.json", atomic([face("Odd\x1b[31m", "x")], [{**BIRD, "name": "[red]Heron[/]"}]))
+    ran = mainphase("cards", "import", file)
+    assert "\x1b" not in ran.err + ran.out
+    assert mainphase("cards", "[red]Heron[/]").out.startswith("[red]Heron[/]  {1}{U}")
+
+
+# --- status
+
+
+def test_the_status_for_people(mainphase: Run, imported: Path) -> None:
+    ran = mainphase("cards", "status")
+    assert ran.status == 0
+    lines = [" ".join(line.split()) for line in ran.out.splitlines()]
+    assert lines[0] == "7 cards, 5 playable (71.4 %)"
+    for line in ("1 ambiguous", "1 phrase", "1 1 three cards Longer Notes", "2 1 50.0 % pauper", "2 1 50.0 % XYZ"):
+        assert line in lines
+
+
+def test_the_status_for_programs(mainphase: Run, imported: Path) -> None:
+    data = json.loads(mainphase("cards", "status", "--json").out)
+    assert (data["cards"], data["playable"]) == (7, 5)
+    assert data["unsupported"] == {"ambiguous": 1, "phrase": 1}
+    assert data["wanted"] == [{"phrase": "three cards", "alone": 1, "cards": 1, "example": "Longer Notes"}]
+    assert data["formats"] == {"pauper": {"cards": 2, "playable": 1}}
+    assert data["sets"] == {"ABC": {"cards": 1, "playable": 1}, "XYZ": {"cards": 2, "playable": 1}}
+
+
+def test_what_is_wanted_alone_unlocks_a_card(mainphase: Run, tmp_path: Path) -> None:
+    texts = ["Draw 3 cards.", "Draw 4 cards.", "Swims", "Swims\nDraw 5 cards.", "Swims\nDives"]
+    file = written(tmp_path / "x.json", atomic(*([face(f"Card {k}", text)] for k, text in enumerate(texts))))
+    data = json.loads(mainphase("cards", "status", file, "--json").out)
+    assert [(each["phrase"], each["alone"], each["cards"]) for each in data["wanted"]] == [
+        ("n cards", 2, 3),
+        ("swims", 1, 3),
+        ("dives", 0, 1),
+    ]
+
+
+def test_the_status_of_a_card_file_keeps_nothing(mainphase: Run, file: Path, place: Path) -> None:
+    assert mainphase("cards", "status", file).out.startswith("7 cards, 5 playable")
+    assert not place.exists()
+
+
+def test_the_status_reads_again_what_another_version_read(
+    mainphase: Run, imported: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "language_version", lambda: "newer")
+    monkeypatch.setattr(reading, "READER", LEARNED)
+    ran = mainphase("cards", "status")
+    assert ran.out.startswith("7 cards, 6 playable")
+    assert ran.err == "read again, because mainphase has changed: 7 cards\n"
+    assert mainphase("cards", "status").err == ""
+
+
+def test_the_status_without_a_catalogue(mainphase: Run, tmp_path: Path, place: Path) -> None:
+    ran = mainphase("cards", "status")
+    assert ran.status == 2
+    assert f"{place}: there is no catalogue yet; make one with `mainphase cards import FILE`" in ran.err
+    assert "there is no such file" in mainphase("cards", "status", tmp_path / "nowhere").err
+
+
+# --- NAME
+
+
+def test_a_card_of_the_catalogue_is_shown_as_any_other(mainphase: Run, imported: Path) -> None:
+    assert mainphase("cards", "brisk heron").out.startswith("Brisk Héron  {1}{U}\nCreature — Bird  3/1\n")
+    made = find_card("Paper Heron")
+    assert decode_card(json.loads(mainphase("cards", "Paper Heron (ABC) 12", "--json").out)) == made
+    assert read_notation(mainphase("cards", "Paper Heron", "--notation").out) == made
+    assert mainphase("cards", "show", "Paper Heron").status == 0
+
+
+def test_where_reading_stopped_has_a_caret(mainphase: Run, imported: Path) -> None:
+    ran = mainphase("cards", "longer notes")
+    assert ran.status == 1
+    assert ran.out.splitlines() == [
+        "Longer Notes  cannot be played: phrase: nothing reads this",
+        "",
+        "  Draw three cards.",
+        "       ^",
+        "  unsupported: phrase: nothing reads this; expected here: 'a card'",
+    ]
+    data = json.loads(mainphase("cards", "longer notes", "--json").out)
+    assert data["lines"][0]["stopped"] == 5
+    assert "this draws" in mainphase("cards", "Riddle of Ink").out
+
+
+def test_a_long_line_is_shown_around_the_caret() -> None:
+    line, caret = with_caret("word " * 40, 100, 30)
+    assert len(line) <= 32
+    assert line.startswith("…")
+    assert line.endswith("…")
+    assert line[caret.index("^")] == ("word " * 40)[100]
+    assert with_caret("Draw", 99) == ["Draw", "    ^"]
+
+
+def test_an_unknown_card_is_refused_as_before(mainphase: Run, imported: Path) -> None:
+    ran = mainphase("cards", "Papr Heron")
+    assert ran.status == 2
+    assert "did you mean Paper Heron?" in ran.err
+
+
+def test_the_list_has_both(mainphase: Run, imported: Path) -> None:
+    lines = mainphase("cards").out.splitlines()
+    assert "Paper Heron  {1}{U} creature Bird 2/1: flying" in lines
+    assert any(line.startswith("Lightning Bolt  {R} instant") for line in lines)
+    assert lines == sorted(lines, key=lambda line: folded(line.split("  ")[0]))
+    assert len(mainphase("cards", "--no-built-in").out.splitlines()) == 5
+
+
+def test_a_card_as_it_read_on_a_date(mainphase: Run) -> None:
+    assert "enters the battlefield" in mainphase("cards", "Wall of Omens", "--rules", "m10").out
+    assert "comes into play" in mainphase("cards", "Wall of Omens", "--rules", "2005-01-01").out
+    assert mainphase("cards", "Wall of Omens", "--rules", "never").status == 2
+
+
+# --- read
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, mainphase: Run) -> Run:
+    """`typed(text, "--json")` runs `cards read` with this on standard input."""
+
+    def go(text: object, *arguments: object) -> object:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(str(text)))
+        return mainphase("cards", "read", *arguments)
+
+    return go  # type: ignore[return-value]
+
+
+def test_a_text_is_read_as_the_card_it_may_be(typed: Run) -> None:
+    ran = typed("Draw two cards.\n")
+    assert ran.status == 0
+    assert ran.err.startswith("read as: Instant")
+    words, notation, data = ran.out.split("\n\n")
+    assert words.splitlines()[1] == "Instant"
+    assert read_notation(notation) == decode_card(json.loads(data))
+
+
+def test_a_whole_card_is_read_as_it_is_written(typed: Run) -> None:
+    data = json.loads(typed("# a comment\nInk Heron {2}{U}\nCreature - Bird\n\nFlying\n2/3\n", "--json").out)
+    card = decode_card(data["card"])
+    assert (data["verdict"], card.name, card.power, card.toughness) == ("playable", "Ink Heron", 2, 3)
+    assert card.subtypes == ("Bird",)
+
+
+def test_a_text_that_is_not_understood(typed: Run) -> None:
+    ran = typed("Draw seven cards.")
+    assert ran.status == 1
+    assert "  Draw seven cards.\n       ^\n" in ran.out
+    assert json.loads(typed("Draw seven cards.", "--json").out)["card"] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("", "there is no text"), ("#\n", "there is no text"), ("x" * 30_000, "too long")]
+)
+def test_a_text_that_is_none(typed: Run, text: str, said: str) -> None:
+    ran = typed(text)
+    assert ran.status == 2
+    assert said in ran.err
+
+
+def test_an_editor_opens_on_a_terminal(mainphase: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    editor = written(tmp_path / "editor.py", "import sys; open(sys.argv[1], 'w').write('Draw two cards.')")
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setenv("VISUAL", f"{sys.executable} {editor}")
+    assert mainphase("cards", "read").out.splitlines()[1] == "Instant"
+    monkeypatch.setenv("VISUAL", "no-such-editor-anywhere")
+    ran = mainphase("cards", "read")
+    assert ran.status == 2
+    assert "name another one in EDITOR" in ran.err
+
+
+# --- In the other commands
+
+
+DECK = "30 Island\n20 Paper Heron\n10 Borrowed Notes\n"
+
+
+def test_decks_are_checked_and_played_with_them(mainphase: Run, imported: Path, tmp_path: Path) -> None:
+    deck = written(tmp_path / "ours.txt", DECK)
+    assert mainphase("check", deck).out.startswith(f"playable  {deck}")
+    watched = mainphase("watch", deck, deck, "--max-turns", "6")
+    assert watched.status == 0
+    assert "Paper Heron" in watched.out
+    simulated = mainphase("simulate", deck, deck, "--games", "2", "--max-turns", "5")
+    assert simulated.status == 0
+
+
+def test_several_processes_find_them_too(mainphase: Run, imported: Path, tmp_path: Path) -> None:
+    island = face("Island", "", "Basic Land — Island", manaCost=None)
+    assert mainphase("cards", "import", written(tmp_path / "more.json", atomic([island]))).status == 0
+    deck = written(tmp_path / "ours.txt", DECK)
+    arguments = ("--games", "4", "--max-turns", "3", "--jobs", "2", "--batch", "2", "--no-built-in")
+    ran = mainphase("simulate", deck, deck, *arguments)
+    assert ran.status == 0, ran.err
+
+
+def test_without_the_built_in_cards_a_deck_needs_its_own(mainphase: Run, imported: Path, tmp_path: Path) -> None:
+    ran = mainphase("check", written(tmp_path / "ours.txt", DECK), "--no-built-in")
+    assert ran.status == 2
+    assert "this card is not supported: Island" in ran.out + ran.err
+    assert os.environ[beside.NO_BUILT_IN] == "1"
+
+
+def test_a_deck_says_why_a_card_cannot_be_played(mainphase: Run, imported: Path, tmp_path: Path) -> None:
+    ran = mainphase("check", written(tmp_path / "ours.txt", "4 Longer Notes\n4 Island\n"))
+    assert ran.status == 2
+    assert "Longer Notes cannot be played: phrase: nothing reads this ('three cards.')" in ran.out + ran.err
+
+
+def test_scenarios_use_them(mainphase: Run, imported: Path, tmp_path: Path) -> None:
+    scenario = written(
+        tmp_path / "ours.yaml",
+        "name: a heron flies\nplayers:\n  Alice:\n    battlefield: [Paper Heron]\n  Bob:\n    life: 20\n"
+        "steps:\n  - at: declare attackers\n",
+    )
+    ran = mainphase("check", scenario)
+    assert "not supported" not in ran.out + ran.err
+
+
+def test_a_set_of_scryfall_is_imported(mainphase: Run, tmp_path: Path) -> None:
+    file = written(
+        tmp_path / "bulk.json", [scryfall("Paper Heron", "Flying", "Creature — Bird", power="2", toughness="1")]
+    )
+    assert mainphase("cards", "import", file).out.startswith("Scryfall: 1 cards in ")
+    assert bird("x")["text"] == "Flying"
