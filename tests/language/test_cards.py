@@ -15,6 +15,7 @@ from mainphase.cards.words import (
     do,
     draw,
     enchantment,
+    flashback,
     flying,
     green,
     instant,
@@ -23,6 +24,7 @@ from mainphase.cards.words import (
     levels,
     loyalty,
     modal,
+    nothing,
     planeswalker,
     reach,
     sorcery,
@@ -169,6 +171,11 @@ def test_both_sides_of_a_reversible_card_are_one_card() -> None:
     refused("layout", *pair("reversible_card", side, ("Hex", *side[1:])))
 
 
+def test_a_spell_of_keywords_alone() -> None:
+    made = played(face("Vex", "Sorcery", "Flashback {2}{G}"))
+    assert same(made, card("Vex", "{1}{G}", sorcery)(flashback("{2}{G}"), do(nothing)))
+
+
 # --- What is not played
 
 
@@ -178,6 +185,12 @@ def test_both_sides_of_a_reversible_card_are_one_card() -> None:
         ("layout", face("Vex", "Creature — Imp", pt="1/1", layout="flip")),
         ("layout", face("Vex", "Creature — Imp", pt="1/1", layout="meld")),
         ("layout", face("Vex", "Creature — Imp", pt="1/1", layout="transform")),  # of two faces one is missing
+        ("faces", face("Vex", "Sorcery — Adventure", SPELL_TEXT)),
+        ("faces", face("Salt Room // Brine Room", "Enchantment — Room", "Flying")),
+        ("faces", face("Hex Hold", "Land", "(Transforms from Vex Hold.)\n{T}: Add {C}.", cost=None)),
+        ("faces", face("Vex", "Creature — Imp", "Daybound", pt="1/1")),
+        ("faces", face("Vex", "Creature — Imp", "When this creature dies, transform it.", pt="1/1")),
+        ("faces", face("Vex", "Sorcery", "Draw a card.\nAftermath")),
         ("type-line", face("Vex", "Creatur — Imp", pt="1/1")),
         ("type-line", face("Vex", "Conspiracy")),
         ("power-toughness", face("Vex", "Creature — Imp")),

@@ -12,10 +12,12 @@ from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardDef, CardType, Color, ManaCost
 from mainphase.cards.words.activating import loyalty
 from mainphase.cards.words.cards import adventure, card, modal, omen, scheme, split, transforming
+from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.cards.words.triggers import chapter
 from mainphase.errors import CardError, visible
 from mainphase.kernel.lowering.cards import card_colors
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.sections import Chapters, ClassLevel, Frame, LevelSymbol
@@ -43,6 +45,8 @@ def face_of(data: CardData, about: About, read: Read) -> CardDef:
     abilities: list[n.Ability] = []
     for frame, inside in read:
         abilities += framed(frame, inside)
+    if abilities and about.is_spell and not any(isinstance(a, n.SpellAbility) for a in abilities):
+        abilities.append(n.SpellAbility((n.Mode(nothing),)))  # keywords alone: nothing happens as it resolves
     if about.types & CardType.SCHEME:
         return as_scheme(data, about, abilities)
     return card(
@@ -182,6 +186,8 @@ def check_layout(faces: Sequence[CardData]) -> None:
         raise RefusedError("layout", "its faces are of different layouts")
     if layout not in SINGLE and layout not in DOUBLE:
         raise RefusedError("layout", f"cards of the layout {visible(layout)} are not played")
+    if layout in SINGLE and (" // " in faces[0].name or "(Transforms from " in faces[0].text):
+        raise RefusedError("faces", "the card file gives one face of a card that has two")
     wanted = 2 if layout in DOUBLE else 1
     if len(faces) != wanted:
         raise RefusedError("layout", f"a card of the layout {layout} with {len(faces)} faces; it has {wanted}")
@@ -191,6 +197,7 @@ def card_of(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef:
     """The card of these faces."""
     layout = data[0].layout
     if layout in SINGLE:
+        refuse_half(faces[0])
         return faces[0]
     front, back = faces
     if layout in ("split", "aftermath"):
@@ -206,6 +213,19 @@ def card_of(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef:
             raise RefusedError("layout", "its sides are different cards")
         return front
     return transforming(front, back) if layout == "transform" else modal(front, back)
+
+
+def refuse_half(face: CardDef) -> None:
+    """Refuses one face of a card that has another: some card files give each by itself."""
+    if "Adventure" in face.subtypes or "Omen" in face.subtypes:
+        raise RefusedError("faces", "the card file gives a part of this card")
+    for node in everything_in(face):
+        if isinstance(node, HALVES) or getattr(node, "transformed", False) or node == n.Transform(n.This()):
+            raise RefusedError("faces", "its text speaks of another face, and the card file gives only this one")
+
+
+# What only a card with two faces says of itself.
+HALVES: Final = (n.Daybound, n.Nightbound, n.Aftermath, n.Fuse)
 
 
 def split_card(left: CardDef, right: CardDef, layout: str) -> CardDef:
