@@ -181,6 +181,7 @@ def test_a_long_line_is_shown_around_the_caret() -> None:
     assert line.endswith("…")
     assert line[caret.index("^")] == ("word " * 40)[100]
     assert with_caret("Draw", 99) == ["Draw", "    ^"]
+    assert with_caret("Choose one\n• Draw\n• Swim", 13) == ["Choose one", "• Draw", "  ^", "• Swim"]
 
 
 def test_an_unknown_card_is_refused_as_before(mainphase: Run, imported: Path) -> None:

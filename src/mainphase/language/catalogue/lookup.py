@@ -15,7 +15,7 @@ from typing import Any, Final
 from mainphase.cards.codec import decode_card
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import CardDef
-from mainphase.errors import CardError, cut
+from mainphase.errors import CardError
 from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
 from mainphase.language.catalogue.schema import connected
@@ -24,6 +24,7 @@ from mainphase.language.catalogue.version import language_version
 from mainphase.language.verdicts import Verdict
 
 MOST_KEPT: Final = 50_000  # names
+SHOWN: Final = 50  # characters of what is not understood
 ABOUT_AS_LONG: Final = 3  # characters more or less
 
 
@@ -55,8 +56,9 @@ class CatalogueFile:
         line = next(iter(self.lines(row)), None)
         if line is None:
             return f"{name} cannot be played: {row.reason}"
-        rest = cut(line.text[line.stopped :] or line.text)
-        return f"{name} cannot be played: {line.reason or row.reason} ({rest!r})"
+        rest = (line.text[line.stopped :] or line.text).lstrip().partition("\n")[0]
+        shown = rest if len(rest) <= SHOWN else f"{rest[:SHOWN]}…"
+        return f"{name} cannot be played: {line.reason or row.reason} ({shown!r})"
 
     def row(self, key: str) -> Row | None:
         """All that the catalogue has of a card."""
