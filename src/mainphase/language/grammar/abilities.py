@@ -28,6 +28,7 @@ from mainphase.language.grammar.effects import (
 )
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.modes import body, with_modes
+from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import Apart, quoted
 from mainphase.language.grammar.triggered import triggered
 from mainphase.language.syntax import (
@@ -47,20 +48,8 @@ from mainphase.language.syntax import (
 )
 
 TOPICS: Final = (
-    cards_in_zones,
-    chosen,
-    conditions,
-    descriptions,
-    groups,
-    lasting,
-    life_and_damage,
-    permanents,
-    statics,
-    triggers,
-    mana,
-    stack,
-    tokens,
-    of_things,
+    *(cards_in_zones, chosen, conditions, descriptions, groups, lasting, life_and_damage, mana, of_things),
+    *(permanents, stack, statics, tokens, triggers),
 )
 
 # Where capitals stand: at the beginning of sentences, and of each component of an activation cost.
@@ -86,8 +75,8 @@ line.add(triggered)
 lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together
 lines.add(keyword_line)
 lines.add(statics.static_abilities)
-one_line: Final = with_modes(line)
-lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else None))
+one_line: Final = Placed(with_modes(line))
+lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
 
 one_alone: Final = Choice("an ability")
 one_alone.add(one_line)

@@ -9,7 +9,8 @@ from mainphase.cards.nodes import Window
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.modes import body
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Words, like, phrase, the
+from mainphase.whole_numbers import whole
 
 YOUR_TURN: Final = n.IsYourTurn()
 FREELY: Final = (Window.INSTANT, 0, None, False)
@@ -82,4 +83,27 @@ def parts_of(ability: Any) -> Any:
     return parts if ability_of(parts) == ability else DECLINED
 
 
-activated: Final = Mapped(written, ability_of, parts_of, n.Activated)
+activated: Final = Choice("an activated ability")
+activated.add(Mapped(written, ability_of, parts_of, n.Activated))
+
+
+# --- Loyalty abilities (CR 606)
+
+
+def loyalty_of(symbol: str) -> Any:
+    number = whole(symbol.strip("[]+-−"))
+    return DECLINED if number is None else -number if symbol[1] in "-−" else number
+
+
+def loyalty_text(change: Any) -> str | None:
+    if type(change) is not int:
+        return None
+    return f"[{'+' if change > 0 else '−' if change < 0 else ''}{abs(change)}]"
+
+
+loyalty: Final = Leaf("a loyalty symbol", r"\[(?:[+−-][1-9][0-9]?|0)\]", loyalty_of, loyalty_text)
+phrase(
+    "{change}: {does}",
+    like(n.Activated, cost=(like(n.LoyaltyCost, amount=the.change),), modes=(the.does,), loyalty=the.change),
+    activated, change=loyalty, does=body,
+)  # fmt: skip

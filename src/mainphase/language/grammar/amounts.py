@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure, number_word, plural
-from mainphase.language.grammar.discourse import as_it_is, as_it_was, parts_of
+from mainphase.language.grammar.discourse import acting_as, as_it_is, as_it_was, nobody_acting, parts_of
 from mainphase.language.grammar.objects import objects, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -55,8 +55,8 @@ class Owned(Phrase):
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
         if source.match(f"its {self.what}", at):
-            for value, _, known in objects.read(Source("it"), 0, sense):
-                found.append((self.node(as_it_was(known, value)), at + len(self.what) + 4, known))
+            for value, _, known in objects.read(Source("it"), 0, nobody_acting(sense)):
+                found.append((self.node(as_it_was(known, value)), at + len(self.what) + 4, acting_as(known, sense)))
             return found
         for value, end, known in objects.read(source, at, sense):
             tail = f"'s {self.what}"
@@ -68,8 +68,8 @@ class Owned(Phrase):
         if type(value) is not self.node:
             return None
         of = as_it_is(sense, value.of)
-        for _, known in objects.echo(of, Source("it"), 0, sense):
-            return f"its {self.what}", known
+        for _, known in objects.echo(of, Source("it"), 0, nobody_acting(sense)):
+            return f"its {self.what}", acting_as(known, sense)
         said = objects.say(of, sense, style)
         return None if said is None else (f"{said[0]}'s {self.what}", said[1])
 
@@ -79,7 +79,8 @@ class Owned(Phrase):
         of = as_it_is(sense, value.of)
         found: list[Echo] = []
         if source.match(f"its {self.what}", at):
-            found += [(at + len(self.what) + 4, known) for _, known in objects.echo(of, Source("it"), 0, sense)]
+            for _, known in objects.echo(of, Source("it"), 0, nobody_acting(sense)):
+                found.append((at + len(self.what) + 4, acting_as(known, sense)))
         for end, known in objects.echo(of, source, at, sense):
             if source.text.startswith(f"'s {self.what}", end):
                 found.append((end + len(self.what) + 3, known))

@@ -1,4 +1,8 @@
-"""Costs: mana, and what else is paid (CR 118)."""
+"""Costs: mana, and what else is paid (CR 118).
+
+Each component is written with a verb that agrees: before the colon of an ability nobody is named ("Sacrifice a
+creature"), elsewhere somebody is ("unless that player sacrifices a creature").
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,16 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost as cost_of
 from mainphase.cards.mana_costs import cost_text
+from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
-from mainphase.language.grammar.amounts import life
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, phrase
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import life, number_words, x
+from mainphase.language.grammar.counters import counter_kind, one_counter
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of, parts_of, whole
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.places import There
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Sense, Words, like, phrase, the
 
 
 def mana_of(symbols: str) -> Any:
@@ -26,12 +37,132 @@ def symbols_of(mana: Any) -> str | None:
 mana: Final = Leaf("mana", r"(?:\{(?:[WUBRGCXS]|[0-9]+|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", mana_of, symbols_of)
 pay_mana: Final = Mapped(mana, n.PayMana, lambda c: c.mana if isinstance(c, n.PayMana) else DECLINED, n.PayMana)
 
+# What is paid by doing something.
+deeds: Final = Choice("a cost")
+THIS_NOUNS: Final = (
+    "creature", "artifact", "enchantment", "land", "token", "permanent", "card", "Vehicle", "Equipment", "Aura",
+)  # fmt: skip
+THIS: Final = ("~", *(f"this {noun}" for noun in THIS_NOUNS))
+for k, this in enumerate(THIS):
+    phrase(f"<sacrifices> {this}", n.SacrificeThis, deeds, also=k > 0)
+    deeds.add(There(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, also=k > 0), Zone.GRAVEYARD))
+    deeds.add(There(phrase(f"<exiles> {this} from your hand", n.ExileThis, also=k > 0), Zone.HAND))
+    phrase(f"<exiles> {this}", n.ExileThis, deeds, also=k > 0)
+    deeds.add(There(phrase(f"<discards> {this}", n.DiscardThis, also=k > 0), Zone.HAND))
+    phrase(
+        f"<removes> {{kind}} counter from {this}",
+        like(n.RemoveCountersCost, kind=the.kind), deeds, kind=one_counter, also=k > 0,
+    )  # fmt: skip
+    phrase(
+        f"<puts> {{kind}} counter on {this}",
+        like(n.PutCountersCost, kind=the.kind), deeds, kind=one_counter, also=k > 0,
+    )  # fmt: skip
+some: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 21)])
+for k, this in enumerate(THIS):
+    phrase(
+        f"<removes> {{count}} {{kind}} counters from {this}",
+        n.RemoveCountersCost, deeds, count=some, kind=counter_kind, also=k > 0,
+    )  # fmt: skip
+    phrase(
+        f"<puts> {{count}} {{kind}} counters on {this}",
+        n.PutCountersCost, deeds, count=some, kind=counter_kind, also=k > 0,
+    )  # fmt: skip
+phrase("<pays> {amount}", n.PayLife, deeds, amount=life)
+
+
+# --- Things of one's own
+
+
+def less(of: Phrase, *said: n.Filter) -> Phrase:
+    """A noun whose words say what the cost says by itself: "an untapped creature you control" is tapped."""
+
+    def to(which: Any) -> Any:
+        parts = parts_of(which)
+        if any(part not in parts for part in said):
+            return DECLINED
+        return whole(tuple(part for part in parts if part not in said))
+
+    def back(which: Any) -> Any:
+        return whole((*said, *parts_of(which))) if isinstance(which, n.Filter) else DECLINED
+
+    return Mapped(of, to, back)
+
+
+YOURS: Final = n.ControlledBy(n.You())
+OWNED: Final = n.OwnedBy(n.You())
+
+
+def sacrificed(known: Sense, cost: Any) -> Sense:
+    return mentioning(known, Mention(n.Saved("sacrificed"), ("sacrificed", *nouns_of(cost.which)), cost.count == 1))
+
+
+def articled(noun: Phrase, *said: n.Filter) -> Choice:
+    """With its article: "an untapped creature you control", "another creature"."""
+    return any_one(less(noun, *said))
+
+
+def of_some(template: str, kind: type, one: Phrase, many: Phrase, then: Any = None) -> None:
+    """The same of one thing and of several."""
+    phrase(template.format(which="{which}"), like(kind, which=the.which), deeds, which=one, then=then)
+    phrase(template.format(which="{count} {which}"), kind, deeds, count=some, which=many, then=then)
+
+
+of_some("<sacrifices> {which}", n.SacrificeCost, any_one(nouns.permanent), nouns.permanents, sacrificed)
+of_some(
+    "<taps> {which}", n.TapCost,
+    articled(nouns.permanent, n.IsUntapped(), YOURS), less(nouns.permanents, n.IsUntapped(), YOURS),
+)  # fmt: skip
+of_some(
+    "<returns> {which} to its owner's hand",
+    n.ReturnCost,
+    articled(nouns.permanent, YOURS),
+    less(nouns.permanents, YOURS),
+)
+of_some("<reveals> {which} from <their|your> hand", n.RevealCost, any_one(nouns.card), nouns.cards)
+for zone, place in ((Zone.GRAVEYARD, n.InZone(Zone.GRAVEYARD)), (Zone.HAND, n.InZone(Zone.HAND))):
+    for one, many in ((nouns.card_in_zone, nouns.cards_in_zone),):
+        phrase(
+            "<exiles> {which}",
+            like(n.ExileCost, which=the.which, zone=zone), deeds, which=articled(one, place, OWNED),
+        )  # fmt: skip
+        phrase(
+            "<exiles> {count} {which}",
+            like(n.ExileCost, which=the.which, zone=zone, count=the.count), deeds,
+            count=some, which=less(many, place, OWNED),
+        )  # fmt: skip
+for random, tail in ((False, ""), (True, " at random")):
+    phrase(
+        f"<discards> {{which}}{tail}",
+        like(n.DiscardCost, which=the.which, random=random), deeds, which=any_one(nouns.card),
+    )  # fmt: skip
+    phrase(
+        f"<discards> {{count}} {{which}}{tail}",
+        like(n.DiscardCost, which=the.which, count=the.count, random=random), deeds,
+        count=number_words, which=nouns.cards,
+    )  # fmt: skip
+    phrase(
+        f"<discards> {{count}} {{which}}{tail}",
+        like(n.DiscardCost, which=the.which, count=the.count, random=random), deeds, count=x, which=nouns.cards,
+    )  # fmt: skip
+
+# --- Together
+
+# Before a colon: mana and symbols stand for themselves.
 cost: Final = Choice("a cost")
 cost.add(pay_mana)
 phrase("{T}", n.TapThis, cost)
 phrase("{Q}", n.UntapThis, cost)
-phrase("sacrifice ~", n.SacrificeThis, cost)
-phrase("exile ~", n.ExileThis, cost)
-phrase("discard ~", n.DiscardThis, cost)
-phrase("pay {amount}", n.PayLife, cost, amount=life)
+cost.add(deeds)
 costs: Final = Listing(cost, ", ", ", ", ", ", 1)
+
+# Of somebody who is named.
+payment: Final = Choice("a payment")
+phrase("<pays> {mana}", the.mana, payment, mana=pay_mana)
+payment.add(deeds)
+payments: Final = Choice("payments")
+phrase("{one}", (the.one,), payments, one=payment)
+phrase("{one} and {other}", (the.one, the.other), payments, one=payment, other=payment)
+phrase(
+    "<pays> {mana} and {amount}",
+    (the.mana, like(n.PayLife, amount=the.amount)), payments, mana=pay_mana, amount=life,
+)  # fmt: skip

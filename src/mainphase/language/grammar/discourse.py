@@ -33,7 +33,7 @@ YOU: Final = n.You()
 
 class Discourse(NamedTuple):
     """`given`: the targets of what is being said; of what is being read they are not known yet. `subject`: who does
-    what a sentence tells without naming anybody.
+    what a sentence tells without naming anybody. `zone`: where this is, so far as the text has said.
     """
 
     targets: tuple[n.TargetPhrase, ...] = ()
@@ -46,6 +46,7 @@ class Discourse(NamedTuple):
     chosen: tuple[n.Choose, ...] = ()  # by the instruction that is being read; of one that is said, what is left of it
     bare: bool = False  # verbs are: "have it deal 2 damage"
     later: bool = False  # what is told happens later, by an ability of its own
+    zone: int = n.Zone.BATTLEFIELD
 
 
 START: Final = Discourse()
@@ -105,6 +106,20 @@ def as_it_is(known: Sense, was: n.Selector) -> n.Selector:
 def with_subject(known: Sense, who: n.Selector, player: bool) -> Sense:
     memory = said_of(known)
     return sense(known.one, memory._replace(subject=who, subject_one=known.one, subject_player=player))
+
+
+def nobody_acting(known: Sense) -> Sense:
+    """The same where nobody acts yet, so that "it" can mean whatever was spoken of."""
+    return sense(known.one, said_of(known)._replace(subject=YOU, subject_one=False, subject_player=True))
+
+
+def acting_as(known: Sense, before: Sense) -> Sense:
+    """The same with whoever acted before."""
+    was = said_of(before)
+    acting = said_of(known)._replace(
+        subject=was.subject, subject_one=was.subject_one, subject_player=was.subject_player
+    )
+    return sense(known.one, acting)
 
 
 def at_sentence(known: Sense) -> Sense:

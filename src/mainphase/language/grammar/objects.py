@@ -16,6 +16,7 @@ from mainphase.language.grammar.discourse import (
     Discourse,
     Mention,
     mentioning,
+    nobody_acting,
     nouns_of,
     parts_of,
     said_of,
@@ -76,7 +77,9 @@ class Fixed(Phrase):
 
 
 class Pronoun(Phrase):
-    """Words for what was spoken of: of all mentions that could be meant the last one."""
+    """Words for what was spoken of: of all mentions that could be meant the last one. Whoever acts is not meant (that
+    would be "itself").
+    """
 
     def __init__(
         self, words: str, means: Callable[[Mention], bool], seen: Callable[[n.Selector], n.Selector] | None = None
@@ -87,8 +90,10 @@ class Pronoun(Phrase):
         self.seen = seen
 
     def meant(self, known: Sense) -> tuple[n.Selector, Sense] | None:
-        for mention in reversed(said_of(known).mentions):
-            if self.means(mention):
+        memory = said_of(known)
+        acting = None if memory.subject_player or self.seen is not None else memory.subject
+        for mention in reversed(memory.mentions):
+            if self.means(mention) and mention.what != acting:
                 if self.seen is None:
                     return mention.what, mentioning(known, mention)
                 what = self.seen(mention.known_as)
@@ -455,7 +460,7 @@ class Subject(Phrase):
         unsaid = self.unsaid(sense)
         if unsaid is not None:
             found.append((unsaid[0], at, unsaid[1]))
-        for value, end, known in self.of.read(source, at, sense):
+        for value, end, known in self.of.read(source, at, nobody_acting(sense)):
             if source.text.startswith(" ", end):
                 found.append((value, end + 1, self.named(known, value)))
         return found
@@ -464,7 +469,7 @@ class Subject(Phrase):
         unsaid = self.unsaid(sense)
         if unsaid is not None and unsaid[0] == value:
             return "", unsaid[1]
-        said = self.of.say(value, sense, style)
+        said = self.of.say(value, nobody_acting(sense), style)
         return None if said is None else (said[0] + " ", self.named(said[1], value))
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
@@ -472,7 +477,7 @@ class Subject(Phrase):
         unsaid = self.unsaid(sense)
         if unsaid is not None and unsaid[0] == value:
             found.append((at, unsaid[1]))
-        for end, known in self.of.echo(value, source, at, sense):
+        for end, known in self.of.echo(value, source, at, nobody_acting(sense)):
             if source.text.startswith(" ", end):
                 found.append((end + 1, self.named(known, value)))
         return found

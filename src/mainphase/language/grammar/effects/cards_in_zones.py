@@ -8,7 +8,8 @@ from mainphase.language.grammar.amounts import a_card, figures
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.discourse import becoming
 from mainphase.language.grammar.objects import objects, who
-from mainphase.language.syntax import Sense, phrase
+from mainphase.language.grammar.places import There
+from mainphase.language.syntax import Sense, like, phrase
 
 phrase("{by} <draws> {amount}", n.Draw, clauses, by=who, amount=a_card)
 phrase("{by} <discards> {amount}", n.Discard, clauses, by=who, amount=a_card)
@@ -37,3 +38,31 @@ phrase(
     n.Move, clauses, what=objects, to=Zone.BATTLEFIELD, under=n.You(), then=moved,
 )  # fmt: skip
 phrase("{by} <shuffles>", n.Shuffle, clauses, by=who)
+
+# --- This, from where it is
+
+for where, to in (("your hand", Zone.HAND), ("the battlefield", Zone.BATTLEFIELD)):
+    for this in ("~", "this card"):
+        clauses.add(
+            There(
+                phrase(
+                    f"return {this} from your graveyard to {where}",
+                    like(n.Move, what=n.This(), to=to),
+                    then=moved,
+                    also=this != "~",
+                ),
+                Zone.GRAVEYARD,
+            )
+        )
+        if to == Zone.BATTLEFIELD:
+            clauses.add(
+                There(
+                    phrase(
+                        f"return {this} from your graveyard to {where} tapped",
+                        like(n.Move, what=n.This(), to=to, tapped=True),
+                        then=moved,
+                        also=this != "~",
+                    ),
+                    Zone.GRAVEYARD,
+                )
+            )
