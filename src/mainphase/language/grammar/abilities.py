@@ -19,6 +19,7 @@ from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.effects import (
     cards_in_zones,
+    control_flow,
     lasting,
     life_and_damage,
     mana,
@@ -48,8 +49,21 @@ from mainphase.language.syntax import (
 )
 
 TOPICS: Final = (
-    *(cards_in_zones, chosen, conditions, descriptions, groups, lasting, life_and_damage, mana, of_things),
-    *(permanents, stack, statics, tokens, triggers),
+    cards_in_zones,
+    chosen,
+    conditions,
+    control_flow,
+    descriptions,
+    groups,
+    lasting,
+    life_and_damage,
+    mana,
+    of_things,
+    permanents,
+    stack,
+    statics,
+    tokens,
+    triggers,
 )
 
 # Where capitals stand: at the beginning of sentences, and of each component of an activation cost.

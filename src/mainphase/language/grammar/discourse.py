@@ -14,7 +14,7 @@ class Mention(NamedTuple):
     """Something spoken of: what it is, the nouns that it may be called by ("that creature"), one or several.
 
     `was`: what it was before it left for a zone where nobody controls it and its power is what is printed: "its
-    controller" and "its power" mean that (CR 608.2h).
+    controller" and "its power" mean that (CR 608.2h). `before`: what it was before the last instruction about it.
     """
 
     what: n.Selector
@@ -22,6 +22,7 @@ class Mention(NamedTuple):
     one: bool = True
     player: bool = False
     was: n.Selector | None = None
+    before: n.Selector | None = None
 
     @property
     def known_as(self) -> n.Selector:
@@ -82,7 +83,7 @@ def becoming(known: Sense, what: n.Selector, now: n.Selector, *nouns: str, gone:
         if mention.what == what:
             kept = tuple(m for m in memory.mentions if m.what not in (what, now))
             was = mention.known_as if gone else None
-            became = Mention(now, (*mention.nouns, *nouns), mention.one, mention.player, was)
+            became = Mention(now, (*mention.nouns, *nouns), mention.one, mention.player, was, mention.what)
             return sense(known.one, memory._replace(mentions=(*kept, became)))
     return mentioning(known, Mention(now, nouns))
 

@@ -76,6 +76,9 @@ class Fixed(Phrase):
         return type(self.what)
 
 
+PLURAL: Final = ("they", "them", "their")  # also of one player: "they lose 1 life"
+
+
 class Pronoun(Phrase):
     """Words for what was spoken of: of all mentions that could be meant the last one. Whoever acts is not meant (that
     would be "itself").
@@ -95,7 +98,8 @@ class Pronoun(Phrase):
         for mention in reversed(memory.mentions):
             if self.means(mention) and mention.what != acting:
                 if self.seen is None:
-                    return mention.what, mentioning(known, mention)
+                    known = mentioning(known, mention)
+                    return mention.what, known.agreeing(mention.one and self.words not in PLURAL)
                 what = self.seen(mention.known_as)
                 return what, mentioning(known, Mention(what, ("player",), mention.one, True))
         return None

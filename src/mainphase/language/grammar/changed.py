@@ -1,0 +1,157 @@
+"""Phrases read under another sense of what was said: what happens later, verbs that are bare, one player of several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.discourse import YOU, Discourse, Mention, at_sentence, mentioning, said_of
+from mainphase.language.syntax import Phrase, Sense, Source, Style, sense
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading
+
+Before = Callable[[Sense], Sense | None]
+After = Callable[[Sense, Sense], Sense | None]
+
+
+class Within(Phrase):
+    """A phrase whose words are understood otherwise: `before` makes the sense that it is read in, `after` the sense
+    that there is after it, of the sense before it and the one at its end. Either may decline.
+    """
+
+    def __init__(self, of: Phrase, before: Before, after: After) -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.before = before
+        self.after = after
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        inner = self.before(sense)
+        found: list[Reading] = []
+        for value, end, known in self.of.read(source, at, inner) if inner is not None else ():
+            after = self.after(sense, known)
+            if after is not None:
+                found.append((value, end, after))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        inner = self.before(sense)
+        said = self.of.say(value, inner, style) if inner is not None else None
+        after = self.after(sense, said[1]) if said is not None else None
+        return None if said is None or after is None else (said[0], after)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        inner = self.before(sense)
+        found: list[Echo] = []
+        for end, known in self.of.echo(value, source, at, inner) if inner is not None else ():
+            after = self.after(sense, known)
+            if after is not None:
+                found.append((end, after))
+        return found
+
+
+# --- Verbs without endings: "you may have it deal 2 damage"
+
+
+def bare(of: Phrase) -> Phrase:
+    def before(known: Sense) -> Sense | None:
+        return sense(False, said_of(known)._replace(bare=True))
+
+    def after(_: Sense, known: Sense) -> Sense | None:
+        memory = said_of(known)
+        return sense(False, memory._replace(bare=False, subject=YOU, subject_one=False, subject_player=True))
+
+    return Within(of, before, after)
+
+
+# --- Before anything happened: "return it to its owner's hand unless its controller pays {1}"
+
+
+def not_yet(of: Phrase) -> Phrase:
+    """An instruction that may not be carried out: what it would make of things is not true of what follows."""
+
+    def before(known: Sense) -> Sense | None:
+        return known
+
+    def after(outer: Sense, known: Sense) -> Sense | None:
+        memory = said_of(known)
+        old = said_of(outer).mentions
+        mentions = tuple(
+            m if m in old or m.before is None else m._replace(what=m.before, was=None, before=None)
+            for m in memory.mentions
+        )  # fmt: skip
+        return sense(known.one, memory._replace(mentions=mentions))
+
+    return Within(of, before, after)
+
+
+def afresh(of: Phrase) -> Phrase:
+    """What follows "if they do" is done by you, unless it says otherwise."""
+
+    def before(known: Sense) -> Sense | None:
+        return at_sentence(known)
+
+    def after(_: Sense, known: Sense) -> Sense | None:
+        return known
+
+    return Within(of, before, after)
+
+
+# --- Each of several players in turn: "that player", "they"
+
+EACH_IN_TURN: Mention = Mention(n.ThatPlayer(), ("player", "opponent"), True, True)
+
+
+def of_each(of: Phrase, subject: bool = False) -> Phrase:
+    """`subject`: it is that player who does what is told without naming anybody."""
+
+    def before(known: Sense) -> Sense | None:
+        inner = mentioning(known, EACH_IN_TURN)
+        if not subject:
+            return inner.agreeing(False)
+        return sense(False, said_of(inner)._replace(subject=n.ThatPlayer(), subject_one=False, subject_player=True))
+
+    def after(outer: Sense, known: Sense) -> Sense | None:
+        memory = said_of(known)
+        if memory.targets != said_of(outer).targets:
+            return None  # one target for each of them is more than can be said
+        mentions = tuple(m for m in memory.mentions if m.what != n.ThatPlayer())
+        return sense(
+            False, memory._replace(mentions=mentions, subject=YOU, subject_one=False, subject_player=True)
+        )  # fmt: skip
+
+    return Within(of, before, after)
+
+
+# --- What happens later, by an ability of its own (CR 603.7, 603.12)
+
+
+def seen_later(what: n.Selector) -> n.Selector:
+    """What a delayed or reflexive ability calls what the effect that made it was aimed at."""
+    return n.Saved(f"target {what.index}") if isinstance(what, n.Target) else what
+
+
+def mentioned_later(m: Mention) -> Mention:
+    return m._replace(what=seen_later(m.what), was=seen_later(m.was) if m.was is not None else None, before=None)
+
+
+def begun_later(known: Sense) -> Sense | None:
+    memory: Discourse = said_of(known)
+    if memory.later:
+        return None
+    mentions = tuple(mentioned_later(m) for m in memory.mentions if m.what != n.ThatPlayer())
+    return sense(
+        False,
+        memory._replace(mentions=mentions, later=True, subject=YOU, subject_one=False, subject_player=True),
+    )  # fmt: skip
+
+
+def as_it_was(outer: Sense, _: Sense) -> Sense | None:
+    """What is told later is not known yet."""
+    return outer.agreeing(False)
+
+
+def later(of: Phrase) -> Phrase:
+    """A `Mode` with targets of its own."""
+    return Within(of, begun_later, as_it_was)

@@ -1,0 +1,231 @@
+"""Sentences that say whether, when and how often their instructions are carried out (CR 608.2, 603.7, 118.12)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.amounts import life
+from mainphase.language.grammar.changed import afresh, bare, later, not_yet, of_each
+from mainphase.language.grammar.clauses import WithTargets, clause, in_turn, sentence, sentences, steps_of
+from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.costs import cost, mana
+from mainphase.language.grammar.discourse import with_subject
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.nouns import permanent
+from mainphase.language.grammar.objects import certain_players
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    Listing,
+    Mapped,
+    Phrase,
+    Sense,
+    Source,
+    Style,
+    Words,
+    like,
+    phrase,
+    the,
+)
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading
+
+# --- Whether: somebody may
+
+
+class Doer(Phrase):
+    """The player who may, or who pays: what follows is theirs without naming them, its verbs bare if `plain`."""
+
+    def __init__(self, of: Phrase, plain: bool = True) -> None:
+        super().__init__(of.name)
+        self.of = of
+        self.plain = plain
+
+    def after(self, known: Sense, value: Any) -> Sense:
+        return with_subject(known.agreeing(known.one and not self.plain), value, True)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [(value, end, self.after(known, value)) for value, end, known in self.of.read(source, at, sense)]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = self.of.say(value, sense, style)
+        return None if said is None else (said[0], self.after(said[1], value))
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [(end, self.after(known, value)) for end, known in self.of.echo(value, source, at, sense)]
+
+    def begins(self) -> frozenset[str] | None:
+        return self.of.begins()
+
+
+doer: Final = Doer(certain_players)
+payer: Final = Doer(certain_players, plain=False)
+several: Final = Words(
+    "each of several players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent())]
+)
+
+# What is paid, as an instruction says it: mana is paid, everything else is done.
+payment: Final = Choice("a cost")
+NO_DEEDS: Final = (n.PayMana, n.TapThis, n.UntapThis)  # they are signs in a cost
+
+
+def fixed_mana(c: Any) -> bool:
+    """Mana of which it is known how much it is."""
+    return not isinstance(c, n.PayMana) or c.mana.x == 0
+
+
+def deed(c: Any) -> Any:
+    return DECLINED if isinstance(c, NO_DEEDS) else c
+
+
+phrase("<pays> {mana}", n.PayMana, payment, mana=mana, fits=fixed_mana)
+phrase("<pays> {amount}", n.PayLife, payment, amount=life)
+phrase("<discards> a card", like(n.DiscardCost, which=n.Anything()), payment)
+phrase("<sacrifices> {which}", n.SacrificeCost, payment, which=any_one(permanent))
+payment.add(Mapped(cost, deed, deed))
+payments: Final = Listing(payment, " and ", ", ", ", and ", 1, 4)
+
+phrase("{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=sentence)
+phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
+phrase(
+    "{who} may {do}",
+    like(n.ForEachPlayer, who=the.who, do=like(n.May, then=the.do, by=n.ThatPlayer())),
+    sentences,
+    who=several,
+    do=of_each(sentence, subject=True),
+)
+
+# --- If you do (CR 118.12): what may be done is a cost
+
+IF_DONE: Final = ("if you do", "if they do", "if that player does", "if the player does", "if its controller does")
+IF_NOT: Final = ("if you don't", "if they don't", "if that player doesn't", "if the player doesn't")
+
+
+def surely(effect: Any) -> bool:
+    """Whether it can be done whenever its player wants: then there is no need to ask whether it was."""
+    return all(isinstance(step, SURE) or is_about_target(step) for step in steps_of(effect))
+
+
+SURE: Final = (n.Draw, n.GainLife, n.LoseLife, n.Scry, n.Shuffle, n.CreateToken)
+ABOUT: Final = ("what", "to", "on")
+
+
+def is_about_target(effect: n.Effect) -> bool:
+    """What is aimed at is there: without it, nothing of the ability is carried out (CR 608.2b)."""
+    return any(isinstance(getattr(effect, name, None), n.Target) for name in ABOUT)
+
+
+class Done(Phrase):
+    """ "A. If you do, B": A of the kinds that can be done for sure, then B. The value is both in turn."""
+
+    def __init__(self, joint: str) -> None:
+        super().__init__("an instruction")
+        self.joint = f". {joint}, "
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for first, end, known in sentence.read(source, at, sense):
+            if surely(first) and source.match(self.joint, end):
+                for then, to, after in sentence.read(source, end + len(self.joint), known):
+                    found.append((in_turn(steps_of(first) + steps_of(then)), to, after))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        if not isinstance(value, n.Sequence):
+            return found
+        for count in range(1, len(value.of)):
+            first = in_turn(value.of[:count])
+            for end, known in sentence.echo(first, source, at, sense) if surely(first) else ():
+                if source.match(self.joint, end):
+                    found += sentence.echo(in_turn(value.of[count:]), source, end + len(self.joint), known)
+        return found
+
+
+for words in IF_DONE:
+    also = words != IF_DONE[0]
+    phrase(
+        f"{{by}} may {{cost}}. {words}, {{paid}}",
+        n.PayOrElse,
+        sentences,
+        by=doer,
+        cost=payments,
+        paid=afresh(sentence),
+        also=also,
+    )
+    phrase("{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Done(words), also=True)
+for words in IF_NOT:
+    also = words != IF_NOT[0]
+    phrase(
+        f"{{by}} may {{cost}}. {words}, {{otherwise}}",
+        n.PayOrElse, sentences, by=doer, cost=payments, otherwise=afresh(sentence), also=also,
+    )  # fmt: skip
+
+# --- Unless somebody pays
+
+phrase(
+    "{otherwise} unless {by} {cost}",
+    n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments,
+)  # fmt: skip
+
+# --- If
+
+IF: Final = like(n.If, condition=the.condition, then=the.do)
+IF_ELSE: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.otherwise)
+phrase("if {condition}, {do}", IF, sentences, condition=conditions, do=sentence)
+phrase("{do} if {condition}", IF, sentences, condition=conditions, do=not_yet(clause), also=True)
+phrase(
+    "if {condition}, {do}. otherwise, {otherwise}",
+    IF_ELSE, sentences, condition=conditions, do=not_yet(sentence), otherwise=afresh(sentence),
+)  # fmt: skip
+for words in ("{do} instead", "instead {do}"):
+    phrase(
+        f"{{otherwise}}. if {{condition}}, {words}",
+        IF_ELSE, sentences, otherwise=not_yet(clause), condition=conditions, do=sentence, also=True,
+    )  # fmt: skip
+
+# --- When: later
+
+ability_of: Final = later(WithTargets(sentence))
+instruction_of: Final = later(WithTargets(clause))
+next_times: Final = Choice("a time")
+next_times.add(
+    Words(
+        "a time",
+        [
+            ("at the beginning of the next end step", n.BeginningOf("end step")),
+            ("at the beginning of the next upkeep", n.BeginningOf("upkeep")),
+            ("at the beginning of the next turn's upkeep", n.BeginningOf("upkeep")),
+            ("at the beginning of your next upkeep", n.BeginningOf("upkeep", n.You())),
+            ("at the beginning of your next end step", n.BeginningOf("end step", n.You())),
+            ("at end of combat", n.EndOfCombat()),
+        ],
+    )
+)
+
+
+def without_targets(e: Any) -> bool:
+    """What is aimed at is chosen with the spell, not later."""
+    return not e.ability.modes[0].targets
+
+
+LATER: Final = like(n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)))
+phrase("{mode} {on}", LATER, sentences, on=next_times, mode=instruction_of, fits=without_targets)
+phrase("{on}, {mode}", LATER, sentences, on=next_times, mode=ability_of, fits=without_targets)
+WHEN_YOU_DO: Final = like(n.Reflexive, ability=like(n.Triggered, on=n.WhenYouDo(), modes=(the.mode,)))
+phrase(
+    "{by} may {cost}. when you do, {mode}",
+    like(n.PayOrElse, cost=the.cost, by=the.by, paid=WHEN_YOU_DO),
+    sentences,
+    by=doer,
+    cost=payments,
+    mode=ability_of,
+)
+
+# --- For each player
+
+phrase("for {who}, {do}", n.ForEachPlayer, sentences, who=several, do=of_each(sentence))
