@@ -10,7 +10,9 @@ from mainphase.language.normal_form import normal
 from mainphase.language.verdicts import Verdict
 
 # Both mean the same by the rules, though their trees differ; or one of them says less than the card does.
-EXPLAINED: dict[str, str] = {}
+EXPLAINED = {
+    "Masked Vandal": "what you may do is written as a choice of a card and read as an offer to exile one",
+}
 
 
 def both() -> list[str]:

@@ -9,9 +9,7 @@ dropped = n.PutIntoGraveyard(itself)
 CARDS = (
     card("Flickerwisp", "{1}{W}{W}", creature, "Elemental", pt="3/1")(
         flying,
-        when(enters(itself))
-        .targeting(another_target(permanent))
-        .do(exile(target), later(NEXT_END.do(put_onto_battlefield(it)))),
+        when(enters(itself)).targeting(another).do(exile(target), later(NEXT_END.do(put_onto_battlefield(it)))),
     ),
     card("Fool's Demise", "{4}{U}", enchantment, "Aura")(
         enchant(creature),

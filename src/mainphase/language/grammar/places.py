@@ -46,9 +46,12 @@ class There(Phrase):
 LEAVING: Final = (n.Dies, n.Leaves, n.PutIntoGraveyard)
 
 
+ON_BATTLEFIELD: Final = (n.IsThis(), n.OneOf(n.AttachedTo()))
+
+
 def looks_back(ability: Any) -> bool:
-    """It triggers on this leaving the battlefield, and so from there (CR 603.10)."""
-    return isinstance(ability, n.Triggered) and isinstance(ability.on, LEAVING) and ability.on.which == n.IsThis()
+    """It triggers on this leaving the battlefield, or on what this was attached to there, and so from there (CR 603.10)."""
+    return isinstance(ability, n.Triggered) and isinstance(ability.on, LEAVING) and ability.on.which in ON_BATTLEFIELD
 
 
 class Placed(Phrase):
