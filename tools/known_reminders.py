@@ -3,8 +3,8 @@
     python tools/known_reminders.py atomic-cards.json rules.txt
 
 The subjects are the keywords of the rules text given (701, 702) and those named here. A sentence is taken for one
-about a subject if cards that have it speak of the subject, and as few subjects as will do are taken. What is kept is a
-mark of each sentence, never the sentence.
+about a subject if cards that have it speak of the subject: of as few subjects as will do, and of the nearest. What is
+kept is a mark of each sentence, never the sentence.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ BESIDE: Final = (
     "exiles", "amass", "suspended", "face down", "phase", "phases", "copy", "target", "mana value", "mana cost",
     "flip", "double team", "speed", "descended", "bands with other", "substance", "can't be regenerated",
     "choose new targets", "vote", "voting", "coin", "die", "d20", "d6", "roll", "rad", "the ring", "ring-bearer",
-    "mana ability", "clockwise",
+    "mana ability", "clockwise", "teamwork", "plotted", "crime", "expend", "recruit", "prepare", "phases out",
 )  # fmt: skip
 
 
@@ -123,7 +123,9 @@ def note(
 
 
 def assigned(said: dict[str, list[dict[str, int]]], example: dict[str, str]) -> dict[str, set[str]]:
-    """The fewest subjects that account for every card with the sentence; of equals, the nearest to it."""
+    """The fewest subjects that account for every card with the sentence, of equals the nearest to it; and on each card
+    the nearest, since the next card may have that alone.
+    """
     table: dict[str, set[str]] = defaultdict(set)
     for sentence, places in sorted(said.items()):
         left = [near for near in places if near]
@@ -138,6 +140,10 @@ def assigned(said: dict[str, list[dict[str, int]]], example: dict[str, str]) -> 
             best = min(count, key=lambda s: (-count[s], far[s] / count[s], s))
             table[best].add(mark(best, example[sentence]))
             left = [near for near in left if best not in near]
+        for near in places:
+            if near:
+                nearest = min(near, key=lambda s: (near[s], s))
+                table[nearest].add(mark(nearest, example[sentence]))
     return table
 
 

@@ -24,13 +24,20 @@ SYMBOLS: Final = re.compile(r"(?:\{[^{}]*\})+")
 NUMBER: Final = re.compile(
     r"\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|x|[iv]+)\b"
 )
-PROPER: Final = re.compile(r"(?<=[\w,'\"’] )[A-Z][\w'’-]*")
+PROPER: Final = re.compile(r"(?<=[\w,'\"’] )[A-Z][\w'’-]+")
 PROPERS: Final = re.compile(r"\^(?:(?:,| and| of| the| or|,? and/or)* \^)+")
 SUBJECT: Final = re.compile(
     r"\b(?:(?:this|that|those|these|each|the|enchanted|equipped|target)(?: of those)? (?:other )?"
     r"(?:creature|permanent|artifact|spell|card|land|enchantment|vehicle|token|planeswalker|object|aura|equipment|"
-    r"class|saga|siege|battle|spacecraft|mount)s?|it|they|them|he|she|him|you and (?:it|they)|~)\b|~"
+    r"class|saga|siege|battle|spacecraft|mount)s?|creatures?(?: you control)? with [a-z]+(?: #)?|it|they|"
+    r"them|he|she|him|you and (?:it|they)|~)\b|~|# creature(?: you control)? with [a-z]+(?: #)?"
 )
+# "To scry 2, look at …" says no more than "Look at …".
+PREAMBLE: Final = re.compile(r"^to [a-z ]+?(?: [#^])?(?: # card)?, ")
+# "You may … in addition to any other costs": a price, and whoever pays it reads it before the reminder.
+PRICE: Final = re.compile(r"(?<=^you may ).+(?= in addition to any other costs )")
+# Kinds of cycling and of landwalk are many.
+KINDS: Final = (("cycling", "typecycling"), ("walk", "landwalk"))
 SAME: Final = {
     "are": "is", "have": "has", "their": "its", "his": "its", "her": "its", "aren't": "isn't", "don't": "doesn't",
     "do": "does", "they're": "@", "it's": "@", "he's": "@", "she's": "@", "were": "was",
@@ -62,6 +69,7 @@ def shape(sentence: str) -> str:
     """A sentence with its numbers, costs, names and grammatical number left open, so that all of one kind are alike."""
     text = PROPERS.sub("^", PROPER.sub("^", sentence)).lower()
     text = NUMBER.sub("#", SYMBOLS.sub("{}", text))
+    text = PRICE.sub("pay", PREAMBLE.sub("", text))
     text = SUBJECT.sub("@", text)
     words: list[str] = []
     for word in WORDS.findall(text):
@@ -112,6 +120,9 @@ def subjects_of(line: str, words: re.Pattern[str]) -> Iterator[str]:
     """What a line speaks of that there may be reminders of: words that begin with a subject ("scries"), symbols."""
     for found in words.finditer(line):
         yield found[1].lower()
+    for end, subject in KINDS:
+        if re.search(rf"\w{end}\b", line):
+            yield subject
     for symbol in re.findall(r"\{([^{}]*)\}", line):
         kind = symbol_kind(symbol)
         if kind:
