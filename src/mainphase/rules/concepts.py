@@ -862,6 +862,25 @@ class Concept:
     END_TRIGGERS_STACKED: Final = 780
     ORDER_MADE_TO_BLOCK: Final = 782
     ORDER_PUT_BLOCKING: Final = 783
+    # more keywords
+    DEVOID: Final = 784
+    BUSHIDO: Final = 785
+    EVOLVE: Final = 786
+    UNDYING: Final = 787
+    PERSIST: Final = 788
+    MENTOR: Final = 789
+    FABRICATE: Final = 790
+    BLOODTHIRST: Final = 791
+    LIVING_WEAPON: Final = 792
+    SOULSHIFT: Final = 793
+    MODULAR: Final = 794
+    AFTERLIFE: Final = 795
+    OUTLAST: Final = 796
+    ANNIHILATOR: Final = 797
+    AFFLICT: Final = 798
+    FRENZY: Final = 799
+    INGEST: Final = 800
+    REINFORCE: Final = 801
 
 
 _names: list[str] = []

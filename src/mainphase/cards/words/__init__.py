@@ -2,8 +2,8 @@
 
 They only make nodes (`mainphase.cards.nodes`); nothing here plays. `things` says who and what, `costs` what is paid,
 `doing` what happens and `replacing` what happens instead. Of that `targets`, `triggers`, `activating`, `statics` and
-`casting` make abilities, and so do `keyword_abilities`, `leveling` and `phases` (of the Fifth Edition). `cards` is the
-card around them, `tokens` what stands for one.
+`casting` make abilities, and so do `keyword_abilities` and `creature_keywords`, `leveling` and `phases` (of the Fifth
+Edition). `cards` is the card around them, `tokens` what stands for one.
 """
 
 from mainphase.cards.nodes import Duration as Duration
@@ -12,6 +12,7 @@ from mainphase.cards.words.activating import *
 from mainphase.cards.words.cards import *
 from mainphase.cards.words.casting import *
 from mainphase.cards.words.costs import *
+from mainphase.cards.words.creature_keywords import *
 from mainphase.cards.words.doing import *
 from mainphase.cards.words.keyword_abilities import *
 from mainphase.cards.words.leveling import *

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.words import creature_keywords as c
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar.costs import costs, pay_mana
 from mainphase.language.grammar.counts import figure
@@ -19,6 +20,7 @@ from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 SIGN: Final = n.PayMana(n.ManaCost(9999))
 PRICE: Final = "{9999}"
 NUMBER: Final = 9999
+OTHER_NUMBER: Final = 9998  # beside a price
 
 # Tuples: a keyword can stand for several abilities.
 keyword_abilities: Final = Choice("a keyword ability")
@@ -38,9 +40,17 @@ def as_tuple(abilities: Any) -> Any:
     return abilities if isinstance(abilities, tuple) else (abilities,)
 
 
+def keyword_phrase(template: str, abilities: Any, signs: dict[str, Any], **slots: Any) -> None:
+    """A keyword that says more than its name. What is one ability on the battlefield can also be gained."""
+    if isinstance(abilities, (n.Activated, n.Triggered, n.Static)):
+        phrase(template, shaped(abilities, **signs), worded, **slots)
+    else:
+        phrase(template, shaped(as_tuple(abilities), **signs), keyword_abilities, **slots)
+
+
 def priced(name: str, abilities: Any) -> None:
     """A keyword with a cost of mana after it."""
-    phrase(f"{name} {{price}}", shaped(as_tuple(abilities), price=SIGN), keyword_abilities, price=pay_mana)
+    keyword_phrase(f"{name} {{price}}", abilities, {"price": SIGN}, price=pay_mana)
 
 
 def costing(name: str, abilities: Any) -> None:
@@ -61,9 +71,9 @@ def of_mana(value: Any) -> bool:
     )
 
 
-def numbered(name: str, abilities: Any, sign: Any = NUMBER) -> None:
+def numbered(name: str, abilities: Any) -> None:
     """A keyword with a number after it."""
-    phrase(f"{name} {{number}}", shaped(as_tuple(abilities), number=sign), keyword_abilities, number=figure)
+    keyword_phrase(f"{name} {{number}}", abilities, {"number": NUMBER}, number=figure)
 
 
 costing("equip", k.equip(PRICE))
@@ -94,6 +104,27 @@ numbered("poisonous", k.poisonous(NUMBER))
 numbered("hideaway", k.hideaway(NUMBER))
 numbered("crew", k.crew(NUMBER))
 numbered("toxic", k.toxic(NUMBER))
+for name, word in (
+    ("bushido", c.bushido),
+    ("fabricate", c.fabricate),
+    ("bloodthirst", c.bloodthirst),
+    ("soulshift", c.soulshift),
+    ("modular", c.modular),
+    ("afterlife", c.afterlife),
+    ("annihilator", c.annihilator),
+    ("afflict", c.afflict),
+    ("frenzy", c.frenzy),
+):
+    numbered(name, word(NUMBER))
+priced("outlast", c.outlast(PRICE))
+keyword_phrase(
+    "reinforce {number}—{price}",
+    c.reinforce(OTHER_NUMBER, PRICE),
+    {"number": OTHER_NUMBER, "price": SIGN},
+    number=figure,
+    price=pay_mana,
+)
+costing("ward", k.ward(PRICE))
 
 
 class KeywordLine(Phrase):

@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Keyword, Supertype
+from mainphase.cards.words import creature_keywords as c
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import parts_of, whole
@@ -22,7 +23,9 @@ worded: Final = Choice("a keyword ability")
 NAMED: Final = (
     ("prowess", k.prowess), ("exalted", k.exalted), ("storm", k.storm), ("cascade", k.cascade), ("rebound", k.rebound),
     ("retrace", k.retrace), ("fuse", k.fuse), ("aftermath", k.aftermath), ("daybound", k.daybound),
-    ("nightbound", k.nightbound), ("job select", k.job_select),
+    ("nightbound", k.nightbound), ("job select", k.job_select), ("devoid", c.devoid), ("evolve", c.evolve),
+    ("persist", c.persist), ("undying", c.undying), ("mentor", c.mentor), ("battle cry", c.battle_cry),
+    ("living weapon", c.living_weapon), ("ingest", c.ingest),
 )  # fmt: skip
 worded.add(Words("a keyword ability", list(NAMED)))
 

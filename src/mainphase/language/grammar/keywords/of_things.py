@@ -13,7 +13,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.costs import pay_mana
 from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.discourse import parts_of, whole
-from mainphase.language.grammar.keywords import PRICE, SIGN, keyword_abilities
+from mainphase.language.grammar.keywords import OTHER_NUMBER, PRICE, SIGN, keyword_abilities
 from mainphase.language.grammar.keywords.names import quality
 from mainphase.language.syntax import DECLINED, Mapped, Words, like, phrase, shaped, the
 
@@ -80,10 +80,9 @@ phrase(
 
 # --- Suspend (702.62)
 
-HOW_LONG: Final = 9998
 phrase(
     "suspend {number}—{price}",
-    shaped(k.suspend(HOW_LONG, PRICE), number=HOW_LONG, price=SIGN),
+    shaped(k.suspend(OTHER_NUMBER, PRICE), number=OTHER_NUMBER, price=SIGN),
     keyword_abilities,
     number=figure,
     price=pay_mana,

@@ -1,0 +1,175 @@
+"""Keyword abilities (CR 702) of creatures and of other permanents that stand for abilities in other words: how they
+enter, attack, block, grow and die. `keyword_abilities` has the others.
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Color, Fixed, Keyword, Zone
+from mainphase.cards.words.activating import pay
+from mainphase.cards.words.keyword_abilities import keyword, under
+from mainphase.cards.words.things import creature, each_opponent, is_a, it, itself, this, you
+from mainphase.cards.words.triggers import attacks, deals_combat_damage_to_player, enters, when, whenever
+
+PUT_INTO_GRAVEYARD = n.PutIntoGraveyard(n.IsThis())  # put into a graveyard from the battlefield
+GROWS = n.PutCounters("+1/+1", Fixed(1), this)
+
+
+def without_counter(kind: str) -> n.Negated:
+    """It has, or as it left had, no counter of this kind."""
+    return n.Negated(n.Fits(this, n.HasCounter(kind)))
+
+
+devoid = under("devoid", n.Static(n.Defines((n.SetColors(0),))))  # CR 702.114a
+
+
+# --- Entering
+
+
+@keyword("bloodthirst")
+def bloodthirst(how_many: int) -> n.Static:
+    """CR 702.54a."""
+    return n.Static(n.EntersWithCounters("+1/+1", Fixed(how_many)), n.HappenedThisTurn("damaged", each_opponent))
+
+
+@keyword("fabricate")
+def fabricate(how_many: int) -> n.Triggered:
+    """CR 702.123a."""
+    servo = n.CardDef("Servo Token", None, CardType.ARTIFACT | CardType.CREATURE, 0, ("Servo",), 1, 1, colors=0)
+    grow = n.PutCounters("+1/+1", Fixed(how_many), this)
+    return when(enters(itself)).do(n.May(grow, otherwise=n.CreateToken(servo, Fixed(how_many))))
+
+
+GERM = n.CardDef("Phyrexian Germ Token", None, CardType.CREATURE, 0, ("Phyrexian", "Germ"), 0, 0, colors=Color.BLACK)
+living_weapon = under("living weapon", when(enters(itself)).do(n.CreateToken(GERM), n.Attach(this, it)))  # CR 702.92a
+
+
+@keyword("evolve")
+def evolve_of() -> n.Triggered:
+    that = n.ThatObject()
+    stronger = n.Compare(n.PowerOf(that), ">", n.PowerOf(this))
+    tougher = n.Compare(n.ToughnessOf(that), ">", n.ToughnessOf(this))
+    return whenever(enters(creature, n.ControlledBy(you)), n.Either(stronger, tougher)).do(GROWS)
+
+
+evolve = evolve_of()  # CR 702.100a
+
+
+# --- Attacking and blocking
+
+
+@keyword("bushido")
+def bushido(how_much: int) -> n.Triggered:
+    """CR 702.45a."""
+    return whenever(n.AnyOf((n.Blocks(itself), n.BecomesBlocked(itself)))).do(
+        n.Apply(this, (n.AddPT(Fixed(how_much), Fixed(how_much)),))
+    )
+
+
+@keyword("frenzy")
+def frenzy(how_much: int) -> n.Triggered:
+    """CR 702.68a."""
+    return whenever(n.IsntBlocked(itself)).do(n.Apply(this, (n.AddPT(Fixed(how_much), Fixed(0)),)))
+
+
+@keyword("annihilator")
+def annihilator(how_many: int) -> n.Triggered:
+    """CR 702.86a."""
+    return whenever(attacks(itself)).do(n.Sacrifice(n.Anything(), n.DefendingPlayer(), Fixed(how_many)))
+
+
+battle_cry = under(
+    "battle cry",
+    whenever(attacks(itself)).do(
+        n.Apply(n.Each(is_a(n.Other(), creature, n.IsAttacking())), (n.AddPT(Fixed(1), Fixed(0)),))
+    ),
+)  # CR 702.91a
+
+
+@keyword("afflict")
+def afflict(how_much: int) -> n.Triggered:
+    """CR 702.130a."""
+    return whenever(n.BecomesBlocked(itself)).do(n.LoseLife(Fixed(how_much), n.DefendingPlayer()))
+
+
+mentor = under(
+    "mentor",
+    whenever(attacks(itself))
+    .targeting(is_a(creature, n.IsAttacking(), n.PowerIs("<", n.PowerOf(this))))
+    .do(n.PutCounters("+1/+1", Fixed(1), n.Target(0))),
+)  # CR 702.134a
+
+ingest = under(
+    "ingest",
+    whenever(deals_combat_damage_to_player(itself)).do(n.Move(n.TopOfLibrary(n.ThatPlayer(), 1), Zone.EXILE)),
+)  # CR 702.115a
+
+
+# --- Dying
+
+
+def returns_with_counter(name: str, kind: str) -> n.Triggered:
+    return under(
+        name,
+        when(PUT_INTO_GRAVEYARD, without_counter(kind)).do(
+            n.Move(this, Zone.BATTLEFIELD, n.OwnerOf(this), counters=(kind,))
+        ),
+    )
+
+
+persist = returns_with_counter("persist", "-1/-1")  # CR 702.79a
+undying = returns_with_counter("undying", "+1/+1")  # CR 702.93a
+
+
+@keyword("soulshift")
+def soulshift(at_most: int) -> n.Triggered:
+    """CR 702.46a."""
+    spirit = is_a(n.OfSubtype("Spirit"), n.ManaValueIs("<=", Fixed(at_most)), n.InZone(Zone.GRAVEYARD), n.OwnedBy(you))
+    return when(PUT_INTO_GRAVEYARD).targeting(spirit).do(n.May(n.Move(n.Target(0), Zone.HAND)))
+
+
+@keyword("modular")
+def modular(how_many: int) -> tuple[n.Ability, ...]:
+    """CR 702.43a."""
+    heir = is_a(n.OfType(CardType.ARTIFACT), creature)
+    return (
+        n.Static(n.EntersWithCounters("+1/+1", Fixed(how_many))),
+        when(PUT_INTO_GRAVEYARD)
+        .targeting(heir)
+        .do(n.May(n.PutCounters("+1/+1", n.CountersOn("+1/+1", this), n.Target(0)))),
+    )
+
+
+@keyword("afterlife")
+def afterlife(how_many: int) -> n.Triggered:
+    """CR 702.135a."""
+    spirit = n.CardDef(
+        "Spirit Token",
+        None,
+        CardType.CREATURE,
+        0,
+        ("Spirit",),
+        1,
+        1,
+        None,
+        (n.HasKeywords(Keyword.FLYING),),
+        Color.WHITE | Color.BLACK,
+    )
+    return when(PUT_INTO_GRAVEYARD).do(n.CreateToken(spirit, Fixed(how_many)))
+
+
+# --- Activated, on the battlefield and in the hand
+
+
+@keyword("outlast")
+def outlast(price: str) -> n.Activated:
+    """CR 702.107a."""
+    return pay(price, n.TapThis(), as_a_sorcery=True).do(GROWS)
+
+
+@keyword("reinforce")
+def reinforce(how_many: int, price: str) -> n.Activated:
+    """CR 702.77a."""
+    return (
+        pay(price, n.DiscardThis(), from_=Zone.HAND)
+        .targeting(creature)
+        .do(n.PutCounters("+1/+1", Fixed(how_many), n.Target(0)))
+    )
