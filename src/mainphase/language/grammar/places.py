@@ -50,7 +50,7 @@ ON_BATTLEFIELD: Final = (n.IsThis(), n.OneOf(n.AttachedTo()))
 
 
 def looks_back(ability: Any) -> bool:
-    """It triggers on this leaving the battlefield, or on what this was attached to there, and so from there (CR 603.10)."""
+    """It triggers on this leaving the battlefield, or what it is attached to, and so from there (CR 603.10)."""
     return isinstance(ability, n.Triggered) and isinstance(ability.on, LEAVING) and ability.on.which in ON_BATTLEFIELD
 
 
