@@ -99,14 +99,15 @@ def read_face(face: CardData) -> FaceReading:
     read: list[tuple[Frame | None, tuple[n.Ability, ...]]] = []
     covered: set[int] = set()
     for section in sections(text.lines, about):
-        found: list[n.Ability] = []
+        found: list[tuple[int, tuple[n.Ability, ...]]] = []
         for reading, places in understood(section, about):
             where = Unit(section, places, text, on_card, face.own_name)
             taken[where.on_card[0]] = where.judged(reading)
             covered.update(where.on_card)
             if reading.readings:
-                found += reading.readings[0]
-        read.append((section.frame, tuple(found)))
+                found.append((where.on_card[0], reading.readings[0]))
+        found.sort(key=lambda one: one[0])  # as they stand on the card
+        read.append((section.frame, tuple([ability for _, said in found for ability in said])))
     for i, line in enumerate(on_card):
         if i not in covered:  # a level symbol, a reminder
             taken[i] = with_faults(LineReading(line, Verdict.PLAYABLE, face=face.own_name), (i,), text)

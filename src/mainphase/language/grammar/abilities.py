@@ -157,8 +157,13 @@ def read_lines(texts: tuple[str, ...], about: About) -> tuple[LineReading, ...]:
     return tuple(found)
 
 
-def say_ability(ability: n.Ability, style: Style = NEWEST) -> str | None:
-    """An ability as a line of a card."""
-    is_spell = isinstance(ability, n.SpellAbility)
-    said = spell.say(ability, fresh(), style) if is_spell else lines.say((ability,), fresh(), style)
+def say_ability(ability: n.Ability, style: Style = NEWEST, name: str = "") -> str | None:
+    """An ability as a line of a card of that name."""
+    return say_abilities((ability,), style, name)
+
+
+def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name: str = "") -> str | None:
+    """Abilities as one line of a card of that name: one, or keywords that stand together."""
+    is_spell = len(abilities) == 1 and isinstance(abilities[0], n.SpellAbility)
+    said = spell.say(abilities[0], fresh(name), style) if is_spell else lines.say(abilities, fresh(name), style)
     return None if said is None else capitalised(said[0], STARTS)

@@ -1,0 +1,180 @@
+"""A card's text from its definition, in the words of a day: what `cards` reads, said again.
+
+Chapters, loyalty abilities and levels are put back into their frames: a frame is only said of abilities that the
+author's word for it makes again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost_text
+from mainphase.cards.nodes import CardDef, CardType, Supertype
+from mainphase.cards.words.activating import tap_for
+from mainphase.cards.words.cards import BASIC_LAND_MANA
+from mainphase.cards.words.leveling import class_level, levels
+from mainphase.language.grammar.abilities import say_abilities
+from mainphase.language.syntax import NEWEST, Style
+from mainphase.language.text.normalizing import GRANTER, SELF
+from mainphase.language.text.sections import Chapters, ClassLevel, LevelSymbol, Loyalty
+from mainphase.language.text.type_line import TypeLine, type_line_text
+
+Lines = list[str | None]
+
+
+class Words(NamedTuple):
+    """How something is said: in which style, and on what."""
+
+    style: Style
+    name: str
+
+    def of(self, *abilities: n.Ability) -> str | None:
+        return say_abilities(abilities, self.style, self.name)
+
+
+def said_type_line(card: CardDef, style: Style = NEWEST) -> str:
+    return type_line_text(TypeLine(card.supertypes, card.types, card.subtypes), style.day)
+
+
+def said_lines(card: CardDef, style: Style = NEWEST) -> tuple[str | None, ...]:
+    """The lines of one face, its name written out; None for an ability that there are no words for."""
+    found: Lines = []
+    left = list(said_by_author(card))
+    words = Words(style, card.name)
+    while left:
+        used, lines = next_lines(left, words)
+        found += lines
+        del left[:used]
+    return tuple([None if line is None else named(line, card) for line in found])
+
+
+def said_by_author(card: CardDef) -> tuple[n.Ability, ...]:
+    """The abilities without those that basic land types give (CR 305.6), which no text says."""
+    given = [tap_for(BASIC_LAND_MANA[kind]) for kind in card.subtypes if kind in BASIC_LAND_MANA]
+    if not card.types & CardType.LAND:
+        return card.abilities
+    return card.abilities[len(given) :] if list(card.abilities[: len(given)]) == given else card.abilities
+
+
+def next_lines(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
+    """How many of these abilities are said next, and in which lines."""
+    first = left[0]
+    if isinstance(first, n.Triggered) and first.chapter:
+        return chapters(left, words)
+    if isinstance(first, n.Activated) and first.loyalty is not None:
+        said = said_spell(first, words)
+        return 1, [None if said is None else Loyalty(first.loyalty).text() + said]
+    if isinstance(first, n.Activated) and len(left) > 1 and (lines := class_lines(first, left[1], words)):
+        return 2, lines
+    if isinstance(first, n.Static) and (lines := level_lines(first, words)):
+        return 1, lines
+    return together(left, words)
+
+
+# Keywords of a word or two, which stand together in a line.
+SIMPLE: Final = (n.HasKeywords, n.Protection, n.HexproofFrom, n.Landwalk)
+
+
+def together(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
+    """Simple keywords stand in one line; of anything else each ability has its own."""
+    count = 0
+    while count < len(left) and isinstance(left[count], SIMPLE):
+        count += 1
+    if count > 1 and (said := words.of(*left[:count])) is not None:
+        return count, [said]
+    return 1, [words.of(left[0])]
+
+
+def chapters(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
+    first = left[0]
+    assert isinstance(first, n.Triggered)
+    count = 1
+    while count < len(left) and is_next(first, left[count], first.chapter + count):
+        count += 1
+    said = said_spell(first, words)
+    numbers = tuple(range(first.chapter, first.chapter + count))
+    return count, [None if said is None else Chapters(numbers).text() + said]
+
+
+def is_next(first: n.Triggered, then: n.Ability, chapter: int) -> bool:
+    """Whether an ability is the same chapter ability for that number (CR 714.2c)."""
+    if not isinstance(then, n.Triggered) or not isinstance(first.on, n.CountersArePut):
+        return False
+    return then == replace(first, chapter=chapter, on=replace(first.on, reaches=chapter))
+
+
+def said_spell(ability: n.Triggered | n.Activated, words: Words) -> str | None:
+    """What an ability does, said as a spell says it."""
+    return words.of(n.SpellAbility(ability.modes, ability.choose_least, ability.choose_most))
+
+
+def class_lines(gain: n.Activated, gives: n.Ability, words: Words) -> Lines:
+    """A class level; nothing if these two are none."""
+    mode = gain.modes[0]
+    price = gain.cost[0] if len(gain.cost) == 1 else None
+    if not isinstance(mode.effect, n.BecomeLevel) or not isinstance(price, n.PayMana):
+        return []
+    inside = granted(gives)
+    frame = ClassLevel(cost_text(price.mana), mode.effect.level)
+    if class_level(frame.number, frame.cost, *inside) != (gain, gives):
+        return []
+    return [frame.text(), *lines_of(inside, words)]
+
+
+def level_lines(static: n.Static, words: Words) -> Lines:
+    """A level symbol with what it gives; nothing if it is none."""
+    inside = granted(static)
+    shown = static.effect.mods[0] if isinstance(static.effect, n.Modify) and static.effect.mods else None
+    if not isinstance(shown, n.SetPT):
+        return []
+    low, high = bounds(static.condition)
+    power, toughness = shown.power, shown.toughness
+    if not isinstance(power, n.Fixed) or not isinstance(toughness, n.Fixed):
+        return []
+    frame = LevelSymbol(low, high, f"{power.n}/{toughness.n}")
+    if low < 0 or levels(low, high, frame.power_toughness, *inside) != static:
+        return []
+    return [*frame.text().split("\n"), *lines_of(inside, words)]
+
+
+def bounds(condition: n.Condition | None) -> tuple[int, int]:
+    """From how many level counters to how many; -1 where the condition says nothing of the kind."""
+    held = [condition.left, condition.right] if isinstance(condition, n.Both) else [condition]
+    numbers = [c.right.n for c in held if isinstance(c, n.Compare) and isinstance(c.right, n.Fixed)]
+    return (numbers[0], numbers[1] if len(numbers) > 1 else 0) if len(numbers) == len(held) else (-1, 0)
+
+
+def granted(ability: n.Ability) -> tuple[n.Ability, ...]:
+    """The abilities that a level gives."""
+    if not isinstance(ability, n.Static) or not isinstance(ability.effect, n.Modify):
+        return ()
+    found: list[n.Ability] = []
+    for mod in ability.effect.mods:
+        if isinstance(mod, n.GainKeywords):
+            found.append(n.HasKeywords(mod.keywords))
+        elif isinstance(mod, n.GainAbility):
+            found.append(mod.ability)
+    return tuple(found)
+
+
+def lines_of(abilities: Sequence[n.Ability], words: Words) -> Lines:
+    found: Lines = []
+    left = list(abilities)
+    while left:
+        used, lines = together(left, words)
+        found += lines
+        del left[:used]
+    return found
+
+
+def named(line: str, card: CardDef) -> str:
+    """A line with the card's name where it stands for itself: a legendary one's short form, but for what bears its
+    name ("named …").
+    """
+    short = card.name.partition(",")[0] if card.supertypes & Supertype.LEGENDARY else card.name
+    for sign in (SELF, GRANTER):
+        line = line.replace(f"named {sign}", f"named {card.name}").replace(sign, short)
+    return line
