@@ -42,8 +42,8 @@ class FaceReading(NamedTuple):
     lines: tuple[LineReading, ...]
 
 
-def read_card(faces: Sequence[CardData]) -> CardReading:
-    """The reading of a card with these faces, in their order."""
+def read_card(faces: Sequence[CardData], rules: Rules | None = None) -> CardReading:
+    """The reading of a card with these faces, in their order. It is playable under these rules, or the newest."""
     name = faces[0].name if faces else ""
     lines: list[LineReading] = []
     try:
@@ -59,7 +59,7 @@ def read_card(faces: Sequence[CardData]) -> CardReading:
             return CardReading(name, wrong.verdict, None, wrong.reason, tuple(lines))
         made = [face_of(data, reading.about, reading.read) for data, reading in zip(faces, readings, strict=True)]
         card = card_of(faces, made)
-        refuse_unplayable(card)
+        refuse_unplayable(card, rules or newest())
     except RefusedError as refused:
         return CardReading(name, Verdict.UNSUPPORTED, None, f"{refused.code}: {refused.message}", tuple(lines))
     except CardError as refused:
@@ -72,15 +72,15 @@ def newest() -> Rules:
     return rules_on(None)
 
 
-def refuse_unplayable(card: CardDef) -> None:
-    """Refuses a card that no deck could have: the kernel does not take it, or the newest rules do not know it."""
+def refuse_unplayable(card: CardDef, rules: Rules) -> None:
+    """Refuses a card that no deck could have: the kernel does not take it, or the rules do not know it."""
     book = Book()
-    provide(book, newest())
+    provide(book, rules)
     try:
         add_card(book, card)
     except CardError as refused:
         raise RefusedError("kernel", refused.message) from None
-    why = why_unknown(card, newest().date)
+    why = why_unknown(card, rules.date)
     if why:
         raise RefusedError("rules", why)
 

@@ -66,12 +66,7 @@ class Normalized:
             raise ValueError(f"{len(lines)} lines; the text has {len(self.lines)}")
         whole: list[str] = []
         for line in self.undo:
-            text = lines[line.index] if line.index >= 0 else ""
-            for edit in reversed(line.edits):
-                if not text.startswith(edit.put, edit.at):
-                    raise ValueError(f"at {edit.at} of {text!r} should stand {edit.put!r}")
-                text = text[: edit.at] + edit.taken + text[edit.at + len(edit.put) :]
-            whole.append(text)
+            whole.append(unchanged(lines[line.index] if line.index >= 0 else "", line.edits))
         return "\n".join(whole)
 
     def place(self, index: int, at: int) -> tuple[int, int]:
@@ -173,3 +168,12 @@ def changed(line: str, changes: list[Change]) -> tuple[str, tuple[Edit, ...]]:
         read += put
         at = end
     return read + line[at:], tuple(edits)
+
+
+def unchanged(text: str, edits: Sequence[Edit]) -> str:
+    """The text before these changes."""
+    for edit in reversed(edits):
+        if not text.startswith(edit.put, edit.at):
+            raise ValueError(f"at {edit.at} of {text!r} should stand {edit.put!r}")
+        text = text[: edit.at] + edit.taken + text[edit.at + len(edit.put) :]
+    return text

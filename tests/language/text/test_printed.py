@@ -1,0 +1,98 @@
+"""Cards as they were printed before 2000, made readable and put back. The texts here are made up."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mainphase.errors import CardError
+from mainphase.language.cards import read_card
+from mainphase.language.text.card_data import CardData, from_atomic
+from mainphase.language.text.printed import printed_face, today_type_line
+from mainphase.language.text.type_line import read_type_line
+from mainphase.rules.timeline import rules_on
+
+SHARED = Path(__file__).parents[4] / "shared" / "data"
+
+
+@pytest.mark.parametrize(
+    ("printed", "line", "first"),
+    [
+        ("Summon - Elves", "Creature — Elf", ""),
+        ("Summon — Goblins", "Creature — Goblin", ""),
+        ("Summon Wolves", "Creature — Wolf", ""),
+        ("Summon - Clergymen", "Creature — Clergymen", ""),  # no type of today's, and no plural of one
+        ("Summon - Legend", "Legendary Creature", ""),
+        ("Creature - Wizard", "Creature — Wizard", ""),
+        ("Artifact Creature", "Artifact Creature", ""),
+        ("Poly Artifact", "Artifact", ""),
+        ("Interrupt", "Interrupt", ""),
+        ("Enchant World", "World Enchantment", ""),
+        ("Enchant Creature", "Enchantment — Aura", "Enchant creature"),
+    ],
+)
+def test_type_lines(printed: str, line: str, first: str) -> None:
+    assert today_type_line(printed) == (line, first)
+    read_type_line(line)
+
+
+def test_mono_artifacts_are_refused() -> None:
+    with pytest.raises(CardError, match="mono artifact"):
+        today_type_line("Mono Artifact")
+
+
+VEX = CardData(name="Vex", type_line="Creature — Imp", mana_cost="{G}", power="1", toughness="1")
+
+
+@pytest.mark.parametrize(
+    ("printed", "text"),
+    [
+        ("oc\nT: Add o\nGo\nG.", "{T}: Add {G}{G}."),
+        ("ocT: Draw a card.", "{T}: Draw a card."),
+        ("o3,oc\nT: Draw a card.", "{3}, {T}: Draw a card."),
+        ("oo\nR Vex untaps.\no1o\nW: Vex untaps.", "{R}: Vex untaps.\n{1}{W}: Vex untaps."),
+        ("pay o\nB or o\nX to goo\nGold.", "pay {B} or {X} to goo\nGold."),
+    ],
+)
+def test_symbols_become_todays_and_are_put_back(printed: str, text: str) -> None:
+    made = printed_face(VEX, "Summon - Imp", printed)
+    assert made.face.text == text
+    assert made.text() == printed
+
+
+def test_what_an_aura_enchants_stands_in_its_type() -> None:
+    made = printed_face(VEX, "Enchant Creature", "oo\nG Vex untaps.")
+    assert made.face.text == "Enchant creature\n{G}: Vex untaps."
+    assert made.text() == "oo\nG Vex untaps."
+
+
+def test_a_basic_land_shows_its_symbol() -> None:
+    forest = CardData(name="Forest", type_line="Basic Land — Forest", text="({T}: Add {G}.)")
+    made = printed_face(forest, "Land", "G")
+    assert (made.face.type_line, made.face.text, made.text()) == ("Basic Land — Forest", "", "G")
+    assert printed_face(forest, "Land", "R").face.text == "R"
+
+
+def test_a_printed_card_plays_by_the_rules_of_its_time() -> None:
+    vex = CardData(name="Vex", type_line="Instant", mana_cost="{U}")
+    made = printed_face(vex, "Interrupt", "Counter target spell.").face
+    reading = read_card([made], rules_on("1997-03-24"))
+    assert reading.card is not None, reading
+    assert reading.card.types == read_type_line("Interrupt").types
+
+
+def test_every_printed_text_of_the_file_is_put_back() -> None:
+    if not (SHARED / "printed-before-2000.json").exists():
+        pytest.skip("no printed texts in ../shared/data")
+    texts = json.loads((SHARED / "printed-before-2000.json").read_text(encoding="utf-8"))
+    cards = json.loads((SHARED / "atomic-cards.json").read_text(encoding="utf-8"))["data"]
+    wrong = []
+    for name, printings in texts.items():
+        for printing in printings:
+            if not printing["type"].startswith("Mono"):
+                made = printed_face(from_atomic(cards[name])[0], printing["type"], printing["text"])
+                if made.text() != printing["text"]:
+                    wrong.append((name, printing["set"]))
+    assert wrong == []
