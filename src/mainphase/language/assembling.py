@@ -10,7 +10,6 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardDef, CardType, Color, ManaCost
-from mainphase.cards.words.activating import loyalty
 from mainphase.cards.words.cards import adventure, card, modal, omen, scheme, split, transforming
 from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
@@ -20,7 +19,7 @@ from mainphase.kernel.lowering.cards import card_colors
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
-from mainphase.language.text.sections import Chapters, ClassLevel, Frame, LevelSymbol
+from mainphase.language.text.sections import ClassLevel, Frame, LevelSymbol
 from mainphase.whole_numbers import LARGEST, whole
 
 Abilities = tuple[n.Ability, ...]
@@ -78,23 +77,18 @@ def framed(frame: Frame | None, inside: Abilities) -> Abilities:
     if isinstance(frame, ClassLevel):
         return class_level(frame.number, frame.cost, *inside)
     spell = the_only_spell(inside)
-    if isinstance(frame, Chapters):
-        return tuple(
-            replace(made, modes=spell.modes, choose_least=spell.choose_least, choose_most=spell.choose_most)
-            for made in chapter(*frame.numbers).do(spell.modes[0].effect)
-            if isinstance(made, n.Triggered)
-        )
-    if frame.change is None:
-        raise RefusedError("loyalty-x", "a loyalty ability that costs X is not played")
-    used = loyalty(frame.change).do(spell.modes[0].effect)
-    return (replace(used, modes=spell.modes, choose_least=spell.choose_least, choose_most=spell.choose_most),)
+    return tuple(
+        replace(made, modes=spell.modes, choose_least=spell.choose_least, choose_most=spell.choose_most)
+        for made in chapter(*frame.numbers).do(spell.modes[0].effect)
+        if isinstance(made, n.Triggered)
+    )
 
 
 def the_only_spell(inside: Abilities) -> n.SpellAbility:
-    """What a chapter or a loyalty ability does is read like a spell."""
+    """What a chapter does is read like a spell."""
     only = inside[0] if len(inside) == 1 else None
     if not isinstance(only, n.SpellAbility):
-        raise RefusedError("frame", "a chapter or a loyalty ability that says more than what happens")
+        raise RefusedError("frame", "a chapter that says more than what happens")
     return only
 
 

@@ -25,7 +25,7 @@ from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData, check
 from mainphase.language.text.faces import about_of
 from mainphase.language.text.normalizing import Normalized, normalized
-from mainphase.language.text.sections import Chapters, Frame, Loyalty, Section, sections
+from mainphase.language.text.sections import Chapters, Frame, Section, sections
 from mainphase.language.verdicts import CardReading, LineReading, Verdict
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
@@ -118,7 +118,7 @@ def understood(section: Section, about: About) -> list[tuple[grammar.LineReading
     """What the grammar makes of a section, and of which of its lines."""
     if not section.lines:
         return []
-    if about.is_spell or isinstance(section.frame, (Chapters, Loyalty)):
+    if about.is_spell or isinstance(section.frame, Chapters):
         readings = grammar.read_lines(section.lines, about.as_spell())
     else:
         readings = grammar.read_lines(paragraphs(section.lines), about)
@@ -152,7 +152,7 @@ class Unit:
     def __init__(
         self, section: Section, places: Sequence[int], text: Normalized, on_card: Sequence[str], face: str
     ) -> None:
-        self.before = len(section.frame.text()) if isinstance(section.frame, (Chapters, Loyalty)) else 0
+        self.before = len(section.frame.text()) if isinstance(section.frame, Chapters) else 0
         self.lines = [section.first + i for i in places]
         self.begins = section.first
         self.text = text

@@ -1,6 +1,6 @@
 """A card's text from its definition, in the words of a day: what `cards` reads, said again.
 
-Chapters, loyalty abilities and levels are put back into their frames: a frame is only said of abilities that the
+Chapters and levels are put back into their frames: a frame is only said of abilities that the
 author's word for it makes again.
 """
 
@@ -19,7 +19,7 @@ from mainphase.cards.words.leveling import class_level, levels
 from mainphase.language.grammar.abilities import say_abilities
 from mainphase.language.syntax import NEWEST, Style
 from mainphase.language.text.normalizing import GRANTER, SELF
-from mainphase.language.text.sections import Chapters, ClassLevel, LevelSymbol, Loyalty
+from mainphase.language.text.sections import Chapters, ClassLevel, LevelSymbol
 from mainphase.language.text.type_line import TypeLine, type_line_text
 
 Lines = list[str | None]
@@ -65,8 +65,8 @@ def next_lines(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
     if isinstance(first, n.Triggered) and first.chapter:
         return chapters(left, words)
     if isinstance(first, n.Activated) and first.loyalty is not None:
-        said = said_spell(first, words)
-        return 1, [None if said is None else Loyalty(first.loyalty).text() + said]
+        said = words.of(first)
+        return 1, [None if said is None else said.replace("[", "", 1).replace("]", "", 1)]
     if isinstance(first, n.Activated) and len(left) > 1 and (lines := class_lines(first, left[1], words)):
         return 2, lines
     if isinstance(first, n.Static) and (lines := level_lines(first, words)):
@@ -106,7 +106,7 @@ def is_next(first: n.Triggered, then: n.Ability, chapter: int) -> bool:
     return then == replace(first, chapter=chapter, on=replace(first.on, reaches=chapter))
 
 
-def said_spell(ability: n.Triggered | n.Activated, words: Words) -> str | None:
+def said_spell(ability: n.Triggered, words: Words) -> str | None:
     """What an ability does, said as a spell says it."""
     return words.of(n.SpellAbility(ability.modes, ability.choose_least, ability.choose_most))
 

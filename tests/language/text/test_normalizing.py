@@ -158,7 +158,7 @@ def test_an_anchor_word_stays() -> None:
 
 def test_loyalty_has_one_spelling() -> None:
     made = read("Ana, Here", "Legendary Planeswalker — Ana", "[+1]: Draw a card.\n[−X]: Ana untaps.\n−3: Scry 1.")
-    assert made.lines == ("+1: Draw a card.", "−X: ~ untaps.", "−3: Scry 1.")
+    assert made.lines == ("[+1]: Draw a card.", "[−X]: ~ untaps.", "[−3]: Scry 1.")
 
 
 def test_a_text_with_the_signs_of_names_is_reported() -> None:

@@ -1,15 +1,14 @@
-"""Chapters, loyalty, level symbols and class levels: frames around plain text."""
+"""Chapters, level symbols and class levels: frames around plain text."""
 
 from __future__ import annotations
 
 from mainphase.cards.nodes import CardType
 from mainphase.language.text.about import About
-from mainphase.language.text.sections import Chapters, ClassLevel, LevelSymbol, Loyalty, Section, sections
+from mainphase.language.text.sections import Chapters, ClassLevel, LevelSymbol, Section, sections
 
 SAGA = About("Vex", types=CardType.ENCHANTMENT, subtypes=("Saga",), layout="saga")
 CLASS = About("Vex", types=CardType.ENCHANTMENT, subtypes=("Class",), layout="class")
 LEVELER = About("Vex", types=CardType.CREATURE, layout="leveler")
-WALKER = About("Vex", types=CardType.PLANESWALKER)
 
 
 def test_chapters_stand_before_their_text_and_modes_belong_to_it() -> None:
@@ -26,19 +25,6 @@ def test_what_is_no_chapter_is_plain() -> None:
     for line in ("IIII — Draw a card.", "I,II — Draw a card.", "X or I — Draw a card."):
         assert sections((line,), SAGA) == (Section(None, (line,), 0),)
     assert sections(("I — Draw a card.",), CLASS) == (Section(None, ("I — Draw a card.",), 0),)
-
-
-def test_loyalty() -> None:
-    lines = ("+1: Scry 1.", "0: Draw a card.", "−10: You win the game.", "−X: ~ untaps.", "-2: Draw.", "+0: Draw.")
-    assert [section.frame for section in sections(lines, WALKER)] == [
-        Loyalty(1),
-        Loyalty(0),
-        Loyalty(-10),
-        Loyalty(None),
-        None,  # a hyphen is no minus sign
-        # +0 is not how nothing is written: it is a plain line with the one before
-    ]
-    assert sections(("+1: Scry 1.",), SAGA) == (Section(None, ("+1: Scry 1.",), 0),)
 
 
 def test_level_symbols() -> None:

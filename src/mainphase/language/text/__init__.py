@@ -2,6 +2,6 @@
 
 Reading order: `about` (what the grammar knows of the card whose text it reads), `card_data` (a face as a card file
 gives it), `type_line`, `names` (a card's own name in its text), `reminders`, `ability_words`, `normalizing`, which
-brings the last three together, `sections` (chapters, loyalty, levels),
+brings the last three together, `sections` (chapters, levels),
 and `printed` (how cards were written before 2000).
 """

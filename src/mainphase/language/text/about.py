@@ -21,5 +21,5 @@ class About:
     toughness: int | None = None
 
     def as_spell(self) -> "About":
-        """The same card where its text is what a chapter or a loyalty ability does as it resolves."""
+        """The same card where its text is what a chapter does as it resolves."""
         return self if self.is_spell else replace(self, is_spell=True)

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from mainphase.cards.nodes import CardType
 from mainphase.language.text.ability_words import word_before
 from mainphase.language.text.about import About
 from mainphase.language.text.names import uses
@@ -22,7 +23,7 @@ SELF: Final = "~"
 # In an ability that it grants, which stands in quotes: the object that grants it, not the one that has it (CR 201.5a).
 GRANTER: Final = "^"
 CHAPTERS: Final = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
-LOYALTY: Final = re.compile(r"\[([+−-]?(?:\d+|X))\]: ")
+LOYALTY: Final = re.compile(r"([+−]?(?:\d+|X)): ")  # files differ in whether it stands in brackets
 
 
 @dataclass(frozen=True)
@@ -110,10 +111,10 @@ def changes_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[l
     if SELF in line or GRANTER in line:
         wrong.append(("tilde", line))
     begin = 0
-    loyalty = LOYALTY.match(line)
+    loyalty = LOYALTY.match(line) if about.types & CardType.PLANESWALKER else None
     chapters = CHAPTERS.match(line)
     if loyalty is not None:
-        changes.append((0, loyalty.end(), f"{loyalty[1]}: ", "loyalty"))
+        changes.append((0, loyalty.end(), f"[{loyalty[1]}]: ", "loyalty"))
     elif chapters is not None:
         begin = chapters.end()
     word, end, why = word_before(free, begin, text)

@@ -1,5 +1,5 @@
-"""The parts of a card's text that have a frame of their own: chapters (CR 714.2), loyalty abilities (606), level
-symbols (711.2) and class levels (716.2). The rest is plain. What a frame says is written again in one way only, and
+"""The parts of a card's text that have a frame of their own: chapters (CR 714.2), level symbols (711.2) and
+class levels (716.2). The rest is plain. What a frame says is written again in one way only, and
 where that is not what stood there, the line is taken for a plain one.
 """
 
@@ -9,17 +9,14 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from mainphase.cards.nodes import CardType
 from mainphase.language.text.about import About
-from mainphase.whole_numbers import signed, whole
+from mainphase.whole_numbers import whole
 
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 CHAPTERS: Final = re.compile(r"([IVX]+(?:, [IVX]+)*) — ")
-LOYALTY: Final = re.compile(r"([+−]?(?:\d+|X)): ")
 LEVEL_SYMBOL: Final = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
 CLASS_LEVEL: Final = re.compile(r"((?:\{[^{}]+\})+): Level (\d+)")
 POWER_TOUGHNESS: Final = re.compile(r"\d+/\d+")
-MOST: Final = 100  # no chapter, level or loyalty is as large
 
 
 class Section(NamedTuple):
@@ -35,18 +32,6 @@ class Chapters(NamedTuple):
 
     def text(self) -> str:
         return ", ".join([ROMAN[k] for k in self.numbers]) + " — "
-
-
-class Loyalty(NamedTuple):
-    """`change` None: −X."""
-
-    change: int | None
-
-    def text(self) -> str:
-        if self.change is None:
-            return "−X: "
-        sign = "+" if self.change > 0 else "−" if self.change < 0 else ""
-        return f"{sign}{abs(self.change)}: "
 
 
 class LevelSymbol(NamedTuple):
@@ -68,12 +53,12 @@ class ClassLevel(NamedTuple):
         return f"{self.cost}: Level {self.number}"
 
 
-Frame = Chapters | Loyalty | LevelSymbol | ClassLevel
+Frame = Chapters | LevelSymbol | ClassLevel
 
 
 def sections(lines: Sequence[str], about: About) -> tuple[Section, ...]:
-    """The lines of a normalized text by their frames. A chapter and a loyalty ability stand before their text in the
-    same line, the other frames in lines of their own. Modes belong to the line before them.
+    """The lines of a normalized text by their frames. Chapters stand before their text in the same
+    line, the other frames in lines of their own. Modes belong to the line before them.
     """
     found: list[Section] = []
     at = 0
@@ -91,7 +76,7 @@ def sections(lines: Sequence[str], about: About) -> tuple[Section, ...]:
 
 def takes(frame: Frame | None, line: str) -> bool:
     """Whether a line goes on with what a frame has begun."""
-    return line.startswith("• ") if isinstance(frame, (Chapters, Loyalty)) else True
+    return line.startswith("• ") if isinstance(frame, Chapters) else True
 
 
 def frame_at(lines: Sequence[str], at: int, about: About) -> tuple[Frame | None, str, int]:
@@ -105,9 +90,6 @@ def frame_at(lines: Sequence[str], at: int, about: About) -> tuple[Frame | None,
         if all(numeral in ROMAN for numeral in numerals):
             frame = Chapters(tuple([ROMAN.index(numeral) for numeral in numerals]))
             rest = line[found.end() :]
-    elif about.types & CardType.PLANESWALKER and (found := LOYALTY.match(line)):
-        frame = Loyalty(None if found[1] == "−X" else signed(found[1].replace("−", "-")))
-        rest = line[found.end() :]
     elif about.layout == "leveler" and (found := LEVEL_SYMBOL.fullmatch(line)):
         pt = lines[at + 1] if at + 1 < len(lines) else ""
         if POWER_TOUGHNESS.fullmatch(pt):
