@@ -99,7 +99,8 @@ class UnknownCardError(CardError):
         count = len(self.names)
         what = "this card is not supported" if count == 1 else f"these {count:,} cards are not supported"
         message = f"{what}: {listed(self.names)}"
-        super().__init__(f"{message}; {hint}" if hint else message, where=where)
+        after = "" if not hint or hint.startswith("\n") else "; "  # a list of reasons has lines of its own
+        super().__init__(f"{message}{after}{hint}", where=where)
 
 
 class TooNewError(CardError):

@@ -83,9 +83,9 @@ def card_names() -> list[str]:
 
 
 def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | None:
-    """The card of that name, or None; as it read on a day, or as it reads today."""
+    """The card of that name, or None; as it read on a day, or as it reads today. Earlier wordings are built in too."""
     found = definition(folded(name)) if len(name) <= LONGEST_OF_A_CARD else None
-    return None if found is None else in_force(found, on)
+    return found if found is None or not with_built_in() else in_force(found, on)
 
 
 def spelling(name: str) -> str:
@@ -104,10 +104,9 @@ def suggestions(names: list[str]) -> str:
     names = [name for name in names if len(name) <= LONGEST_NAME][:MOST_NAMES]
     beside = catalogue()
     refused = [why for name in names if (why := why_no_card(name))]
-    if beside is not None:
-        refused += [why for name in names if (why := beside.why_not(folded(name)))]
-    if refused:
-        return "; ".join(refused)
+    unread = [why for name in names if (why := beside.why_not(folded(name)))] if beside is not None else []
+    if refused or unread:
+        return "".join(["; ".join(refused), *(f"\n  {why}" for why in unread)])
     close: list[str] = []
     for name in names:
         known = {key: made.name for key, made in index().items()} if with_built_in() else {}

@@ -115,7 +115,7 @@ class Reader(Tree):
         """All names that are not known, in one error."""
         if not self.missing:
             return
-        lines = [f"line {line}: {cut(name)}{f' ({hint})' if hint else ''}" for line, name, hint in self.missing]
+        lines = [f"line {line}: {cut(name)}{f' ({hint.strip()})' if hint else ''}" for line, name, hint in self.missing]
         raise UnknownCardError(lines, where=where(self.path, self.missing[0][0]))
 
     def joined(self, nodes: list[Node], what: str) -> None:

@@ -233,6 +233,13 @@ def test_a_built_in_card_wins_unless_told_otherwise(
     ]
 
 
+def test_an_earlier_wording_is_built_in_too(catalogue: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import_file(written(tmp_path / "mine.json", atomic([bird("Howling Mine")])), catalogue)
+    assert find_card("Howling Mine", on="1997-10-01") != find_card("Howling Mine")
+    monkeypatch.setenv(beside.NO_BUILT_IN, "1")
+    assert find_card("Howling Mine", on="1997-10-01").subtypes == ("Bird",)
+
+
 def test_a_whole_card_comes_before_a_face_of_a_built_in_one(catalogue: Path, tmp_path: Path) -> None:
     assert find_card("Ice").name == "Fire // Ice"
     import_file(written(tmp_path / "ice.json", atomic([bird("Ice")])), catalogue)
