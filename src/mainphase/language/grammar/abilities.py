@@ -16,6 +16,7 @@ from mainphase.language.grammar import (
     triggers,
 )
 from mainphase.language.grammar.activating import activated
+from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.effects import (
     cards_in_zones,
@@ -89,6 +90,7 @@ line.add(triggered)
 lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together
 lines.add(keyword_line)
 lines.add(statics.static_abilities)
+line.add(casting)
 one_line: Final = Placed(with_modes(line))
 lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
 
@@ -147,8 +149,8 @@ def read_lines(texts: tuple[str, ...], about: About) -> tuple[LineReading, ...]:
     found: list[LineReading] = []
     doing: list[str] = []
     for text in texts:
-        known = read_line(text, about, keyword_line) if not text.endswith(".") else None
-        if known is not None and known.readings:
+        known = read_line(text, about, casting if text.endswith(".") else keyword_line)
+        if known.readings:
             found.append(known)
         else:
             doing.append(text)

@@ -103,8 +103,10 @@ def articled(noun: Phrase, *said: n.Filter) -> Choice:
 
 def of_some(template: str, kind: type, one: Phrase, many: Phrase, then: Any = None) -> None:
     """The same of one thing and of several."""
-    phrase(template.format(which="{which}"), like(kind, which=the.which), deeds, which=one, then=then)
-    phrase(template.format(which="{count} {which}"), kind, deeds, count=some, which=many, then=then)
+    phrase(template.format(which="{which}", whose="its|its"), like(kind, which=the.which), deeds, which=one, then=then)
+    phrase(
+        template.format(which="{count} {which}", whose="their|their"), kind, deeds, count=some, which=many, then=then
+    )
 
 
 of_some("<sacrifices> {which}", n.SacrificeCost, any_one(nouns.permanent), nouns.permanents, sacrificed)
@@ -113,11 +115,9 @@ of_some(
     articled(nouns.permanent, n.IsUntapped(), YOURS), less(nouns.permanents, n.IsUntapped(), YOURS),
 )  # fmt: skip
 of_some(
-    "<returns> {which} to its owner's hand",
-    n.ReturnCost,
-    articled(nouns.permanent, YOURS),
-    less(nouns.permanents, YOURS),
-)
+    "<returns> {which} to <{whose}> owner's hand", n.ReturnCost,
+    articled(nouns.permanent, YOURS), less(nouns.permanents, YOURS),
+)  # fmt: skip
 of_some("<reveals> {which} from <their|your> hand", n.RevealCost, any_one(nouns.card), nouns.cards)
 for zone, place in ((Zone.GRAVEYARD, n.InZone(Zone.GRAVEYARD)), (Zone.HAND, n.InZone(Zone.HAND))):
     for one, many in ((nouns.card_in_zone, nouns.cards_in_zone),):

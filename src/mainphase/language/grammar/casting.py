@@ -1,0 +1,115 @@
+"""What a card says of casting it: additional and alternative costs, when it can be cast, what it costs less (CR 601)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.costs import deeds, pay_mana
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Words, like, phrase, the
+from mainphase.whole_numbers import whole
+
+casting: Final = Choice("what is said of casting it")
+YOUR_TURN: Final = n.IsYourTurn()
+
+# What is paid besides, or instead: mana with its verb, deeds as they are.
+paid: Final = Choice("a cost")
+phrase("pay {mana}", the.mana, paid, mana=pay_mana)
+paid.add(deeds)
+together: Final = Listing(paid, " and ", ", ", ", and ", 1, 3)
+
+for this in ("this spell", "~"):
+    also = this != "this spell"
+    phrase(f"as an additional cost to cast {this}, {{cost}}.", n.CastCost, casting, cost=together, also=also)
+
+# --- When
+
+WHEN: Final = (
+    ("during combat", n.InPart("combat phase")),
+    ("during combat before blockers are declared", n.CombatPoint("blockers")),
+    ("during combat after blockers are declared", n.CombatPoint("blockers", True)),
+    ("before attackers are declared", n.BeforeAttackersDeclared()),
+    ("during the declare attackers step", n.InPart("declare attackers")),
+    ("during the declare blockers step", n.InPart("declare blockers")),
+    ("during your turn", YOUR_TURN),
+    ("during an opponent's turn", n.IsTurnOf(n.EachOpponent())),
+    ("during your upkeep", n.Both(YOUR_TURN, n.InPart("upkeep"))),
+    ("during an opponent's upkeep", n.Both(n.IsTurnOf(n.EachOpponent()), n.InPart("upkeep"))),
+    ("during your turn, before attackers are declared", n.Both(YOUR_TURN, n.BeforeAttackersDeclared())),
+    (
+        "during an opponent's turn, before attackers are declared",
+        n.Both(n.IsTurnOf(n.EachOpponent()), n.BeforeAttackersDeclared()),
+    ),
+)
+when: Final = Choice("when")
+when.add(Words("when", list(WHEN)))
+phrase("if {condition}", the.condition, when, condition=conditions)
+for this in ("this spell", "~"):
+    also = this != "this spell"
+    phrase(f"cast {this} only {{condition}}.", n.CastOnlyIf, casting, condition=when, also=also)
+
+# --- Instead of its mana cost (CR 118.9)
+
+INSTEAD: Final = "instead of its mana cost"
+
+
+def without_x(ability: Any) -> bool:
+    """No X is chosen for a spell cast without its mana cost (CR 107.3b)."""
+    return "X()" not in repr(ability)
+
+
+for words in ("this spell's mana cost", "~'s mana cost", "its mana cost"):
+    also = words != "this spell's mana cost"
+    phrase(
+        f"you may {{cost}} rather than pay {words}.",
+        like(n.AlternativeCost, cost=the.cost, name=INSTEAD), casting, fits=without_x, cost=together, also=also,
+    )  # fmt: skip
+    phrase(
+        f"if {{condition}}, you may {{cost}} rather than pay {words}.",
+        like(n.AlternativeCost, cost=the.cost, name=INSTEAD, condition=the.condition), casting,
+        fits=without_x, condition=conditions, cost=together, also=also,
+    )  # fmt: skip
+for this in ("this spell", "~"):
+    also = this != "this spell"
+    phrase(
+        f"if {{condition}}, you may cast {this} without paying its mana cost.",
+        like(n.AlternativeCost, cost=(), name=INSTEAD, condition=the.condition), casting,
+        condition=conditions, also=also,
+    )  # fmt: skip
+
+# --- Less (CR 601.2f)
+
+
+def generic_of(symbol: str) -> Any:
+    number = whole(symbol[1:-1])
+    return DECLINED if not number else n.Fixed(number)
+
+
+def symbol_of(amount: Any) -> str | None:
+    return f"{{{amount.n}}}" if isinstance(amount, n.Fixed) and amount.n > 0 else None
+
+
+generic: Final = Leaf("generic mana", r"\{[1-9][0-9]?\}", generic_of, symbol_of)
+for this in ("this spell", "~"):
+    also = this != "this spell"
+    phrase(
+        f"{this} costs {{amount}} less to cast if {{condition}}.",
+        n.CostsLessToCast, casting, amount=generic, condition=conditions, also=also,
+    )  # fmt: skip
+    phrase(
+        f"{this} costs {{1}} less to cast for each {{which}}.",
+        like(n.CostsLessToCast, amount=like(n.CountOf, which=the.which)), casting, which=nouns.thing, also=also,
+    )  # fmt: skip
+    for k in (2, 3):
+        phrase(
+            f"{this} costs {{{k}}} less to cast for each {{which}}.",
+            like(n.CostsLessToCast, amount=like(n.Times, factor=k, of=like(n.CountOf, which=the.which))), casting,
+            which=nouns.thing, also=also,
+        )  # fmt: skip
+    phrase(
+        f"{this} costs {{X}} less to cast, where X is {{amount}}.",
+        n.CostsLessToCast, casting, amount=quantities, also=also,
+    )  # fmt: skip
