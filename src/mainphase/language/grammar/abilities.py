@@ -14,6 +14,7 @@ from mainphase.language.grammar import (
     groups,
     statics,
     triggers,
+    where,
 )
 from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.casting import casting
@@ -65,6 +66,7 @@ TOPICS: Final = (
     statics,
     tokens,
     triggers,
+    where,
 )
 
 # Where capitals stand: at the beginning of sentences, and of each component of an activation cost.

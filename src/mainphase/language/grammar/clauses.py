@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.codec import fields_of
+from mainphase.cards.nodes import Node
 from mainphase.language.grammar.discourse import at_sentence, said_of
 from mainphase.language.syntax import Choice, Phrase, Source, sense
 from mainphase.language.syntax.phrases import Said
@@ -19,6 +21,7 @@ clauses: Final = Choice("an instruction")
 sentences: Final = Choice("a sentence")  # about everything up to the full stop
 
 JOINTS: Final = (", then ", " and ", ", and ", " then ", ", ")
+WHERE_X: Final = ", where X is "  # of a whole sentence: what X is in all of it (`where`)
 MOST_TOGETHER: Final = 4  # instructions that one phrase tells
 
 
@@ -87,6 +90,15 @@ def with_chosen(known: Sense, chosen: tuple[n.Choose, ...]) -> Sense:
     return sense(known.one, said_of(known)._replace(chosen=chosen))
 
 
+def says_x(node: Any) -> bool:
+    """Whether X is in it."""
+    if isinstance(node, tuple):
+        return any(says_x(part) for part in node)
+    if isinstance(node, Node):
+        return isinstance(node, n.X) or any(says_x(getattr(node, name)) for name, _, _ in fields_of(type(node)))
+    return False
+
+
 class Sentence(Phrase):
     """Everything up to the full stop, which does not belong to it. The value is one effect."""
 
@@ -100,7 +112,8 @@ class Sentence(Phrase):
             for joint in JOINTS:
                 if source.match(joint, end):
                     for rest, to, after in self.read(source, end + len(joint), known):
-                        found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
+                        if source.text.find(WHERE_X, end, to) < 0 or not says_x(first):
+                            found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
@@ -170,7 +183,12 @@ class Text(Phrase):
                     i += count
                     break
             else:
-                return None
+                said = sentence.say(steps[i], known, style)  # with what X is, at its end
+                if said is None:
+                    return None
+                text.append(said[0] + ".")
+                sense = said[1]
+                i += 1
         return " ".join(text), sense
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
@@ -199,7 +217,9 @@ def after_full_stop(source: Source, end: int) -> int:
     return end + 1 if source.match(".", end) else -1
 
 
-sentence: Final = Sentence()
+plain_sentence: Final = Sentence()
+sentence: Final = Choice("a sentence")
+sentence.add(plain_sentence)
 text: Final = Text()
 
 

@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar.amounts import life
 from mainphase.language.grammar.changed import afresh, bare, later, not_yet, of_each
 from mainphase.language.grammar.clauses import WithTargets, clause, in_turn, sentence, sentences, steps_of
 from mainphase.language.grammar.conditions import conditions
-from mainphase.language.grammar.costs import cost, mana
+from mainphase.language.grammar.costs import payments
 from mainphase.language.grammar.discourse import with_subject
-from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.nouns import permanent
 from mainphase.language.grammar.objects import certain_players
 from mainphase.language.syntax import (
-    DECLINED,
     Choice,
-    Listing,
-    Mapped,
     Phrase,
     Sense,
     Source,
@@ -65,26 +59,11 @@ several: Final = Words(
     "each of several players", [("each player", n.EachPlayer()), ("each opponent", n.EachOpponent())]
 )
 
-# What is paid, as an instruction says it: mana is paid, everything else is done.
-payment: Final = Choice("a cost")
-NO_DEEDS: Final = (n.PayMana, n.TapThis, n.UntapThis)  # they are signs in a cost
 
+def priced(e: Any) -> bool:
+    """Whether it is known how much mana is to be paid."""
+    return not any(isinstance(c, n.PayMana) and c.mana.x for c in e.cost)
 
-def fixed_mana(c: Any) -> bool:
-    """Mana of which it is known how much it is."""
-    return not isinstance(c, n.PayMana) or c.mana.x == 0
-
-
-def deed(c: Any) -> Any:
-    return DECLINED if isinstance(c, NO_DEEDS) else c
-
-
-phrase("<pays> {mana}", n.PayMana, payment, mana=mana, fits=fixed_mana)
-phrase("<pays> {amount}", n.PayLife, payment, amount=life)
-phrase("<discards> a card", like(n.DiscardCost, which=n.Anything()), payment)
-phrase("<sacrifices> {which}", n.SacrificeCost, payment, which=any_one(permanent))
-payment.add(Mapped(cost, deed, deed))
-payments: Final = Listing(payment, " and ", ", ", ", and ", 1, 4)
 
 phrase("{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=sentence)
 phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
@@ -155,6 +134,7 @@ for words in IF_DONE:
         by=doer,
         cost=payments,
         paid=afresh(sentence),
+        fits=priced,
         also=also,
     )
     phrase("{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Done(words), also=True)
@@ -162,7 +142,7 @@ for words in IF_NOT:
     also = words != IF_NOT[0]
     phrase(
         f"{{by}} may {{cost}}. {words}, {{otherwise}}",
-        n.PayOrElse, sentences, by=doer, cost=payments, otherwise=afresh(sentence), also=also,
+        n.PayOrElse, sentences, by=doer, cost=payments, otherwise=afresh(sentence), fits=priced, also=also,
     )  # fmt: skip
 
 # --- Unless somebody pays
@@ -224,6 +204,7 @@ phrase(
     by=doer,
     cost=payments,
     mode=ability_of,
+    fits=priced,
 )
 
 # --- For each player

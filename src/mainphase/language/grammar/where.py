@@ -1,0 +1,162 @@
+"""What X is, told at the end: "draw X cards, where X is the number of Elves you control".
+
+The value is the sentence with the amount in the place of X: nothing of X remains in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.codec import fields_of
+from mainphase.cards.nodes import Node
+from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.clauses import WHERE_X, plain_sentence, says_x, sentence
+from mainphase.language.syntax import Phrase, Sense, Source, Style
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading
+
+X: Final = n.X()
+ONE_X: Final = n.ManaCost(x=1)
+ONE_GENERIC: Final = n.ManaCost(generic=1)
+
+
+def changed(node: Any, change: Callable[[Any], Any]) -> Any:
+    """The tree with every part of it changed, from the outside inwards; a part that is changed is left so."""
+    made = change(node)
+    if made is not node:
+        return made
+    if isinstance(node, tuple):
+        parts = tuple([changed(part, change) for part in node])
+        return node if all(a is b for a, b in zip(parts, node, strict=True)) else parts
+    if isinstance(node, Node):
+        fields = {name: getattr(node, name) for name, _, _ in fields_of(type(node))}
+        new = {name: changed(part, change) for name, part in fields.items()}
+        return node if all(new[name] is part for name, part in fields.items()) else type(node)(**new)
+    return node
+
+
+def parts_in(node: Any, found: list[Any]) -> list[Any]:
+    """Every node in it."""
+    if isinstance(node, tuple):
+        for part in node:
+            parts_in(part, found)
+    elif isinstance(node, Node):
+        found.append(node)
+        for name, _, _ in fields_of(type(node)):
+            parts_in(getattr(node, name), found)
+    return found
+
+
+def with_amount(value: Any, amount: n.Quantity) -> Any:
+    """The amount in the place of X; {X} to pay is {1}, that many times. None: there is no X, or some remains."""
+
+    def change(node: Any) -> Any:
+        if isinstance(node, n.X):
+            return amount
+        if isinstance(node, n.PayOrElse) and node.cost == (n.PayMana(ONE_X),) and node.times is None:
+            rest = changed(replace(node, cost=()), change)
+            return replace(rest, cost=(n.PayMana(ONE_GENERIC),), times=amount)
+        return node
+
+    made = changed(value, change)
+    if made is value or any(isinstance(part, n.ManaCost) and part.x for part in parts_in(made, [])):
+        return None
+    return made
+
+
+def with_x(value: Any, amount: n.Quantity) -> Any:
+    """The inverse."""
+
+    def change(node: Any) -> Any:
+        if isinstance(node, n.Quantity) and node == amount:
+            return X
+        if isinstance(node, n.PayOrElse) and node.cost == (n.PayMana(ONE_GENERIC),) and node.times == amount:
+            rest = changed(replace(node, cost=(), times=None), change)
+            return replace(rest, cost=(n.PayMana(ONE_X),))
+        return node
+
+    return changed(value, change)
+
+
+def amounts_in(value: Any) -> list[n.Quantity]:
+    found: list[n.Quantity] = []
+    for part in parts_in(value, []):
+        if isinstance(part, n.Quantity) and not isinstance(part, (n.Fixed, n.X)) and part not in found:
+            found.append(part)
+    return found
+
+
+# What leaves the battlefield as it is, and what looks at nothing else: X is worked out once (CR 608.2h), so an
+# instruction before the last one that says X must not change it.
+AROUND: Final = (n.Draw, n.GainLife, n.LoseLife, n.DealDamage, n.Mill, n.Discard, n.Scry, n.AddMana)
+ON_BATTLEFIELD: Final = (n.CountOf, n.Devotion, n.PowerOf, n.ToughnessOf, n.ManaValueOf, n.CountersOn, n.CardTypesAmong)
+
+
+def is_settled(value: Any, amount: n.Quantity) -> bool:
+    """Whether every instruction that says X sees the same."""
+    if isinstance(value, (n.May, n.If)):
+        return is_settled(value.then, amount)
+    if not isinstance(value, n.Sequence):
+        return True
+    saying = [k for k in range(len(value.of)) if says_x(value.of[k])]
+    if len(saying) <= 1:
+        return not saying or is_settled(value.of[saying[0]], amount)
+    return is_around(value.of[: saying[-1]], amount)
+
+
+def is_around(steps: tuple[n.Effect, ...], amount: n.Quantity) -> bool:
+    return all(isinstance(step, (*AROUND, n.Choose)) for step in steps) and all(
+        isinstance(part, ON_BATTLEFIELD) and not of_other_zones(part)
+        for part in parts_in(amount, [])
+        if isinstance(part, n.Quantity) and not isinstance(part, (n.Fixed, n.Plus, n.Times, n.HalfOf))
+    )
+
+
+def of_other_zones(amount: n.Quantity) -> bool:
+    return any(isinstance(part, n.InZone) and part.zone != n.Zone.BATTLEFIELD for part in parts_in(amount, []))
+
+
+class WhereX(Phrase):
+    """A phrase about X, and what X is."""
+
+    def __init__(self, of: Phrase) -> None:
+        super().__init__(of.name)
+        self.of = of
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        if source.text.find(WHERE_X, at) < 0:
+            return found
+        for value, end, known in self.of.read(source, at, sense):
+            if source.match(WHERE_X, end):
+                for amount, to, after in quantities.read(source, end + len(WHERE_X), known):
+                    if isinstance(amount, (n.Fixed, n.X)) or not is_settled(value, amount):
+                        continue
+                    made = with_amount(value, amount)
+                    if made is not None:
+                        found.append((made, to, after))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        for amount in amounts_in(value):
+            said = self.of.say(with_x(value, amount), sense, style)
+            of = quantities.say(amount, said[1], style) if said is not None else None
+            if said is not None and of is not None:
+                return said[0] + WHERE_X + of[0], of[1]
+        return None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        found: list[Echo] = []
+        if source.text.find(WHERE_X, at) < 0:
+            return found
+        for amount in amounts_in(value):
+            for end, known in self.of.echo(with_x(value, amount), source, at, sense):
+                if source.match(WHERE_X, end):
+                    found += quantities.echo(amount, source, end + len(WHERE_X), known)
+        return found
+
+
+sentence.add(WhereX(plain_sentence))
