@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words import card, do, land, search_library, sorcery
+from mainphase.cards.words import card, do, land, saved, search_library, sorcery, tap
 from mainphase.kernel.reading.seen_cards import is_known
 
 SHOWN = card("Open Search", "{G}", sorcery)(do(search_library(land, to=Zone.HAND, reveal=True)))
@@ -30,3 +30,51 @@ def test_701_23a_a_card_found_and_not_shown_is_known_to_the_searcher_alone() -> 
     table = searched("Quiet Search")
     assert table.events("revealed") == []
     assert not is_known(table.state, table.find("Swamp", Zone.HAND).id, 1)
+
+
+TUTOR = card("Any Search", "{G}", sorcery)(do(search_library(to=Zone.HAND)))
+ON_TOP = card("Top Search", "{G}", sorcery)(do(search_library(land, to=Zone.LIBRARY, reveal=True)))
+TAPPING = card("Tapping Search", "{G}", sorcery)(
+    do(search_library(land, to=Zone.BATTLEFIELD), tap(saved("found"))),
+)
+
+
+def test_701_23b_a_card_with_a_quality_need_not_be_found() -> None:
+    table = position(alice=["Forest"], alice_hand=[SHOWN], alice_library=["Shock", "Swamp"])
+    table.alice.cast("Open Search")
+    table.resolve()
+    assert "done" in table.options
+
+
+def test_701_23d_a_mere_card_must_be_found() -> None:
+    table = position(alice=["Forest"], alice_hand=[TUTOR], alice_library=["Shock", "Swamp"])
+    table.alice.cast("Any Search")
+    table.resolve()
+    assert "Shock" in table.options
+    assert "done" not in table.options
+
+
+def test_701_23_what_goes_on_top_is_put_there_after_the_shuffle() -> None:
+    for seed in range(5):
+        table = position(
+            alice=["Forest"], alice_hand=[ON_TOP], alice_library=["Shock", "Forest", "Swamp", "Mountain"], seed=seed
+        )
+        table.alice.cast("Top Search")
+        table.resolve()
+        table.choose("Swamp")
+        top = table.state.players[0].library[0]
+        assert top == table.find("Swamp", Zone.LIBRARY).id
+        assert is_known(table.state, top, 1)
+        assert [e.name for e in table.events("searched", "revealed", "shuffled")] == [
+            "searched",
+            "revealed",
+            "shuffled",
+        ]
+
+
+def test_608_2c_what_was_found_can_be_spoken_of() -> None:
+    table = position(alice=["Forest"], alice_hand=[TAPPING], alice_library=["Shock", "Swamp"])
+    table.alice.cast("Tapping Search")
+    table.resolve()
+    table.choose("Swamp")
+    assert table.find("Swamp", Zone.BATTLEFIELD).tapped

@@ -1,7 +1,7 @@
 """One form for trees that mean the same: two definitions of a card are equal if their normal forms are.
 
 What is left out decides nothing: the order of what must be true at once, how instructions are nested, the words in
-which a target is asked for, whether keywords stand together.
+which a target is asked for, whether keywords stand together, what an alternative cost is called.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ def normal(value: Any) -> Any:
         return replace(node, words="")
     if isinstance(node, n.CantBeBlocked) and node.by is not None:
         return replace(node, by=only_creatures(node.by))
+    if isinstance(node, n.AlternativeCost) and " " in node.name:
+        return replace(node, name="instead of its mana cost")  # an author calls it something; keywords have their names
     if isinstance(node, n.CardDef):
         return replace(node, abilities=in_order(node.abilities))
     return node

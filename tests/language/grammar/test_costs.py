@@ -72,7 +72,8 @@ def test_where_it_is_paid() -> None:
         return_to_hand(this)
     )
     assert ability("{1}: Return ~ to its owner's hand.") == pay("{1}").do(return_to_hand(this))
-    assert ability("When ~ dies, return ~ from your graveyard to your hand.") is None
+    looking_back = ability("When ~ dies, return ~ from your graveyard to your hand.")
+    assert looking_back == n.Triggered(n.Dies(n.IsThis()), (n.Mode(return_to_hand(this)),))
 
 
 def test_loyalty() -> None:

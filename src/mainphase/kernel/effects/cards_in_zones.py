@@ -116,11 +116,19 @@ def reveal_until(g: State, e: n.RevealUntil, ctx: Context) -> None:
     ctx.saved[e.save] = shown
 
 
-@effect(n.SearchLibrary)
-def search_library(g: State, e: n.SearchLibrary, ctx: Context) -> None:
+@staged_effect(n.SearchLibrary)
+def search_library(g: State, f: RunEffectBase, e: n.SearchLibrary) -> bool:
+    ctx = f.ctx
+    if f.sub == RunEffectBase.SAVE:
+        save_result(g, f, e.save)
+        return True
+    ctx.saved[e.save] = []
     p = player_of(g, e.by, ctx)
-    if p >= 0 and not g.players[p].left:
-        g.push(SearchCards(p, e.which, ctx, quantity(g, e.amount, ctx), e.to, e.tapped, e.reveal))
+    if p < 0 or g.players[p].left:
+        return True
+    f.sub = RunEffectBase.SAVE
+    g.push(SearchCards(p, e.which, ctx, quantity(g, e.amount, ctx), e.to, e.tapped, e.reveal))
+    return False
 
 
 @effect(n.Scry)

@@ -101,7 +101,8 @@ class SearchCards(Frame):
             which = self.which
             assert which is not None
             found = [oid for oid in g.players[self.player].library if matches(g, which, oid, self.ctx)]
-            g.push(ChooseObjects(self.player, found, 0, self.amount, DecisionKind.SEARCH, self.ctx.source))
+            least = min(self.amount, len(found)) if isinstance(which, n.Anything) else 0  # CR 701.23b, d
+            g.push(ChooseObjects(self.player, found, least, self.amount, DecisionKind.SEARCH, self.ctx.source))
             return
         if self.pc == SearchCards.PUT:
             self.pc = SearchCards.SHUFFLE
@@ -111,10 +112,15 @@ class SearchCards(Frame):
                     g.note(EventName.REVEALED, Concept.REVEAL, self.player, oid)
                 if self.to == Zone.BATTLEFIELD:
                     changes.append(put_onto_battlefield(oid, self.player, 0, 0, self.tapped))
-                else:
+                elif self.to != Zone.LIBRARY:
                     changes.append(move(oid, self.to, 0, Concept.SEARCH))
             if changes:
                 happen(g, changes)
+                return
+            if self.to == Zone.LIBRARY:
+                g.pop()
+                shuffle(g, self.player)
+                self.put_on_top(g)
                 return
             g.result = []
         g.pop()
@@ -123,6 +129,17 @@ class SearchCards(Frame):
                 if oid and g.objects[oid].zone == self.to:
                     tell(g, oid, everybody(g))
         shuffle(g, self.player)
+
+    def put_on_top(self, g: State) -> None:
+        """What was found goes on top of the shuffled library, the first on top: it has not left that zone."""
+        library = g.players[self.player].library
+        for oid in reversed(g.result):
+            library.remove(oid)
+            library.insert(0, oid)
+        looked_at(g, self.player, g.result)
+        if self.reveal:
+            for oid in g.result:
+                tell(g, oid, everybody(g))
 
     def ask_again(self, g: State, player: int) -> bool:
         self.pc = SearchCards.SEARCH

@@ -26,6 +26,7 @@ from mainphase.language.grammar.effects import (
     life_and_damage,
     mana,
     permanents,
+    searching,
     stack,
     tokens,
 )
@@ -62,6 +63,7 @@ TOPICS: Final = (
     mana,
     of_things,
     permanents,
+    searching,
     stack,
     statics,
     tokens,

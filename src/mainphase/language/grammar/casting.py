@@ -1,4 +1,4 @@
-"""What a card says of casting it: additional and alternative costs, when it can be cast, what it costs less (CR 601)."""
+"""What a card says of casting it: additional and alternative costs, when it can be cast (CR 601)."""
 
 from __future__ import annotations
 

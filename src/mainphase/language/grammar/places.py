@@ -65,25 +65,24 @@ class Placed(Phrase):
         found: list[Reading] = []
         for value, end, known in self.of.read(source, at, sense):
             zone = said_of(known).zone
-            if zone == Zone.BATTLEFIELD:
+            if zone == Zone.BATTLEFIELD or looks_back(value):
                 found.append((value, end, known))
-            elif (
-                isinstance(value, (n.Activated, n.Triggered))
-                and value.zone == Zone.BATTLEFIELD
-                and not looks_back(value)
-            ):
+            elif isinstance(value, (n.Activated, n.Triggered)) and value.zone == Zone.BATTLEFIELD:
                 found.append((replace(value, zone=zone), end, known))
         return found
 
-    def plain(self, value: Any, sense: Sense) -> tuple[Any, Sense]:
+    def plain(self, value: Any, sense: Sense) -> list[tuple[Any, Sense]]:
+        """The ability without its zone, and where it may say that this is."""
         if isinstance(value, (n.Activated, n.Triggered)) and value.zone in (Zone.GRAVEYARD, Zone.HAND):
-            return replace(value, zone=Zone.BATTLEFIELD), working(sense, value.zone)
-        return value, sense
+            return [(replace(value, zone=Zone.BATTLEFIELD), working(sense, value.zone))]
+        return [(value, sense), (value, working(sense, Zone.GRAVEYARD))] if looks_back(value) else [(value, sense)]
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        plain, known = self.plain(value, sense)
-        return self.of.say(plain, known, style)
+        for plain, known in self.plain(value, sense):
+            said = self.of.say(plain, known, style)
+            if said is not None:
+                return said
+        return None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        plain, known = self.plain(value, sense)
-        return self.of.echo(plain, source, at, known)
+        return [one for plain, known in self.plain(value, sense) for one in self.of.echo(plain, source, at, known)]

@@ -49,7 +49,7 @@ class Scry(Effect):
 @dataclass(frozen=True)
 class SearchLibrary(Effect):
     """`by` searches their library for up to `amount` cards that fit, reveals them if they are to be revealed, puts them
-    somewhere, and shuffles (CR 701.23).
+    somewhere, and shuffles (CR 701.23); what goes to the library is put on top of it then. Saved under `save`.
     """
 
     which: Filter
@@ -58,6 +58,7 @@ class SearchLibrary(Effect):
     amount: Quantity = field(default_factory=lambda: Fixed(1))
     tapped: bool = False
     reveal: bool = False
+    save: str = "found"
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,101 @@
+"""Libraries searched: for what, where it goes, and that the library is shuffled (CR 701.23)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.objects import who
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, phrase, the
+
+# --- What becomes of what is found: the zone, whether tapped, whether revealed
+
+
+def ends(one: bool, mine: str) -> Choice:
+    made = Choice("what becomes of what is found")
+    pronouns = ("it", "that card") if one else ("them", "those cards")
+    goals = (
+        (f"into {mine} hand", Zone.HAND, False),
+        ("onto the battlefield", Zone.BATTLEFIELD, False),
+        ("onto the battlefield tapped", Zone.BATTLEFIELD, True),
+        (f"into {mine} graveyard", Zone.GRAVEYARD, False),
+    )
+    library = f" {mine} library"
+    shuffles = tuple(f"{joint} <shuffles>{its}" for its in ("", library) for joint in (", then", ". Then"))
+    for shown in ("", *pronouns):
+        for it in pronouns:
+            # "reveal it, put it into your hand", "put it into your hand"; an older card joins the first with "and".
+            for first in (", ", " and "):
+                for where, to, tapped in goals:
+                    for shuffle in shuffles:
+                        reveal = f"{first}<reveals> {shown}, <puts>" if shown else f"{first}<puts>"
+                        also = (shown, it, first, shuffle) not in (
+                            (pronouns[0], pronouns[0], ", ", shuffles[0]), ("", pronouns[0], ", ", shuffles[0]),
+                        )  # fmt: skip
+                        phrase(f"{reveal} {it} {where}{shuffle}", (to, tapped, bool(shown)), made, also=also)
+            for first in (", ", " and "):
+                reveal = f"{first}<reveals> {shown}" if shown else ""
+                for its in ("", library):
+                    for top in (" on top", " on top of it", f" on top of {mine} library"):
+                        also = (its, top, first, it) != ("", " on top", ", ", pronouns[1])
+                        if shown or first == ", ":
+                            phrase(
+                                f"{reveal}, then <shuffles>{its} and <puts> {it}{top}",
+                                (Zone.LIBRARY, False, bool(shown)), made, also=also or shown == pronouns[1],
+                            )  # fmt: skip
+    return made
+
+
+def search_of(parts: Any) -> Any:
+    by, which, amount, (to, tapped, reveal), mine = parts
+    if (by == n.You()) != (mine == "your") or isinstance(by, (n.EachPlayer, n.EachOpponent)):
+        return DECLINED
+    if which == n.Anything() and amount != n.Fixed(1):
+        return DECLINED  # of mere cards as many must be found as are told (CR 701.23d)
+    return n.SearchLibrary(which, to, by, amount, tapped, reveal)
+
+
+def parts_of_search(mine: str) -> Any:
+    def back(effect: Any) -> Any:
+        if not isinstance(effect, n.SearchLibrary) or (effect.by == n.You()) != (mine == "your"):
+            return DECLINED
+        parts = (effect.by, effect.which, effect.amount, (effect.to, effect.tapped, effect.reveal), mine)
+        return parts if search_of(parts) == effect else DECLINED
+
+    return back
+
+
+def found(known: Sense, parts: Any) -> Sense:
+    return mentioning(known, Mention(n.Saved("found"), ("card", *nouns_of(parts[1])), parts[2] == n.Fixed(1)))
+
+
+up_to: Final = Words(
+    "a number",
+    [
+        *((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 11)),
+        *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)),
+        ("up to X", n.X()),
+        ("X", n.X()),
+        ("any number of", n.Fixed(99)),
+    ],
+)
+for mine in ("your", "their"):
+    search = Choice("a search")
+    for tail in (f"<searches> {mine} library for",):
+        phrase(
+            f"{{by}} {tail} {{which}}{{ending}}",
+            (the.by, the.which, n.Fixed(1), the.ending, mine),
+            search, then=found, by=who, which=any_one(nouns.card), ending=ends(True, mine),
+        )  # fmt: skip
+        phrase(
+            f"{{by}} {tail} {{amount}} {{which}}{{ending}}",
+            (the.by, the.which, the.amount, the.ending, mine),
+            search, then=found, by=who, amount=up_to, which=nouns.cards, ending=ends(False, mine),
+        )  # fmt: skip
+    clauses.add(Mapped(search, search_of, parts_of_search(mine), n.SearchLibrary))

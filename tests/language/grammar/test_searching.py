@@ -1,0 +1,54 @@
+"""Libraries searched, as text and as nodes."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import does
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words.doing import in_turn, search_library
+from mainphase.cards.words.things import a, basic, creature, land
+
+TAPPED = search_library(basic, land, to=Zone.BATTLEFIELD, tapped=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.", TAPPED),
+        (
+            "Search your library for a basic land card and put that card onto the battlefield tapped. "
+            "Then shuffle your library.",
+            TAPPED,
+        ),
+        (
+            "Search your library for up to two Goblin cards, reveal them, put them into your hand, then shuffle.",
+            search_library(a("Goblin"), to=Zone.HAND, up_to=2, reveal=True),
+        ),
+        (
+            "Search your library for a creature card, reveal it, then shuffle and put that card on top.",
+            search_library(creature, to=Zone.LIBRARY, reveal=True),
+        ),
+        ("Search your library for a card, put it into your hand, then shuffle.", search_library(to=Zone.HAND)),
+        (
+            "Search your library for a card, put it into your graveyard, then shuffle.",
+            search_library(to=Zone.GRAVEYARD),
+        ),
+        (
+            "Target player searches their library for a land card, puts it onto the battlefield, then shuffles.",
+            search_library(land, to=Zone.BATTLEFIELD, by=n.Target(0)),
+        ),
+        (
+            "Search your library for a land card, put it onto the battlefield, then shuffle. Untap that land.",
+            in_turn(search_library(land, to=Zone.BATTLEFIELD), n.Untap(n.Saved("found"))),
+        ),
+        ("Search your library for three cards, put them into your hand, then shuffle.", None),
+        ("Search your library for a land card, put it into your hand.", None),  # and never shuffled
+        ("Search your library for a land card, put them into your hand, then shuffle.", None),
+        ("Search their library for a land card, put it into your hand, then shuffle.", None),
+        ("Each player searches their library for a land card, puts it into their hand, then shuffles.", None),
+    ],
+)
+def test_searching(text: str, meaning: n.Effect | None) -> None:
+    assert does(text) == meaning
