@@ -138,8 +138,7 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         count = min(processes, num_envs)
         ends = [num_envs * k // count for k in range(count + 1)]
         self.parts = [slice(ends[k], ends[k + 1]) for k in range(count)]
-        automation = trial.setting.automation
-        flags = tuple(getattr(automation, name) for name in ("mana_auto", "pay", "passes", "triggers", "forced"))
+        flags = trial.setting.automation.flags()
         settings.pop("automation", None)
         for part in self.parts:
             ours, theirs = context.Pipe()

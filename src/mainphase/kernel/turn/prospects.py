@@ -20,6 +20,7 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Judged, Outlook, Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.settling import is_settled
+from mainphase.kernel.turn.stops import at_stop
 from mainphase.kernel.what_happens import TriggerKind
 
 NOTHING: Final = -1
@@ -27,7 +28,10 @@ MOST_ALIKE: Final = 62  # so many cards of a hand are compared with those before
 
 
 def prospects(g: State, player: int) -> int:
-    """The most mana with which a player with priority could do something; NOTHING: they can only pass."""
+    """The most mana with which a player with priority could do something; NOTHING: they pass."""
+    a = g.automation
+    if a.stops and a.passes and not at_stop(g, player):
+        return NOTHING
     return UNBOUNDED if anything_goes(g) else outlook(g, g.players[player]).most
 
 
@@ -102,10 +106,13 @@ def nobody_acts(g: State) -> bool:
         return False
     if g.lasting and g.rules.madness_waits:  # passing lets go of cards
         return False
-    if anything_goes(g):
+    stops = g.automation.stops
+    if not stops and anything_goes(g):
         return False
     for p in g.players:
-        if not p.left and outlook(g, p).most != NOTHING:
+        if p.left or (stops and not at_stop(g, p.id)):
+            continue
+        if (stops and anything_goes(g)) or outlook(g, p).most != NOTHING:
             return False
     return True
 
