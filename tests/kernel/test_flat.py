@@ -13,13 +13,13 @@ from tests.support.fields import attributes, by_class, changed, changes, crowded
 from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
-from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told
+from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told, told_fields
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.player import Judged, Outlook, PlainMana
 from mainphase.kernel.state.state import NO_IDS, State
-from mainphase.kernel.state.turn_parts import NO_PARTS, NextTurn, Skip
+from mainphase.kernel.state.turn_parts import NO_PARTS, NextTurn, Part, Skip
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
 
@@ -98,6 +98,15 @@ def test_the_text_of_an_object_tells_each_field(field: str) -> None:
                 assert (told(o) == before) == same
                 assert same or not is_as(o, twin)
         assert is_as(o, twin) == is_ordinary(o)
+
+
+@pytest.mark.parametrize("field", Part.FIELDS)
+def test_the_text_of_a_part_of_the_turn_is_that_of_its_fields(field: str) -> None:
+    g = crowded()
+    for p in g.parts.values():
+        for value in changes(getattr(p, field), g):
+            with changed(p, field, value):
+                assert told(p) == told_fields(p)
 
 
 def test_the_text_of_most_objects_is_short() -> None:
