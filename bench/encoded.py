@@ -1,4 +1,9 @@
-"""Games as an agent that learns meets them: observation, mask and reward at each decision, through `mainphase.env`."""
+"""Games as an agent that learns meets them: observation, mask and reward at each decision, through `mainphase.env`.
+
+Included: making each game, playing it to its end, writing every array of the schema and the mask for whoever decides at
+every decision of every game, rewards, and the copies of last observations that Gymnasium wants; numpy draws an action
+at random for each game. Not included: a network.
+"""
 
 from __future__ import annotations
 
@@ -20,16 +25,19 @@ class Encoded:
 
         self.env = GameVectorEnv(GAMES, (one, other), opponent=None, automation=automation, max_turns=MAX_TURNS)
         self.chance = np.random.default_rng(1)
-        self.observation, _ = self.env.reset(seed=1)
+        observation, _ = self.env.reset(seed=1)
+        game = self.env.schema["game"].column
+        # The arrays are made once: these are views of what is observed last.
+        self.options = observation["game"][:, game("options")]
+        self.left_out = observation["game"][:, game("options left out")]
         self.ended = 0
 
     def play(self, seed: int) -> Played:
         decisions = 0
         while not self.ended:
-            mask = self.observation["action_mask"]
-            actions = (self.chance.random(GAMES) * mask.sum(axis=1)).astype("int64")
-            self.observation, _, ends, cuts, _ = self.env.step(actions)
-            self.ended += int(ends.sum() + cuts.sum())
+            actions = (self.chance.random(GAMES) * (self.options - self.left_out)).astype("int64")
+            _, _, ends, cuts, _ = self.env.step(actions)
+            self.ended += int((ends | cuts).sum())
             decisions += GAMES
         self.ended -= 1
         return Played(decisions, 0, False)

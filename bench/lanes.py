@@ -100,6 +100,8 @@ LANES = (
     lane("rally", "asked", "loop"),
     lane("burn", "asked", "encoded"),
     lane("rally", "asked", "encoded"),
+    lane("burn", "skipped", "encoded"),
+    lane("rally", "skipped", "encoded"),
     lane("vanilla", "skipped", "greedy"),
     lane("pair", "skipped", "greedy"),
 )

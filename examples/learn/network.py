@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from mainphase.env import Schema
@@ -25,7 +26,8 @@ def gathered(rows: Tensor, places: Tensor) -> Tensor:
 
 
 class Network(nn.Module):
-    """Objects are read one by one and added up by zone and side; each option is then scored in the light of it all.
+    """Definitions and abilities are read first, each once. Objects are read one by one, with what they are, and added
+    up by zone and side; each option is then scored in the light of it all.
 
     So it makes no difference in which order objects or options stand, and how many there are.
     """
@@ -36,7 +38,10 @@ class Network(nn.Module):
         wide = {array.name: len(array.columns) for array in schema.arrays}
         objects, options = schema["objects"], schema["options"]
         self.zone, self.side = objects.column("zone"), objects.column("controller")
-        self.object_name, self.option_name = objects.column("name"), options.column("name")
+        self.is_now, self.printed = objects.column("definition"), objects.column("card")
+        self.on_stack = objects.column("ability")
+        self.defined, self.does = options.column("definition"), options.column("ability")
+        self.name = schema["definitions"].column("name")
         self.kind = options.column("kind")
         self.entities = options.column("entity"), options.column("other")
         self.asked = schema["game"].column("decision")
@@ -45,6 +50,8 @@ class Network(nn.Module):
         self.names = nn.Embedding(NAMES, NARROW)
         self.decisions = nn.Embedding(64, WIDE)
         self.kinds = nn.Embedding(64, NARROW)
+        self.read_definition = nn.Linear(wide["definitions"], NARROW)
+        self.read_ability = nn.Linear(wide["abilities"], NARROW)
         self.read_object = nn.Linear(wide["objects"], NARROW)
         self.read_again = nn.Linear(NARROW, NARROW)
         self.read_player = nn.Linear(wide["players"], NARROW)
@@ -59,12 +66,18 @@ class Network(nn.Module):
 
     def forward(self, seen: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
         """The logits of the options, game by game, and what each game is worth for who decides, from -1 to 1."""
+        # What there is: definitions and abilities, to which objects and options point.
+        rows = seen["definitions"]
+        named = self.names(rows[:, :, self.name].long() % NAMES)
+        definitions = self.read_definition(numbers(rows, self.name)) + named
+        abilities = self.read_ability(numbers(seen["abilities"]))
         # Objects, one by one.
         rows = seen["objects"]
         zone = rows[:, :, self.zone].long()
         there = (zone > 0).unsqueeze(-1)
-        named = self.names(rows[:, :, self.object_name].long() % NAMES)
-        objects = torch.relu(self.read_object(numbers(rows, self.object_name)) + named)
+        objects = self.read_object(numbers(rows, self.is_now, self.printed, self.on_stack))
+        objects = objects + gathered(definitions, rows[:, :, self.is_now].long())
+        objects = torch.relu(objects + gathered(abilities, rows[:, :, self.on_stack].long()))
         objects = torch.relu(self.read_again(objects)) * there
         # Their sums by zone and side.
         group = 2 * zone.clamp(0, ZONES - 1) + (rows[:, :, self.side] > 0)
@@ -80,8 +93,9 @@ class Network(nn.Module):
         rows = seen["options"]
         entities = torch.cat([players, objects], 1)
         about = [gathered(entities, rows[:, :, column].long()) for column in self.entities]
-        options = self.read_option(numbers(rows, self.option_name, *self.entities))
-        options = options + self.names(rows[:, :, self.option_name].long() % NAMES)
+        options = self.read_option(numbers(rows, self.defined, self.does, *self.entities))
+        options = options + gathered(definitions, rows[:, :, self.defined].long())
+        options = options + gathered(abilities, rows[:, :, self.does].long())
         options = options + self.kinds(rows[:, :, self.kind].long().clamp(0, 63))
         options = torch.relu(options + self.about(torch.cat(about, 2)) + self.weigh(state).unsqueeze(1))
         logits = self.score(options).squeeze(-1)
@@ -96,11 +110,16 @@ def numbers(rows: Tensor, *without: int) -> Tensor:
     return made.sign() * made.abs().log1p()
 
 
+def used(array: NDArray[np.int16]) -> int:
+    """How many rows are in use in any of the games, at least one."""
+    return int(np.flatnonzero(array.any((0, 2))).max(initial=0)) + 1
+
+
 def tensors(arrays: Arrays) -> dict[str, Tensor]:
     """An observation for the network, cut to the rows that are in use anywhere."""
     options = max(1, int(arrays["action_mask"].sum(1).max()))
-    objects = max(1, int((arrays["objects"][:, :, 0] != 0).sum(1).max()))
-    rows = {"objects": objects, "options": options, "action_mask": options}
+    rows = {name: used(arrays[name]) for name in ("objects", "definitions", "abilities")}
+    rows |= {"options": options, "action_mask": options}
     # Links are not read: two sides with few attachments are told well enough without.
     return {
         name: torch.from_numpy(np.ascontiguousarray(array[:, : rows[name]] if name in rows else array))

@@ -26,7 +26,7 @@ from torch.distributions import Categorical
 from mainphase.env import GameVectorEnv, Limits
 from mainphase.sim import Share
 
-LIMITS = Limits(objects=48, options=24)
+LIMITS = Limits(objects=48, options=24, definitions=32, abilities=32)
 GAMES = 64  # at a time
 STEPS = 48  # decisions in each game between two changes
 EPOCHS = 3

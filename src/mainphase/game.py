@@ -819,7 +819,7 @@ class Game:
             "rules": self.rules.date,
             "cards": stored(self.rules, self.state.book),
             "state": flat.store_state(self.state),
-            "automation": _fields(self.automation),
+            "automation": self.automation.flags(),
             "listen": self.state.log is not None,
             "seed": self.seed,
             "first": self.first,
@@ -835,10 +835,10 @@ class Game:
                 "origin": flat.store_state(history.origin),
                 "calls": history.calls,
                 "tickets": history.tickets,
-                "automations": [_fields(a) for a in history.automations],
+                "automations": [a.flags() for a in history.automations],
                 "chances": history.chances,
                 "before": history.checkpoints[0].chances,
-                "automation": _fields(history.automation),
+                "automation": history.automation.flags(),
             }
         return data
 
@@ -887,7 +887,3 @@ def is_picker(value: object) -> bool:
 
 def is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _fields(a: Automation) -> tuple[bool, ...]:
-    return (a.mana_auto, a.pay, a.passes, a.triggers, a.forced)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 from tests.property.playing import Watcher, deal, random_game
-from tests.support.encoded import encoded, encoder_of, limits_of, table_of
+from tests.support.encoded import encoded, encoder_of, limits_of, rows, table_of
 
+import mainphase as mp
 from mainphase.cards.nodes import ZONE_NAMES
 from mainphase.cards.nodes.masks import KEYWORD_NAMES, TYPE_NAMES
+from mainphase.encoding import lanes
 from mainphase.encoding.definitions import name_number
 from mainphase.env.schema import Limits, schema_of
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DECISION_NAMES
+from mainphase.kernel.values import DECISION_NAMES, Characteristics
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.wandering import Wanderer
 from mainphase.table.view import KINDS, ObjectView, View, view_of
@@ -43,6 +45,7 @@ def assert_same(g: State, seat: int) -> None:
     seen = view_of(g, seat)
     tables = table_of(g, seat)
     objects = shown(seen)
+    definitions = tables["definitions"]
     assert len(tables["objects"]) == len(objects)
     count = len(seen.players)
     for row, o in zip(tables["objects"], objects, strict=True):
@@ -58,7 +61,9 @@ def assert_same(g: State, seat: int) -> None:
         assert row["attacking"] == (o.id in seen.attacks)
         assert row["blocking"] == (o.id in seen.blocks)
         assert row["blocked"] == seen.blocked.get(o.id, False)
-        assert row["attacked"] == (o.attacked and o.zone == "battlefield" and bool(row["creature"]))
+        assert row["attacked"] == (
+            o.attacked and o.zone == "battlefield" and bool(definitions[row["definition"]]["creature"])
+        )
         assert row["loyalty"] == o.loyalty
         assert row["defense"] == o.defense
         assert row["+1/+1 counters"] == o.counters.get("+1/+1", 0)
@@ -66,17 +71,18 @@ def assert_same(g: State, seat: int) -> None:
         assert row["name beneath"] == (name_number(o.beneath.name) if o.beneath is not None else 0)
         assert row["x"] == o.x
         assert row["modes"] == len(o.modes)
-        assert row["mana value"] == o.mana_value
+        now = definitions[row["definition"]]
+        assert now["mana value"] == o.mana_value
         for bit, name in TYPE_NAMES:
-            assert row[name] == bool(o.types & bit)
+            assert now[name] == bool(o.types & bit)
         for name, bit in KEYWORD_NAMES.items():
-            assert row[name] == bool(o.keywords & bit)
+            assert now[name] == bool(o.keywords & bit)
         for k, name in enumerate(("white", "blue", "black", "red", "green")):
-            assert row[name] == o.colors >> k & 1
+            assert now[name] == o.colors >> k & 1
         if o.has_pt:
             assert (row["power"], row["toughness"]) == (o.power, o.toughness)
         if o.card is not None and o.kind == "card" and o.zone == "hand":
-            assert row["name"] == name_number(o.card.name)
+            assert definitions[row["card"]]["name"] == name_number(o.card.name)
     for k, row in enumerate(tables["players"]):
         p = seen.players[(seat + k) % count]
         assert (row["life"], row["hand"], row["library"]) == (p.life, p.hand_size, p.library_size)
@@ -146,7 +152,9 @@ def test_an_encoder_may_be_asked_about_clones() -> None:
 
 def test_what_does_not_fit_is_counted() -> None:
     def watching(state: State) -> Watcher:
-        few = encoder_of(state, Limits(seats=len(state.players), objects=6, links=1, options=2))
+        few = encoder_of(
+            state, Limits(seats=len(state.players), objects=6, links=1, options=2, definitions=9, abilities=4)
+        )
         schema = schema_of(limits_of(state))
 
         def watch(g: State, n: int) -> None:
@@ -162,8 +170,56 @@ def test_what_does_not_fit_is_counted() -> None:
             assert number("links left out") == max(0, len(all_of_it["links"]) - 1)
             assert number("options left out") == max(0, all_of_it["game"][0]["options"] - 2)
             assert len(part["options"]) <= 2 * 2 * len(schema["options"].columns)
+            assert number("definitions left out") >= len(g.book.cards) + 1 - 9 > 0
+            assert number("abilities left out") == max(0, len(all_of_it["abilities"]) - 4)
+            assert part["definitions"] == encoded(g, 0)["definitions"][: len(part["definitions"])]
+            assert len(part["definitions"]) == 9 * 2 * len(schema["definitions"].columns)
+            assert all(row["definition"] < 9 and row["card"] < 9 for row in rows(schema["objects"], part["objects"]))
 
         return watch
 
     for seed in (3, 5):
         random_game(seed, watching)
+
+
+def test_what_an_effect_makes_of_a_creature_has_a_row_of_its_own() -> None:
+    """Power and toughness stand in the object's row; whatever else an effect changes, behind the definitions."""
+    decks = dict.fromkeys(("Alice", "Bob"), "20 Mountain\n20 Gray Ogre")
+    game = mp.Game.new(decks, seed=1, automation=mp.AUTOMATIC)
+    game.apply(0)  # who goes first; then hands are drawn
+    g = game.state
+    hand = g.players[0].hand
+    ogre = next(g.objects[oid] for oid in hand if g.book.cards[g.objects[oid].card].node.name == "Gray Ogre")
+    keeping = encoder_of(g)
+
+    def row_of_it() -> tuple[dict[str, int], dict[str, int]]:
+        assert encoded(g, 0, keeping) == encoded(g, 0)
+        tables = table_of(g, 0)
+        row = tables["objects"][hand.index(ogre.id)]
+        return row, tables["definitions"][row["definition"]]
+
+    printed = ogre.ch
+    assert printed is not None
+    row, what = row_of_it()
+    assert (row["definition"], row["power"], what["power"], what["flying"]) == (row["card"], 2, 2, 0)
+    ogre.ch = with_changes(printed, power=5)
+    row, what = row_of_it()
+    assert (row["definition"], row["power"], what["power"]) == (row["card"], 5, 2)
+    ogre.ch = with_changes(printed, keywords=KEYWORD_NAMES["flying"])
+    row, what = row_of_it()
+    assert row["definition"] == len(g.book.cards) + 1
+    assert (row["power"], what["flying"], what["name"]) == (2, 1, name_number("Gray Ogre"))
+    ogre.ch = printed
+    row, what = row_of_it()
+    assert row["definition"] == row["card"]
+
+
+def with_changes(ch: Characteristics, **changes: int) -> Characteristics:
+    return Characteristics(**{name: getattr(ch, name) for name in Characteristics.FIELDS} | changes)
+
+
+def test_what_a_table_leaves_becomes_nothing() -> None:
+    place = bytearray(200_000)
+    lanes.fill(memoryview(place), b"\1" * 190_000, 0)
+    lanes.fill(memoryview(place), b"\2" * 10, 190_000)
+    assert place == b"\2" * 10 + bytes(199_990)

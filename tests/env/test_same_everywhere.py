@@ -9,8 +9,8 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "cf83be1176b96203"
-DIGEST: Final = "901dcbad691a7259"
+SCHEMA: Final = "b936bf2133b62516"
+DIGEST: Final = "76bd74b2f6048a97"
 PLAY: Final = """
 import hashlib
 from mainphase.env import GameVectorEnv

@@ -24,6 +24,8 @@ def test_the_encoder_writes_rows_of_that_size() -> None:
         "objects": encoder.OBJECT_SIZE,
         "links": encoder.LINK_SIZE,
         "options": encoder.OPTION_SIZE,
+        "definitions": encoder.DEFINITION_SIZE,
+        "abilities": encoder.ABILITY_SIZE,
     }
     assert sizes == {array.name: 2 * len(array.columns) for array in schema.arrays}
 
@@ -46,7 +48,8 @@ def test_columns_are_found_by_name() -> None:
     with pytest.raises(OptionError, match="the array game has no column 'tern'; it has seat, players"):
         schema["game"].column("tern")
     with pytest.raises(
-        OptionError, match="there is no array 'hands'; there are game, players, objects, links, options"
+        OptionError,
+        match="there is no array 'hands'; there are game, players, objects, links, options, definitions, abilities",
     ):
         schema["hands"]
 

@@ -13,25 +13,25 @@ from tests.support.fields import attributes, by_class, changed, changes, crowded
 from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
-from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told
+from mainphase.kernel.state.as_text import fields_of, is_as, is_ordinary, told, told_fields
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.packed import Packed, SpellCast
-from mainphase.kernel.state.player import Judged
+from mainphase.kernel.state.player import Judged, Outlook, PlainMana
 from mainphase.kernel.state.state import NO_IDS, State
-from mainphase.kernel.state.turn_parts import NextTurn, Skip
+from mainphase.kernel.state.turn_parts import NO_PARTS, NextTurn, Part, Skip
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
 
 assert machine is not None, "importing it registers the frames"
 
 # Never stored: rebuilt by the layers; judged anew when it is asked for.
-DERIVED: Final = {"Obj": {"ch"}, "Player": {"hand_uses", "graveyard_uses"}}
+DERIVED: Final = {"Obj": {"ch"}, "Player": {"hand_uses", "graveyard_uses", "mana", "outlook"}}
 # What a state has besides its fields.
 TOGETHER: Final = {"rules", "book", "timing", "automation"}  # shared by all clones
 INDICES: Final = {
     "watchers", "statics", "actives", "begun", "in_force", "unsettled", "stale", "touched", "reads", "beyond",
-    "attachments",
+    "attachments", "mana_moves", "changes",
 }  # fmt: skip
 LISTENERS: Final = {"log", "trail", "account", "decisions", "chances", "script"}  # not copied: those of one game
 
@@ -39,13 +39,17 @@ COPIES: Final[dict[str, Callable[[Any], Any]]] = {
     name: lambda value: value.copy() for name, cls in flat.CLASSES.items() if hasattr(cls, "copy")
 } | {"State": flat.clone_state}
 # What copies share, since it is never changed in place.
-CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation)
-SHARED_BY_ALL: Final = (NO_NAMES, NO_USES, NO_IDS)  # what is empty
+CONSTANT: Final = (Characteristics, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation, PlainMana)
+SHARED_BY_ALL: Final = (NO_NAMES, NO_USES, NO_IDS, NO_PARTS)  # what is empty
 SHARED: Final = {
     ("State", "groups"): "who sits together is settled before the game begins",
     ("Combat", "last"): "what has left is written once",
     ("Lasting", "values"): "fixed as it began",
     ("Decision", "options"): "made anew for each question",
+    ("Player", "outlook"): "a copy looks for itself",
+    ("Judged", "ids"): "made anew as a zone is judged",
+    ("Judged", "codes"): "made anew as a zone is judged",
+    ("Judged", "alike"): "made anew as a zone is judged",
 }
 
 
@@ -94,6 +98,15 @@ def test_the_text_of_an_object_tells_each_field(field: str) -> None:
                 assert (told(o) == before) == same
                 assert same or not is_as(o, twin)
         assert is_as(o, twin) == is_ordinary(o)
+
+
+@pytest.mark.parametrize("field", Part.FIELDS)
+def test_the_text_of_a_part_of_the_turn_is_that_of_its_fields(field: str) -> None:
+    g = crowded()
+    for p in g.parts.values():
+        for value in changes(getattr(p, field), g):
+            with changed(p, field, value):
+                assert told(p) == told_fields(p)
 
 
 def test_the_text_of_most_objects_is_short() -> None:
@@ -181,7 +194,9 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
         assert flat.flatten(copied(holder)) == flat.flatten(holder)
         assert strangers(holder, copied(holder), name) == []
         for field in attributes(holder):
-            if (name == "State" and field in TOGETHER | LISTENERS) or isinstance(getattr(holder, field), Judged):
+            if (name == "State" and field in TOGETHER | LISTENERS) or isinstance(
+                getattr(holder, field), (Judged, Outlook, PlainMana)
+            ):
                 continue
             tried = 0
             for value in changes(getattr(holder, field), g):
@@ -200,8 +215,10 @@ def test_a_copy_has_every_field_and_shares_none(name: str) -> None:
 def test_a_copy_of_what_was_judged_has_all_of_it() -> None:
     """It is derived, so that no hash tells whether it is copied."""
     judged = Judged()
-    for number, field in enumerate(attributes(judged), 3):
-        setattr(judged, field, number if field != "land" else True)
+    judged.land = True
+    judged.ids, judged.codes, judged.alike = [7], [crowded().book.cards[0]], [0]
+    for number, field in enumerate(("count", "last", "fast", "slow"), 3):
+        setattr(judged, field, number)
     copy = judged.copy()
     assert copy is not judged
     assert [getattr(copy, field) for field in attributes(judged)] == [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.property.playing import Watcher, random_game
@@ -14,8 +15,9 @@ from mainphase.game import AUTOMATIC, Game
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DECISION_NAMES, DecisionKind
-from mainphase.players import make_bot
+from mainphase.players import make_bot, search_bot
 from mainphase.players.search_bot import JUDGED, SearchBot
+from mainphase.players.searching import race
 from mainphase.sim.playing import play_out
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import permuted
@@ -53,6 +55,24 @@ def test_a_spell_that_wins_is_aimed_at_the_player() -> None:
 def test_its_own_creatures_are_not_removed_for_want_of_others() -> None:
     table = position(alice=["3 Swamp", "Serra Angel"], alice_hand=["Murder"])
     assert answer(table, thinking(16, 1)) == "pass"
+
+
+def test_windows_in_which_hardly_ever_anything_is_done_are_left_to_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
+    raced: list[int] = []
+
+    def watched(root: State, *how: Any) -> race.Race:
+        asked = root.pending
+        assert asked is not None
+        raced.append(asked.player)
+        return race.Race(root, *how)
+
+    monkeypatch.setattr(search_bot, "Race", watched)
+    table = position(alice=["Mountain"], alice_hand=["Shock"], bob=["Mountain"], bob_hand=["Shock"])
+    assert answer(table, thinking(8, 1)) == "pass"
+    assert raced == [0]
+    table.choose("pass")
+    assert answer(table, thinking(8, 1)) == "pass"  # bob, in alice's main phase
+    assert raced == [0]
 
 
 @pytest.mark.deep

@@ -14,6 +14,7 @@ from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.priority import listed
 from mainphase.kernel.turn.prospects import NOTHING, prospects
+from mainphase.kernel.turn.stops import at_stop
 from mainphase.kernel.values import Automation, DecisionKind, Option, OptionKind
 from mainphase.rules.timeline import rules_on
 from mainphase.sim.soak.dice import Dice
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.fuzz
 DATES = ("fifth", "sixth", "2003-07-01", "2009-07-11", "innistrad", "2017-01-20", "newest")
 GAMES = 3
 ALL_ASKED = Automation(mana_auto=True, pay=True, triggers=True)
+STOPPING = Automation(mana_auto=True, pay=True, passes=True, triggers=True, stops=True)
 
 
 def dealt(seed: int, date: str, automation: Automation) -> tuple[State, Wanderer]:
@@ -63,6 +65,8 @@ def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
             assert whole == [(OptionKind.PASS, 0, 0)], f"turn {g.turn_number}: {whole[1:]} could be done"
         else:
             assert keys(listed(g, pending.player, most)) == whole
+        if g.batches is None:
+            assert keys([pending.option(i) for i in range(pending.count())]) == whole, "it was listed too long ago"
         bare += len(whole) == 1
         check_hand(g, pending.player, whole)
         p = g.players[pending.player]
@@ -92,3 +96,26 @@ def test_windows_that_close_by_themselves_change_nothing(date: str) -> None:
             machine.apply(twin, index)
         assert twin.pending is None
         assert hash_of(twin) == hash_of(g)
+
+
+@pytest.mark.parametrize("date", DATES)
+def test_with_stops_players_pass_wherever_they_do_not_stop(date: str) -> None:
+    passed = 0
+    for seed in range(1, GAMES + 1):
+        g, player = dealt(seed * 61, date, ALL_ASKED)
+        answers: list[int] = []
+        while (asked := g.pending) is not None:
+            index = player.answer(g)
+            if asked.kind == DecisionKind.PRIORITY and not at_stop(g, asked.player):
+                assert asked.option(0).kind == OptionKind.PASS
+                passed += asked.count() > 1
+                index = 0
+            elif asked.count() > 1 or asked.option(0).kind != OptionKind.PASS:
+                answers.append(index)
+            machine.apply(g, index)
+        twin, _ = dealt(seed * 61, date, STOPPING)
+        for index in answers:
+            machine.apply(twin, index)
+        assert twin.pending is None
+        assert hash_of(twin) == hash_of(g)
+    assert passed > 20 or date == "fifth", "there was something to pass up"

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from tests.support.table import Table, position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words import card, do, land, saved, search_library, sorcery, tap
+from mainphase.cards.words import (
+    an_opponent,
+    card,
+    discard,
+    do,
+    land,
+    saved,
+    search_library,
+    sorcery,
+    tap,
+    target,
+    targeting,
+)
 from mainphase.kernel.reading.seen_cards import is_known
 
 SHOWN = card("Open Search", "{G}", sorcery)(do(search_library(land, to=Zone.HAND, reveal=True)))
@@ -78,3 +91,31 @@ def test_608_2c_what_was_found_can_be_spoken_of() -> None:
     table.resolve()
     table.choose("Swamp")
     assert table.find("Swamp", Zone.BATTLEFIELD).tapped
+
+
+# -- What is revealed where it is --------------------------------------------------------------------------------------
+
+HAND = n.Each(n.All((n.InZone(Zone.HAND), n.OwnedBy(target))))
+PEEK = card("Open Hand", "{B}", sorcery)(targeting(an_opponent).do(n.Reveal(HAND), discard(1, by=target)))
+DUG = n.Saved("revealed")
+DIG = card("Deep Dig", "{G}", sorcery)(
+    do(n.RevealUntil(land), n.Move(DUG, Zone.LIBRARY, bottom=True, at_random=True)),
+)
+
+
+def test_701_20a_a_revealed_hand_is_known_to_all_until_it_could_be_another() -> None:
+    table = position(alice=["Swamp"], alice_hand=[PEEK], bob_hand=["Shock", "Forest", "Island"])
+    table.alice.cast("Open Hand", ["bob"])
+    table.resolve()
+    table.choose("Shock")
+    kept = [table.find(name, Zone.HAND).id for name in ("Forest", "Island")]
+    assert [is_known(table.state, oid, 0) for oid in kept] == [True, True]
+
+
+def test_701_20a_nobody_can_tell_revealed_cards_apart_that_go_somewhere_at_random() -> None:
+    table = position(alice=["Forest"], alice_hand=[DIG], alice_library=["Shock", "Hill Giant", "Swamp", "Plains"])
+    table.alice.cast("Deep Dig")
+    table.resolve()
+    assert [e.name for e in table.events("revealed")] == ["revealed"] * 3
+    for name in ("Shock", "Hill Giant", "Swamp"):
+        assert not is_known(table.state, table.find(name, Zone.LIBRARY).id, 0)

@@ -8,12 +8,20 @@ from mainphase.kernel.state.state import State
 
 
 def limits_of(g: State) -> Limits:
-    return Limits(seats=len(g.players), objects=1024, links=1024, options=256)
+    return Limits(seats=len(g.players), objects=1024, links=1024, options=256, definitions=2048, abilities=1024)
 
 
 def encoder_of(g: State, limits: Limits | None = None) -> Encoder:
     bounds = limits or limits_of(g)
-    return Encoder(bounds.seats, bounds.objects, bounds.links, bounds.options, len(g.players))
+    return Encoder(
+        bounds.seats,
+        bounds.objects,
+        bounds.links,
+        bounds.options,
+        bounds.definitions,
+        bounds.abilities,
+        len(g.players),
+    )
 
 
 def encoded(g: State, seat: int, encoder: Encoder | None = None) -> dict[str, bytes]:
@@ -23,9 +31,11 @@ def encoded(g: State, seat: int, encoder: Encoder | None = None) -> dict[str, by
     return {
         "game": used.game,
         "players": used.players,
-        "objects": b"".join(used.objects),
-        "links": b"".join(used.links),
-        "options": b"".join(used.options),
+        "objects": used.objects,
+        "links": used.links,
+        "options": used.options,
+        "definitions": used.definitions,
+        "abilities": used.abilities,
     }
 
 

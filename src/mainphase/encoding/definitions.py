@@ -1,13 +1,20 @@
-"""What definitions look like as bytes: characteristics, and the features of abilities. Made once, and kept by book."""
+"""What a book defines, as tables that stay the same in every game of its cards: a row for each definition, and a row
+for each thing that abilities do. The rows of objects and options point into them.
+
+The tables say nothing of a game: everybody knows what is in the decks (docs/worlds.md). What an effect has made of an
+object and no definition says is a `Look` of its own; the encoder adds it behind the definitions while it is seen.
+"""
 
 from typing import Final, final
 from zlib import crc32
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes.masks import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES
+from mainphase.encoding import node_features
 from mainphase.encoding.node_features import NOTHING, features_of, together
 from mainphase.encoding.small_numbers import bits_of, row_of
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.values import Characteristics
 
 NAME_NUMBERS: Final = 1 << 15
@@ -16,12 +23,11 @@ MOST_KEPT: Final = 4096  # characteristics: each effect that modifies an object 
 MOST_BOOKS: Final = 8
 MOST_NODES: Final = 65536
 
-# The columns of characteristics, in their order: name, and what it is.
-COLUMNS: Final[list[tuple[str, str]]] = [
+_CHARACTERISTICS: Final[list[tuple[str, str]]] = [
     ("name", "a number from 0 to 32767 that stands for the name, the same in every game; 0: it has none"),
     ("mana value", ""),
-    ("power", "0 without power and toughness"),
-    ("toughness", ""),
+    ("power", "as it is printed; 0 without, and for what an effect has made of something: the object says it"),
+    ("toughness", "likewise"),
     ("has power and toughness", ""),
     ("printed loyalty", ""),
     ("printed defense", ""),
@@ -35,6 +41,12 @@ COLUMNS: Final[list[tuple[str, str]]] = [
         for k in range(SUBTYPE_COLUMNS)
     ],
 ]
+COLUMNS: Final[list[tuple[str, str]]] = [
+    *_CHARACTERISTICS,
+    *[(f"does: {name}", "what its abilities do, all together") for name in node_features.NAMES],
+]
+ABILITY_COLUMNS: Final[list[tuple[str, str]]] = [(f"does: {name}", "what it does") for name in node_features.NAMES]
+
 _TYPES: Final[list[int]] = [bit for bit, _ in TYPE_NAMES]
 _SUPERTYPES: Final[list[int]] = [bit for bit, _ in SUPERTYPE_NAMES]
 _KEYWORDS: Final[list[int]] = list(KEYWORD_NAMES.values())
@@ -45,12 +57,12 @@ def name_number(name: str) -> int:
     return crc32(name.encode()) % (NAME_NUMBERS - 1) + 1 if name else 0
 
 
-def characteristics_row(ch: Characteristics) -> bytes:
+def characteristics_row(ch: Characteristics, power: int, toughness: int) -> bytes:
     numbers = [
         name_number(ch.name),
         ch.mana_value,
-        ch.power if ch.has_pt else 0,
-        ch.toughness if ch.has_pt else 0,
+        power,
+        toughness,
         int(ch.has_pt),
         ch.loyalty,
         ch.defense,
@@ -89,61 +101,94 @@ def features_once(node: n.Node) -> tuple[int, ...]:
 
 
 @final
+class Look:
+    """What some object is now, power and toughness aside: a definition (its row), or what an effect made of one."""
+
+    def __init__(self, row: int = -1, data: bytes = b"") -> None:
+        self.row = row  # -1: no definition is like this
+        self.data = data
+
+
+@final
 class Definitions:
-    """The bytes of what one book defines."""
+    """The tables of one book. Row 0 of each stands for nothing."""
 
     def __init__(self, book: Book) -> None:
         self.book = book
-        self.kept: dict[Characteristics, bytes] = {}
-        self.worked: dict[tuple[int, ...], bytes] = {}
-        self.modes: dict[tuple[int, int], bytes] = {}
-        self.abilities: dict[int, bytes] = {}
-        self.nothing = row_of(list(NOTHING))
+        self.cards = len(book.cards)
+        self.ability_rows: list[bytes] = [row_of(list(NOTHING))]
+        self.ability_at: dict[bytes, int] = {self.ability_rows[0]: 0}
+        for ability in book.abilities.printed:
+            self.enter(ability.node)
+            for mode in modes_of(ability.node):
+                self.enter(mode)
+        for node in book.nodes.printed:
+            if isinstance(node, n.ChooseEffect):
+                for effect in node.of:
+                    self.enter(effect)
+        self.rows: list[bytes] = [bytes(2 * len(COLUMNS))]
+        self.look_at: dict[bytes, Look] = {}
+        for code in book.cards.printed:
+            ch = code.base
+            does = self.does(ch.abilities)
+            data = characteristics_row(ch, 0, 0) + does
+            if data not in self.look_at:
+                self.look_at[data] = Look(len(self.rows), data)
+            shown = ch.has_pt
+            self.rows.append(characteristics_row(ch, ch.power if shown else 0, ch.toughness if shown else 0) + does)
+        self.of: dict[Characteristics, Look] = {}
+        self.of_node: dict[int, tuple[n.Node, int]] = {}
 
-    def of(self, ch: Characteristics) -> bytes:
-        """Characteristics and what the abilities among them do."""
-        known = self.kept.get(ch)
-        if known is None:
-            if len(self.kept) >= MOST_KEPT:
-                self.kept.clear()
-            known = characteristics_row(ch) + self.of_abilities(ch.abilities)
-            self.kept[ch] = known
-        return known
+    def enter(self, node: n.Node) -> None:
+        """Something that may be done."""
+        data = row_of(list(features_once(node)))
+        if data not in self.ability_at:
+            self.ability_at[data] = len(self.ability_rows)
+            self.ability_rows.append(data)
 
-    def bare(self, ch: Characteristics) -> bytes:
-        """Characteristics alone."""
-        whole = self.of(ch)
-        return whole[: len(whole) - len(self.nothing)]
-
-    def of_abilities(self, uids: tuple[int, ...]) -> bytes:
+    def does(self, uids: tuple[int, ...]) -> bytes:
         """What these abilities do together."""
-        known = self.worked.get(uids)
+        return row_of(list(together([features_once(self.book.abilities[uid].node) for uid in uids])))
+
+    def look(self, ch: Characteristics) -> Look:
+        """What these characteristics are."""
+        known = self.of.get(ch)
         if known is None:
-            known = row_of(list(together([features_once(self.book.abilities[uid].node) for uid in uids])))
-            self.worked[uids] = known
+            data = characteristics_row(ch, 0, 0) + self.does(ch.abilities)
+            known = self.look_at.get(data)
+            if known is None:
+                known = Look(-1, data)
+            if len(self.of) >= MOST_KEPT:
+                self.of.clear()
+            self.of[ch] = known
         return known
 
-    def of_ability(self, uid: int) -> bytes:
-        """What one ability does."""
-        known = self.abilities.get(uid)
-        if known is None:
-            known = row_of(list(features_once(self.book.abilities[uid].node)))
-            self.abilities[uid] = known
-        return known
+    def card_row(self, card: int) -> int:
+        """The row of a card or a face of one, by its number in the book."""
+        return printed(card) + 1
 
-    def of_mode(self, uid: int, index: int) -> bytes:
-        """What one mode of an ability does."""
-        known = self.modes.get((uid, index))
-        if known is None:
-            node = self.book.abilities[uid].node
-            assert isinstance(node, (n.SpellAbility, n.Activated, n.Triggered))
-            known = row_of(list(features_once(node.modes[index])))
-            self.modes[uid, index] = known
-        return known
+    def ability_row(self, uid: int) -> int:
+        """The row of what an ability does."""
+        return self.node_row(self.book.abilities[printed(uid)].node)
 
-    def of_node(self, node: n.Node) -> bytes:
-        """What part of an ability does."""
-        return row_of(list(features_once(node)))
+    def mode_row(self, uid: int, index: int) -> int:
+        """The row of what one mode of an ability does."""
+        return self.node_row(modes_of(self.book.abilities[printed(uid)].node)[index])
+
+    def node_row(self, node: n.Node) -> int:
+        """The row of what an ability, a mode or one of several effects does; 0: it is in no table."""
+        known = self.of_node.get(id(node))
+        if known is None:
+            known = (node, self.ability_at.get(row_of(list(features_once(node))), 0))
+            self.of_node[id(node)] = known
+        return known[1]
+
+
+def modes_of(ability: n.Node) -> tuple[n.Mode, ...]:
+    """The modes of an ability, those that can be chosen."""
+    if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
+        return ability.modes
+    return ()
 
 
 _BOOKS: Final[list[Definitions]] = []
@@ -151,9 +196,13 @@ _BOOKS: Final[list[Definitions]] = []
 
 def definitions_of(book: Book) -> Definitions:
     """Those of this book; games that share a book share them."""
-    for known in _BOOKS:
+    for k in range(len(_BOOKS)):
+        known = _BOOKS[k]
         if known.book is book:
-            return known
+            if known.cards == len(book.cards):
+                return known
+            del _BOOKS[k]  # cards were added to an open book
+            break
     if len(_BOOKS) >= MOST_BOOKS:
         del _BOOKS[0]
     made = Definitions(book)

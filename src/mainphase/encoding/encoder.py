@@ -1,16 +1,17 @@
 """One game, encoded for one seat: the bytes of each array, as far as they are used.
 
 An `Encoder` keeps the rows that it has made, and makes a row again when what it was made of has changed. It keeps no
-truth of its own: it may be asked about any state with as many players, a clone or a resampled one too.
+truth of its own: it may be asked about any state with as many players, a clone or a resampled one too. What a seat is
+told does not depend on what was asked before.
 """
 
 from datetime import date
 from typing import Final, final
 
 from mainphase.cards.nodes import Zone
-from mainphase.encoding import links, objects, options, players, situation
-from mainphase.encoding.definitions import Definitions, definitions_of
-from mainphase.encoding.objects import Rows
+from mainphase.encoding import definitions, links, objects, options, players, situation
+from mainphase.encoding.definitions import Definitions, Look, definitions_of
+from mainphase.encoding.objects import Row, Rows, look_again, make
 from mainphase.encoding.players import PlayerRow
 from mainphase.encoding.small_numbers import two_bytes
 from mainphase.kernel.keys import Chosen
@@ -28,6 +29,8 @@ PLAYER_SIZE: Final = 2 * len(players.COLUMNS)
 OBJECT_SIZE: Final = 2 * len(objects.COLUMNS)
 LINK_SIZE: Final = 2 * len(links.COLUMNS)
 OPTION_SIZE: Final = 2 * len(options.COLUMNS)
+DEFINITION_SIZE: Final = 2 * len(definitions.COLUMNS)
+ABILITY_SIZE: Final = 2 * len(definitions.ABILITY_COLUMNS)
 NO_ENTITY: Final = -1
 
 
@@ -43,50 +46,70 @@ _A: Final = bits(OBJECT_A)
 _B: Final = bits(OBJECT_B)
 
 
+NOTHING_LEFT_OUT: Final[bytes] = bytes(10)
+PASSING: Final[list[bytes]] = [
+    two_bytes(OptionKind.PASS) + two_bytes(NO_ENTITY) + two_bytes(NO_ENTITY) + options.NOTHING_MORE
+]
+
+
 @final
 class Encoder:
-    """Encodes the states of one game. `encode` leaves the bytes and how many rows are in them."""
+    """Encodes the states of one game. `encode` leaves the bytes of the rows that are used."""
 
-    def __init__(self, seats: int, most_objects: int, most_links: int, most_options: int, players: int) -> None:
+    def __init__(
+        self,
+        seats: int,
+        most_objects: int,
+        most_links: int,
+        most_options: int,
+        most_definitions: int,
+        most_abilities: int,
+        players: int,
+    ) -> None:
         self.seats = seats  # in the arrays
         self.players_in_game = players
         self.most_objects = most_objects
         self.most_links = most_links
         self.most_options = most_options
+        self.most_definitions = most_definitions
+        self.most_abilities = most_abilities
         self.rows = Rows(players)
         self.player_rows = [PlayerRow(players) for _ in range(players)]
         self.absent = bytes(PLAYER_SIZE * (seats - players))  # seats that nobody takes in this game
         self.stamp = 0
-        # What the part of the row that is about the turn was made of.
+        # What the part of the row that is about the turn was made of, and its bytes as each seat sees them.
         self.step: Part | None = None
         self.phase: Part | None = None
         self.turn = -1
         self.active = -1
-        self.turn_seen_by = -1
-        self.turn_bytes = b""
+        self.turn_rows: list[bytes] = [b""] * players
         self.law: Rules | None = None
         self.law_bytes = b""
         self.words: Definitions | None = None
+        self.printed = b""  # the rows of all definitions
+        self.became: list[Look] = []  # what effects have made of objects, in the order in which they are seen
+        self.added: list[Look] = []  # what stands behind the definitions in the bytes below
+        self.definitions = b""
+        self.abilities = b""
+        self.definitions_left_out = 0
+        self.abilities_left_out = 0
         self.game = b""
         self.players = b""
-        self.objects: list[bytes] = []
-        self.links: list[bytes] = []
-        self.options: list[bytes] = []
+        self.objects = b""
+        self.links = b""
+        self.options = b""
+        self.object_rows: list[bytes] = []
+        self.link_rows: list[bytes] = []
         self.objects_left_out = 0
         self.links_left_out = 0
         self.count = 0  # options that can be chosen
         self.kinds: list[bytes] = [two_bytes(kind) for kind in range(64)]
-        self.passing: list[bytes] = []
 
     def encode(self, g: State, seat: int) -> None:
         """What this seat sees now."""
         words = self.words
-        if words is None or words.book is not g.book:
-            words = definitions_of(g.book)
-            self.words = words
-            self.passing = [
-                b"".join([two_bytes(OptionKind.PASS), two_bytes(-1), two_bytes(-1), bytes(4), words.nothing])
-            ]
+        if words is None or words.book is not g.book or words.cards != len(g.book.cards):
+            words = self.begin_book(g)
         self.stamp += 1
         d = g.pending
         mine = d if d is not None and g.decider(d.player) == seat else None
@@ -96,11 +119,64 @@ class Encoder:
         self.encode_players(g, seat)
         self.encode_game(g, seat, mine)
 
+    # --- tables
+
+    def begin_book(self, g: State) -> Definitions:
+        """Another book: its tables, and nothing is known of any object."""
+        words = definitions_of(g.book)
+        self.words = words
+        self.rows = Rows(self.players_in_game)
+        self.printed = b"".join(words.rows[: self.most_definitions])
+        self.definitions = self.printed
+        self.added = []
+        self.abilities = b"".join(words.ability_rows[: self.most_abilities])
+        self.abilities_left_out = max(0, len(words.ability_rows) - self.most_abilities)
+        return words
+
+    def definition(self, look: Look, words: Definitions) -> int:
+        """The row of what an object is now; 0: it does not fit."""
+        row = look.row
+        if row < 0:
+            became = self.became
+            at = -1
+            for k in range(len(became)):
+                if became[k] is look or became[k].data == look.data:
+                    at = k
+            if at < 0:
+                at = len(became)
+                became.append(look)
+            row = len(words.rows) + at
+        return row if row < self.most_definitions else 0
+
+    def end_definitions(self, words: Definitions) -> None:
+        """The bytes of the table, once all objects are known."""
+        became = self.became
+        self.definitions_left_out = max(0, len(words.rows) + len(became) - self.most_definitions)
+        if not became:
+            self.definitions = self.printed
+            if self.added:
+                self.added = []
+            return
+        added = self.added
+        same = len(added) == len(became)
+        if same:
+            for k in range(len(became)):
+                if became[k] is not added[k]:
+                    same = False
+        if not same:
+            self.added = became
+            parts = [self.printed]
+            for k in range(min(len(became), self.most_definitions - len(words.rows))):
+                parts.append(became[k].data)
+            self.definitions = b"".join(parts)
+
     # --- objects
 
     def encode_objects(self, g: State, seat: int, mine: Decision | None, words: Definitions) -> None:
-        self.objects.clear()
+        self.object_rows.clear()
         self.objects_left_out = 0
+        if self.became:
+            self.became = []
         self.add(g, g.stack, seat, words)
         self.add(g, g.battlefield, seat, words)
         count = self.players_in_game
@@ -119,9 +195,11 @@ class Encoder:
             self.add(g, g.players[(seat + k) % count].graveyard, seat, words)
         if g.known:
             self.add(g, known_cards(g, seat), seat, words)
+        self.objects = b"".join(self.object_rows)
+        self.end_definitions(words)
 
     def add(self, g: State, ids: list[int], seat: int, words: Definitions) -> None:
-        made = self.objects
+        made = self.object_rows
         stamp = self.stamp
         rows = self.rows
         known = rows.at
@@ -140,7 +218,42 @@ class Encoder:
             row.entity = self.seats + len(made)
             o = objects[oid]
             assert o is not None
-            made.append(rows.bytes_of(g, o, row, seat, words))
+            look_again(g, o, row, words)
+            look = row.look
+            assert look is not None
+            if look.row < 0:
+                self.find_definition(row, look, words)
+            data = row.rows[seat]
+            if not data:
+                data = self.row(g, o, row, look, seat, words)
+            made.append(data)
+
+    def find_definition(self, row: Row, look: Look, words: Definitions) -> None:
+        """What an effect has made of an object may stand in another row of the table each time."""
+        at = self.definition(look, words)
+        if row.definition != at:
+            row.definition = at
+            for seat in range(len(row.rows)):
+                row.rows[seat] = b""
+
+    def row(self, g: State, o: Obj, row: Row, look: Look, seat: int, words: Definitions) -> bytes:
+        """The bytes of an object, made anew."""
+        if look.row >= 0:
+            row.definition = self.definition(look, words)
+        card = words.card_row(o.face)
+        ctx = o.ctx
+        ability = words.ability_row(ctx.ability) if ctx is not None and ctx.ability >= 0 else 0
+        made = make(
+            g,
+            o,
+            row,
+            seat,
+            self.players_in_game,
+            card if card < self.most_definitions else 0,
+            ability if ability < self.most_abilities else 0,
+        )
+        row.rows[seat] = made
+        return made
 
     def entity(self, ref: int, seat: int) -> int:
         """Where something stands: a player among the first rows, an object after them; -1: nowhere."""
@@ -154,7 +267,7 @@ class Encoder:
     # --- links
 
     def encode_links(self, g: State, seat: int) -> None:
-        self.links.clear()
+        self.link_rows.clear()
         self.links_left_out = 0
         for oid in g.stack:
             self.link_stacked(g.objects[oid], seat)
@@ -175,6 +288,7 @@ class Encoder:
                 self.link(links.WILL_DAMAGE, change.source, change.other, change.amount, seat)
             for oid in batches.doomed:
                 self.link(links.DESTROYED, oid, oid, 0, seat)
+        self.links = b"".join(self.link_rows)
 
     def link_stacked(self, o: Obj, seat: int) -> None:
         ctx = o.ctx
@@ -211,10 +325,10 @@ class Encoder:
             self.link(links.PROTECTS, o.id, -1 - player, 0, seat)
 
     def link(self, relation: int, one: int, other: int, number: int, seat: int) -> None:
-        if len(self.links) >= self.most_links:
+        made = self.link_rows
+        if len(made) >= self.most_links:
             self.links_left_out += 1
             return
-        made = self.links
         made.append(
             two_bytes(relation)
             + two_bytes(self.entity(one, seat))
@@ -226,30 +340,26 @@ class Encoder:
 
     def encode_options(self, g: State, seat: int, mine: Decision | None, words: Definitions) -> None:
         if mine is None:
-            self.options = []
+            self.options = b""
             self.count = 0
             return
         count = mine.count()
         self.count = count if count < self.most_options else self.most_options
+        made: list[bytes] = []
         if mine.high >= mine.low:
-            made: list[bytes] = []
             for k in range(self.count):
-                made.append(self.option(g, seat, mine.option(k), words))
-            self.options = made
-            return
-        if count == 1 and mine.options[0].kind == OptionKind.PASS:
-            self.options = self.passing
-            return
-        made = []
-        for option in mine.options:
-            if len(made) < self.most_options:
-                made.append(self.option(g, seat, option, words))
-        self.options = made
+                self.add_option(made, g, seat, mine.option(k), words)
+        else:
+            chosen = mine.options
+            for k in range(self.count):
+                self.add_option(made, g, seat, chosen[k], words)
+        self.options = b"".join(made)
 
-    def option(self, g: State, seat: int, option: Option, words: Definitions) -> bytes:
+    def add_option(self, made: list[bytes], g: State, seat: int, option: Option, words: Definitions) -> None:
         kind = option.kind
         if kind == OptionKind.PASS:
-            return self.passing[0]
+            made.append(PASSING[0])
+            return
         entity = other = NO_ENTITY
         if _A >> kind & 1:
             entity = self.entity(option.a, seat)
@@ -257,7 +367,10 @@ class Encoder:
             entity = self.entity(-1 - option.a, seat)
         if _B >> kind & 1:
             other = self.entity(option.b, seat)
-        return b"".join([self.kinds[kind], two_bytes(entity), two_bytes(other), options.tail_of(g, option, words)])
+        made.append(self.kinds[kind])
+        made.append(two_bytes(entity))
+        made.append(two_bytes(other))
+        made.append(options.tail_of(g, option, words, self.most_definitions, self.most_abilities))
 
     # --- players and the game
 
@@ -279,19 +392,13 @@ class Encoder:
             self.law_bytes = date_bytes(law)
         step = g.parts.get(g.step)
         phase = g.parts.get(g.phase)
-        if (
-            step is not self.step
-            or phase is not self.phase
-            or self.turn != g.turn_number
-            or self.active != g.active
-            or self.turn_seen_by != seat
-        ):
+        if step is not self.step or phase is not self.phase or self.turn != g.turn_number or self.active != g.active:
             self.step = step
             self.phase = phase
             self.turn = g.turn_number
             self.active = g.active
-            self.turn_seen_by = seat
-            self.turn_bytes = turn_bytes(g, step, phase, (g.active - seat) % count)
+            for k in range(count):
+                self.turn_rows[k] = turn_bytes(g, step, phase, (g.active - k) % count)
         combat = g.combat
         d = g.pending
         asked = mine.count() if mine is not None else 0
@@ -307,10 +414,8 @@ class Encoder:
                 two_bytes(mine.low if mine is not None and mine.high >= mine.low else 0),
                 two_bytes(mine.high if mine is not None and mine.high >= mine.low else 0),
                 two_bytes(asked),
-                two_bytes(asked - self.count),
-                two_bytes(self.objects_left_out),
-                two_bytes(self.links_left_out),
-                self.turn_bytes,
+                self.left_out(asked - self.count),
+                self.turn_rows[seat],
                 two_bytes((g.holder - seat) % count + 1 if g.holder >= 0 else 0),
                 two_bytes(len(g.stack)),
                 two_bytes(combat.declared + 1 if combat is not None else 0),
@@ -318,6 +423,23 @@ class Encoder:
                 two_bytes((g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
                 two_bytes(1 if g.over else 0),
                 self.law_bytes,
+            ]
+        )
+
+    def left_out(self, options: int) -> bytes:
+        """What does not fit, and so many options."""
+        if (
+            options + self.objects_left_out + self.links_left_out + self.definitions_left_out + self.abilities_left_out
+            == 0
+        ):
+            return NOTHING_LEFT_OUT
+        return b"".join(
+            [
+                two_bytes(options),
+                two_bytes(self.objects_left_out),
+                two_bytes(self.links_left_out),
+                two_bytes(self.definitions_left_out),
+                two_bytes(self.abilities_left_out),
             ]
         )
 

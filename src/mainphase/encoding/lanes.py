@@ -1,8 +1,9 @@
-"""Many games side by side: each writes what it encodes into its own place of arrays that hold them all."""
+"""Many games side by side: each writes what it encodes into its own place of memory that holds them all."""
 
+from struct import Struct
 from typing import Final, final
 
-from mainphase.encoding.encoder import Encoder
+from mainphase.encoding.encoder import GAME_SIZE, LINK_SIZE, OBJECT_SIZE, OPTION_SIZE, PLAYER_SIZE, Encoder
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 
@@ -10,50 +11,36 @@ _LONGEST: Final = 1 << 16
 _ZEROS: Final = bytes(_LONGEST)
 
 
-def clear(place: memoryview, start: int, stop: int) -> None:
-    """Sets what an earlier observation left to 0."""
-    while start < stop:
-        end = min(stop, start + _LONGEST)
-        place[start:end] = _ZEROS[: end - start]
-        start = end
-
-
-def fill(place: memoryview, rows: list[bytes], before: int) -> int:
-    """Writes rows over the `before` bytes that an earlier observation used. Returns how many are used now."""
-    data = b"".join(rows)
+def fill(place: memoryview, data: bytes, before: int) -> None:
+    """Writes data over the `before` bytes that something else used; what is left of them becomes 0."""
     used = len(data)
     place[:used] = data
-    if used < before:
-        clear(place, used, before)
-    return used
+    while before > used:
+        start = max(used, before - _LONGEST)
+        place[start:before] = _ZEROS[: before - start]
+        before = start
 
 
 @final
 class Lane:
-    """One game's place. The arrays are views of bytes: of this game alone, whole rows."""
+    """One game's place: `changing` has what each decision changes, array behind array and then the mask, as bytes; the
+    tables of definitions and abilities stand elsewhere, and are written when they change.
+    """
 
-    def __init__(
-        self,
-        encoder: Encoder,
-        game: memoryview,
-        players: memoryview,
-        objects: memoryview,
-        links: memoryview,
-        options: memoryview,
-        mask: memoryview,
-    ) -> None:
+    def __init__(self, encoder: Encoder, changing: memoryview, definitions: memoryview, abilities: memoryview) -> None:
         self.encoder = encoder
-        self.game = game
-        self.players = players
-        self.objects = objects
-        self.links = links
-        self.options = options
-        self.mask = mask
-        # How many bytes of each are in use: what comes after them is 0.
-        self.objects_used = 0
-        self.links_used = 0
-        self.options_used = 0
-        self.masked = -1  # how many options the mask allows; -1: not known
+        self.changing = changing
+        e = encoder
+        # Writes all of them at once; what they do not use becomes 0.
+        self.packer = Struct(
+            f"{GAME_SIZE}s{PLAYER_SIZE * e.seats}s{OBJECT_SIZE * e.most_objects}s{LINK_SIZE * e.most_links}s"
+            f"{OPTION_SIZE * e.most_options}s{e.most_options}s"
+        )
+        self.allowed = b"\1" * e.most_options
+        self.definitions = definitions
+        self.abilities = abilities
+        self.definitions_written = b""
+        self.abilities_written = b""
         self.state: State | None = None
         self.answers: list[int] = []
         self.agent = -1  # the seat that is played here; -1: all of them
@@ -68,15 +55,15 @@ class Lane:
         """Writes what a seat sees now."""
         e = self.encoder
         e.encode(g, seat)
-        self.game[:] = e.game
-        self.players[:] = e.players
-        self.objects_used = fill(self.objects, e.objects, self.objects_used)
-        if e.links or self.links_used:
-            self.links_used = fill(self.links, e.links, self.links_used)
-        self.options_used = fill(self.options, e.options, self.options_used)
-        if e.count != self.masked:
-            self.masked = e.count
-            self.mask[:] = b"\1" * e.count + bytes(e.most_options - e.count)
+        self.packer.pack_into(
+            self.changing, 0, e.game, e.players, e.objects, e.links, e.options, self.allowed[: e.count]
+        )
+        if e.definitions is not self.definitions_written:
+            fill(self.definitions, e.definitions, len(self.definitions_written))
+            self.definitions_written = e.definitions
+        if e.abilities is not self.abilities_written:
+            fill(self.abilities, e.abilities, len(self.abilities_written))
+            self.abilities_written = e.abilities
 
 
 def step(lanes: list[Lane], actions: list[int], max_turns: int, max_decisions: int) -> list[int]:

@@ -1,28 +1,35 @@
-"""The rows of objects. A row is made when an object is first seen, and again when something in it has changed."""
+"""The rows of objects: what may change. What does not stands in the tables of definitions, to which they point.
+
+A row is made when an object is first seen, and again when something in it has changed.
+"""
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.encoding import definitions, node_features
-from mainphase.encoding.definitions import Definitions, name_number
+from mainphase.encoding.definitions import Definitions, Look, name_number
 from mainphase.encoding.small_numbers import two_bytes
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.keys import Chosen
 from mainphase.kernel.reading.characteristics import defense_of, loyalty_of
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.state.combat_state import Combat
-from mainphase.kernel.state.objects import ATTACKED, Flag, Obj, ObjectKind
+from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 
-# What an object has besides its characteristics, in the order of the columns.
-OWN_COLUMNS: Final[list[tuple[str, str]]] = [
+_EVERYWHERE: Final[list[tuple[str, str]]] = [
     ("zone", "1 library, 2 hand, 3 battlefield, 4 graveyard, 5 stack, 6 exile, 7 command"),
     ("kind", "0 card, 1 token, 2 ability, 3 copy, 4 emblem, 5 turn-based action, 6 designation"),
     ("controller", "seats after the observer in turn order: 0 is the observer"),
     ("owner", "likewise"),
+    ("definition", "what it is now, power and toughness aside: a row of `definitions`"),
+    ("card", "what is printed on it, likewise: if that is another row, an effect has changed more than its numbers"),
+    ("power", "now; 0 without power and toughness"),
+    ("toughness", "now"),
+]
+_ON_THE_BATTLEFIELD: Final[list[tuple[str, str]]] = [
     ("tapped", ""),
     ("sick", "a creature that cannot attack yet or use {T}"),
     ("phased out", ""),
@@ -35,26 +42,32 @@ OWN_COLUMNS: Final[list[tuple[str, str]]] = [
     ("+1/+1 counters", ""),
     ("-1/-1 counters", ""),
     ("other counters", "of all other kinds together"),
-    ("loyalty", ""),
-    ("defense", ""),
+    ("loyalty", "now"),
+    ("defense", "now"),
     ("level", ""),
+]
+_SELDOM: Final[list[tuple[str, str]]] = [
     ("face down", ""),
     ("name beneath", "of something face down that the observer may look at: its name's number"),
     ("x", "the value chosen for X, on the stack"),
     ("modes", "how many modes have been chosen, on the stack"),
+    ("ability", "on the stack: what the spell or ability does, a row of `abilities`"),
     ("chosen colour", "1 to 5, in the order WUBRG; 0: none has been chosen for it"),
     ("chosen name", "the number of the name or creature type that has been chosen for it"),
 ]
-COLUMNS: Final[list[tuple[str, str]]] = [
-    *OWN_COLUMNS,
-    *definitions.COLUMNS,
-    *[(f"does: {name}", "what its abilities do (on the stack: the spell or ability itself)")
-      for name in node_features.NAMES],
-]  # fmt: skip
+COLUMNS: Final[list[tuple[str, str]]] = [*_EVERYWHERE, *_ON_THE_BATTLEFIELD, *_SELDOM]
+_NOT_ON_THE_BATTLEFIELD: Final[bytes] = bytes(2 * len(_ON_THE_BATTLEFIELD))
+_NOTHING_SELDOM: Final[bytes] = bytes(2 * len(_SELDOM))
 
-IN_COMBAT: Final = 1
-BLOCKING: Final = 2
-BLOCKED: Final = 4
+# In the marks of a row.
+TAPPED: Final = 1
+PHASED_OUT: Final = 2
+SICK: Final = 4
+IN_COMBAT: Final = 8
+BLOCKING: Final = 16
+BLOCKED: Final = 32
+HAS_ATTACKED: Final = 64
+ATTACHED: Final = 128
 
 
 @mypyc_attr(acyclic=True)
@@ -62,30 +75,17 @@ BLOCKED: Final = 4
 class Row:
     """What the row of an object was made of, and its bytes as each seat sees them (empty: not made yet)."""
 
-    def __init__(self, id: int = 0, seats: int = 2) -> None:
-        self.id = id
+    def __init__(self, seats: int = 2) -> None:
         self.ch: Characteristics | None = None
+        self.look: Look | None = None
+        self.definition = 0  # its row, in the observation that is being made
         self.face = -1
-        self.card = -1
-        self.zone = -1
-        self.controller = -1
-        self.owner = -1
+        self.marks: i64 = -1
         self.damage = 0
-        self.attached_to = 0
-        self.flags = 0
-        self.marks = -1
-        self.level = 0
-        self.counted = False  # there were counters on it, or choices made for it: the row is always made again
+        self.seldom = False  # what is not compared is in it: the row is always made again
         self.rows: list[bytes] = [b""] * seats
         self.entity = -1  # where it stands in the observation that is being made
         self.stamp = -1  # which observation that is
-
-
-def combat_marks(combat: Combat, oid: int) -> int:
-    """Whether a creature attacks, blocks, is blocked, as bits."""
-    if oid in combat.attacks:
-        return IN_COMBAT | (BLOCKED if combat.blocked.get(oid, False) else 0)
-    return BLOCKING if oid in combat.blocking else 0
 
 
 @final
@@ -105,139 +105,143 @@ class Rows:
                 return known
         while len(at) <= oid:
             at.append(None)
-        made = Row(oid, self.seats)
+        made = Row(self.seats)
         at[oid] = made
         return made
 
     def find(self, oid: int) -> Row | None:
         return self.at[oid] if 0 <= oid < len(self.at) else None
 
-    def bytes_of(self, g: State, o: Obj, row: Row, seat: int, words: Definitions) -> bytes:
-        """The row of an object as this seat sees it."""
-        if o.zone == Zone.BATTLEFIELD:
-            self.look_at_permanent(g, o, row)
-        elif (
-            row.ch is not o.ch
-            or row.zone != o.zone
-            or row.controller != o.controller
-            or row.owner != o.owner
-            or row.face != o.face
-            or row.card != o.card
-            or row.counted
-            or o.counters
-            or o.chosen
-            or o.ctx is not None
-            or row.flags != o.flags & Flag.BLANK
-            or g.book.turned_down
-        ):
-            note(o, row, 0)
-        made = row.rows[seat]
-        if not made:
-            made = make(g, o, row, seat, self.seats, words)
-            row.rows[seat] = made
-        return made
 
-    def look_at_permanent(self, g: State, o: Obj, row: Row) -> None:
-        """Whether something about a permanent has changed."""
-        marks = (1 if o.tapped else 0) | (2 if o.phased_out else 0)
-        ch = o.ch
-        if ch is not None and ch.types & CardType.CREATURE:
-            if is_sick(g, o):
-                marks |= 4
-            combat = g.combat
-            if combat is not None:
-                marks |= combat_marks(combat, o.id) << 3
-            if o.used and ATTACKED in o.used:
-                marks |= 64
-        if (
-            row.ch is not ch
-            or row.marks != marks
-            or row.zone != o.zone
-            or row.controller != o.controller
-            or row.damage != o.damage
-            or row.attached_to != o.attached_to
-            or row.face != o.face
-            or row.card != o.card
-            or row.owner != o.owner
-            or row.level != o.level
-            or row.counted
-            or o.counters
-            or o.chosen
-            or g.book.turned_down
-        ):
-            note(o, row, marks)
+def combat_marks(combat: Combat, oid: int) -> i64:
+    """Whether a creature attacks, blocks, is blocked."""
+    if oid in combat.attacks:
+        return IN_COMBAT | BLOCKED if combat.blocked.get(oid, False) else IN_COMBAT
+    return BLOCKING if oid in combat.blocking else 0
 
 
-def note(o: Obj, row: Row, marks: int) -> None:
-    """Something has changed: the row is to be made anew."""
-    row.ch = o.ch
+def marks_of(g: State, o: Obj) -> i64:
+    """What is compared at once: whether it is tapped and the like, where it is, what kind of object, whose."""
+    zone: i64 = o.zone
+    kind: i64 = o.kind
+    controller: i64 = o.controller
+    owner: i64 = o.owner
+    marks: i64 = zone << 8 | kind << 12 | controller << 16 | owner << 24
+    if zone != Zone.BATTLEFIELD:
+        return marks | PHASED_OUT if o.phased_out else marks
+    if o.tapped:
+        marks |= TAPPED
+    if o.phased_out:
+        marks |= PHASED_OUT
+    if o.attached_to:
+        marks |= ATTACHED
+    ch = o.ch
+    if ch is not None and ch.types & CardType.CREATURE:
+        if is_sick(g, o):
+            marks |= SICK
+        combat = g.combat
+        if combat is not None:
+            marks |= combat_marks(combat, o.id)
+        if o.used and ATTACKED in o.used:
+            marks |= HAS_ATTACKED
+    return marks
+
+
+def look_again(g: State, o: Obj, row: Row, words: Definitions) -> None:
+    """Has the row forget its bytes if something about its object has changed."""
+    marks = marks_of(g, o)
+    if (
+        row.marks == marks
+        and row.ch is o.ch
+        and row.face == o.face
+        and row.damage == o.damage
+        and not row.seldom
+        and not o.counters
+        and not o.chosen
+        and not o.level
+        and o.ctx is None
+    ):
+        return
+    if row.ch is not o.ch:
+        row.ch = o.ch
+        assert o.ch is not None
+        row.look = words.look(o.ch)
     row.marks = marks
-    row.zone = o.zone
-    row.controller = o.controller
-    row.damage = o.damage
-    row.attached_to = o.attached_to
     row.face = o.face
-    row.card = o.card
-    row.owner = o.owner
-    row.level = o.level
-    row.flags = o.flags & Flag.BLANK
-    row.counted = len(o.counters) + len(o.chosen) > 0
+    row.damage = o.damage
+    row.seldom = (
+        len(o.counters) + len(o.chosen) > 0 or o.level != 0 or o.ctx is not None or g.book.cards[o.face].face_down
+    )
     for seat in range(len(row.rows)):
         row.rows[seat] = b""
 
 
-def make(g: State, o: Obj, row: Row, seat: int, seats: int, words: Definitions) -> bytes:
+def make(g: State, o: Obj, row: Row, seat: int, seats: int, card: int, ability: int) -> bytes:
+    """The row of an object as this seat sees it; `card` and `ability` are rows of the tables."""
     ch = o.ch
     assert ch is not None
-    marks = row.marks
-    down = g.book.cards[o.face].face_down
-    beneath = 0
-    if down and may_look(g, o, seat):  # CR 708.5, 406.3
-        beneath = name_number(g.book.cards[o.card].node.name)
-    plus = minus = other = 0
-    for kind, count in o.counters.items():
-        if kind == "+1/+1":
-            plus = count
-        elif kind == "-1/-1":
-            minus = count
-        elif kind != "loyalty" and kind != "defense":
-            other += count
-    ctx = o.ctx
-    ability = o.kind == ObjectKind.ABILITY
-    colour = o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0
     parts = [
         two_bytes(o.zone),
         two_bytes(o.kind),
         two_bytes((o.controller - seat) % seats),
         two_bytes((o.owner - seat) % seats),
-        two_bytes(1 if o.tapped else 0),
-        two_bytes((marks >> 2) & 1),
-        two_bytes(1 if o.phased_out else 0),
-        two_bytes(o.damage),
-        two_bytes(1 if o.attached_to else 0),
-        two_bytes((marks >> 3) & 1),
-        two_bytes((marks >> 4) & 1),
-        two_bytes((marks >> 5) & 1),
-        two_bytes((marks >> 6) & 1),
-        two_bytes(plus),
-        two_bytes(minus),
-        two_bytes(other),
-        two_bytes(0 if ability else loyalty_of(o)),
-        two_bytes(0 if ability else defense_of(o)),
-        two_bytes(o.level),
-        two_bytes(1 if down else 0),
-        two_bytes(beneath),
-        two_bytes(ctx.x if ctx is not None else 0),
-        two_bytes(len(ctx.modes) if ctx is not None else 0),
-        two_bytes(colour),
-        two_bytes(chosen_name(g, o)),
+        two_bytes(row.definition),
+        two_bytes(card),
+        two_bytes(ch.power if ch.has_pt else 0),
+        two_bytes(ch.toughness if ch.has_pt else 0),
     ]
-    if ctx is not None and ctx.ability >= 0:
-        parts.append(words.bare(ch))
-        parts.append(words.of_ability(ctx.ability))
+    if o.zone == Zone.BATTLEFIELD or row.seldom or ch.loyalty or ch.defense:
+        add_what_permanents_have(parts, o, int(row.marks))
     else:
-        parts.append(words.of(ch))
+        parts.append(_NOT_ON_THE_BATTLEFIELD)
+    if row.seldom:
+        add_what_is_seldom(parts, g, o, seat, ability)
+    else:
+        parts.append(_NOTHING_SELDOM)
     return b"".join(parts)
+
+
+def add_what_permanents_have(parts: list[bytes], o: Obj, marks: int) -> None:
+    plus = minus = other = 0
+    if o.counters:
+        for kind, count in o.counters.items():
+            if kind == "+1/+1":
+                plus = count
+            elif kind == "-1/-1":
+                minus = count
+            elif kind != "loyalty" and kind != "defense":
+                other += count
+    ability = o.kind == ObjectKind.ABILITY
+    parts.append(two_bytes(1 if o.tapped else 0))
+    parts.append(two_bytes(1 if marks & SICK else 0))
+    parts.append(two_bytes(1 if o.phased_out else 0))
+    parts.append(two_bytes(o.damage))
+    parts.append(two_bytes(1 if o.attached_to else 0))
+    parts.append(two_bytes(1 if marks & IN_COMBAT else 0))
+    parts.append(two_bytes(1 if marks & BLOCKING else 0))
+    parts.append(two_bytes(1 if marks & BLOCKED else 0))
+    parts.append(two_bytes(1 if marks & HAS_ATTACKED else 0))
+    parts.append(two_bytes(plus))
+    parts.append(two_bytes(minus))
+    parts.append(two_bytes(other))
+    parts.append(two_bytes(0 if ability else loyalty_of(o)))
+    parts.append(two_bytes(0 if ability else defense_of(o)))
+    parts.append(two_bytes(o.level))
+
+
+def add_what_is_seldom(parts: list[bytes], g: State, o: Obj, seat: int, ability: int) -> None:
+    down = g.book.cards[o.face].face_down
+    beneath = 0
+    if down and may_look(g, o, seat):  # CR 708.5, 406.3
+        beneath = name_number(g.book.cards[o.card].node.name)
+    ctx = o.ctx
+    parts.append(two_bytes(1 if down else 0))
+    parts.append(two_bytes(beneath))
+    parts.append(two_bytes(ctx.x if ctx is not None else 0))
+    parts.append(two_bytes(len(ctx.modes) if ctx is not None else 0))
+    parts.append(two_bytes(ability))
+    parts.append(two_bytes(o.chosen.get(Chosen.COLOR, 0).bit_length() if o.chosen else 0))
+    parts.append(two_bytes(chosen_name(g, o)))
 
 
 def chosen_name(g: State, o: Obj) -> int:

@@ -16,6 +16,8 @@ COLUMNS: Final[list[tuple[str, str]]] = [
     ("options left out", "how many do not fit into the rows, and cannot be chosen"),
     ("objects left out", "how many visible objects do not fit"),
     ("links left out", "how many connections do not fit"),
+    ("definitions left out", "how many rows of `definitions` do not fit: what they would say is 0, nothing"),
+    ("abilities left out", "how many rows of `abilities` do not fit, likewise"),
     ("turn", "its number"),
     ("active", "seats after the observer of whose turn it is"),
     ("phase", "its kind: 1 beginning, 2 main, 3 combat, 4 ending; 0: none"),

@@ -93,9 +93,9 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a player sees now."""
-        observer = self.play.observer
-        seen = observer.arrays(self.play.game.state, self.possible_agents.index(agent))
-        return {"observation": seen, MASK: observer.mask()}
+        seen = self.play.observer.see(self.play.game.state, self.possible_agents.index(agent))
+        mask = seen.pop(MASK)
+        return {"observation": seen, MASK: mask}
 
     def step(self, action: int | None) -> None:
         """Chooses an option of the player who decides; None for one who has been terminated or truncated."""

@@ -17,16 +17,17 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from mainphase.cards.decks import Deck
+from mainphase.env.memory import Memory, bytes_for
 from mainphase.env.observing import Observation
 from mainphase.env.playing import setting_of
-from mainphase.env.schema import Schema, schema_of
-from mainphase.env.spaces import MASK, action_space, masked_space
+from mainphase.env.schema import schema_of
+from mainphase.env.spaces import action_space, masked_space
 from mainphase.env.vector import MOST, GameVectorEnv, Stepped, actions_for, seeds_for
 from mainphase.errors import MainphaseError, OptionError, told
 from mainphase.game import Automation
 
 MOST_PROCESSES: Final = 512
-ALIGNED: Final = 64
+RESULT_SIZE: Final = 8 + 1 + 1
 REWARDS, OVERS, CUTS = "rewards", "terminations", "truncations"
 # What a process is told to do.
 RESET, STEP, DECODE, TRANSCRIPT, CLOSE = "reset", "step", "decode", "transcript", "close"
@@ -36,24 +37,14 @@ class ProcessError(MainphaseError):
     """A process that plays games has failed or is gone."""
 
 
-def shared_arrays(schema: Schema, games: int, memory: Any = None) -> tuple[dict[str, NDArray[Any]], int]:
-    """The arrays of so many games, one after another in this memory, and how many bytes they take: without memory,
-    only that."""
-    wanted: list[tuple[str, tuple[int, ...], str]] = [
-        *[(array.name, (games, *array.shape), "<i2") for array in schema.arrays],
-        (MASK, (games, schema.limits.options), "i1"),
-        (REWARDS, (games,), "<f8"),
-        (OVERS, (games,), "?"),
-        (CUTS, (games,), "?"),
-    ]
-    arrays: dict[str, NDArray[Any]] = {}
-    at = 0
-    for name, shape, dtype in wanted:
-        size = int(np.prod(shape)) * np.dtype(dtype).itemsize
-        if memory is not None:
-            arrays[name] = np.frombuffer(memory, np.uint8, size, at).view(dtype).reshape(shape)
-        at += -(-size // ALIGNED) * ALIGNED
-    return arrays, at
+def results_in(memory: Any, games: int, at: int) -> dict[str, NDArray[Any]]:
+    """What so many games come to, behind their observations."""
+    results: dict[str, NDArray[Any]] = {}
+    for name, dtype in ((REWARDS, "<f8"), (OVERS, "?"), (CUTS, "?")):
+        size = games * np.dtype(dtype).itemsize
+        results[name] = np.frombuffer(memory, np.uint8, size, at).view(dtype)
+        at += size
+    return results
 
 
 @dataclass(frozen=True)
@@ -68,12 +59,13 @@ class Job:
     settings: dict[str, Any]
 
     def environment(self, memory: Any) -> tuple[GameVectorEnv, dict[str, NDArray[Any]]]:
-        """The environment of these games, and its part of the shared arrays."""
-        limits = setting_of(self.decks, limits=self.settings.get("limits")).limits
-        whole, _ = shared_arrays(schema_of(limits), self.games, memory)
-        mine = {name: array[self.first : self.first + self.count] for name, array in whole.items()}
+        """The environment of these games, and where it says what they come to."""
+        schema = schema_of(setting_of(self.decks, limits=self.settings.get("limits")).limits)
+        results = results_in(memory, self.games, bytes_for(schema, self.games))
+        mine = {name: array[self.first : self.first + self.count] for name, array in results.items()}
+        place = Memory(schema, self.count, memory, self.first, self.games)
         automation = Automation(*self.automation)
-        return GameVectorEnv(self.count, self.decks, automation=automation, arrays=mine, **self.settings), mine
+        return GameVectorEnv(self.count, self.decks, automation=automation, memory=place, **self.settings), mine
 
 
 def work(pipe: Connection, memory: Any, job: Job) -> None:
@@ -139,13 +131,14 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         self.observation_space = space
         self.action_space = MultiDiscrete([self.schema.limits.options] * num_envs)
         context = multiprocessing.get_context("spawn")  # what this process has open or has imported must not matter
-        memory = context.RawArray(ctypes.c_uint8, shared_arrays(self.schema, num_envs)[1])
-        self.shared, _ = shared_arrays(self.schema, num_envs, memory)
+        observed = bytes_for(self.schema, num_envs)
+        memory = context.RawArray(ctypes.c_uint8, observed + num_envs * RESULT_SIZE)
+        self.arrays = Memory(self.schema, num_envs, memory).arrays
+        self.results = results_in(memory, num_envs, observed)
         count = min(processes, num_envs)
         ends = [num_envs * k // count for k in range(count + 1)]
         self.parts = [slice(ends[k], ends[k + 1]) for k in range(count)]
-        automation = trial.setting.automation
-        flags = tuple(getattr(automation, name) for name in ("mana_auto", "pay", "passes", "triggers", "forced"))
+        flags = trial.setting.automation.flags()
         settings.pop("automation", None)
         for part in self.parts:
             ours, theirs = context.Pipe()
@@ -204,16 +197,15 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
                 if name not in infos:
                     infos[name] = np.zeros(self.num_envs, values.dtype) if values.dtype == bool else self.nobody()
                 infos[name][part] = values
-        shared = self.shared
-        return self.observation(), shared[REWARDS], shared[OVERS], shared[CUTS], infos
+        results = self.results
+        return self.observation(), results[REWARDS], results[OVERS], results[CUTS], infos
 
     def nobody(self) -> NDArray[Any]:
         return np.full(self.num_envs, None, object)
 
     def observation(self) -> Observation:
         """The arrays, or copies of them."""
-        names = (*[array.name for array in self.schema.arrays], MASK)
-        return {name: self.shared[name].copy() if self.copy else self.shared[name] for name in names}
+        return {name: array.copy() if self.copy else array for name, array in self.arrays.items()}
 
     def place(self, k: int) -> tuple[int, int]:
         """Which worker plays game k, and which of its games that is."""

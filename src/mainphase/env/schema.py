@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from mainphase.encoding import links, objects, options, players, situation
+from mainphase.encoding import definitions, links, objects, options, players, situation
 from mainphase.errors import OptionError, told
 from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES
 from mainphase.seats import MOST_PLAYERS
 
-VERSION: Final = 1  # one more whenever a column changes its meaning without changing its name
+VERSION: Final = 2  # one more whenever a column changes its meaning without changing its name
 ROWS: Final = 4096  # the most rows that an array may have
 
 
@@ -32,6 +32,8 @@ class Limits:
     objects: int = 96
     links: int = 64
     options: int = 64
+    definitions: int = 96
+    abilities: int = 64
 
     def __post_init__(self) -> None:
         for name, least, most in (
@@ -39,6 +41,8 @@ class Limits:
             ("objects", 1, ROWS),
             ("links", 1, ROWS),
             ("options", 2, ROWS),
+            ("definitions", 1, ROWS),
+            ("abilities", 1, ROWS),
         ):
             found = getattr(self, name)
             if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
@@ -142,5 +146,17 @@ def schema_of(limits: Limits | None = None) -> Schema:
             Array("objects", "everything that the observer may see", bounds.objects, columns_of(objects.COLUMNS)),
             Array("links", "how they are connected", bounds.links, columns_of(links.COLUMNS)),
             Array("options", "what may be chosen, row by row an action", bounds.options, columns_of(options.COLUMNS)),
+            Array(
+                "definitions",
+                "what objects are: each card once, then what effects have made of some",
+                bounds.definitions,
+                columns_of(definitions.COLUMNS),
+            ),
+            Array(
+                "abilities",
+                "what abilities do, each thing once",
+                bounds.abilities,
+                columns_of(definitions.ABILITY_COLUMNS),
+            ),
         ),
     )

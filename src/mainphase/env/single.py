@@ -13,7 +13,7 @@ from mainphase.env.observing import Observation
 from mainphase.env.opponents import Opponents
 from mainphase.env.playing import SEEDS, Play, setting_of
 from mainphase.env.schema import Limits
-from mainphase.env.spaces import MASK, action_space, masked_space
+from mainphase.env.spaces import action_space, masked_space
 from mainphase.env.watching import Watched
 from mainphase.game import AUTOMATIC, Automation
 from mainphase.players.bot import Bot
@@ -102,8 +102,7 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
 
     def observe(self, seat: int) -> Observation:
         """What a seat sees now, with the mask of what it can choose."""
-        observer = self.play.observer
-        return {**observer.arrays(self.play.game.state, seat), MASK: observer.mask()}
+        return self.play.observer.see(self.play.game.state, seat)
 
     def info(self, illegal: str = "") -> dict[str, Any]:
         """What is not observed: who decides, how far the game has come, what it has come to for each seat."""

@@ -14,11 +14,12 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from mainphase.encoding.lanes import Lane, step
+from mainphase.env.memory import Memory
 from mainphase.env.observing import Observation
 from mainphase.env.opponents import Opponents
 from mainphase.env.playing import SEEDS, Play, Setting, setting_of
-from mainphase.env.schema import Limits, Schema
-from mainphase.env.spaces import MASK, action_space, masked_space
+from mainphase.env.schema import Limits
+from mainphase.env.spaces import action_space, masked_space
 from mainphase.errors import OptionError, told
 from mainphase.game import AUTOMATIC, Automation, Game
 from mainphase.players.bot import Bot
@@ -26,18 +27,6 @@ from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 Stepped = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 MOST: int = 1 << 16  # games at a time
-
-
-def blank_arrays(schema: Schema, games: int) -> Observation:
-    """Arrays that hold the observations of so many games."""
-    arrays: Observation = {array.name: np.zeros((games, *array.shape), np.int16) for array in schema.arrays}
-    arrays[MASK] = np.zeros((games, schema.limits.options), np.int8)
-    return arrays
-
-
-def bytes_at(array: NDArray[Any], k: int) -> memoryview:
-    """The place of game number k in an array, as bytes."""
-    return array[k : k + 1].reshape(-1).view(np.uint8).data
 
 
 def seeds_for(games: int, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
@@ -61,15 +50,12 @@ def actions_for(games: int, actions: NDArray[np.int64] | Sequence[int]) -> list[
 class Table:
     """One of the games: its place in the arrays, its generator, the bots in its other seats."""
 
-    def __init__(self, setting: Setting, opponent: str | Bot | None, agent: int, arrays: Observation, k: int) -> None:
+    def __init__(self, setting: Setting, opponent: str | Bot | None, agent: int, places: list[memoryview]) -> None:
         self.play = Play(setting)
         self.agent = agent
         self.opponents = Opponents(opponent, len(setting.decks), agent) if opponent is not None else None
         self.rng: np.random.Generator | None = None
-        self.lane = Lane(
-            self.play.observer.encoder,
-            *[bytes_at(arrays[name], k) for name in ("game", "players", "objects", "links", "options", MASK)],
-        )
+        self.lane = Lane(self.play.observer.encoder, *places)
 
     def begin(self) -> None:
         """The next game, up to what is asked of the agent first."""
@@ -118,7 +104,7 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         max_decisions: int = MAX_DECISIONS,
         mulligans: bool = True,
         copy: bool = False,
-        arrays: Observation | None = None,
+        memory: Memory | None = None,
     ) -> None:
         setting = setting_of(
             decks,
@@ -142,8 +128,9 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         assert isinstance(space, Dict)
         self.observation_space = space
         self.action_space = MultiDiscrete([self.schema.limits.options] * num_envs)
-        self.arrays = arrays if arrays is not None else blank_arrays(self.schema, num_envs)
-        self.tables = [Table(setting, opponent, seat, self.arrays, k) for k in range(num_envs)]
+        self.memory = memory if memory is not None else Memory(self.schema, num_envs)
+        self.arrays: Observation = self.memory.arrays
+        self.tables = [Table(setting, opponent, seat, self.memory.places(k)) for k in range(num_envs)]
         self.lanes = [table.lane for table in self.tables]
         self.rewards = np.zeros(num_envs)
         self.terminations = np.zeros(num_envs, np.bool_)

@@ -39,6 +39,7 @@ from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
@@ -49,7 +50,7 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.turn.telling import tell_choice
 from mainphase.kernel.turn.turn_based import DiscardToSize, StackDraw
 from mainphase.kernel.turn.untapping import DetermineUntap
-from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.values import DecisionKind, OptionKind
 
 for _frame in (
     ActivateAbility,
@@ -125,7 +126,7 @@ def advance(g: State) -> None:
             return
         if g.stale or g.touched:
             refresh(g)
-        if g.statics[StaticKind.DAYBOUND] or g.statics[StaticKind.NIGHTBOUND]:
+        if any_static(g, StaticKind.DAYBOUND) or any_static(g, StaticKind.NIGHTBOUND):
             follow_day(g)
         agenda[-1].run(g)
 
@@ -136,6 +137,8 @@ def answer(g: State, index: int) -> None:
     assert pending is not None
     option = pending.option(index)
     g.pending = None
+    if option.kind != OptionKind.PASS:
+        g.changes += 1
     if pending.kind != DecisionKind.PRIORITY and pending.kind != DecisionKind.ORDER_TRIGGERS and pending.count() > 1:
         g.loop_count = 0  # a loop with a choice in it is not mandatory (CR 104.4b)
     if g.decisions is not None:

@@ -138,6 +138,7 @@ def protect_battles(g: State) -> None:
 def set_sick(g: State, o: Obj) -> None:
     """As if it had come under its controller's control after their most recent turn began (CR 302.6)."""
     o.arrived = g.tick() if g.turn else AS_THE_TURN_BEGINS
+    g.move_mana()
 
 
 def set_face_down(g: State, o: Obj) -> None:
@@ -154,6 +155,7 @@ def set_face_down(g: State, o: Obj) -> None:
 def set_tapped(g: State, o: Obj) -> None:
     """Makes a permanent tapped; until 1999 an artifact is off then."""
     o.tapped = True
+    g.move_mana()
     if g.rules.tapped_artifact_off and is_off(o):
         forget(g, o)
         learn(g, o)
@@ -162,6 +164,7 @@ def set_tapped(g: State, o: Obj) -> None:
 def set_phased_out(g: State, o: Obj) -> None:
     """A permanent that is phased out in a given position."""
     forget(g, o)
+    g.move_mana()
     g.battlefield.remove(o.id)
     g.phased_out.append(o.id)
     o.phased_out = True

@@ -2,7 +2,7 @@
 the state.
 """
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -370,8 +370,12 @@ class Automation:
     `mana_auto`: mana abilities are offered only while paying, or where something other than payment could come of
     them; otherwise they are offered wherever the rules offer them (117.1d). `pay`: the solver pays mana costs.
     `passes`: windows whose only option is to pass are passed. `triggers`: a player's triggers go on the stack in the
-    order in which they triggered. `forced`: a decision with one option is answered with it.
+    order in which they triggered. `forced`: a decision with one option is answered with it. `stops`: with `passes`,
+    players pass also where they could act, but for their main phases, declared attackers and blockers, what opponents
+    have put on the stack, and the end of their turns.
     """
+
+    NAMES: ClassVar[tuple[str, ...]] = ("mana_auto", "pay", "passes", "triggers", "forced", "stops")
 
     def __init__(
         self,
@@ -380,23 +384,19 @@ class Automation:
         passes: bool = False,
         triggers: bool = False,
         forced: bool = False,
+        stops: bool = False,
     ) -> None:
         self.mana_auto = mana_auto
         self.pay = pay
         self.passes = passes
         self.triggers = triggers
         self.forced = forced
+        self.stops = stops
+
+    def flags(self) -> tuple[bool, ...]:
+        """What is on, in the order of `NAMES`."""
+        return (self.mana_auto, self.pay, self.passes, self.triggers, self.forced, self.stops)
 
     def __repr__(self) -> str:
-        on = [
-            name
-            for name, so in (
-                ("mana_auto", self.mana_auto),
-                ("pay", self.pay),
-                ("passes", self.passes),
-                ("triggers", self.triggers),
-                ("forced", self.forced),
-            )
-            if so
-        ]
+        on = [name for name, so in zip(Automation.NAMES, self.flags(), strict=True) if so]
         return f"Automation({', '.join([f'{name}=True' for name in on])})"

@@ -40,6 +40,7 @@ def resample(g: State, seat: int, seed: int) -> None:
         deal(g, p, seat, staying)
         p.hand_uses.count = p.graveyard_uses.count = -1
     g.unsettle()
+    g.move_mana()  # what is face down may be a source of it
     if again:
         machine.advance(g)
     g.chances, g.script = chances, script

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mainphase.kernel.state import flat
+from mainphase.kernel.turn.stops import at_stop
 from mainphase.kernel.values import DecisionKind
 from mainphase.kernel.worlds import resample
 from mainphase.players.bot_options import BotOption
@@ -26,8 +27,8 @@ JUDGED: Final = (
     DecisionKind.ORDER,
     DecisionKind.ORDER_TRIGGERS,
 )
-SIMS: Final = 24  # playouts for a decision, if nothing else is said
-TURNS: Final = 3
+SIMS: Final = 40  # playouts for a decision, if nothing else is said
+TURNS: Final = 4
 MASK: Final = (1 << 31) - 1
 
 
@@ -78,6 +79,6 @@ class SearchBot:
         asked = world.pending
         assert asked is not None
         sensible = self._greed.answer(world)
-        if asked.kind in JUDGED:
+        if asked.kind in JUDGED or (asked.kind == DecisionKind.PRIORITY and not at_stop(world, asked.player)):
             return sensible
         return Race(world, sensible, self.sims, self.seconds, self.turns, seed + 1).winner()

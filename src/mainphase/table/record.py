@@ -15,7 +15,6 @@ from mainphase.kernel.values import Automation
 from mainphase.whole_numbers import HUGE, LONGEST_SEED, SEEDS, signed, whole
 
 VERSION: Final = 1
-AUTOMATION: Final = ("mana_auto", "pay", "passes", "triggers", "forced")
 KEYS: Final = (
     "mainphase record",
     "rules",
@@ -83,11 +82,11 @@ class Record:
 
 
 def automation_words(a: Automation) -> str:
-    return " ".join(name for name in AUTOMATION if getattr(a, name)) or "-"
+    return " ".join(name for name, so in zip(Automation.NAMES, a.flags(), strict=True) if so) or "-"
 
 
 def same_automation(a: Automation, b: Automation) -> bool:
-    return all(getattr(a, name) == getattr(b, name) for name in AUTOMATION)
+    return a.flags() == b.flags()
 
 
 def write_record(record: Record) -> str:
@@ -269,11 +268,12 @@ class Reader:
     def automation_of(self, text: str) -> Automation:
         words = [] if text.strip() == "-" else text.split()
         for word in words:
-            if word not in AUTOMATION:
+            if word not in Automation.NAMES:
                 raise self.wrong(
-                    f"there is no automation called {cut(word)!r}; allowed are {', '.join(AUTOMATION)}, or - for none"
+                    f"there is no automation called {cut(word)!r}; allowed are {', '.join(Automation.NAMES)}, "
+                    "or - for none"
                 )
-        return Automation(*[name in words for name in AUTOMATION])
+        return Automation(*[name in words for name in Automation.NAMES])
 
     def said_or_fail(self, key: str) -> str:
         if key not in self.said:

@@ -44,12 +44,19 @@ def known_cards(g: State, seat: int) -> list[int]:
     """Cards in libraries that this seat knows: each player's, the top card first."""
     if not g.known:
         return []
-    out: list[int] = []
-    for p in g.players:  # most of what is known is in hands, and libraries are long: they are not walked
-        places: list[int] = []
-        for oid, seats in g.known.items():
+    mine: list[int] = []
+    for oid, seats in g.known.items():
+        if seats >> seat & 1:
             o = g.find(oid)
-            if seats >> seat & 1 and o is not None and o.zone == Zone.LIBRARY and o.owner == p.id:
+            if o is not None and o.zone == Zone.LIBRARY:
+                mine.append(oid)
+    if not mine:  # most of what is known is in hands, and libraries are long: they are not walked
+        return mine
+    out: list[int] = []
+    for p in g.players:
+        places: list[int] = []
+        for oid in mine:
+            if g.objects[oid].owner == p.id:
                 places.append(p.library.index(oid))
         places.sort()
         for place in places:

@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from mainphase.kernel.state.generator import Generator
 
 
@@ -19,4 +21,6 @@ class UniformPicker:
     def pick(self, count: int) -> int:
         """A number below `count`."""
         self.generator.step()
-        return int(self.generator.high) * count >> 32
+        several: i64 = count
+        chosen: i64 = self.generator.high * several >> 32
+        return int(chosen)

@@ -36,7 +36,7 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
     return why
 
 
-def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool) -> int:
+def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False) -> int:
     """The same for a card that shows the face it would be cast as."""
     oid = o.id
     code = shown(g, o)

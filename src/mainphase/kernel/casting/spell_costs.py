@@ -113,8 +113,10 @@ def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, 
     code = shown(g, g.objects[oid])
     if price_of(way) <= 0 and not code.cast_costs:
         return ()
-    out: list[n.Cost] = []
     alt = alternative(code, way)
+    if alt is not None and not code.cast_costs and mana_component(alt.cost) is NO_MANA:
+        return alt.cost  # none of it is mana
+    out: list[n.Cost] = []
     if alt is not None:
         for c in alt.cost:
             if not isinstance(c, n.PayMana):

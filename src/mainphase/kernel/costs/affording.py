@@ -5,15 +5,13 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
 from mainphase.kernel.costs.arithmetic import Supply, enough, feasible, greatest_x
-from mainphase.kernel.costs.components import is_sick
+from mainphase.kernel.costs.mana_at_hand import count_mana, mana_at_hand
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.costs.pool import may_spend, rank_of
-from mainphase.kernel.costs.sources_of_mana import aided, aids, mana_sources, plain_mask
+from mainphase.kernel.costs.sources_of_mana import aided, aids, mana_sources
 from mainphase.kernel.events.dealing import life_to_pay
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack
@@ -85,39 +83,21 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
         if unit.only_for >= 0:
             plain = False
     if plain:
-        masks: list[int] = []
-        counts: list[int] = []
-        total = len(p.pool)
-        for unit in p.pool:
-            masks.append(unit.color)
-            counts.append(1)
-        for oid in g.battlefield:
-            o = g.objects[oid]
-            if o.controller != player:
-                continue
-            ch = now(o)
-            if len(ch.mana) == 0:
-                continue
-            mask = plain_mask(g, ch.mana) if len(ch.mana) > 1 else g.book.abilities[ch.mana[0]].plain_mask
-            if mask == 0:
-                plain = False
-                break
-            if o.tapped or oid in exclude or (ch.types & CardType.CREATURE and is_sick(g, o)):
-                continue
-            total += 1
-            known = False
-            for i in range(len(masks)):
-                if masks[i] == mask:
-                    counts[i] += 1
-                    known = True
-                    break
-            if not known:
-                masks.append(mask)
-                counts.append(1)
-        if plain:
-            if generic + len(symbols) > total:
+        at_hand = count_mana(g, player, exclude) if exclude else mana_at_hand(g, player)
+        if at_hand.plain:
+            if generic + len(symbols) > at_hand.total + len(p.pool):
                 return False
-            return len(symbols) == 0 or enough(masks, counts, generic, list(symbols))
+            if len(symbols) == 0:
+                return True
+            masks = at_hand.masks
+            counts = at_hand.counts
+            if p.pool:
+                masks = masks[:]
+                counts = counts[:]
+                for unit in p.pool:
+                    masks.append(unit.color)
+                    counts.append(1)
+            return enough(masks, counts, generic, list(symbols))
     return feasible(
         mana_overview(g, player, for_obj, exclude).supply, generic, aided(symbols, by), life_to_pay(g, player)
     )

@@ -21,6 +21,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, matches_it, quantity
 from mainphase.kernel.reading.lasting import exert
+from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -458,7 +459,7 @@ class Reveal(Chosen[n.RevealCost]):
         return c.count
 
     def pay(self, g: State, p: Payment, c: n.RevealCost, chosen: list[int]) -> list[Change]:
-        note_revealed(g, p.player, chosen)
+        reveal_cards(g, p.player, chosen)
         return []
 
 
@@ -468,16 +469,11 @@ component(n.RevealCost, Reveal())
 @final
 class RevealHand(Component[n.RevealHand]):
     def pay(self, g: State, p: Payment, c: n.RevealHand, chosen: list[int]) -> list[Change]:
-        note_revealed(g, p.player, g.players[p.player].hand)
+        reveal_cards(g, p.player, g.players[p.player].hand)
         return []
 
 
 component(n.RevealHand, RevealHand())
-
-
-def note_revealed(g: State, player: int, cards: list[int]) -> None:
-    for oid in cards:
-        g.note(EventName.REVEALED, Concept.REVEAL, player, oid)
 
 
 # --- Crew (CR 702.122)

@@ -45,11 +45,17 @@ def mana_options(g: State, player: int) -> list[Option]:
     or are waited for.
     """
     out: list[Option] = []
+    add_mana_options(g, player, out)
+    return out
+
+
+def add_mana_options(g: State, player: int, out: list[Option]) -> None:
+    """Adds them to the other options."""
     if g.holder != player:
-        return out
+        return
     all_of_them = not g.automation.mana_auto or watched(g, TriggerKind.TAP) or watched(g, TriggerKind.TAP_FOR_MANA)
     if not all_of_them and not g.book.special_mana:
-        return out
+        return
     for oid in g.battlefield:
         o = g.objects[oid]
         if o.controller == player:
@@ -64,7 +70,6 @@ def mana_options(g: State, player: int) -> list[Option]:
         if g.book.cards[g.objects[oid].card].active_zones & (1 << Zone.GRAVEYARD):
             for uid in now(g.objects[oid]).mana:
                 add_option(g, player, oid, uid, all_of_them, out)
-    return out
 
 
 def add_option(g: State, player: int, oid: int, uid: int, all_of_them: bool, out: list[Option]) -> None:

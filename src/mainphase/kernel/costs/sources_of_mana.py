@@ -73,6 +73,8 @@ def plain_mask(g: State, mana: tuple[int, ...]) -> int:
     """The types of mana of which a permanent makes exactly one by just tapping, whatever the state of the game; 0 if
     that is not all there is to it.
     """
+    if len(mana) == 1:
+        return g.book.abilities[mana[0]].plain_mask
     mask = 0
     for uid in mana:
         one = g.book.abilities[uid].plain_mask

@@ -12,12 +12,12 @@ from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
 from mainphase.kernel.events.changes import Cause, discard, draw, move
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity
+from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
-from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
@@ -101,7 +101,7 @@ def mill(g: State, f: RunEffectBase, e: n.Mill) -> bool:
 @effect(n.Reveal)
 def reveal(g: State, e: n.Reveal, ctx: Context) -> None:
     for oid in objects_of(g, e.what, ctx):
-        g.note(EventName.REVEALED, Concept.REVEAL, g.objects[oid].owner, oid)
+        reveal_cards(g, g.objects[oid].owner, [oid])
 
 
 @effect(n.RevealUntil)
@@ -110,7 +110,7 @@ def reveal_until(g: State, e: n.RevealUntil, ctx: Context) -> None:
     for p in players_of(g, e.by, ctx):
         for oid in g.players[p].library:
             shown.append(oid)
-            g.note(EventName.REVEALED, Concept.REVEAL, p, oid)
+            reveal_cards(g, p, [oid])
             if matches(g, e.which, oid, ctx):
                 break
     ctx.saved[e.save] = shown

@@ -27,6 +27,7 @@ from mainphase.kernel.reading.attaching import could_be_put_on
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.evaluate import matches, names_player, player_of, refs
 from mainphase.kernel.reading.faces import back_face
+from mainphase.kernel.reading.seen_cards import mix
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -165,6 +166,7 @@ def move_objects(g: State, f: RunEffectBase, e: n.Move) -> bool:
                 c.face = g.book.hidden
             changes.append(c)
     if e.at_random:
+        mix(g, [c.obj for c in changes])
         for i in range(len(changes) - 1, 0, -1):
             j = g.random(i + 1)
             changes[i], changes[j] = changes[j], changes[i]

@@ -10,7 +10,7 @@ from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_object, ask_top_or_bottom
 from mainphase.kernel.events.happening import happen, move, put_onto_battlefield
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, tell
+from mainphase.kernel.reading.seen_cards import everybody, forget_library, looked_at, reveal_cards, tell
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
@@ -109,7 +109,7 @@ class SearchCards(Frame):
             changes: list[Change] = []
             for oid in g.result:
                 if self.reveal:  # CR 701.20a
-                    g.note(EventName.REVEALED, Concept.REVEAL, self.player, oid)
+                    reveal_cards(g, self.player, [oid])
                 if self.to == Zone.BATTLEFIELD:
                     changes.append(put_onto_battlefield(oid, self.player, 0, 0, self.tapped))
                 elif self.to != Zone.LIBRARY:

@@ -29,8 +29,11 @@ from mainphase.rules.plan import PhaseKind, StepKind
 
 
 def new_part(g: State, level: int, kind: int, plan_phase: int, plan: int, parent: int) -> Part:
-    p = Part(g.new_id(), level, kind, plan_phase, plan, parent)
-    g.parts[p.id] = p
+    id = g.new_id()
+    p = Part(id, level, kind, plan_phase, plan, parent)
+    if level != Level.STEP:
+        p.queue = []
+    g.parts[id] = p
     return p
 
 
@@ -43,12 +46,14 @@ def new_turn(g: State, player: int) -> Part:
 def new_phase(g: State, turn: Part, plan_phase: int) -> Part:
     """A phase with all the steps that the plan gives it."""
     plan = g.rules.plan.phases[plan_phase]
+    player = turn.player
     phase = new_part(g, Level.PHASE, plan.kind, plan_phase, -1, turn.id)
-    phase.player = turn.player
-    for i in range(len(plan.steps)):
-        step = new_part(g, Level.STEP, plan.steps[i].kind, plan_phase, i, phase.id)
-        step.player = turn.player
-        phase.queue.append(step.id)
+    phase.player = player
+    ahead = phase.queue
+    for i, planned in enumerate(plan.steps):
+        step = new_part(g, Level.STEP, planned.kind, plan_phase, i, phase.id)
+        step.player = player
+        ahead.append(step.id)
     return phase
 
 
@@ -256,7 +261,9 @@ def one_of_each_team(g: State, players: list[int]) -> list[int]:
 def drop_parts(g: State, ids: list[int]) -> None:
     """Parts that will not begin after all, and everything in them."""
     for i in ids:
-        drop_parts(g, g.parts[i].queue)
+        inside = g.parts[i].queue
+        if inside:
+            drop_parts(g, inside)
         del g.parts[i]
     ids.clear()
 

@@ -241,6 +241,7 @@ def remove_object(g: State, oid: int) -> None:
     forget(g, o)
     g.known.pop(oid, None)
     g.shifted(Facet.ZONES | Facet.MEMBERS)
+    g.move_mana()
     if o.ch is not base_of(g, o):
         o.last = o.ch
     o.zone = Zone.NOWHERE

@@ -69,7 +69,7 @@ from mainphase.kernel.reading.statics import any_static, forget_all, is_off, lea
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Flag, ObjectKind
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.values import Characteristics, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 
@@ -163,10 +163,10 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         refresh(g)
     if g.attachments:
         changes = with_attachments(g, changes)
-    leaving: list[int] = []
+    leaving = NO_IDS
     if g.watchers[TriggerKind.LEAVES]:
         leaving = g.watchers[TriggerKind.LEAVES][:]  # those that look back (603.10a)
-    phasing: list[int] = []
+    phasing = NO_IDS
     if g.watchers[TriggerKind.PHASE_OUT]:
         phasing = g.watchers[TriggerKind.PHASE_OUT][:]
     for c in changes:
@@ -179,6 +179,10 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     discarding = False
     for c in changes:
         result.append(apply_change(g, c))
+        if moves_mana(c):
+            g.move_mana()
+        elif c.kind != ChangeKind.DRAW or g.book.reads & Facet.ZONES:  # a player's own hand is looked at by itself
+            g.changes += 1
         if c.kind == ChangeKind.DAMAGE:
             damaging = True
         elif c.cause == Cause.DISCARDED:
@@ -212,6 +216,14 @@ def apply_batch(g: State, changes: list[Change]) -> None:
     if g.watchers[TriggerKind.STATE]:
         g.timing.states_change(g)
     g.result = result
+
+
+def moves_mana(c: Change) -> bool:
+    """Whether what players could pay mana with may be another because of this change."""
+    kind = c.kind
+    if kind == ChangeKind.MOVE:
+        return c.zone == Zone.BATTLEFIELD or c.came_from == Zone.BATTLEFIELD
+    return kind != ChangeKind.DRAW and kind != ChangeKind.DAMAGE and kind != ChangeKind.LIFE
 
 
 def could_unsettle(g: State, c: Change) -> bool:

@@ -102,6 +102,7 @@ class Book:
         # By their uids, as far as somebody wanted to know: which ask how often something has happened this turn.
         self.asking_abilities: dict[int, bool] = {}
         self.asking_nodes: dict[int, bool] = {}
+        self.reads = 0  # the facets of the game that anything in its cards reads
         self.used_elsewhere = False  # some card has abilities whose uses count that work outside the battlefield
         self.asks_graveyard = False  # some card asks how many were put into a graveyard this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn

@@ -11,7 +11,7 @@ from mainphase.kernel.keys import Chosen, Memory
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
-from mainphase.kernel.lowering.dependencies import everything_in
+from mainphase.kernel.lowering.dependencies import everything_in, reads_itself
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.names_said import misnamed
@@ -66,7 +66,8 @@ def refuse_unknown(card: n.CardDef, nodes: list[n.Node]) -> None:
 
 
 def note_asked(book: Book, node: n.Node) -> None:
-    """What the game has to remember because a card asks for it."""
+    """What a card asks for, and what the game has to remember because of it."""
+    book.reads |= reads_itself(node)
     if isinstance(node, n.EnteredThisTurn):
         book.asks_entered = True
     elif isinstance(node, n.UntappedLandsAsTurnBegan):

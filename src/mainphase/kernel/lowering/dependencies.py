@@ -28,6 +28,7 @@ class Facet:
     # An ability that modifies objects is lost, and may apply even so (613.6), or it has been gained (613.7a).
     ENTANGLED: Final = 2048
     ALL: Final = 4095
+    COURSE: Final = 48  # the course of the turn: what changes while nobody does anything
 
 
 def everything_in(node: object) -> list[n.Node]:

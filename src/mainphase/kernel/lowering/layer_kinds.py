@@ -18,7 +18,7 @@ DEFINES_PT: Final = 7  # 7a
 SETS_PT: Final = 8  # 7b
 ADDS_PT: Final = 9  # 7c, counters among them
 SWITCHES_PT: Final = 10  # 7d
-ORDER: Final = (CONTROL, TYPES, COLORS, ABILITIES, DEFINES_PT, SETS_PT, ADDS_PT, SWITCHES_PT)
+ORDER: Final = [CONTROL, TYPES, COLORS, ABILITIES, DEFINES_PT, SETS_PT, ADDS_PT, SWITCHES_PT]  # never changed
 
 
 class Place:

@@ -290,6 +290,7 @@ def end(g: State, ending: list[Lasting], concept: int) -> None:
     """These effects end together."""
     if not ending:
         return
+    g.changes += 1
     g.lasting = [e for e in g.lasting if e not in ending]
     for e in ending:
         if isinstance(g.book.nodes[e.node], n.Apply):

@@ -194,6 +194,7 @@ def facets_read(g: State) -> int:
 def modified(g: State, o: Obj) -> None:
     """Something about this permanent alone has changed, or it is new: its characteristics are determined again."""
     g.unsettled = True
+    g.move_mana()
     if g.lasting or g.statics[StaticKind.MODIFY] or g.stale:
         g.touched.append(o.id)
     else:
@@ -213,6 +214,7 @@ def refresh(g: State) -> None:
             break
     g.stale = False
     g.touched = []
+    g.move_mana()
     g.unsettle()
 
 
@@ -413,15 +415,19 @@ def control_changed(g: State, o: Obj, was: int) -> None:
 def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: list[int], late: dict[int, list[int]]) -> None:
     """Applies the effects of a layer in timestamp order, one that depends on others after them (CR 613.7, 613.8)."""
     bit = 1 << layer
+    first = 0
+    while first < len(effects) and not effects[first].layers & bit:
+        first += 1
+    if first == len(effects):
+        return
     here: list[LayerEffect] = []
     changes = 0
-    for e in effects:
+    for i in range(first, len(effects)):
+        e = effects[i]
         if e.layers & bit:
             e.done = False
             here.append(e)
             changes |= changes_of(e, layer)
-    if not here:
-        return
     if len(here) > 1 and may_depend(here, changes):
         left = here[:]
         while left:

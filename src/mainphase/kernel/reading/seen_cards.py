@@ -9,12 +9,20 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
+from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
 def tell(g: State, oid: int, seats: int) -> None:
     """These seats (bits) have seen this card."""
     g.known[oid] = g.known.get(oid, 0) | seats
+
+
+def reveal_cards(g: State, player: int, cards: list[int]) -> None:
+    """A player shows cards to everybody (CR 701.20a), who remember them where they stay."""
+    for oid in cards:
+        g.note(EventName.REVEALED, Concept.REVEAL, player, oid)
+        tell(g, oid, everybody(g))
 
 
 def with_control(g: State, player: int) -> int:
@@ -56,6 +64,13 @@ def forget_library(g: State, player: int) -> None:
     """It has been shuffled."""
     if g.known:
         for oid in g.players[player].library:
+            g.known.pop(oid, None)
+
+
+def mix(g: State, cards: list[int]) -> None:
+    """They are put somewhere in a random order: nobody can tell them apart any more."""
+    if len(cards) > 1:
+        for oid in cards:
             g.known.pop(oid, None)
 
 

@@ -51,6 +51,7 @@ def any_static(g: State, kind: i64) -> bool:
 
 def note_kind(g: State, kind: int) -> None:
     """Whether there is anything of this kind has changed, perhaps."""
+    g.changes += 1
     bit: i64 = 1
     at: i64 = kind
     bit = bit << at

@@ -13,6 +13,7 @@ from mainphase.cards.nodes import Node
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import Packed
+from mainphase.kernel.state.turn_parts import Part
 
 FIELDS_OF: Final[dict[type, "Fields"]] = {}
 
@@ -35,6 +36,7 @@ class Fields:
     def __init__(self, cls: type) -> None:
         names = fields_of(cls)
         self.name = cls.__name__
+        self.names = names
         self.several = len(names) > 1
         self.getter: Any = attrgetter(*names)  # of one name it gives the bare value
         self.new = self.of(cls())
@@ -44,11 +46,22 @@ class Fields:
         return has if self.several else (has,)
 
 
+def described(cls: type) -> Fields:
+    """The fields of a class, found once."""
+    fields = FIELDS_OF.get(cls)
+    if fields is None:
+        fields = Fields(cls)
+        FIELDS_OF[cls] = fields
+    return fields
+
+
 def told(value: object) -> str:
     if value is None or isinstance(value, (int, str)):
         return repr(value)
     if isinstance(value, Obj):
         return told_object(value)
+    if isinstance(value, Part):
+        return told_part(value)
     if isinstance(value, list):
         return f"[{row(value)}]"
     if isinstance(value, tuple):
@@ -65,7 +78,9 @@ def told(value: object) -> str:
 def row(values: list[object]) -> str:
     said: list[str] = []
     for v in values:
-        if isinstance(v, Packed):
+        if isinstance(v, int):
+            said.append(repr(v))
+        elif isinstance(v, Packed):
             for f in fields_of(type(v)):
                 said.append(repr(getattr(v, f)))
         else:
@@ -74,11 +89,7 @@ def row(values: list[object]) -> str:
 
 
 def told_fields(value: object) -> str:
-    cls = type(value)
-    fields = FIELDS_OF.get(cls)
-    if fields is None:
-        fields = Fields(cls)
-        FIELDS_OF[cls] = fields
+    fields = described(type(value))
     has = fields.of(value)
     new = fields.new
     said: list[str] = []
@@ -105,6 +116,42 @@ def told_object(o: Obj) -> str:
         f"{o.id} {o.card} {o.kind} {o.owner} {o.zone} {o.became} {o.timestamp} {o.arrived} {o.tapped} {o.damage} "
         f"{o.flags}"
     )
+
+
+def told_part(p: Part) -> str:
+    """What `told_fields` says of it. There are many in every state."""
+    said = f"Part(0={p.id}"  # which is never 0
+    if p.level != 0:
+        said += f",1={p.level}"
+    if p.kind != 0:
+        said += f",2={p.kind}"
+    if p.plan_phase != -1:
+        said += f",3={p.plan_phase}"
+    if p.plan != -1:
+        said += f",4={p.plan}"
+    if p.parent != 0:
+        said += f",5={p.parent}"
+    if p.player != -1:
+        said += f",6={p.player}"
+    if p.number != 0:
+        said += f",7={p.number}"
+    if p.queue:
+        said += f",8={told(p.queue)}"
+    if p.precombat:
+        said += ",9=True"
+    if p.first_strike:
+        said += ",10=True"
+    if p.added:
+        said += ",11=True"
+    if p.begun:
+        said += ",12=True"
+    if p.cut:
+        said += ",13=True"
+    if p.mains != 0:
+        said += f",14={p.mains}"
+    if p.past_attack:
+        said += ",15=True"
+    return said + ")"
 
 
 def is_ordinary(o: Obj) -> bool:

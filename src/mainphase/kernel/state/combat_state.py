@@ -98,9 +98,13 @@ class Combat:
         was.attacked = self.attacks.get(oid, 0)
         was.declared = oid in self.blocked
         was.blocked = self.blocked.get(oid, False)
-        was.blockers = self.blockers.get(oid, [])[:]
+        by = self.blockers.get(oid)
+        if by:
+            was.blockers = by[:]
         was.blocking = oid in self.blocking
-        was.blocks = self.blocking.get(oid, [])[:]
+        blocks = self.blocking.get(oid)
+        if blocks:
+            was.blocks = blocks[:]
         self.last[oid] = was
 
     def band_of(self, oid: int) -> list[int]:

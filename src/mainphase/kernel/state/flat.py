@@ -10,7 +10,7 @@ from typing import Final
 
 from mainphase.cards.codec import decode, encode
 from mainphase.cards.nodes import Node
-from mainphase.kernel.state.as_text import fields_of, is_as, repr_json, told
+from mainphase.kernel.state.as_text import described, fields_of, is_as, repr_json, told
 from mainphase.kernel.state.batch_state import Batches
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.combat_state import Combat, InCombat
@@ -104,8 +104,12 @@ def copied(value: object) -> object:
         return value
     cls = type(value)
     made: object = cls()
-    for f in fields_of(cls):
-        setattr(made, f, copied(getattr(value, f)))
+    fields = described(cls)
+    has = fields.of(value)
+    for k in range(len(has)):
+        v = has[k]
+        if v is not fields.new[k]:  # a new one has the same else; what can be changed is never shared with one
+            setattr(made, fields.names[k], copied(v))
     return made
 
 
@@ -188,6 +192,8 @@ def clone_state(g: State, earlier: State | None = None) -> State:
     c.actives = g.actives[:]
     c.begun = g.begun[:]
     c.in_force = g.in_force
+    c.mana_moves = g.mana_moves
+    c.changes = g.changes
     c.automation = g.automation
     c.loop_count = g.loop_count
     c.loop_seen = {k: v[:] for k, v in g.loop_seen.items()} if g.loop_seen else {}

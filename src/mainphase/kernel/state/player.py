@@ -4,7 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from mainphase.kernel.values import ManaUnit
+from mainphase.kernel.lowering.codes import CardCode
+from mainphase.kernel.values import Automation, ManaUnit, Option
 
 
 @mypyc_attr(acyclic=True)
@@ -12,6 +13,9 @@ from mainphase.kernel.values import ManaUnit
 class Judged:
     """What the cards of a zone are good for, taken together (`codes.Uses`), as judged when there were so many of them
     and the last had that id: new ones come last, so that these two tell every change.
+
+    `ids` are those that are good for anything, and `codes` what they are, in the zone's order. `alike`: for each of
+    them the place here of the first that is the same simple card. The lists are never changed once they are made.
     """
 
     def __init__(self) -> None:
@@ -20,6 +24,9 @@ class Judged:
         self.fast = 0
         self.slow = 0
         self.land = False
+        self.ids: list[int] = []
+        self.codes: list[CardCode] = []
+        self.alike: list[int] = []
 
     def copy(self) -> "Judged":
         c = Judged()
@@ -28,7 +35,49 @@ class Judged:
         c.fast = self.fast
         c.slow = self.slow
         c.land = self.land
+        c.ids = self.ids
+        c.codes = self.codes
+        c.alike = self.alike
         return c
+
+
+@mypyc_attr(acyclic=True)
+@final
+class PlainMana:
+    """What a player could pay with: the pool, and the permanents that can be tapped for one mana each, counted by the
+    types that it may be of. It holds while `State.mana_moves` is what it was. Never changed once it is made.
+
+    `plain`: there is nothing else that mana could come from. `most`: no more mana than this could be had, whatever it
+    comes from.
+    """
+
+    def __init__(self, moves: int = -1) -> None:
+        self.moves = moves
+        self.plain = True
+        self.masks: list[int] = []
+        self.counts: list[int] = []
+        self.total = 0
+        self.most = 0
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Outlook:
+    """What a player can do with priority, as it was found last (`prospects`). It holds while nothing has changed that
+    this depends on: `State.changes`, whether it is the time to cast sorceries, the cards of hand and graveyard.
+    """
+
+    def __init__(self) -> None:
+        self.changes = -1
+        self.main = False
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []
+        self.automation: Automation | None = None
+        self.most = 0  # the most mana with which something could be done
+        self.options: list[Option] | None = None  # all of it, once it has been listed
+
+
+NO_PLAIN_MANA: Final = PlainMana()  # nobody has counted yet
 
 
 @mypyc_attr(acyclic=True)
@@ -94,6 +143,8 @@ class Player:
         self.decider = -1  # who makes this player's decisions during this turn (723.5); -1: nobody else
         self.hand_uses = Judged()  # what the cards there are good for (`prospects`)
         self.graveyard_uses = Judged()
+        self.mana = NO_PLAIN_MANA  # what is at hand to pay with (`mana_at_hand`)
+        self.outlook = Outlook()  # what they can do; a copy looks for itself
 
     def remember(self, what: str, amount: int = 1) -> None:
         """That it has happened to this player this turn, so often or so much."""
@@ -127,4 +178,5 @@ class Player:
         p.decider = self.decider
         p.hand_uses = self.hand_uses.copy()
         p.graveyard_uses = self.graveyard_uses.copy()
+        p.mana = self.mana
         return p

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from mainphase.cards.nodes import Zone
 from mainphase.errors import RecordError
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.provided import provide
 from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.batch_state import Batches
@@ -164,6 +165,10 @@ class State:
         self.statics: list[list[int]] = [NO_IDS] * STATIC_KINDS
         self.attachments: list[int] = []  # permanents that are attached to something, and Auras (`attaching`)
         self.actives: list[int] = []  # permanents with activated abilities that are no mana abilities
+        # How often something has changed that players could pay mana with (`mana_at_hand`), and that what they may do
+        # with priority depends on (`prospects`).
+        self.mana_moves = 0
+        self.changes = 0
         self.in_force: i64 = 0  # bits of the static kinds of which there is anything, of an object or lasting
         self.begun: list[int] = [0] * STATIC_KINDS  # how many lasting effects of a static kind there are
         # Listeners: not part of the state.
@@ -194,9 +199,18 @@ class State:
         return c
 
     def shifted(self, facets: int) -> None:
-        """Something has changed that continuous effects may read."""
+        """Something has changed that continuous effects may read, and whatever else cards say. Few cards ask for the
+        course of the turn.
+        """
         if self.reads & facets:
             self.stale = True
+        if facets & ~Facet.COURSE or facets & self.book.reads:
+            self.changes += 1
+
+    def move_mana(self) -> None:
+        """What players could pay mana with may have changed: permanents, whether they are tapped, what they are."""
+        self.mana_moves += 1
+        self.changes += 1
 
     def unsettle(self) -> None:
         """Something has happened that could have brought a state-based action about."""
@@ -276,6 +290,16 @@ class State:
             if not self.players[p].left:
                 return p
         return -1
+
+    def sides(self) -> int:
+        """How many teams are still in the game."""
+        count = 0
+        for group in self.groups:
+            for p in group:
+                if not self.players[p].left:
+                    count += 1
+                    break
+        return count
 
     def apnap(self) -> list[int]:
         """Players still in the game, the active player (and team) first, then in turn order (CR 101.4, 805.6)."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -10,7 +10,7 @@ from mainphase.kernel.asking.choosing import AskYesNo
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, put_ability_on_stack
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
-from mainphase.kernel.casting.castable import cannot_cast
+from mainphase.kernel.casting.castable import cannot_cast, cannot_cast_it
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import (
     cannot_play_land,
@@ -20,7 +20,7 @@ from mainphase.kernel.casting.playing import (
     sorcery_timing,
 )
 from mainphase.kernel.casting.special_actions import TakeSpecialAction, cannot_act_specially
-from mainphase.kernel.costs.mana_abilities import mana_options
+from mainphase.kernel.costs.mana_abilities import add_mana_options
 from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
@@ -28,7 +28,7 @@ from mainphase.kernel.events.changes import move
 from mainphase.kernel.events.ending import cease_to_exist
 from mainphase.kernel.events.happening import happen
 from mainphase.kernel.keys import SavedAs
-from mainphase.kernel.lowering.codes import AbilityCode, CardCode
+from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode, CardCode
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.faces import FREE, face_played, land_play, permission_of, way_of
 from mainphase.kernel.reading.lasting import let_go
@@ -37,7 +37,16 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.turn.looping import note_resolution
-from mainphase.kernel.turn.prospects import NOTHING, could_use, prospects
+from mainphase.kernel.turn.prospects import (
+    MOST_ALIKE,
+    NOTHING,
+    anything_goes,
+    could_use,
+    judged_graveyard,
+    judged_hand,
+    outlook,
+    prospects,
+)
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -57,6 +66,17 @@ def options_for(g: State, player: int) -> list[Option]:
     return [PASSING] if most == NOTHING else listed(g, player, most)
 
 
+def offered(g: State, player: int) -> list[Option]:
+    """The same as it was listed last, if nothing has changed since that it depends on."""
+    known = outlook(g, g.players[player])
+    options = known.options
+    if options is None:
+        most = UNBOUNDED if anything_goes(g) else known.most
+        options = ONLY_PASSING if most == NOTHING else listed(g, player, most)
+        known.options = options
+    return options
+
+
 def listed(g: State, player: int, most: int) -> list[Option]:
     """The same, looked for; with no more mana than `most`."""
     out = [PASSING]
@@ -64,19 +84,20 @@ def listed(g: State, player: int, most: int) -> list[Option]:
     main = sorcery_timing(g, player)
     any_time = main or any_static(g, StaticKind.CAST_AS_THOUGH_FLASH) or g.beyond != 0
     alike = not any_singled_out(g)
-    cards: list[int] = []  # simple ones that have been asked about, and whether they can be played
-    answers: list[bool] = []
-    for oid in p.hand:
-        o = g.objects[oid]
-        code = g.book.cards[o.card]
+    hand = judged_hand(g, p)
+    playable: i64 = 0  # bits of the simple cards that can be played
+    one: i64 = 1
+    for i in range(len(hand.ids)):
+        oid = hand.ids[i]
+        code = hand.codes[i]
         if code.simple:
-            if alike and o.card in cards:
-                able = answers[cards.index(o.card)]
+            first: i64 = hand.alike[i] if alike else i
+            if first < i:
+                able = playable >> first & 1 != 0
             else:
                 able = can_play_simply(g, player, oid, code, main, any_time, most)
-                if o.flags == 0:
-                    cards.append(o.card)
-                    answers.append(able)
+                if able and first < MOST_ALIKE:
+                    playable |= one << first
             if able and code.is_land:
                 add_land_plays(g, player, oid, 0, out)
             elif able:
@@ -90,9 +111,9 @@ def listed(g: State, player: int, most: int) -> list[Option]:
         elif code.castable:
             if (code.instant_speed or any_time) and cannot_cast(g, player, oid, 0) == 0:
                 out.append(Option(OptionKind.CAST, oid))
-            for i in range(len(code.alternatives)):
-                if code.alternatives[i].zone == Zone.HAND and cannot_cast(g, player, oid, i + 1) == 0:
-                    out.append(Option(OptionKind.CAST, oid, i + 1))
+            for k in range(len(code.alternatives)):
+                if code.alternatives[k].zone == Zone.HAND and cannot_cast(g, player, oid, k + 1) == 0:
+                    out.append(Option(OptionKind.CAST, oid, k + 1))
         if len(code.faces) > 1:
             add_faces(g, player, oid, Zone.HAND, out)
         if code.active_zones & (1 << Zone.HAND):
@@ -102,16 +123,18 @@ def listed(g: State, player: int, most: int) -> list[Option]:
                 out.append(Option(OptionKind.SPECIAL, oid, uid))
     for oid in g.actives:
         add_activations(g, player, oid, out)
-    for oid in p.graveyard:
-        code = g.book.cards[g.objects[oid].card]
+    graveyard = judged_graveyard(g, p)
+    for i in range(len(graveyard.ids)):
+        oid = graveyard.ids[i]
+        code = graveyard.codes[i]
         if not could_use(code, Zone.GRAVEYARD, any_time, most):
             continue
         if code.cast_zones & (1 << Zone.GRAVEYARD):
             if len(code.faces) > 1:
                 add_faces(g, player, oid, Zone.GRAVEYARD, out)
-            for i in range(len(code.alternatives)):
-                if code.alternatives[i].zone == Zone.GRAVEYARD and cannot_cast(g, player, oid, i + 1) == 0:
-                    out.append(Option(OptionKind.CAST, oid, i + 1))
+            for k in range(len(code.alternatives)):
+                if code.alternatives[k].zone == Zone.GRAVEYARD and cannot_cast(g, player, oid, k + 1) == 0:
+                    out.append(Option(OptionKind.CAST, oid, k + 1))
         if code.active_zones & (1 << Zone.GRAVEYARD):
             add_activations(g, player, oid, out)
     if g.begun[StaticKind.MAY_PLAY] or any_static(g, StaticKind.MAY_PLAY_FROM):
@@ -120,7 +143,7 @@ def listed(g: State, player: int, most: int) -> list[Option]:
         for oid in g.battlefield:
             if g.book.cards[g.objects[oid].face].face_down and cannot_turn_up(g, player, oid) == 0:
                 out.append(Option(OptionKind.TURN_UP, oid))
-    out.extend(mana_options(g, player))  # CR 117.1d
+    add_mana_options(g, player, out)  # CR 117.1d
     return out
 
 
@@ -141,7 +164,7 @@ def can_play_simply(g: State, player: int, oid: int, code: CardCode, main: bool,
         return main and cannot_play_land(g, player, oid) == 0
     if not code.castable or not could_use(code, Zone.HAND, any_time, most):
         return False
-    return cannot_cast(g, player, oid, 0) == 0
+    return cannot_cast_it(g, player, g.objects[oid], 0) == 0  # it has no other face
 
 
 def add_permitted(g: State, player: int, out: list[Option]) -> None:
@@ -422,14 +445,9 @@ class PriorityRound(Frame):
                 g.holder = self.player
                 if g.log is not None:
                     g.note(EventName.PRIORITY, self.concept, self.player)
-            most = prospects(g, self.player)
-            if most != NOTHING:
-                options = listed(g, self.player, most)
-                if len(options) > 1 or not g.automation.passes:
-                    ask_one_of(g, self.player, DecisionKind.PRIORITY, options)
-                    return
-            elif not g.automation.passes:
-                ask_one_of(g, self.player, DecisionKind.PRIORITY, ONLY_PASSING)
+            options = offered(g, self.player)
+            if len(options) > 1 or not g.automation.passes:
+                ask_one_of(g, self.player, DecisionKind.PRIORITY, options)
                 return
             if self.passed(g):
                 return
@@ -491,11 +509,7 @@ class PriorityRound(Frame):
                 return False
             self.declined = 0
         self.passes += 1
-        sides = 0
-        for group in g.groups:
-            if g.primary(group) >= 0:
-                sides += 1
-        if self.passes >= sides:
+        if self.passes >= g.sides():
             self.passes = 0
             if not g.stack:  # CR 500.2
                 g.pop()

@@ -176,6 +176,7 @@ def begin_turn(g: State, turn: Part) -> None:
                 p.turn_began = stamp
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)
+    g.move_mana()  # creatures are new no longer
     for oid in g.battlefield:
         o = g.objects[oid]
         o.flags &= ~Flag.DAMAGED_THIS_TURN

@@ -6,25 +6,33 @@ abilities were lowered to (`least_costs`), and on what the listing itself asks f
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import has_land_play, sorcery_timing
-from mainphase.kernel.costs.most_mana import most_mana
+from mainphase.kernel.costs.mana_at_hand import most_mana
 from mainphase.kernel.events.triggers import watched
 from mainphase.kernel.lowering.codes import NEVER, UNBOUNDED, CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import now
 from mainphase.kernel.reading.statics import any_static
-from mainphase.kernel.state.player import Judged
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.player import Judged, Outlook, Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.settling import is_settled
+from mainphase.kernel.turn.stops import at_stop
 from mainphase.kernel.what_happens import TriggerKind
 
 NOTHING: Final = -1
+MOST_ALIKE: Final = 62  # so many cards of a hand are compared with those before them
 
 
 def prospects(g: State, player: int) -> int:
-    """The most mana with which a player with priority could do something; NOTHING: they can only pass."""
-    return UNBOUNDED if anything_goes(g) else prospects_of(g, player)
+    """The most mana with which a player with priority could do something; NOTHING: they pass."""
+    a = g.automation
+    if a.stops and a.passes and not at_stop(g, player):
+        return NOTHING
+    return UNBOUNDED if anything_goes(g) else outlook(g, g.players[player]).most
 
 
 def anything_goes(g: State) -> bool:
@@ -41,16 +49,34 @@ def anything_goes(g: State) -> bool:
     )
 
 
-def prospects_of(g: State, player: int) -> int:
-    """The same where nothing of that kind is about."""
-    p = g.players[player]
-    hand = p.hand_uses
-    if hand.count != len(p.hand) or (p.hand and hand.last != p.hand[-1]):
-        judge(g, p.hand, Zone.HAND, hand)
-    graveyard = p.graveyard_uses
-    if graveyard.count != len(p.graveyard) or (p.graveyard and graveyard.last != p.graveyard[-1]):
-        judge(g, p.graveyard, Zone.GRAVEYARD, graveyard)
-    if sorcery_timing(g, player):
+def outlook(g: State, p: Player) -> Outlook:
+    """What a player can do with priority where nothing of that kind is about; and, where anybody has listed it since
+    something changed, all of it.
+    """
+    hand = judged_hand(g, p)
+    graveyard = judged_graveyard(g, p)
+    main = sorcery_timing(g, p.id)
+    known = p.outlook
+    if (
+        known.changes != g.changes
+        or known.main != main
+        or known.hand is not hand.ids
+        or known.graveyard is not graveyard.ids
+        or known.automation is not g.automation
+        or g.batches is not None
+    ):
+        known.changes = g.changes
+        known.main = main
+        known.hand = hand.ids
+        known.graveyard = graveyard.ids
+        known.automation = g.automation
+        known.most = most_wanted(g, p.id, hand, graveyard, main)
+        known.options = None
+    return known
+
+
+def most_wanted(g: State, player: int, hand: Judged, graveyard: Judged, main: bool) -> int:
+    if main:
         if hand.land and has_land_play(g, player):
             return UNBOUNDED
         least = min(hand.slow, graveyard.slow)
@@ -80,27 +106,74 @@ def nobody_acts(g: State) -> bool:
         return False
     if g.lasting and g.rules.madness_waits:  # passing lets go of cards
         return False
-    if anything_goes(g):
+    stops = g.automation.stops
+    if not stops and anything_goes(g):
         return False
     for p in g.players:
-        if not p.left and prospects_of(g, p.id) != NOTHING:
+        if p.left or (stops and not at_stop(g, p.id)):
+            continue
+        if (stops and anything_goes(g)) or outlook(g, p).most != NOTHING:
             return False
     return True
+
+
+def judged_hand(g: State, p: Player) -> Judged:
+    """What the cards of a player's hand are good for."""
+    known = p.hand_uses
+    if is_out_of_date(known, p.hand):
+        judge(g, p.hand, Zone.HAND, known)
+    return known
+
+
+def judged_graveyard(g: State, p: Player) -> Judged:
+    """The same of the graveyard."""
+    known = p.graveyard_uses
+    if is_out_of_date(known, p.graveyard):
+        judge(g, p.graveyard, Zone.GRAVEYARD, known)
+    return known
+
+
+def is_out_of_date(known: Judged, cards: list[int]) -> bool:
+    return known.count != len(cards) or (len(cards) > 0 and known.last != cards[-1])
 
 
 def judge(g: State, cards: list[int], zone: int, known: Judged) -> None:
     """What the cards of a player's hand or graveyard are good for."""
     known.count = len(cards)
     known.last = cards[-1] if cards else 0
-    known.fast = NEVER
-    known.slow = NEVER
+    fast: i64 = NEVER
+    slow: i64 = NEVER
     known.land = False
+    known.ids = []
+    known.codes = []
+    known.alike = []
     for oid in cards:
-        code = g.book.cards[g.objects[oid].card]
+        o = g.objects[oid]
+        code = g.book.cards[o.card]
         uses = code.from_hand if zone == Zone.HAND else code.from_graveyard
-        known.fast = min(known.fast, uses.fast)
-        known.slow = min(known.slow, uses.slow)
-        known.land = known.land or code.land_play
+        if uses.slow >= NEVER and not (zone == Zone.HAND and (code.is_land or code.land_play)):
+            continue
+        if uses.fast < fast:
+            fast = uses.fast
+        if uses.slow < slow:
+            slow = uses.slow
+        if code.land_play:
+            known.land = True
+        known.alike.append(first_alike(g, known, o, code))
+        known.ids.append(oid)
+        known.codes.append(code)
+    known.fast = fast
+    known.slow = slow
+
+
+def first_alike(g: State, known: Judged, o: Obj, code: CardCode) -> int:
+    """The place of the first card that is the same simple one, or of this one itself."""
+    here = len(known.ids)
+    if code.simple and o.flags == 0 and here < MOST_ALIKE:
+        for i in range(here):
+            if known.codes[i] is code and g.objects[known.ids[i]].flags == 0:
+                return i
+    return here
 
 
 def least_activation(g: State, player: int) -> int:

@@ -92,6 +92,7 @@ def perform_turn_based_action(g: State, part: Part, action: ActionPlan) -> None:
     elif kind == Action.SICKNESS_ENDS:
         for p in g.team(g.active):
             g.players[p].turn_began = g.tick()
+        g.move_mana()  # creatures are new no longer
     else:
         raise AssertionError(f"no turn-based action {action.name}")
 
@@ -285,6 +286,7 @@ def wear_off(g: State) -> None:
     if g.lasting or g.delayed:
         expire_end_of_turn(g)
     g.check_state = True
+    g.changes += 1
 
 
 def expire_durations(g: State, part: Part) -> None:

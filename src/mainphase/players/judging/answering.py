@@ -492,21 +492,18 @@ def _price(cost: tuple[n.Cost, ...], source: Thing | None = None) -> float:
     """What a cost gives away, mana aside."""
     price = 0.0
     for part in cost:
-        match part:
-            case n.SacrificeThis() | n.ExileThis():
-                price += object_worth(source) if source is not None else 2.0
-            case n.SacrificeCost():
-                price += 2.0 * part.count
-            case n.DiscardCost() | n.DiscardThis():
-                price += 1.5
-            case n.ExileCost() | n.ReturnCost():
-                price += 0.5 * part.count
-            case n.PayLife():
-                price += 1.0
-            case n.PayMana():
-                price += 0.1 * (part.mana.generic + len(part.mana.symbols))
-            case _:
-                pass
+        if isinstance(part, (n.SacrificeThis, n.ExileThis)):
+            price += object_worth(source) if source is not None else 2.0
+        elif isinstance(part, n.SacrificeCost):
+            price += 2.0 * part.count
+        elif isinstance(part, (n.DiscardCost, n.DiscardThis)):
+            price += 1.5
+        elif isinstance(part, (n.ExileCost, n.ReturnCost)):
+            price += 0.5 * part.count
+        elif isinstance(part, n.PayLife):
+            price += 1.0
+        elif isinstance(part, n.PayMana):
+            price += 0.1 * (part.mana.generic + len(part.mana.symbols))
     return price
 
 
@@ -536,15 +533,13 @@ def counters_spells(card: CardDef) -> bool:
 
 
 def _parts(effect: n.Effect) -> list[n.Effect]:
-    match effect:
-        case n.Sequence():
-            return [part for each in effect.of for part in _parts(each)]
-        case n.PayOrElse():
-            return _parts(effect.otherwise) if effect.otherwise is not None else []
-        case n.If() | n.May():
-            return _parts(effect.then)
-        case _:
-            return [effect]
+    if isinstance(effect, n.Sequence):
+        return [part for each in effect.of for part in _parts(each)]
+    if isinstance(effect, n.PayOrElse):
+        return _parts(effect.otherwise) if effect.otherwise is not None else []
+    if isinstance(effect, (n.If, n.May)):
+        return _parts(effect.then)
+    return [effect]
 
 
 def _mana_made(card: CardDef) -> int:

@@ -51,134 +51,128 @@ class Meaning:
 
     def refs(self, selector: n.Selector | None, s: Situation) -> list[int]:
         seen = self.seen
-        match selector:
-            case n.You():
-                return [player_ref(s.you)]
-            case n.This():
-                return [s.source.id] if s.source is not None and s.source.id else []
-            case n.Target():
-                return s.targets[selector.index] if selector.index < len(s.targets) else []
-            case n.ThatPlayer():
-                return [player_ref(s.that_player)] if s.that_player >= 0 else []
-            case n.EachPlayer():
-                return [player_ref(p) for p in seen.seats]
-            case n.EachOpponent():
-                return [player_ref(p) for p in seen.opponents(s.you)]
-            case n.ActivePlayer():
-                return [player_ref(seen.active)]
-            case n.DefendingPlayer():
-                return [player_ref(p) for p in seen.opponents(seen.active)]
-            case n.ControllerOf() | n.OwnerOf():
-                return [player_ref(t.controller) for t in self.things(selector.of, s)]
-            case n.AttachedTo():  # of an Aura or Equipment on its way: what it is aimed at
-                if s.targets:
-                    return s.targets[0]
-                return [s.source.attached_to] if s.source is not None and s.source.attached_to else []
-            case n.Each():
-                return [t.id for t in self.candidates(selector.which) if self.fits(selector.which, t, s)]
-            case n.Saved():
-                return s.saved.get(selector.name, [])
-            case _:
-                return []
+        if isinstance(selector, n.You):
+            return [player_ref(s.you)]
+        if isinstance(selector, n.This):
+            return [s.source.id] if s.source is not None and s.source.id else []
+        if isinstance(selector, n.Target):
+            return s.targets[selector.index] if selector.index < len(s.targets) else []
+        if isinstance(selector, n.ThatPlayer):
+            return [player_ref(s.that_player)] if s.that_player >= 0 else []
+        if isinstance(selector, n.EachPlayer):
+            return [player_ref(p) for p in seen.seats]
+        if isinstance(selector, n.EachOpponent):
+            return [player_ref(p) for p in seen.opponents(s.you)]
+        if isinstance(selector, n.ActivePlayer):
+            return [player_ref(seen.active)]
+        if isinstance(selector, n.DefendingPlayer):
+            return [player_ref(p) for p in seen.opponents(seen.active)]
+        if isinstance(selector, (n.ControllerOf, n.OwnerOf)):
+            return [player_ref(t.controller) for t in self.things(selector.of, s)]
+        if isinstance(selector, n.AttachedTo):  # of an Aura or Equipment on its way: what it is aimed at
+            if s.targets:
+                return s.targets[0]
+            return [s.source.attached_to] if s.source is not None and s.source.attached_to else []
+        if isinstance(selector, n.Each):
+            return [t.id for t in self.candidates(selector.which) if self.fits(selector.which, t, s)]
+        if isinstance(selector, n.Saved):
+            return s.saved.get(selector.name, [])
+        return []
 
     def candidates(self, which: n.Filter) -> list[Thing]:
         """Where what a filter means could be."""
         return self.seen.in_zone(_zone_of(which))
 
     def fits(self, which: n.Filter, t: Thing, s: Situation) -> bool:
-        match which:
-            case n.Anything():
-                return True
-            case n.All():
-                return all(self.fits(each, t, s) for each in which.of)
-            case n.Any():
-                return any(self.fits(each, t, s) for each in which.of)
-            case n.Not():
-                return not self.fits(which.of, t, s)
-            case n.OfType():
-                return bool(t.types & which.types)
-            case n.OfSubtype():
-                return which.subtype in t.subtypes
-            case n.OfSupertype():
-                return t.card is not None and bool(t.card.supertypes & which.supertypes)
-            case n.OfColor():
-                if which.colors == n.Color.COLORLESS:
-                    return t.colors == 0
-                return bool(t.colors & which.colors)
-            case n.WithKeyword():
-                return bool(t.keywords & which.keyword)
-            case n.Named():
-                return has_name(t.name, which.name)
-            case n.ControlledBy():
-                return player_ref(t.controller) in self.refs(which.who, s)
-            case n.OwnedBy():
-                return player_ref(t.owner) in self.refs(which.who, s)
-            case n.Other():
-                return s.source is None or t.id != s.source.id
-            case n.IsThis():
-                return s.source is not None and t.id == s.source.id
-            case n.IsTapped():
-                return t.tapped
-            case n.IsUntapped():
-                return not t.tapped
-            case n.IsAttacking():
-                return t.id in self.seen.attacks
-            case n.IsBlocking():
-                return t.id in self.seen.blocks
-            case n.IsBlocked():
-                return any(t.id in attackers for attackers in self.seen.blocks.values())
-            case n.IsToken():
-                return t.token
-            case n.IsSpell():
-                return t.zone == Zone.STACK and not t.ability
-            case n.IsAbility():
-                return t.zone == Zone.STACK and t.ability
-            case n.InZone():
-                return t.zone == which.zone
-            case n.PowerIs():
-                return _compare(t.power, which.op, self.number(which.than, s))
-            case n.ToughnessIs():
-                return _compare(t.toughness, which.op, self.number(which.than, s))
-            case n.ManaValueIs():
-                return _compare(t.mana_value, which.op, self.number(which.than, s))
-            case n.HasCounter():
-                return t.counters.get(which.kind, 0) > 0
-            case n.OneOf():
-                return t.id in self.refs(which.of, s)
-            case _:
-                return False
+        if isinstance(which, n.Anything):
+            return True
+        if isinstance(which, n.All):
+            return all(self.fits(each, t, s) for each in which.of)
+        if isinstance(which, n.Any):
+            return any(self.fits(each, t, s) for each in which.of)
+        if isinstance(which, n.Not):
+            return not self.fits(which.of, t, s)
+        if isinstance(which, n.OfType):
+            return bool(t.types & which.types)
+        if isinstance(which, n.OfSubtype):
+            return which.subtype in t.subtypes
+        if isinstance(which, n.OfSupertype):
+            return t.card is not None and bool(t.card.supertypes & which.supertypes)
+        if isinstance(which, n.OfColor):
+            if which.colors == n.Color.COLORLESS:
+                return t.colors == 0
+            return bool(t.colors & which.colors)
+        if isinstance(which, n.WithKeyword):
+            return bool(t.keywords & which.keyword)
+        if isinstance(which, n.Named):
+            return has_name(t.name, which.name)
+        if isinstance(which, n.ControlledBy):
+            return player_ref(t.controller) in self.refs(which.who, s)
+        if isinstance(which, n.OwnedBy):
+            return player_ref(t.owner) in self.refs(which.who, s)
+        if isinstance(which, n.Other):
+            return s.source is None or t.id != s.source.id
+        if isinstance(which, n.IsThis):
+            return s.source is not None and t.id == s.source.id
+        if isinstance(which, n.IsTapped):
+            return t.tapped
+        if isinstance(which, n.IsUntapped):
+            return not t.tapped
+        if isinstance(which, n.IsAttacking):
+            return t.id in self.seen.attacks
+        if isinstance(which, n.IsBlocking):
+            return t.id in self.seen.blocks
+        if isinstance(which, n.IsBlocked):
+            return any(t.id in attackers for attackers in self.seen.blocks.values())
+        if isinstance(which, n.IsToken):
+            return t.token
+        if isinstance(which, n.IsSpell):
+            return t.zone == Zone.STACK and not t.ability
+        if isinstance(which, n.IsAbility):
+            return t.zone == Zone.STACK and t.ability
+        if isinstance(which, n.InZone):
+            return t.zone == which.zone
+        if isinstance(which, n.PowerIs):
+            return _compare(t.power, which.op, self.number(which.than, s))
+        if isinstance(which, n.ToughnessIs):
+            return _compare(t.toughness, which.op, self.number(which.than, s))
+        if isinstance(which, n.ManaValueIs):
+            return _compare(t.mana_value, which.op, self.number(which.than, s))
+        if isinstance(which, n.HasCounter):
+            return t.counters.get(which.kind, 0) > 0
+        if isinstance(which, n.OneOf):
+            return t.id in self.refs(which.of, s)
+        return False
 
     def number(self, quantity: n.Quantity | None, s: Situation) -> int:
         seen = self.seen
-        match quantity:
-            case n.Fixed():
-                return quantity.n
-            case n.X():
-                return s.x
-            case n.CountOf():
-                return self.count(quantity.which, s)
-            case n.SizeOf():
-                return len(self.refs(quantity.of, s))
-            case n.PowerOf():
-                return sum(t.power for t in self.things(quantity.of, s))
-            case n.ToughnessOf():
-                return sum(t.toughness for t in self.things(quantity.of, s))
-            case n.ManaValueOf():
-                return sum(t.mana_value for t in self.things(quantity.of, s))
-            case n.CountersOn():
-                return sum(t.counters.get(quantity.kind, 0) for t in self.things(quantity.of, s))
-            case n.LifeOf():
-                return sum(seen.life[ref_player(r)] for r in self.refs(quantity.of, s) if r < 0)
-            case n.HandSizeOf():
-                return sum(seen.hand_sizes[ref_player(r)] for r in self.refs(quantity.of, s) if r < 0)
-            case n.Plus():
-                return self.number(quantity.left, s) + self.number(quantity.right, s)
-            case n.Times():
-                return quantity.factor * self.number(quantity.of, s)
-            case n.HalfOf():
-                return (self.number(quantity.of, s) + int(quantity.up)) // 2
-            case _:
-                return 1
+        if isinstance(quantity, n.Fixed):
+            return quantity.n
+        if isinstance(quantity, n.X):
+            return s.x
+        if isinstance(quantity, n.CountOf):
+            return self.count(quantity.which, s)
+        if isinstance(quantity, n.SizeOf):
+            return len(self.refs(quantity.of, s))
+        if isinstance(quantity, n.PowerOf):
+            return sum(t.power for t in self.things(quantity.of, s))
+        if isinstance(quantity, n.ToughnessOf):
+            return sum(t.toughness for t in self.things(quantity.of, s))
+        if isinstance(quantity, n.ManaValueOf):
+            return sum(t.mana_value for t in self.things(quantity.of, s))
+        if isinstance(quantity, n.CountersOn):
+            return sum(t.counters.get(quantity.kind, 0) for t in self.things(quantity.of, s))
+        if isinstance(quantity, n.LifeOf):
+            return sum(seen.life[ref_player(r)] for r in self.refs(quantity.of, s) if r < 0)
+        if isinstance(quantity, n.HandSizeOf):
+            return sum(seen.hand_sizes[ref_player(r)] for r in self.refs(quantity.of, s) if r < 0)
+        if isinstance(quantity, n.Plus):
+            return self.number(quantity.left, s) + self.number(quantity.right, s)
+        if isinstance(quantity, n.Times):
+            return quantity.factor * self.number(quantity.of, s)
+        if isinstance(quantity, n.HalfOf):
+            return (self.number(quantity.of, s) + int(quantity.up)) // 2
+        return 1
 
     def count(self, which: n.Filter, s: Situation) -> int:
         """How many fit."""
@@ -197,41 +191,38 @@ class Meaning:
         return found
 
     def holds(self, condition: n.Condition, s: Situation) -> bool:
-        match condition:
-            case n.Exists():
-                return self.count(condition.which, s) >= condition.at_least
-            case n.Fits():
-                return any(self.fits(condition.which, t, s) for t in self.things(condition.what, s))
-            case n.Compare():
-                return _compare(self.number(condition.left, s), condition.op, self.number(condition.right, s))
-            case n.IsYourTurn():
-                return self.seen.side[self.seen.active] == self.seen.side[s.you]
-            case n.WasPaid():
-                return False
-            case n.Negated():
-                return not self.holds(condition.of, s)
-            case n.Both():
-                return self.holds(condition.left, s) and self.holds(condition.right, s)
-            case n.Either():
-                return self.holds(condition.left, s) or self.holds(condition.right, s)
-            case _:
-                return True
+        if isinstance(condition, n.Exists):
+            return self.count(condition.which, s) >= condition.at_least
+        if isinstance(condition, n.Fits):
+            return any(self.fits(condition.which, t, s) for t in self.things(condition.what, s))
+        if isinstance(condition, n.Compare):
+            return _compare(self.number(condition.left, s), condition.op, self.number(condition.right, s))
+        if isinstance(condition, n.IsYourTurn):
+            return self.seen.side[self.seen.active] == self.seen.side[s.you]
+        if isinstance(condition, n.WasPaid):
+            return False
+        if isinstance(condition, n.Negated):
+            return not self.holds(condition.of, s)
+        if isinstance(condition, n.Both):
+            return self.holds(condition.left, s) and self.holds(condition.right, s)
+        if isinstance(condition, n.Either):
+            return self.holds(condition.left, s) or self.holds(condition.right, s)
+        return True
 
 
 def _zone_of(which: n.Filter) -> int:
     """Where the objects that a filter means are: the battlefield, unless it says another zone."""
-    match which:
-        case n.InZone():
-            return which.zone
-        case n.IsSpell() | n.IsAbility():
-            return Zone.STACK
-        case n.All():
-            for each in which.of:
-                zone = _zone_of(each)
-                if zone != Zone.BATTLEFIELD:
-                    return zone
-        case n.Any():
-            return _zone_of(which.of[0]) if which.of else Zone.BATTLEFIELD
+    if isinstance(which, n.InZone):
+        return which.zone
+    if isinstance(which, (n.IsSpell, n.IsAbility)):
+        return Zone.STACK
+    if isinstance(which, n.All):
+        for each in which.of:
+            zone = _zone_of(each)
+            if zone != Zone.BATTLEFIELD:
+                return zone
+    if isinstance(which, n.Any):
+        return _zone_of(which.of[0]) if which.of else Zone.BATTLEFIELD
     return Zone.BATTLEFIELD
 
 

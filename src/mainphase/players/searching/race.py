@@ -50,6 +50,15 @@ def ahead_by(one: Runner, other: Runner) -> tuple[float, float]:
     return mean, sqrt(max(0.0, squares / worlds - mean * mean) / max(1, worlds - 1))
 
 
+def _halvings(count: int) -> int:
+    """How often so many can be halved until two are left."""
+    found = 0
+    while count > 2:
+        count = (count + 1) // 2
+        found += 1
+    return found
+
+
 @final
 class Race:
     """A search for one decision. `root` is a world in which it waits; `simulations` and `seconds` bound it, 0: not."""
@@ -57,10 +66,11 @@ class Race:
     def __init__(self, root: State, sensible: int, simulations: int, seconds: float, turns: int, seed: int) -> None:
         asked = root.pending
         assert asked is not None
-        root.automation = Automation(True, True, True, True, True)
+        root.automation = Automation(True, True, True, True, True, stops=True)
         self.root = root
         self.seat = root.decider(asked.player)
         self.simulations = simulations
+        self.seconds = seconds
         self.until = perf_counter() + seconds if seconds > 0 else 0.0
         self.last_turn = root.turn_number + turns
         self.seed = seed
@@ -92,6 +102,8 @@ class Race:
         """The index of the option that comes out best."""
         left = self.runners
         number = 0
+        halvings = _halvings(len(left))
+        halved = 0
         while len(left) > 1 and not self._used_up(len(left)):
             world = flat.clone_state(self.root)
             resample(world, self.seat, self.seed + number)
@@ -104,6 +116,9 @@ class Race:
                 runner.sum += value
             if number >= LEAST:
                 left = self._still_in(left)
+            while halved < halvings and self._spent() * (halvings + 1) >= halved + 1:
+                halved += 1
+                left = self._better_half(left)
         best = left[0]
         for runner in left:
             if runner.mean() > best.mean():
@@ -114,6 +129,19 @@ class Race:
             if lead < PREFERENCE + CERTAIN * doubt:
                 return first.index
         return best.index
+
+    def _spent(self) -> float:
+        """How much of the budget, from 0 to 1."""
+        spent = self.played / self.simulations if self.simulations > 0 else 0.0
+        if self.until > 0.0:
+            spent = max(spent, 1.0 - (self.until - perf_counter()) / self.seconds)
+        return spent
+
+    def _better_half(self, left: list[Runner]) -> list[Runner]:
+        """The better half of them, and what judgement says, to which whatever wins is compared in the end."""
+        by_mean = sorted([-runner.mean() for runner in left])
+        least = -by_mean[(len(left) + 1) // 2 - 1]
+        return [runner for runner in left if runner is self.runners[0] or runner.mean() >= least]
 
     def _used_up(self, needed: int) -> bool:
         if self.simulations > 0 and self.played + needed > self.simulations:

@@ -9,9 +9,12 @@ from mainphase.kernel.state.state import State
 from mainphase.players.judging.seen import thing_of
 from mainphase.players.judging.worth import CARD, object_worth
 
-LIFE: Final = 2.0  # times the root of a life total: the last points count most
+# A logistic regression of who won, over the positions at the beginning of turns of 750 games that greedy bots played
+# with red-burn, vanilla-red and red-green-assault, says how much things count beside creatures.
+LIFE: Final = 3.9  # times the root of a life total: the last points count most
+LAND: Final = 0.9
 LAND_IN_HAND: Final = 0.7  # less than in play, so that it is played
-CLEAR: Final = 6.0  # points ahead that win about three games of four
+CLEAR: Final = 3.9  # points ahead that win about three games of four
 
 
 def standing(g: State) -> list[float]:
@@ -32,7 +35,11 @@ def standing(g: State) -> list[float]:
                 points[p.group] += LAND_IN_HAND if now(g.objects[oid]).types & CardType.LAND else CARD
     for oid in g.battlefield:
         o = g.objects[oid]
-        points[g.players[o.controller].group] += object_worth(thing_of(g, o, o.controller, Zone.BATTLEFIELD))
+        side = g.players[o.controller].group
+        if now(o).types & (CardType.LAND | CardType.CREATURE) == CardType.LAND:
+            points[side] += LAND
+        else:
+            points[side] += object_worth(thing_of(g, o, o.controller, Zone.BATTLEFIELD))
     found = [0.0] * sides
     for side in range(sides):
         if not alive[side]:

@@ -17,7 +17,9 @@ from mainphase.table.visible import OBJECT_B
 Name = tuple[int, int, int]
 
 EXPLORE: Final = 0.35
+KNOWN: Final = 16  # visits before anything else than the sensible is tried after a node
 WIDEN: Final = 0.5  # a node that was visited n times has tried at most 1 + WIDEN * sqrt(n) options
+UNTRIED: Final = 2.0  # above all that a playout can come to
 MOST: Final = 12  # numbers of a range that are looked at
 SEATS: Final = 64
 ZONES: Final = 16
@@ -37,6 +39,8 @@ class Node:
 
     def score(self) -> float:
         """Its mean, and how little is known of it."""
+        if self.visits == 0:
+            return UNTRIED
         return self.total / self.visits + EXPLORE * sqrt(log(float(self.available)) / self.visits)
 
 
@@ -64,17 +68,20 @@ class Names:
 
 
 def choose(node: Node, g: State, names: Names, greed: Greed) -> tuple[int, Node]:
-    """Which option of the pending decision is tried in this world, and its node: one that was not tried yet, the
-    sensible one first, or the one that promises most.
+    """Which option of the pending decision is tried in this world, and its node: the sensible one, until the node is
+    well known; then now and then one that was not tried yet, or the one that promises most.
     """
     asked = g.pending
     assert asked is not None
     side = g.players[g.decider(asked.player)].group
-    best, best_score = -1, 0.0
-    best_child = node
-    fresh = -1
-    fresh_name: Name = (0, 0, 0)
-    met: dict[Name, bool] = {}
+    best = greed.answer(g)
+    sensible = names.of(g, asked, asked.option(best))
+    best_child = added(node, sensible, side)
+    best_child.available += 1
+    if node.visits < KNOWN:
+        return best, best_child
+    best_score = best_child.score()
+    met: dict[Name, bool] = {sensible: True}
     for index in tried(asked):
         name = names.of(g, asked, asked.option(index))
         if name in met:
@@ -82,18 +89,15 @@ def choose(node: Node, g: State, names: Names, greed: Greed) -> tuple[int, Node]
         met[name] = True
         child = node.children.get(name)
         if child is None:
-            if fresh < 0:
-                fresh, fresh_name = index, name
+            if len(node.children) < 1 + int(WIDEN * sqrt(float(node.visits))):
+                child = added(node, name, side)
+                child.available = 1
+                return index, child
             continue
         child.available += 1
         score = child.score()
-        if best < 0 or score > best_score:
+        if score > best_score:
             best, best_score, best_child = index, score, child
-    if best < 0:  # nothing has been tried that can be done in this world
-        sensible = greed.answer(g)
-        return sensible, added(node, names.of(g, asked, asked.option(sensible)), side)
-    if fresh >= 0 and len(node.children) < 1 + int(WIDEN * sqrt(float(node.visits))):
-        return fresh, added(node, fresh_name, side)
     return best, best_child
 
 
@@ -109,6 +113,5 @@ def added(node: Node, name: Name, side: int) -> Node:
     child = node.children.get(name)
     if child is None:
         child = Node(side)
-        child.available = 1
         node.children[name] = child
     return child
