@@ -36,6 +36,61 @@ class Phrase:
         """The class that all its values are of; None: they are of several, or it cannot be told."""
         return None
 
+    def lead(self) -> Phrase | None:
+        """The phrase of the slot that it begins with, if it begins with one: phrases that begin with the same are read
+        together (`read_after`).
+        """
+        return None
+
+    def follows(self) -> frozenset[str] | None:
+        """With which words it goes on after that slot, as `next_word` tells them; None: it cannot be told."""
+        return None
+
+    def read_after(self, source: Source, led: Reading) -> list[Reading]:
+        """Goes on after that slot was read."""
+        raise NotImplementedError
+
+
+def next_word(text: str, at: int) -> str:
+    """The word that comes next, with the space before it."""
+    space = " " if text.startswith(" ", at) else ""
+    found = FIRST.match(text, at + len(space))
+    return space + found[0] if found is not None else space
+
+
+class Led:
+    """Phrases that begin with the same slot, by the word after it."""
+
+    def __init__(self, lead: Phrase) -> None:
+        self.lead = lead
+        self.by_word: dict[str, list[Phrase]] = {}
+        self.anyhow: list[Phrase] = []
+        self.words: list[str] = []
+
+    def add(self, phrase: Phrase) -> None:
+        words = phrase.follows()
+        if words is None:
+            self.anyhow.append(phrase)
+            return
+        for word in sorted(words):
+            self.by_word.setdefault(word, []).append(phrase)
+            if word not in self.words:
+                self.words.append(word)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        found: list[Reading] = []
+        for led in self.lead.read(source, at, sense):
+            known = self.by_word.get(next_word(source.low, led[1]))
+            if known is None:
+                for word in self.words:
+                    source.missed(word, led[1])
+            else:
+                for phrase in known:
+                    found += phrase.read_after(source, led)
+            for phrase in self.anyhow:
+                found += phrase.read_after(source, led)
+        return found
+
 
 def first_word(words: str) -> frozenset[str] | None:
     """The first word of a text that is followed by something else, so that it cannot go on."""
@@ -125,6 +180,7 @@ class Choice(Phrase):
         self.of: list[Phrase] = []
         self.by_word: dict[str, list[Phrase]] | None = None
         self.anyhow: list[Phrase] = []
+        self.led: list[Led] = []
         self.by_kind: dict[type, list[Phrase]] = {}
         self.asked = False
 
@@ -136,12 +192,24 @@ class Choice(Phrase):
 
     def index(self) -> dict[str, list[Phrase]]:
         self.anyhow = []
+        self.led = []
         by_word: dict[str, list[Phrase]] = {}
-        firsts = [phrase.begins() for phrase in self.of]
+        plain: list[Phrase] = []
+        for phrase in self.of:
+            lead = phrase.lead()
+            if lead is None:
+                plain.append(phrase)
+                continue
+            led = next((one for one in self.led if one.lead is lead), None)
+            if led is None:
+                led = Led(lead)
+                self.led.append(led)
+            led.add(phrase)
+        firsts = [phrase.begins() for phrase in plain]
         for words in firsts:
             for word in words or ():
                 by_word.setdefault(word, [])
-        for phrase, words in zip(self.of, firsts, strict=True):
+        for phrase, words in zip(plain, firsts, strict=True):
             if words is None:
                 self.anyhow.append(phrase)
                 for known in by_word.values():
@@ -172,6 +240,10 @@ class Choice(Phrase):
         readings: list[Reading] = []
         for phrase in tried:
             for reading in phrase.read(source, at, sense):
+                if reading not in readings:
+                    readings.append(reading)
+        for led in self.led:
+            for reading in led.read(source, at, sense):
                 if reading not in readings:
                     readings.append(reading)
         if not readings:

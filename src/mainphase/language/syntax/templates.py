@@ -90,8 +90,14 @@ class Rule(Phrase):
             )
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        heads: Heads = [({}, at, sense)]
-        for piece in self.pieces:
+        return self.read_on(source, [({}, at, sense)], 0)
+
+    def read_after(self, source: Source, led: Reading) -> list[Reading]:
+        return self.read_on(source, [({self.pieces[0].slot: led[0]}, led[1], led[2])], 1)
+
+    def read_on(self, source: Source, heads: Heads, first: int) -> list[Reading]:
+        """From a piece on."""
+        for piece in self.pieces[first:]:
             longer: Heads = []
             of = piece.of
             for bound, end, known in heads:
@@ -162,6 +168,26 @@ class Rule(Phrase):
         if self.then is None:
             return heads
         return [(end, self.then(known, value)) for end, known in heads]
+
+    def lead(self) -> Phrase | None:
+        return self.pieces[0].of if len(self.pieces) > 1 else None
+
+    def follows(self) -> frozenset[str] | None:
+        piece, space = self.pieces[1], ""
+        if piece.words == " " and len(self.pieces) > 2:
+            piece, space = self.pieces[2], " "
+        elif piece.words.startswith(" "):
+            space = " "
+        if piece.of is not None:
+            return None
+        found: list[str] = []
+        for words in (piece.words, piece.plain):
+            if words:
+                first = first_word(words.removeprefix(" ") + ("\0" if piece.plain else ""))
+                if first is None:
+                    return None
+                found += [space + word for word in sorted(first)]
+        return frozenset(found)
 
     def begins(self) -> frozenset[str] | None:
         piece = self.pieces[0]
