@@ -1,0 +1,124 @@
+"""Objects moved from zone to zone: exiled, returned, put onto the battlefield or into a library (CR 400.7, 401)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.counters import one_counter
+from mainphase.language.grammar.discourse import becoming, parts_of, said_of
+from mainphase.language.grammar.objects import objects
+from mainphase.language.grammar.places import There
+from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading
+
+YOURS: Final = n.OwnedBy(n.You())
+
+
+def moved(known: Sense, effect: Any) -> Sense:
+    """It is another object now (CR 400.7)."""
+    return becoming(known, effect.what, n.Saved(effect.save), "card", gone=effect.to != Zone.BATTLEFIELD)
+
+
+class Owned(Phrase):
+    """Objects of which the words say that you own them, or of which they don't. What is put onto the battlefield is
+    under the control of whoever puts it there (CR 110.2a), which is also its owner's control if you own it.
+    """
+
+    def __init__(self, yours: bool) -> None:
+        super().__init__(objects.name)
+        self.yours = yours
+
+    def fits(self, what: n.Selector, known: Sense) -> bool:
+        return (YOURS in parts_of(self.which(what, known))) == self.yours
+
+    def which(self, what: n.Selector, known: Sense) -> n.Filter:
+        """The description of what was named."""
+        memory = said_of(known)
+        if isinstance(what, n.Target) and what.index < len(memory.targets):
+            return memory.targets[what.index].which or n.Anything()
+        if isinstance(what, n.Saved) and memory.chosen and memory.chosen[-1].save == what.name:
+            return memory.chosen[-1].which
+        return what.which if isinstance(what, n.Each) else n.Anything()
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [one for one in objects.read(source, at, sense) if self.fits(one[0], one[2])]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return objects.say(value, sense, style)
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return objects.echo(value, source, at, sense)
+
+
+phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=moved)
+
+# --- To a hand, a graveyard, a library
+
+AWAY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("return {what} to <its|their> owner's hand", {"to": Zone.HAND}),
+    ("return {what} to their owners' hands", {"to": Zone.HAND}),
+    ("return {what} to your hand", {"to": Zone.HAND}),
+    ("put {what} into <its|their> owner's hand", {"to": Zone.HAND}),
+    ("put {what} into your hand", {"to": Zone.HAND}),
+    ("put {what} into <its|their> owner's graveyard", {"to": Zone.GRAVEYARD}),
+    ("put {what} into your graveyard", {"to": Zone.GRAVEYARD}),
+    ("put {what} on top of <its|their> owner's library", {"to": Zone.LIBRARY}),
+    ("put {what} on top of their owners' libraries", {"to": Zone.LIBRARY}),
+    ("put {what} on top of your library", {"to": Zone.LIBRARY}),
+    ("put {what} on top of your library in any order", {"to": Zone.LIBRARY}),
+    ("put {what} on the bottom of <its|their> owner's library", {"to": Zone.LIBRARY, "bottom": True}),
+    ("put {what} on the bottom of their owners' libraries", {"to": Zone.LIBRARY, "bottom": True}),
+    ("put {what} on the bottom of your library", {"to": Zone.LIBRARY, "bottom": True}),
+    ("put {what} on the bottom of your library in any order", {"to": Zone.LIBRARY, "bottom": True}),
+    (
+        "put {what} on the bottom of your library in a random order",
+        {"to": Zone.LIBRARY, "bottom": True, "at_random": True},
+    ),
+    ("shuffle {what} into <its|their> owner's library", {"to": Zone.LIBRARY, "shuffled": True}),
+    ("shuffle {what} into their owners' libraries", {"to": Zone.LIBRARY, "shuffled": True}),
+    ("shuffle {what} into your library", {"to": Zone.LIBRARY, "shuffled": True}),
+)
+said: Final[list[dict[str, Any]]] = []
+for template, fields in AWAY:
+    phrase(
+        template, like(n.Move, what=the.what, **fields), clauses, what=objects, then=moved, also=fields in said,
+    )  # fmt: skip
+    said.append(fields)
+
+# --- Onto the battlefield
+
+WITH_COUNTER: Final = (("", ()), (" with {kind} counter on <it|them>", (the.kind,)))
+for verb, to in (("return", "to"), ("put", "onto")):
+    for tapped, tap in (("", False), (" tapped", True)):
+        for with_one, counters in WITH_COUNTER:
+            more: dict[str, Any] = {"kind": one_counter} if counters else {}
+            # Which of these is said: the first that fits, so that control is told.
+            for control, under, of, also in (
+                (" under <its|their> owner's control", None, objects, verb == "put"),
+                (" under their owners' control", None, objects, True),
+                (" under your control", n.You(), objects, verb == "put"),
+                ("", None, Owned(True), True),
+                ("", n.You(), Owned(False), True),
+            ):
+                phrase(
+                    f"{verb} {{what}} {to} the battlefield{tapped}{control}{with_one}",
+                    like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, tapped=tap, counters=counters),
+                    clauses, what=of, then=moved, also=also, **more,
+                )  # fmt: skip
+
+# --- This, from where it is
+
+HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("your hand", {"to": Zone.HAND}),
+    ("the battlefield", {"to": Zone.BATTLEFIELD}),
+    ("the battlefield tapped", {"to": Zone.BATTLEFIELD, "tapped": True}),
+)
+for where, fields in HOW:
+    for this in ("~", "this card"):
+        of_this = like(n.Move, what=n.This(), **fields)
+        back = phrase(f"return {this} from your graveyard to {where}", of_this, then=moved, also=this != "~")
+        clauses.add(There(back, Zone.GRAVEYARD))

@@ -1,0 +1,47 @@
+"""What moves from zone to zone, as text and as nodes."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import does
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words.doing import (
+    exile,
+    in_turn,
+    put_into_library,
+    put_onto_battlefield,
+    return_to_hand,
+    shuffle_in,
+)
+from mainphase.cards.words.things import each, it, land, target, you
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        # What you own comes to you in any case; for the rest, control is told, or is that of who puts it there.
+        ("Return target creature card from your graveyard to the battlefield.", put_onto_battlefield(target)),
+        (
+            "Put target creature card from a graveyard onto the battlefield tapped under your control.",
+            put_onto_battlefield(target, under=you, tapped=True),
+        ),
+        ("Return target creature card from a graveyard to the battlefield.", put_onto_battlefield(target, under=you)),
+        (
+            "Exile target creature, then return it to the battlefield under its owner's control.",
+            in_turn(exile(target), put_onto_battlefield(it)),
+        ),
+        ("Return all lands to their owners' hands.", return_to_hand(each(land))),
+        ("Put target creature on the bottom of its owner's library.", put_into_library(target, bottom=True)),
+        ("Put target creature on top of its owner's library.", put_into_library(target)),
+        ("Shuffle target creature into its owner's library.", shuffle_in(target)),
+        (
+            "Return target creature card from your graveyard to the battlefield with a +1/+1 counter on it.",
+            n.Move(target, Zone.BATTLEFIELD, counters=("+1/+1",)),
+        ),
+        ("Return target creature to your graveyard's bottom.", None),
+    ],
+)
+def test_moving(text: str, meaning: n.Effect | None) -> None:
+    assert does(text) == meaning
