@@ -193,6 +193,7 @@ def test_a_spell_of_keywords_alone() -> None:
         ("faces", face("Vex", "Sorcery", "Draw a card.\nAftermath")),
         ("type-line", face("Vex", "Creatur — Imp", pt="1/1")),
         ("type-line", face("Vex", "Conspiracy")),
+        ("type-line", face("Vex", "Legendary Sorcery", SPELL_TEXT)),
         ("power-toughness", face("Vex", "Creature — Imp")),
         ("power-toughness", face("Vex", "Enchantment", pt="1/1")),
         ("power-toughness", face("Vex", "Creature — Imp", pt="*/1")),  # and nothing says what it is

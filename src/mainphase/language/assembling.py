@@ -9,7 +9,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost
-from mainphase.cards.nodes import CardDef, CardType, Color, ManaCost
+from mainphase.cards.nodes import CardDef, CardType, Color, ManaCost, Supertype
 from mainphase.cards.words.cards import adventure, card, modal, omen, scheme, split, transforming
 from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
@@ -41,6 +41,10 @@ class RefusedError(CardError):
 
 def face_of(data: CardData, about: About, read: Read) -> CardDef:
     """One face, from what its sections mean."""
+    if about.is_spell and about.supertypes & Supertype.LEGENDARY:
+        raise RefusedError(
+            "type-line", "a legendary instant or sorcery can only be cast at times (CR 205.4e): not played"
+        )
     abilities: list[n.Ability] = []
     for frame, inside in read:
         abilities += framed(frame, inside)
@@ -65,7 +69,7 @@ def as_scheme(data: CardData, about: About, abilities: list[n.Ability]) -> CardD
     said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static))]
     if len(said) != len(abilities):
         raise RefusedError("scheme", "a scheme has triggered and static abilities only")
-    return scheme(about.name, *said, ongoing=about.supertypes & n.Supertype.ONGOING != 0)
+    return scheme(about.name, *said, ongoing=about.supertypes & Supertype.ONGOING != 0)
 
 
 def framed(frame: Frame | None, inside: Abilities) -> Abilities:
