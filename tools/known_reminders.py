@@ -1,6 +1,6 @@
 """Writes `language/text/reminders.tsv`: which sentences in parentheses remind of which keyword, action, token or type.
 
-    python tools/known_reminders.py atomic-cards.json rules.txt
+    python tools/known_reminders.py atomic-cards.json rules.txt --printed printed-before-2000.json
 
 The subjects are the keywords of the rules text given (701, 702) and those named here. A sentence is taken for one
 about a subject if cards that have it speak of the subject: of as few subjects as will do, and of the nearest. What is
@@ -21,6 +21,7 @@ from mainphase.errors import CardError
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData, from_atomic
 from mainphase.language.text.faces import about_of
+from mainphase.language.text.printed import printed_face
 from mainphase.language.text.reminders import (
     FLAVOR,
     OPEN,
@@ -62,6 +63,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("cards", type=Path)
     parser.add_argument("rules", type=Path)
+    parser.add_argument("--printed", type=Path, help="texts as they were printed before 2000")
     parser.add_argument("--leave-out", type=int, default=0, help="every nth card, to see what is not known of it")
     given = parser.parse_args()
     words = pattern_of(subjects_named(given.rules.read_text(encoding="utf-8")))
@@ -73,6 +75,12 @@ def main() -> int:
             continue
         for face in from_atomic(entries):
             note(face, words, said, example)
+    if given.printed:
+        for name, printings in json.loads(given.printed.read_text(encoding="utf-8")).items():
+            for printing in printings:
+                if not printing["type"].startswith("Mono"):
+                    today = from_atomic(cards[name])[0]
+                    note(printed_face(today, printing["type"], printing["text"]).face, words, said, example)
     table = assigned(said, example)
     for word in FLAVORS:
         table.setdefault(FLAVOR, set()).add(mark(FLAVOR, word))

@@ -96,3 +96,39 @@ def test_every_printed_text_of_the_file_is_put_back() -> None:
                 if made.text() != printing["text"]:
                     wrong.append((name, printing["set"]))
     assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("printed", "text"),
+    [
+        ("Vex cannot attack.", "Vex can't attack."),
+        ("Vex does 2 damage to target creature.", "Vex deals 2 damage to target creature."),
+        ("Return target creature to owner's hand.", "Return target creature to its owner's hand."),
+        ("Remove target creature from the game.", "Exile target creature."),
+        ("oc\nT: Add 2 colorless mana to your mana pool. Play this ability as a mana source.", "{T}: Add {C}{C}."),
+        ("oo\nR +1/+0 until end of turn", "{R}: Vex gets +1/+0 until end of turn."),
+        ("oo\nB Regenerate", "{B}: Regenerate Vex."),
+        ("Attacking does not cause Vex to tap.", "Vigilance"),
+        ("Choose one You gain 3 life; or draw a card.", "Choose one —\n• You gain 3 life.\n• draw a card."),
+        ("While controller has swamps in play, Vex gains +1/+1.", "As long as you control a Swamp, Vex gets +1/+1."),
+        ("o0: Sacrifice Vex to add o\nG to your mana pool.", "{0}, Sacrifice Vex: add {G}."),
+    ],
+)  # fmt: skip
+def test_other_words_for_the_same(printed: str, text: str) -> None:
+    made = printed_face(VEX, "Summon - Imp", printed)
+    assert made.face.text == text
+    assert made.text() == printed
+
+
+def test_types_that_the_text_told() -> None:
+    told = (
+        "oc\nT: Add either o\nW or o\nG to your mana pool.\nCounts as both plains and forest and is affected by spells "
+        "that affect either. If a spell destroys one of these land types, this card is destroyed; if a spell alters "
+        "one of these land types, the other land type is unaffected."
+    )
+    made = printed_face(VEX, "Land", told)
+    assert (made.face.type_line, made.face.text, made.text()) == ("Land — Plains Forest", "", told)
+    wrong = told.replace("o\nW", "o\nR")
+    assert printed_face(VEX, "Land", wrong).face.type_line == "Land"
+    sliver = printed_face(VEX, "Artifact Creature", "Vex counts as a Sliver.")
+    assert sliver.face.type_line == "Artifact Creature — Sliver"

@@ -17,6 +17,7 @@ from mainphase.errors import CardError
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.normalizing import Change, Edit, changed, unchanged
 
+TAP: Final = r"oc\n?T"
 SYMBOL: Final = r"o\n?(?:c\n?T|[WUBRGX](?![a-np-z])|\d+)"
 RUN: Final = re.compile(rf"(?<![a-zA-Z])(?:{SYMBOL})+")
 ONE: Final = re.compile(r"o\n?(?:c\n?)?(T|[WUBRGX]|\d+)")
@@ -24,40 +25,116 @@ ONE: Final = re.compile(r"o\n?(?:c\n?)?(T|[WUBRGX]|\d+)")
 COST: Final = re.compile(r"(?m)^oo\n?([WUBRGX]|\d+):? ")
 CLOSE: Final = re.compile(rf",(?={SYMBOL})")
 
+# How the same was written then. What stands for the card's name is `{name}`.
+SAME: Final = (
+    (r"\bcannot\b", "can't"),
+    (r"\b(do|does|did|is|are) not\b", r"\1n't"),
+    (r"\bhis or her\b", "their"),
+    (r"\bhim or her\b", "them"),
+    (r"\bdoes (?=\d+ damage\b)", "deals "),
+    (r" to your mana pool\b", ""),
+    (r"(?<=\bAdd )either (?=\{)", ""),
+    *(
+        (rf"\bAdd (?:{word}|{k}) colorless mana\b", "Add " + "{C}" * k)
+        for k, word in ((1, "one"), (2, "two"), (3, "three"))
+    ),
+    (r"\bin play\b", "on the battlefield"),
+    (r"\bto play (?=under\b)", "to the battlefield "),
+    (r"\b(untap|draw) phase\b", r"\1 step"),
+    (r"\b(?:Use|Play) this ability only (?=once each turn\.|during your (?:turn|upkeep)\.)", "Activate only "),
+    (r"^(?:All c|C)reatures you control gain (?=[a-z ]+\.(?:$| \())", "Creatures you control have "),
+    (r"^Attacking doesn't cause {name} to tap\.$", "Vigilance"),
+    (r"^{name} is unaffected by summoning sickness\.$", "Haste"),
+    (r"^Choose one (?:— )?([A-Z][^;\n]*); or ([^;\n]*)\.$", r"Choose one —\n• \1.\n• \2."),
+    (r"(?<=\bto )(?=owner's hand\b)", "its "),
+    (r"\bRemove (target [^.,]*?) from the game(?=[.,])", r"Exile \1"),
+    *((rf"\b{land.lower()}(?=s?\b)", land) for land in BASIC_LAND_MANA),
+    (r"\bnon-wall\b", "non-Wall"),
+    (r"\bchoose(s?) and discard\1\b", r"discard\1"),
+    (r"(?<=\}): Sacrifice {name} to (?=[a-z])", ", Sacrifice {name}: "),
+    (
+        r"\bWhile controller has ([A-Z][a-z]+?)s on the battlefield, {name} gains ([+-]\d+/[+-]\d+)\.",
+        r"As long as you control a \1, {name} gets \2.",
+    ),
+    (r"\bAs long as you control a (?=Island\b)", "As long as you control an "),
+    (r"\b(discards? [a-z]+ cards?(?: at random)?) from their hand\b", r"\1"),
+    # Firebreathing and regeneration of one's own, and texts without a full stop.
+    (r"(?<=\}: )(?=[+-]\d+/[+-]\d+ until end of turn)", "{name} gets "),
+    (r"(?<=\}: )Regenerates?\.?$", "Regenerate {name}."),
+    (r"(?<=\bend of turn)$", "."),
+    # How fast it is follows from its making mana (Fifth Edition, "Older Releases").
+    (r"([Aa]dd [^.]{1,60}\.) (?:Play this ability|This ability is played) as (?:an interrupt|a mana source)\.", r"\1"),
+)
+
+# A land of two basic types, before their names stood in the type line.
+BOTH: Final = re.compile(
+    rf"{TAP}: Add either o\n?(?P<first>[WUBRG]) or o\n?(?P<second>[WUBRG]) to your mana pool\.\n"
+    r"Counts as both (?P<one>[a-z]+) and (?P<other>[a-z]+) and is affected by spells that affect either\. "
+    r"If a spell destroys one of these land types, this card is destroyed; "
+    r"if a spell alters one of these land types, the other land type is unaffected\."
+)
+
 # Types of artifacts to 1994, and of what enchants something.
 SORTS: Final = {"Poly Artifact": "Artifact", "Continuous Artifact": "Artifact", "Enchant World": "World Enchantment"}
 PLURALS: Final = (("ves", "f"), ("ves", "fe"), ("ies", "y"), ("es", ""), ("s", ""), ("men", "man"))
 
 
 class Printed(NamedTuple):
-    """The face, and what was changed in its text."""
+    """The face, and what was changed in its text, one thing after the other."""
 
     face: CardData
-    edits: tuple[Edit, ...]
+    edits: tuple[tuple[Edit, ...], ...]
 
     def text(self) -> str:
         """As it was printed."""
-        return unchanged(self.face.text, self.edits)
+        text = self.face.text
+        for edits in reversed(self.edits):
+            text = unchanged(text, edits)
+        return text
 
 
 def printed_face(today: CardData, type_line: str, text: str) -> Printed:
     """The card of today's data as it was printed with this type line and text."""
     line, first = today_type_line(type_line)
     name = today.own_name
+    if line.lower().endswith(f" — {name.lower()}"):  # a creature type of its own, however it is written
+        line = line[: -len(name)] + name
+    if (kinds := types_in_text(name, text)) is not None:
+        face = msgspec.structs.replace(today, type_line=f"{line} — {kinds}", text="")
+        return Printed(face, ((Edit(0, text, "", "type line"),),))
     if (
         name in BASIC_LAND_MANA and f"{{{text}}}" == BASIC_LAND_MANA[name]
     ):  # a letter for its picture of the mana symbol
-        edits: tuple[Edit, ...] = (Edit(0, text, "", "symbol"),)
-        return Printed(msgspec.structs.replace(today, text=""), edits)
-    read, edits = changed(text, sorted(symbols_in(text)))
+        return Printed(msgspec.structs.replace(today, text=""), ((Edit(0, text, "", "symbol"),),))
+    text, edits = changed(text, sorted(symbols_in(text)))
+    made = [edits]
+    for then, now in SAME:
+        found = re.finditer(then.replace("{name}", re.escape(name)), text, re.MULTILINE)
+        text, edits = changed(
+            text, [(f.start(), f.end(), f.expand(now.replace("{name}", name)), "words") for f in found]
+        )
+        made.append(edits)
     if first:
-        read = f"{first}\n{read}"
-        edits = (Edit(0, "", f"{first}\n", "type line"), *[shifted(edit, len(first) + 1) for edit in edits])
-    return Printed(msgspec.structs.replace(today, type_line=line, text=read), edits)
+        text = f"{first}\n{text}"
+        made.append((Edit(0, "", f"{first}\n", "type line"),))
+    face = msgspec.structs.replace(today, type_line=line, text=text)
+    return Printed(face, tuple([edits for edits in made if edits]))
 
 
-def shifted(edit: Edit, by: int) -> Edit:
-    return Edit(edit.at + by, edit.taken, edit.put, edit.kind)
+def types_in_text(name: str, text: str) -> str | None:
+    """The subtypes that are all that a text says, with the mana that basic land types give; None if it says more."""
+    if found := re.fullmatch(rf"{re.escape(name)} counts as an? ([A-Z][a-z]+)\.", text):
+        return found[1]
+    found = BOTH.fullmatch(text)
+    if found is None:
+        return None
+    kinds = [singular_land(word) for word in found.group("one", "other")]
+    mana = {f"{{{letter}}}" for letter in found.group("first", "second")}
+    return " ".join(kinds) if {BASIC_LAND_MANA.get(kind) for kind in kinds} == mana else None
+
+
+def singular_land(word: str) -> str:
+    return word.capitalize() if word == "plains" else word.removesuffix("s").capitalize()
 
 
 def symbols_in(text: str) -> list[Change]:
