@@ -13,7 +13,17 @@ events: Final = Choice("an event")
 beginnings: Final = Choice("a part of the turn")
 
 THAT_PLAYER: Final = n.ThatPlayer()
-ONCE: Final = (n.Enters, n.Dies, n.Leaves, n.PutIntoGraveyard, n.IsTurnedFaceUp, n.CastsSpell, n.IsDiscarded)
+ONCE: Final = (
+    n.Enters,
+    n.Dies,
+    n.Leaves,
+    n.PutIntoGraveyard,
+    n.IsTurnedFaceUp,
+    n.CastsSpell,
+    n.IsDiscarded,
+    n.IsSetInMotion,
+    n.BecomesLevel,
+)
 
 
 def happens_once(on: Any) -> bool:

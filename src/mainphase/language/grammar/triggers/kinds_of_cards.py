@@ -1,0 +1,17 @@
+"""What only some kinds of cards wait for: schemes that are set in motion, Classes that gain a level."""
+
+from __future__ import annotations
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar.triggers.events import events
+from mainphase.language.syntax import Leaf, like, phrase, the
+from mainphase.whole_numbers import whole
+
+level = Leaf("a level", r"[2-9]", whole, lambda number: str(number) if isinstance(number, int) else None)
+
+phrase("you set this scheme in motion", n.IsSetInMotion(n.IsThis()), events)
+phrase("this Class becomes level {level}", like(n.BecomesLevel, level=the.level, which=n.IsThis()), events, level=level)
+phrase(
+    "~ becomes level {level}",
+    like(n.BecomesLevel, level=the.level, which=n.IsThis()), events, level=level, also=True,
+)  # fmt: skip
