@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from mainphase.cards.codec import decode_card, encode
 from mainphase.cards.decks import Deck
-from mainphase.cards.names import definition, folded
+from mainphase.cards.names import definitions, folded
 from mainphase.cards.nodes import CardDef
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
@@ -42,7 +42,7 @@ class Shelved:
     said: list[CardDef | None]
 
     def is_current(self) -> bool:
-        return [definition(name) for name in self.names] == self.said
+        return definitions(self.names) == self.said
 
 
 Entries = tuple[tuple[int, str], ...]
@@ -90,7 +90,7 @@ def written(law: Rules, decks: Mapping[str, Deck]) -> Shelved:
     contents = contents_in(book, law, decks)
     book.closed = True
     names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.main + deck.schemes))
-    return Shelved(book, contents, names, [definition(name) for name in names])
+    return Shelved(book, contents, names, definitions(names))
 
 
 # --- Books that travel

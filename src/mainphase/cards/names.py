@@ -6,9 +6,10 @@ Here, and nowhere else, a name becomes a definition: a built-in one, or one of t
 import datetime
 import difflib
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 
-from mainphase.cards.beside import catalogue, with_built_in
+from mainphase.cards.beside import Catalogue, catalogue, with_built_in
 from mainphase.cards.earlier import in_force
 from mainphase.cards.mechanics import why_unknown
 from mainphase.cards.nodes import CardDef, Layout
@@ -48,15 +49,21 @@ def aliases(made: CardDef) -> list[str]:
     return [" // ".join(both), "/".join(both), *faces]
 
 
-def definition(key: str) -> CardDef | None:
-    """The definition that a folded name has. A built-in one wins, unless it has that name for a face of it only."""
-    made = index().get(key) if with_built_in() else None
-    if made is not None and folded(made.name) == key:
-        return made
-    beside = catalogue()
-    if beside is None or (made is not None and not beside.is_whole(key)):
-        return made
-    return beside.find(key) or made
+def definitions(keys: Iterable[str]) -> list[CardDef | None]:
+    """The definitions that folded names have. A built-in one wins, unless it has that name for a face of it only."""
+    library = index() if with_built_in() else {}
+    beside: Catalogue | None = None
+    asked = False
+    found: list[CardDef | None] = []
+    for key in keys:
+        made = library.get(key)
+        if made is None or folded(made.name) != key:
+            if not asked:
+                beside, asked = catalogue(), True
+            if beside is not None and (made is None or beside.is_whole(key)):
+                made = beside.find(key) or made
+        found.append(made)
+    return found
 
 
 def built_in_names() -> list[str]:
@@ -84,7 +91,7 @@ def card_names() -> list[str]:
 
 def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | None:
     """The card of that name, or None; as it read on a day, or as it reads today. Earlier wordings are built in too."""
-    found = definition(folded(name)) if len(name) <= LONGEST_OF_A_CARD else None
+    found = definitions((folded(name),))[0] if len(name) <= LONGEST_OF_A_CARD else None
     return found if found is None or not with_built_in() else in_force(found, on)
 
 
