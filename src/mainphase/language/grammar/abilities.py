@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from mainphase.cards import nodes as n
@@ -42,7 +43,6 @@ from mainphase.language.syntax import (
     Choice,
     Mapped,
     Phrase,
-    Sense,
     Source,
     Style,
     TooMuchError,
@@ -112,6 +112,9 @@ phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spelled, mode=body)
 spell: Final = with_modes(spelled)
 
 
+MOST_LINES: Final = 50_000  # kept: the whole of a card file
+
+
 @dataclass(frozen=True)
 class LineReading:
     """What became of one line. `readings`: each meaning that it can have, with whether it is said back letter for
@@ -126,22 +129,24 @@ class LineReading:
     too_much: bool = False
 
 
-def begun(about: About) -> Sense:
-    """Before anything is said "it" can only be this."""
-    return fresh(getattr(about, "name", ""))
-
-
 def read_line(text: str, about: About, by: Phrase) -> LineReading:
+    """A line is read the same on every card that it stands on, whose name it does not say."""
+    return understood(text, getattr(about, "name", "") if "~" in text or "^" in text else "", by)
+
+
+@lru_cache(maxsize=MOST_LINES)
+def understood(text: str, name: str, by: Phrase) -> LineReading:
+    """What a line means. Before anything is said "it" can only be this."""
     source = Source(text, STARTS)
     meanings: list[Any] = []
     echoed = True
     try:
-        for value, end, _ in by.read(source, 0, begun(about)):
+        for value, end, _ in by.read(source, 0, fresh(name)):
             if end == len(text) and value not in meanings:
                 meanings.append(value)
         for value in meanings:
             back = Source(text, STARTS)
-            echoed = echoed and any(end == len(text) for end, _ in by.echo(value, back, 0, begun(about)))
+            echoed = echoed and any(end == len(text) for end, _ in by.echo(value, back, 0, fresh(name)))
     except (TooMuchError, RecursionError):
         return LineReading(text, furthest=source.furthest, expected=tuple(source.expected), too_much=True)
     tuples = tuple(value if isinstance(value, tuple) else (value,) for value in meanings)
