@@ -51,7 +51,7 @@ def imported(mainphase: Run, file: Path, place: Path) -> Path:
 def test_the_last_line_says_how_much_is_playable(mainphase: Run, file: Path, place: Path) -> None:
     ran = mainphase("cards", "import", file)
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out == f"MTGJSON AtomicCards: 7 cards in {place}; 5 playable (71.4 %)\n"
+    assert ran.out == f"MTGJSON AtomicCards into {place}\n7 cards, 5 playable (71.4 %)\n"
 
 
 def test_another_place_may_be_named(mainphase: Run, file: Path, place: Path, tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_what_is_wrong_is_told_and_the_rest_is_kept(mainphase: Run, tmp_path: Pa
     assert lines[21].startswith(f"cut off: {file}:1:")
     assert lines[21].endswith("the 1 cards before that are kept")
     assert len(lines) == 22
-    assert ran.out.endswith("1 cards in " + str(place) + "; 1 playable (100.0 %)\n")
+    assert ran.out.endswith("1 cards, 1 playable (100.0 %)\n")
 
 
 @pytest.mark.parametrize("text", ["", "4 Mountain", "{}", '{"data": {"A": [{"na'])
@@ -317,5 +317,5 @@ def test_a_set_of_scryfall_is_imported(mainphase: Run, tmp_path: Path) -> None:
     file = written(
         tmp_path / "bulk.json", [scryfall("Paper Heron", "Flying", "Creature — Bird", power="2", toughness="1")]
     )
-    assert mainphase("cards", "import", file).out.startswith("Scryfall: 1 cards in ")
+    assert mainphase("cards", "import", file).out.startswith("Scryfall into ")
     assert bird("x")["text"] == "Flying"

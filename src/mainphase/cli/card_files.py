@@ -73,12 +73,9 @@ def import_command(
     with progress() as told:
         came = import_file(file, path, jobs or processors(), told)
     say_what_is_wrong(came)
-    stdout().print(
-        f"{came.gathering.format}: {came.cards:,} cards in {path}; {came.playable:,} playable "
-        f"({share(came.playable, came.cards)})",
-        markup=False,
-        soft_wrap=True,
-    )
+    console = stdout()
+    console.print(f"{came.gathering.format} into {path}", markup=False, soft_wrap=True)
+    console.print(f"{came.cards:,} cards, {came.playable:,} playable ({share(came.playable, came.cards)})")
     if came.gathering.left_out or came.gathering.broken:
         raise typer.Exit(1)
 
