@@ -7,9 +7,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities
+from mainphase.language.grammar.discourse import YOU, said_of
 from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, worded
 from mainphase.language.grammar.kinds import SPOKEN_TYPES, AnyOrder, kind_of_many, kind_of_one
+from mainphase.language.grammar.quoted import quoted
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -85,8 +87,38 @@ keywords.add(
 held: Final = Choice("an ability")
 held.add(keyword)
 held.add(worded)
-quoted: Final = Choice("an ability in quotes")  # `abilities` says what stands in them
-held.add(quoted)
+
+
+class Granted(Phrase):
+    """An ability in quotes that something has or gains. In it "this creature" is what has the ability, and so is a name
+    that this gives to itself; but what this gives to others may call this by its name (CR 201.5a), which is declined.
+    """
+
+    def __init__(self, of: Phrase) -> None:
+        super().__init__(of.name)
+        self.of = of
+
+    def to_itself(self, known: Sense) -> bool:
+        return said_of(known).subject in (YOU, n.This())
+
+    def is_clear(self, source: Source, at: int, sense: Sense) -> bool:
+        closing = source.text.find('"', at + 1)
+        return self.to_itself(sense) or "~" not in source.text[at:closing]
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return self.of.read(source, at, sense) if self.is_clear(source, at, sense) else []
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        said = self.of.say(value, sense, style)
+        if said is None or self.to_itself(sense):
+            return said
+        return said[0].replace("~", "this permanent"), said[1]
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return self.of.echo(value, source, at, sense) if self.is_clear(source, at, sense) else []
+
+
+held.add(Granted(quoted))
 
 
 def gained(items: Any) -> Any:

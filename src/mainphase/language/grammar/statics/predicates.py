@@ -95,7 +95,8 @@ class Predicated(Phrase):
         return found
 
     def about(self, known: Sense, which: n.Filter) -> Sense:
-        return with_subject(known, n.This() if which == ITSELF else n.Each(which), False)
+        """Of anything but this, so that its own name in what it has cannot mean what has it."""
+        return known if which == ITSELF else with_subject(known, n.Each(which), False)
 
     def subjects(self, value: Any) -> list[n.Filter]:
         """What all of the effects could be about."""
