@@ -12,6 +12,8 @@ class Memory:
     ATTACKERS: Final = "attacked with creatures"  # different ones
     CAST: Final = "cast a spell"
     DAMAGED: Final = "damaged"
+    DIED: Final = "had a creature die"  # under their control; kept only if some card asks, as is the next
+    LEFT: Final = "had a permanent leave the battlefield"
     DISCARDS: Final = "discards"  # how often, of one card or of several at once
     ENTERED: Final = "nonland permanents entered"  # under their control
     LIFE_GAINED: Final = "gained life"
@@ -28,8 +30,10 @@ ASKED_OF_A_TURN: Final = (
     Memory.ATTACKERS,
     Memory.CAST,
     Memory.DAMAGED,
+    Memory.DIED,
     Memory.DISCARDS,
     Memory.ENTERED,
+    Memory.LEFT,
     Memory.LIFE_GAINED,
     Memory.LIFE_LOST,
     Memory.TO_GRAVEYARD,

@@ -174,6 +174,14 @@ class HasOneTarget(Filter):
 
 
 @dataclass(frozen=True)
+class IsAimedAt(Filter):
+    """A spell or ability with a target that fits, or (`only`) with no other (CR 115.9b)."""
+
+    which: Filter
+    only: bool = False
+
+
+@dataclass(frozen=True)
 class IsSpell(Filter):
     """Is a spell on the stack."""
 

@@ -49,6 +49,13 @@ class CantCast(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CantBeCountered(StaticEffect):
+    """Spells and abilities on the stack that fit can't be countered (CR 101.2, 701.6a)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class CantActivate(StaticEffect):
     """Activated abilities of permanents that fit can't be activated."""
 

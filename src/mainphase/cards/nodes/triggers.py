@@ -182,8 +182,11 @@ class DamageIsPrevented(Trigger):
 
 @dataclass(frozen=True)
 class CastsSpell(Trigger):
+    """One of these players casts a spell that fits; `nth`: only if it is the player's n-th spell of the turn."""
+
     who: Selector
     which: Filter
+    nth: int = 0
 
 
 @dataclass(frozen=True)

@@ -109,6 +109,14 @@ def cant_cast(who: n.Selector, *which: n.Filter) -> n.Static:
     return n.Static(n.CantCast(who, is_a(*which)))
 
 
+# "This spell can't be countered", which functions on the stack (CR 113.6c).
+cant_be_countered = n.Static(n.CantBeCountered(n.IsThis()), zone=Zone.STACK)
+
+
+def spells_cant_be_countered(*which: n.Filter) -> n.Static:
+    return n.Static(n.CantBeCountered(is_a(n.IsSpell(), *which)))
+
+
 def can_cast_only_as_sorceries(who: n.Selector) -> n.Static:
     """They can cast spells only when they could cast a sorcery."""
     return n.Static(n.CantCast(who, at_all=False))

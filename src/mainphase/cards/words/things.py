@@ -94,6 +94,13 @@ a_spell = n.IsSpell()
 spell_or_permanent = n.Any((n.IsSpell(), n.InZone(Zone.BATTLEFIELD)))
 an_ability = n.IsAbility()
 with_one_target = n.HasOneTarget()
+
+
+def aimed_at(*which: n.Filter, only: bool = False) -> n.IsAimedAt:
+    """It targets something that fits; or nothing else."""
+    return n.IsAimedAt(is_a(*which), only)
+
+
 face_down = n.IsFaceDown()
 with_morph = n.HasMorph()
 enchanted = n.HasAttached(n.OfSubtype("Aura"))  # an Aura is attached to it

@@ -221,6 +221,11 @@ def casts(who: n.Selector, *which: n.Filter) -> n.CastsSpell:
     return n.CastsSpell(who, is_a(*which))
 
 
+def casts_nth(who: n.Selector, nth: int) -> n.CastsSpell:
+    """Their n-th spell of the turn."""
+    return n.CastsSpell(who, n.Anything(), nth)
+
+
 when_you_cast_this = When(n.CastsSpell(you, n.IsThis()))
 
 

@@ -7,7 +7,9 @@ from mainphase.kernel.effects.doing import effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.changes import Cause, move
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.reading.evaluate import player_of, refs
+from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.evaluate import matches, player_of, refs
+from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -28,6 +30,8 @@ def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
         o = g.objects.get(oid)
         if o is None or o.zone != Zone.STACK:
             continue
+        if any_static(g, StaticKind.CANT_BE_COUNTERED) and cant_be_countered(g, oid):
+            continue
         what = "ability" if o.kind == ObjectKind.ABILITY else ""
         g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, oid, word=what)
         if o.kind == ObjectKind.CARD:
@@ -35,6 +39,14 @@ def counter(g: State, f: RunEffectBase, e: n.Counter) -> bool:
         else:
             cease_to_exist(g, o)
     return happen_for(g, f, changes, e.save)
+
+
+def cant_be_countered(g: State, oid: int) -> bool:
+    for s in active_statics(g, StaticKind.CANT_BE_COUNTERED):
+        node = s.node
+        if isinstance(node, n.CantBeCountered) and matches(g, node.which, oid, s.ctx):
+            return True
+    return False
 
 
 @effect(n.NewTargets)

@@ -481,6 +481,8 @@ def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list
 
 
 def announce_move(g: State, c: Change, result: int, leaving: list[int]) -> None:
+    if c.came_from == Zone.BATTLEFIELD and g.book.asks_leaving:
+        remember_leaving(g, c)
     if c.came_from == Zone.BATTLEFIELD and (leaving or g.delayed):
         fire_seen_by(g, TriggerEvent.leaves(c.obj, result, c.zone, c.player), leaving, looking_back=True)
     if c.zone == Zone.BATTLEFIELD:
@@ -499,6 +501,15 @@ def announce_move(g: State, c: Change, result: int, leaving: list[int]) -> None:
             fire(g, TriggerEvent.put_into_graveyard(result, card.owner))
     if c.cause == Cause.DISCARDED:
         fire(g, TriggerEvent.discard(result, g.objects[result].owner))
+
+
+def remember_leaving(g: State, c: Change) -> None:
+    """For whoever controlled what has left the battlefield."""
+    gone = g.objects[c.obj]
+    p = g.players[gone.controller]
+    p.remember(Memory.LEFT)
+    if c.zone == Zone.GRAVEYARD and now(gone).types & CardType.CREATURE:  # CR 700.4
+        p.remember(Memory.DIED)
 
 
 def announce_damage(g: State, c: Change, result: int) -> None:

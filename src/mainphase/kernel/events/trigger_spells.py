@@ -11,6 +11,8 @@ from mainphase.kernel.what_happens import TriggerKind
 
 @waits_for(n.CastsSpell, TriggerKind.CAST)
 def casts_spell(g: State, t: n.CastsSpell, e: TriggerEvent, ctx: Context) -> bool:
+    if t.nth and g.players[e.player].spells_this_turn != t.nth:
+        return False
     return names_player(g, t.who, e.player, ctx) and matches(g, t.which, e.obj, ctx)
 
 

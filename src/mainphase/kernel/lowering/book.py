@@ -104,6 +104,7 @@ class Book:
         self.asking_nodes: dict[int, bool] = {}
         self.reads = 0  # the facets of the game that anything in its cards reads
         self.used_elsewhere = False  # some card has abilities whose uses count that work outside the battlefield
+        self.asks_leaving = False  # some card asks what died or left the battlefield this turn
         self.asks_graveyard = False  # some card asks how many were put into a graveyard this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn
         self.defining = False  # some card defines its own power and toughness (604.3)

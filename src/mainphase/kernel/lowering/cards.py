@@ -78,6 +78,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.used_elsewhere = True
     elif isinstance(node, n.HappenedThisTurn) and node.what == Memory.TO_GRAVEYARD:
         book.asks_graveyard = True
+    elif isinstance(node, n.HappenedThisTurn) and node.what in (Memory.DIED, Memory.LEFT):
+        book.asks_leaving = True
 
 
 def lower_card(book: Book, card: n.CardDef) -> int:

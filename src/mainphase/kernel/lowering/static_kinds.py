@@ -24,6 +24,7 @@ class StaticKind:
     ATTACK_TAX: Final = 13
     DOESNT_UNTAP: Final = 14
     CANT_PHASE_IN: Final = 38
+    CANT_BE_COUNTERED: Final = 39
     AT_MOST_UNTAP: Final = 15
     MAY_KEEP_TAPPED: Final = 16
     NO_MAXIMUM_HAND_SIZE: Final = 17
@@ -86,6 +87,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.AssignsNoDamage: StaticKind.ASSIGNS_NO_DAMAGE,
     n.CantCast: StaticKind.CANT_CAST,
     n.CantActivate: StaticKind.CANT_ACTIVATE,
+    n.CantBeCountered: StaticKind.CANT_BE_COUNTERED,
     n.CantAttack: StaticKind.CANT_ATTACK,
     n.CantBlock: StaticKind.CANT_BLOCK,
     n.CantBeBlocked: StaticKind.CANT_BE_BLOCKED,

@@ -231,6 +231,21 @@ def has_one_target(g: State, f: n.HasOneTarget, o: Obj, ctx: Context) -> bool:
     return aimed is not None and sum([len(t) for t in aimed.targets]) == 1
 
 
+@fits(n.IsAimedAt, reads=0, sees=0)
+def is_aimed_at(g: State, f: n.IsAimedAt, o: Obj, ctx: Context) -> bool:
+    aimed = o.ctx
+    if aimed is None:
+        return False
+    found = False
+    for chosen in aimed.targets:
+        for ref in chosen:
+            if ref > 0 and matches(g, f.which, ref, ctx):
+                found = True
+            elif f.only:
+                return False
+    return found
+
+
 @fits(n.ExiledWithThis, reads=0, sees=0, zones=1 << Zone.EXILE)
 def exiled_with_this(g: State, f: n.ExiledWithThis, o: Obj, ctx: Context) -> bool:
     return o.zone == Zone.EXILE and o.exiled_with == ctx.source and ctx.source != 0

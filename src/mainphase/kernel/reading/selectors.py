@@ -101,7 +101,11 @@ def active_player(g: State, s: n.ActivePlayer, ctx: Context) -> list[int]:
 
 @selects(n.DefendingPlayer, reads=Facet.COMBAT, sees=0)
 def the_defending_player(g: State, s: n.DefendingPlayer, ctx: Context) -> list[int]:
-    p = meant_by_defending(g, ctx.source)
+    combat = g.combat
+    attacker = ctx.source
+    if combat is not None and ctx.event_object in combat.attacks:
+        attacker = ctx.event_object  # CR 508.5: of the attacking creature that the ability is about
+    p = meant_by_defending(g, attacker)
     return [player_ref(p)] if p >= 0 else []
 
 

@@ -136,6 +136,11 @@ def has_one_target(say: Speaker, f: n.HasOneTarget) -> Described:
     return Described(after=["with a single target"])
 
 
+@describes(n.IsAimedAt)
+def is_aimed_at(say: Speaker, f: n.IsAimedAt) -> Described:
+    return Described(after=[f"that targets {'only ' if f.only else ''}{say.one(f.which)}"])
+
+
 @describes(n.IsBlockedBy)
 def is_blocked_by(say: Speaker, f: n.IsBlockedBy) -> Described:
     return Described(after=[f"blocked by {say.selector(f.what)}"])

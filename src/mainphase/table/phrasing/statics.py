@@ -75,6 +75,11 @@ def block_tax(say: Speaker, s: n.BlockTax) -> str:
     return f"{say.several(s.which)} can't block unless their controller pays {cost_text(s.cost)} for each"
 
 
+@says(n.CantBeCountered)
+def cant_be_countered(say: Speaker, s: n.CantBeCountered) -> str:
+    return f"{say.several(s.which)} can't be countered"
+
+
 @says(n.CantCrew)
 def cant_crew(say: Speaker, s: n.CantCrew) -> str:
     return f"{say.several(s.which)} can't crew Vehicles"

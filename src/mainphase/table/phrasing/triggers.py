@@ -140,7 +140,8 @@ def damage_is_prevented(say: Speaker, t: n.DamageIsPrevented) -> str:
 @says(n.CastsSpell)
 def casts_spell(say: Speaker, t: n.CastsSpell) -> str:
     what = "a spell" if isinstance(t.which, n.Anything) else say.one(t.which)
-    return f"when {say.verb(t.who, say.words.casts[1], say.words.casts[0])} {what}"
+    which = f", number {t.nth} of the turn" if t.nth else ""
+    return f"when {say.verb(t.who, say.words.casts[1], say.words.casts[0])} {what}{which}"
 
 
 @says(n.GainsLife)
