@@ -270,6 +270,16 @@ phrase(
 phrase("a player cast two or more spells last turn", n.CastLastTurn(2), conditions)
 phrase("no spells were cast last turn", n.Negated(n.CastLastTurn(1)), conditions)
 
+phrase("a creature died this turn", n.HappenedThisTurn("had a creature die", n.EachPlayer()), conditions)
+phrase("a creature died under your control this turn", n.HappenedThisTurn("had a creature die", YOU), conditions)
+happened("a permanent you controlled left the battlefield this turn", "had a permanent leave the battlefield")
+phrase(
+    "a permanent left the battlefield under your control this turn",
+    n.HappenedThisTurn("had a permanent leave the battlefield", YOU),
+    conditions,
+    also=True,
+)
+
 # --- What was paid
 
 

@@ -152,7 +152,7 @@ def ends_in_noun(part: n.Filter) -> bool:
     """Whether what follows it describes the noun that it ends in: "with mana value less than the number of Elves"."""
     if isinstance(part, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)):
         return not isinstance(part.than, (n.Fixed, n.X))
-    return isinstance(part, n.IsAttachedTo)
+    return isinstance(part, (n.IsAttachedTo, n.IsAimedAt))
 
 
 class Head(Phrase):

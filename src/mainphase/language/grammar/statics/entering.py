@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.cards.words.statics import may_enter_as_copy
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import counter_kind
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.groups import Articled
+from mainphase.language.grammar.groups import SELF, Articled
+from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
-from mainphase.language.syntax import Words, like, phrase, the
+from mainphase.language.syntax import Words, like, phrase, shaped, the
 
 SHORT, LONG = "2024-07-29", "2009-07-10"
 ERAS = (("<enters>", SHORT, "9999-12-31"), ("<enters> the battlefield", LONG, SHORT), ("<comes> into play", "", LONG))
@@ -42,3 +46,40 @@ for verb, since, until in ERAS:
         since=since,
         until=until,
     )
+
+# --- What is done as something enters (CR 614.12a)
+
+CHOSEN = Words(
+    "a choice",
+    [
+        ("choose a color", n.ChooseColor()),
+        ("choose a creature type", n.ChooseCreatureType()),
+        ("choose a card name", n.ChooseName()),
+        ("choose a nonland card name", n.ChooseName(CardType.LAND)),
+        ("choose an opponent", n.ChoosePlayer(n.EachOpponent())),
+        ("choose a player", n.ChoosePlayer(n.EachPlayer())),
+    ],
+)
+for verb, since, until in (("enters", SHORT, "9999-12-31"), ("enters the battlefield", LONG, SHORT)):
+    for k, (this, _) in enumerate(SELF):
+        phrase(
+            f"as {this} {verb}, {{do}}",
+            n.AsEnters,
+            one_static,
+            do=CHOSEN,
+            since=since,
+            until=until,
+            also=k > 0,
+        )
+ANY = n.OfSubtype("\0")  # stands for what can be copied
+for words, since, until in (("enter", SHORT, "9999-12-31"), ("enter the battlefield", LONG, SHORT)):
+    for k, (this, _) in enumerate(SELF):
+        phrase(
+            f"you may have {this} {words} as a copy of any {{which}}",
+            shaped(may_enter_as_copy(ANY).effect, which=ANY),
+            one_static,
+            which=nouns.permanent,
+            since=since,
+            until=until,
+            also=k > 0,
+        )

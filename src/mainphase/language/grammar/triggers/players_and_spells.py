@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
-from mainphase.language.grammar.groups import Articled, another, but_it
-from mainphase.language.grammar.triggers.events import events, somebody
+from mainphase.language.grammar.groups import SELF, Articled, another, any_one, but_it
+from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
 from mainphase.language.syntax import Choice, Mapped, Sense, Words, like, phrase, the
 
 
@@ -18,15 +20,40 @@ a_spell = Choice("a spell")
 phrase("a {which}", the.which, a_spell, which=Articled(nouns.spell, False), then=that_spell)
 phrase("an {which}", the.which, a_spell, which=Articled(nouns.spell, True), then=that_spell)
 phrase("another {which}", the.which, a_spell, which=Mapped(nouns.spell, another, but_it), then=that_spell)
-phrase("{who} <casts> {which}", n.CastsSpell, events, who=somebody, which=a_spell)
+phrase("{who} <casts> {which}", like(n.CastsSpell, who=the.who, which=the.which), events, who=somebody, which=a_spell)
+NTH = Words("which", [("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)])
+for whose, who in (
+    ("you cast your", n.You()),
+    ("a player casts their", n.EachPlayer()),
+    ("an opponent casts their", n.EachOpponent()),
+):
+
+    def of_player(known: Sense, _: Any, who: n.Selector = who) -> Sense:
+        return about_player(about(n.ThatObject(), "spell")(known, None), who)
+
+    phrase(
+        f"{whose} {{nth}} spell each turn",
+        like(n.CastsSpell, who=who, which=n.Anything(), nth=the.nth),
+        events,
+        nth=NTH,
+        then=of_player,
+    )
 phrase("you cast this spell", n.CastsSpell(n.You(), n.IsThis()), events)
 phrase("you cast ~", n.CastsSpell(n.You(), n.IsThis()), events, also=True)
 phrase("{who} <plays> a land", n.PlaysLand, events, who=somebody)
 phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
-NTH = Words("which card", [("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)])
 phrase("you draw your {nth} card each turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH)
 phrase("{who} <draws> their {nth} card each turn", n.DrawsCard, events, who=somebody, nth=NTH)
 phrase("{who} <discards> a card", n.DiscardsCard, events, who=somebody)
 phrase("{who} <discards> one or more cards", like(n.DiscardsCards, who=the.who), events, who=somebody)
 phrase("{who} <becomes> the monarch", n.BecomesMonarch, events, who=somebody)
 phrase("{who} <loses> the game", n.LosesGame, events, who=somebody)
+
+# --- What a spell targets (CR 115.9b)
+
+aimed = Choice("what it targets")
+aimed.add(Words("this", SELF))
+aimed.add(any_one(nouns.permanent))
+for to in nouns.afters:
+    phrase("that targets {which}", like(n.IsAimedAt, which=the.which), to, which=aimed)
+    phrase("that targets only {which}", like(n.IsAimedAt, which=the.which, only=True), to, which=Words("this", SELF))
