@@ -1,0 +1,112 @@
+"""Lines of keywords, as text and as the abilities that authors write."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import means
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.cards.words import (
+    a,
+    affinity,
+    artifact,
+    basic,
+    bloodthirst,
+    bushido,
+    crew,
+    cycling,
+    devoid,
+    discard_a,
+    echo,
+    enchant,
+    equip,
+    exalted,
+    fading,
+    first_strike,
+    flashback,
+    flying,
+    hexproof_from,
+    is_a,
+    kicker,
+    land,
+    landwalk,
+    madness,
+    modular,
+    morph,
+    outlast,
+    pay_life,
+    persist,
+    protection_from,
+    prowess,
+    red,
+    reinforce,
+    suspend,
+    toxic,
+    typecycling,
+    vanishing,
+    ward,
+    white,
+    yours,
+)
+from mainphase.cards.words.things import creature
+
+
+def tupled(abilities: n.Ability | tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:
+    return abilities if isinstance(abilities, tuple) else (abilities,)
+
+
+LINES: dict[str, n.Ability | tuple[n.Ability, ...]] = {
+    "Flying": flying,
+    "Flying, first strike, prowess": (flying, first_strike, prowess),
+    "Exalted": exalted,
+    "Devoid": devoid,
+    "Persist": persist,
+    "Protection from red": protection_from(red),
+    "Protection from white and from red": (protection_from(white), protection_from(red)),
+    "Protection from artifacts": protection_from(artifact),
+    "Hexproof from red": hexproof_from(red),
+    "Islandwalk": landwalk("Island"),
+    "Enchant creature": enchant(creature),
+    "Enchant creature you control": enchant(creature, yours),
+    "Equip {2}": equip("{2}"),
+    "Equip—Discard a card.": equip(discard_a()),
+    "Ward {2}": ward("{2}"),
+    "Ward—Pay 3 life.": ward(pay_life(3)),
+    "Kicker {1}{R}": kicker("{1}{R}"),
+    "Flashback {2}{R}": flashback("{2}{R}"),
+    "Cycling {2}": cycling("{2}"),
+    "Swampcycling {2}": typecycling("{2}", a("Swamp")),
+    "Basic landcycling {1}": typecycling("{1}", basic, land),
+    "Echo {1}{R}": echo("{1}{R}"),
+    "Morph {3}": morph("{3}"),
+    "Madness {R}": madness("{R}"),
+    "Suspend 3—{R}": suspend(3, "{R}"),
+    "Fading 2": fading(2),
+    "Vanishing 3": vanishing(3),
+    "Bushido 2": bushido(2),
+    "Modular 1": modular(1),
+    "Bloodthirst 3": bloodthirst(3),
+    "Outlast {W}": outlast("{W}"),
+    "Reinforce 2—{W}": reinforce(2, "{W}"),
+    "Toxic 1": toxic(1),
+    "Crew 3": crew(3),
+    "Affinity for artifacts": affinity(artifact),
+}
+
+
+@pytest.mark.parametrize("text", LINES)
+def test_keyword_lines(text: str) -> None:
+    assert means(text) == tupled(LINES[text])
+
+
+@pytest.mark.parametrize(
+    "text", ["Flyng", "Protection", "Equip", "Cycling 2", "Bushido", "Enchant", "Flying first strike"]
+)
+def test_what_is_no_keyword(text: str) -> None:
+    assert means(text) is None
+
+
+def test_what_is_typecycled_for_counts() -> None:
+    assert means("Landcycling {2}") == (typecycling("{2}", is_a(n.OfType(CardType.LAND))),)
+    assert means("Basic landcycling {2}") != means("Landcycling {2}")
