@@ -1,4 +1,4 @@
-"""CR 603.2, 603.4, 508.5: the n-th spell of a turn, spells by what they target, what died, whom an attack is against."""
+"""CR 603.2, 603.4, 508.5: the n-th spell of a turn, spells by their targets, what died, whom an attack is against."""
 
 from __future__ import annotations
 

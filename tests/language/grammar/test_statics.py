@@ -189,4 +189,5 @@ def test_every_word_counts() -> None:
         "Other creatures you control can't be blocked except by Goblins.",
     ]
     read = [repr(means(text)) for text in texts]
-    assert len(set(read)) == len(texts) and "None" not in read
+    assert len(set(read)) == len(texts)
+    assert "None" not in read

@@ -177,5 +177,6 @@ def test_every_word_counts() -> None:
         "Whenever another creature you control dies, if it's not your turn, draw a card.",
     ]
     read = [repr(ability(text)) for text in texts]
-    assert len(set(read)) == len(texts) and "None" not in read
+    assert len(set(read)) == len(texts)
+    assert "None" not in read
     assert it == n.Saved("it")

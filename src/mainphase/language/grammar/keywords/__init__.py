@@ -56,11 +56,16 @@ def priced(name: str, abilities: Any) -> None:
 def costing(name: str, abilities: Any) -> None:
     """A keyword with any cost after it: mana, or after a dash whatever else."""
     priced(name, abilities)
+    after_dash(name, abilities, (SIGN,), costs)
+
+
+def after_dash(name: str, abilities: Any, sign: Any, price: Phrase) -> None:
+    """The same with something else to pay after a dash."""
     phrase(
         f"{name}—{{price}}.",
-        shaped(as_tuple(abilities), price=(SIGN,)),
+        shaped(as_tuple(abilities), price=sign),
         keyword_abilities,
-        price=costs,
+        price=price,
         fits=lambda value: not of_mana(value),
     )
 
@@ -86,7 +91,7 @@ costing("megamorph", k.megamorph(PRICE))
 costing("disguise", k.disguise(PRICE))
 costing("miracle", k.miracle(PRICE))
 priced("cycling", k.cycling(PRICE))
-priced("echo", k.echo(PRICE))
+costing("echo", k.echo(PRICE))
 priced("cumulative upkeep", k.cumulative_upkeep_of(PRICE))
 priced("madness", k.madness(PRICE))
 priced("ninjutsu", k.ninjutsu(PRICE))

@@ -15,6 +15,7 @@ from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.keywords import OTHER_NUMBER, PRICE, SIGN, keyword_abilities
 from mainphase.language.grammar.keywords.names import quality
+from mainphase.language.grammar.kinds import single_kind
 from mainphase.language.syntax import DECLINED, Mapped, Words, like, phrase, shaped, the
 
 # --- Enchant (CR 702.5)
@@ -22,6 +23,23 @@ from mainphase.language.syntax import DECLINED, Mapped, Words, like, phrase, sha
 phrase("enchant {which}", (like(n.Enchant, which=the.which),), keyword_abilities, which=nouns.permanent)
 phrase("enchant player", (k.enchant_player,), keyword_abilities)
 phrase("enchant opponent", (n.Enchant(None, n.EachOpponent()),), keyword_abilities)
+
+# --- Equip for creatures with a quality (702.6c)
+
+QUALITY: Final = n.OfSubtype("\\0")
+phrase(
+    "equip {which} {price}",
+    (shaped(k.equip(PRICE, only=QUALITY), price=SIGN, which=QUALITY),),
+    keyword_abilities,
+    which=single_kind,
+    price=pay_mana,
+)
+phrase(
+    "equip legendary creature {price}",
+    (shaped(k.equip(PRICE, only=n.OfSupertype(Supertype.LEGENDARY)), price=SIGN),),
+    keyword_abilities,
+    price=pay_mana,
+)
 
 # --- Protection from several (702.16g)
 

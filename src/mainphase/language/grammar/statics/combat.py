@@ -25,7 +25,6 @@ predicate("can't attack you", n.CantAttack(OF_IT, n.You()))
 predicate("can't attack alone", n.CantAttackAlone(OF_IT))
 predicate("can't attack or block alone", n.CantAttackAlone(OF_IT, nor_block=True))
 predicate("<attacks> each combat if able", n.MustAttack(OF_IT))
-predicate("<attacks> each turn if able", n.MustAttack(OF_IT), also=True)
 phrase("no more than {count} can attack each combat", n.AtMostAttackers, one_static, count=FEW)
 phrase(
     "creatures can't attack you unless their controller pays {cost} for each creature they control that's "
