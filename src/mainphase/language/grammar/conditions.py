@@ -12,7 +12,7 @@ from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, parts_of, whole
 from mainphase.language.grammar.groups import Articled, another, but_it
-from mainphase.language.grammar.objects import objects
+from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -314,10 +314,10 @@ class Contracted(Phrase):
         if not source.match(self.words, at):
             return []
         end = at + len(self.words)
-        return [(value, end, known) for value, _, known in objects.read(Source(self.pronoun), 0, sense)]
+        return [(value, end, known) for value, _, known in certain_objects.read(Source(self.pronoun), 0, sense)]
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for _, known in objects.echo(value, Source(self.pronoun), 0, sense):
+        for _, known in certain_objects.echo(value, Source(self.pronoun), 0, sense):
             return self.words, known
         return None
 
@@ -325,16 +325,16 @@ class Contracted(Phrase):
         if not source.match(self.words, at):
             return []
         end = at + len(self.words)
-        return [(end, known) for _, known in objects.echo(value, Source(self.pronoun), 0, sense)]
+        return [(end, known) for _, known in certain_objects.echo(value, Source(self.pronoun), 0, sense)]
 
 
 what_is: Final = Choice("something that is")
 what_is.add(Contracted("it's", "it"))
-phrase("{what} <is>", the.what, what_is, what=objects)
+phrase("{what} <is>", the.what, what_is, what=certain_objects)
 what_isnt: Final = Choice("something that is not")
 what_isnt.add(Contracted("it isn't", "it"))
 what_isnt.add(Contracted("it's not", "it"))
-phrase("{what} <isn't>", the.what, what_isnt, what=objects)
+phrase("{what} <isn't>", the.what, what_isnt, what=certain_objects)
 phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities)
 phrase(
     "{what} {which}",
@@ -350,14 +350,14 @@ for words, article in (("a", False), ("an", True)):
         f"{{what}} <has> {words} {{kind}} counter on it",
         like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind)),
         conditions,
-        what=objects,
+        what=certain_objects,
         kind=Articled(counter_kind, article),
     )
 phrase(
     "{what} <has> no {kind} counters on it",
     like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))),
     conditions,
-    what=objects,
+    what=certain_objects,
     kind=counter_kind,
 )
 for count, op in ((more_q, ">="), (fewer_q, "<=")):
@@ -365,7 +365,7 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
         "{what} <has> {count} {kind} counters on it",
         like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count),
         conditions,
-        what=objects,
+        what=certain_objects,
         count=count,
         kind=counter_kind,
     )
@@ -373,7 +373,7 @@ phrase(
     "there are {count} {kind} counters on {what}",
     like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=">=", right=the.count),
     conditions,
-    what=objects,
+    what=certain_objects,
     count=more_q,
     kind=counter_kind,
 )
@@ -381,7 +381,7 @@ phrase(
     "there are no {kind} counters on {what}",
     like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))),
     conditions,
-    what=objects,
+    what=certain_objects,
     kind=counter_kind,
     also=True,
 )
@@ -391,6 +391,6 @@ for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf)):
             f"{{what}}'s {words} <is> {{count}} {tail}",
             like(n.Compare, left=like(node, of=the.what), op=op, right=the.count),
             conditions,
-            what=objects,
+            what=certain_objects,
             count=figures,
         )
