@@ -10,8 +10,13 @@ from mainphase.language.normal_form import normal
 from mainphase.language.verdicts import Verdict
 
 # Both mean the same by the rules, though their trees differ; or one of them says less than the card does.
+OFFERED = "what you may do is written as a choice of none or one, and read as an offer to choose one"
 EXPLAINED = {
-    "Masked Vandal": "what you may do is written as a choice of a card and read as an offer to exile one",
+    "Brainstorm": "the cards are written as chosen one by one, and read as chosen together and put there in any order",
+    "Claim // Fame": "a card from your graveyard enters under your control, which is its owner's",
+    "Introductions Are in Order": OFFERED,
+    "Masked Vandal": OFFERED,
+    "Warren Instigator": OFFERED,
 }
 
 
