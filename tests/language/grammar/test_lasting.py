@@ -1,0 +1,77 @@
+"""What lasts for a turn, shields, and damage to several, as text and as nodes."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import ability, does
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words.doing import damage, in_turn, stays_tapped, tap
+from mainphase.cards.words.keyword_abilities import flying
+from mainphase.cards.words.replacing import prevent
+from mainphase.cards.words.things import (
+    among,
+    attacking,
+    creature,
+    each,
+    each_player,
+    is_a,
+    itself,
+    number_of,
+    target,
+    without,
+    you,
+    yours,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("Target creature can't block this turn.", n.Begin(n.CantBlock(among(target)))),
+        (
+            "Creatures without flying can't block this turn.",
+            n.Begin(n.CantBlock(is_a(creature, without(flying)))),
+        ),
+        ("~ can't be blocked this turn.", n.Begin(n.CantBeBlocked(itself))),
+        ("Target creature attacks this turn if able.", n.Begin(n.MustAttack(among(target)))),
+        ("Target creature attack this turn if able.", None),
+        (
+            "Tap target creature. It doesn't untap during its controller's next untap step.",
+            in_turn(tap(target), stays_tapped(target)),
+        ),
+        ("Prevent all combat damage that would be dealt this turn.", prevent(None, combat_only=True)),
+        ("Prevent the next 3 damage that would be dealt to any target this turn.", prevent(3, target)),
+        ("Prevent the next 2 damage that would be dealt to you this turn.", prevent(2, you)),
+        (
+            "Prevent all damage that would be dealt this turn by attacking creatures.",
+            n.PreventDamage(source_fits=is_a(attacking, creature)),
+        ),
+        (
+            "Prevent all damage that would be dealt to creatures you control this turn.",
+            n.PreventDamage(to_fits=is_a(creature, yours)),
+        ),
+        (
+            "~ deals 2 damage to each creature and each player.",
+            damage(2, n.Together((each(creature), each_player))),
+        ),
+        (
+            "~ deals 3 damage to target creature and 2 damage to you.",
+            in_turn(damage(3, target), damage(2, you)),
+        ),
+        (
+            "~ deals damage to any target equal to the number of creatures you control.",
+            damage(number_of(creature, yours), target),
+        ),
+    ],
+)
+def test_lasting(text: str, meaning: n.Effect | None) -> None:
+    assert does(text) == meaning
+
+
+def test_that_many_needs_an_event_with_an_amount() -> None:
+    known = ability("Whenever ~ deals damage, you gain that much life.")
+    assert isinstance(known, n.Triggered)
+    assert known.modes[0].effect == n.GainLife(n.EventAmount())
+    assert ability("When ~ enters, sacrifice all lands you control. You gain that much life.") is None
+    assert does("Exile all lands you control. Create that many Food tokens.") is None
