@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.counts import NUMBER_WORDS, figure, number_word, plural
+from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure, number_word, plural
 from mainphase.language.grammar.discourse import acting_as, as_it_is, as_it_was, nobody_acting, parts_of
-from mainphase.language.grammar.objects import objects, whose
+from mainphase.language.grammar.objects import certain_objects, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -41,6 +41,12 @@ phrase("the number of {which}", n.CountOf, quantities, which=nouns.things, fits=
 each_one: Final = Choice("what is counted")
 phrase("{which}", n.CountOf, each_one, which=nouns.thing, fits=is_no_hand)
 phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
+phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=certain_objects)
+phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=certain_objects)
+phrase("card type among {which}", n.CardTypesAmong, each_one, which=nouns.things)
+phrase("the number of card types among {which}", n.CardTypesAmong, quantities, which=nouns.things)
+phrase("{left} plus {right}", n.Plus, quantities, left=number_words, right=quantities)
+phrase("{left} plus {right}", n.Plus, quantities, left=figures, right=quantities, also=True)
 
 
 class Owned(Phrase):
@@ -55,11 +61,13 @@ class Owned(Phrase):
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
         if source.match(f"its {self.what}", at):
-            for value, _, known in objects.read(Source("it"), 0, nobody_acting(sense)):
+            for value, _, known in certain_objects.read(Source("it"), 0, nobody_acting(sense)):
                 found.append((self.node(as_it_was(known, value)), at + len(self.what) + 4, acting_as(known, sense)))
             return found
-        for value, end, known in objects.read(source, at, sense):
+        for value, end, known in certain_objects.read(source, at, sense):
             tail = f"'s {self.what}"
+            if isinstance(value, (n.Each, n.Together)):
+                continue  # each of them has its own
             if source.text.startswith(tail, end):
                 found.append((self.node(as_it_was(known, value)), end + len(tail), known))
         return found
@@ -68,9 +76,9 @@ class Owned(Phrase):
         if type(value) is not self.node:
             return None
         of = as_it_is(sense, value.of)
-        for _, known in objects.echo(of, Source("it"), 0, nobody_acting(sense)):
+        for _, known in certain_objects.echo(of, Source("it"), 0, nobody_acting(sense)):
             return f"its {self.what}", acting_as(known, sense)
-        said = objects.say(of, sense, style)
+        said = certain_objects.say(of, sense, style)
         return None if said is None else (f"{said[0]}'s {self.what}", said[1])
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
@@ -79,9 +87,9 @@ class Owned(Phrase):
         of = as_it_is(sense, value.of)
         found: list[Echo] = []
         if source.match(f"its {self.what}", at):
-            for _, known in objects.echo(of, Source("it"), 0, nobody_acting(sense)):
+            for _, known in certain_objects.echo(of, Source("it"), 0, nobody_acting(sense)):
                 found.append((at + len(self.what) + 4, acting_as(known, sense)))
-        for end, known in objects.echo(of, source, at, sense):
+        for end, known in certain_objects.echo(of, source, at, sense):
             if source.text.startswith(f"'s {self.what}", end):
                 found.append((end + len(self.what) + 3, known))
         return found
@@ -163,3 +171,7 @@ def much(noun: str) -> Choice:
 a_card: Final = Counted("card")
 damage: Final = much("damage")
 life: Final = much("life")
+for up, rounded in ((True, "up"), (False, "down")):
+    phrase(
+        f"half {{of}} life, rounded {rounded}", like(n.HalfOf, of=like(n.LifeOf, of=the.of), up=up), life, of=whose
+    )  # fmt: skip

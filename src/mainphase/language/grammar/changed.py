@@ -103,14 +103,14 @@ def afresh(of: Phrase) -> Phrase:
 EACH_IN_TURN: Mention = Mention(n.ThatPlayer(), ("player", "opponent"), True, True)
 
 
-def of_each(of: Phrase, subject: bool = False) -> Phrase:
-    """`subject`: it is that player who does what is told without naming anybody."""
+def of_each(of: Phrase, subject: bool = False, one: bool = False) -> Phrase:
+    """`subject`: it is that player who does what is told without naming anybody; `one`: with verbs of one."""
 
     def before(known: Sense) -> Sense | None:
         inner = mentioning(known, EACH_IN_TURN)
         if not subject:
             return inner.agreeing(False)
-        return sense(False, said_of(inner)._replace(subject=n.ThatPlayer(), subject_one=False, subject_player=True))
+        return sense(one, said_of(inner)._replace(subject=n.ThatPlayer(), subject_one=one, subject_player=True))
 
     def after(outer: Sense, known: Sense) -> Sense | None:
         memory = said_of(known)

@@ -203,6 +203,14 @@ kind_of_many: Final = kinds(MANY, ("or", "and", "and/or"))
 kind_before_many: Final = kinds(ONE, ("or", "and", "and/or"))  # "instant and sorcery cards"
 
 
+def listed(joint: str) -> Phrase:
+    """Several kinds in the singular, each by itself: "each creature and planeswalker"."""
+    return Mapped(AnyOrder(Mapped(just(single_kind), in_one, apart), joint), one_of, those_of)
+
+
+kinds_and: Final = listed("and")
+
+
 def is_list(kind: n.Filter) -> bool:
     """Whether it is one of several kinds: what stands beside such a list may belong to one of them only."""
     return isinstance(kind, n.Any) or (isinstance(kind, n.OfType) and kind.types & (kind.types - 1) != 0)

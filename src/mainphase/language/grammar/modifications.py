@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import figures, quantities
+from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.discourse import YOU, said_of
 from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, worded
@@ -221,10 +221,10 @@ def x_and_pt(pt: Any) -> Any:
 
 
 MINUS_X: Final = n.Times(-1, n.X())
-counted: Final = Choice("what is counted")
-phrase("{which}", n.CountOf, counted, which=nouns.thing)
-for_each: Final = phrase("{pt} for each {of}", (the.pt, the.of), pt=pt_change, of=counted)
+for_each: Final = phrase("{pt} for each {of}", (the.pt, the.of), pt=pt_change, of=each_one)
 where_x: Final = phrase("{pt}, where X is {of}", (the.pt, the.of), pt=pt_change, of=quantities)
+until_end_of_turn: Final = phrase("{pt} until end of turn for each {of}", (the.pt, the.of), pt=pt_change, of=each_one)
+counting_later: Final = Mapped(until_end_of_turn, per_each, each_and_pt, n.AddPT)
 pt_changes: Final = Choice("+N/+N")
 pt_changes.add(Mapped(pt_change, lambda pt: pt, plain, n.AddPT))
 pt_changes.add(Mapped(for_each, per_each, each_and_pt, n.AddPT))

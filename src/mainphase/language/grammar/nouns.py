@@ -19,6 +19,7 @@ from mainphase.language.grammar.kinds import (
     kind_before_many,
     kind_of_many,
     kind_of_one,
+    kinds_and,
     single_kind,
 )
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words
@@ -447,6 +448,8 @@ permanents: Final = Noun(
     [kind_of_many, Words("permanents", [("permanents", ())]), Head("tokens", TOKEN, kind_before_many)],
     after_many,
 )
+# After "each": "each creature and planeswalker".
+permanent_and_other: Final = Noun("a permanent", [kinds_and], after_one)
 card: Final = Noun("a card", [Head("card"), PERMANENT_CARD], after_one)
 cards: Final = Noun("cards", [Head("cards", (), kind_before_many), PERMANENT_CARDS], after_many)
 card_in_zone: Final = Noun("a card in a zone", [Head("card"), PERMANENT_CARD], after_one, IN_A_ZONE)

@@ -23,7 +23,7 @@ from mainphase.language.grammar.discourse import (
     whole,
     with_subject,
 )
-from mainphase.language.syntax import Choice, Phrase, Source, phrase, sense, the
+from mainphase.language.syntax import Choice, Phrase, Source, like, phrase, sense, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 
@@ -85,12 +85,17 @@ class Pronoun(Phrase):
     """
 
     def __init__(
-        self, words: str, means: Callable[[Mention], bool], seen: Callable[[n.Selector], n.Selector] | None = None
+        self,
+        words: str,
+        means: Callable[[Mention], bool],
+        seen: Callable[[n.Selector], n.Selector] | None = None,
+        each: bool = False,
     ) -> None:
         super().__init__(words)
         self.words = words
         self.means = means
         self.seen = seen
+        self.each = each
 
     def meant(self, known: Sense) -> tuple[n.Selector, Sense] | None:
         memory = said_of(known)
@@ -99,7 +104,7 @@ class Pronoun(Phrase):
             if self.means(mention) and mention.what != acting:
                 if self.seen is None:
                     known = mentioning(known, mention)
-                    return mention.what, known.agreeing(mention.one and self.words not in PLURAL)
+                    return mention.what, known.agreeing(self.each or (mention.one and self.words not in PLURAL))
                 what = self.seen(mention.known_as)
                 return what, mentioning(known, Mention(what, ("player",), mention.one, True))
         return None
@@ -123,6 +128,28 @@ class Pronoun(Phrase):
 
     def begins(self) -> frozenset[str] | None:
         return frozenset((self.words.split(" ")[0],))
+
+
+class Itself(Phrase):
+    """ "Itself": the subject."""
+
+    def meant(self, known: Sense) -> n.Selector | None:
+        memory = said_of(known)
+        return None if memory.subject_player or not memory.subject_one else memory.subject
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        meant = self.meant(sense)
+        return [] if meant is None or not source.match(self.name, at) else [(meant, at + len(self.name), sense)]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return (self.name, sense) if value == self.meant(sense) else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        fits = value == self.meant(sense) and source.match(self.name, at)
+        return [(at + len(self.name), sense)] if fits else []
+
+    def begins(self) -> frozenset[str] | None:
+        return frozenset((self.name,))
 
 
 class ThatThing(Phrase):
@@ -241,6 +268,8 @@ certain_players.add(Fixed("enchanted player", n.AttachedTo(), True, True, "playe
 certain_objects.add(Pronoun("it", lambda m: m.one and not m.player))
 certain_objects.add(Pronoun("they", lambda m: not m.one and not m.player))
 certain_objects.add(Pronoun("them", lambda m: not m.one and not m.player))
+certain_objects.add(Pronoun("each of them", lambda m: not m.one and not m.player, each=True))
+certain_objects.add(Itself("itself"))
 certain_objects.add(ThatThing("that", True))
 certain_objects.add(ThatThing("those", False))
 certain_objects.add(ThatThing("the", True))
@@ -269,9 +298,12 @@ class Targets(Phrase):
     aimed at is numbered by the order of the words.
     """
 
-    def __init__(self, words: str, least: int, most: int, what: Phrase, another: bool = False) -> None:
+    def __init__(
+        self, words: str, least: int, most: int, what: Phrase, another: bool = False, each: bool = False
+    ) -> None:
         super().__init__("a target")
-        self.words = words
+        self.words = f"each of {words}" if each else words
+        self.each = each  # what follows is told of each one: "each of two target creatures gets +1/+1"
         self.least = least
         self.most = most
         self.what = what
@@ -293,7 +325,7 @@ class Targets(Phrase):
         one = target.at_most == 1
         called = nouns_of(target.which)
         if target.players is None:
-            return what, mentioning(known, Mention(what, called, one))
+            return what, mentioning(known, Mention(what, called, one)).agreeing(one or self.each)
         known = mentioning(known, Mention(what, called, one)) if target.which is not None else known
         if target.which is None:
             return what, mentioning(known, Mention(what, ("player", "opponent"), one, True))
@@ -415,23 +447,49 @@ for words, least, most, another in ONE_FORMS:
     recipients.add(Targets(words, least, most, target_either, another))
 for words, least, most in MANY_FORMS:
     certain_objects.add(Targets(words, least, most, nouns.things))
+    certain_objects.add(Targets(words, least, most, nouns.things, each=True))
     certain_players.add(Targets(words, least, most, target_players))
+    any_words = words.replace("target ", "")
+    recipients.add(Targets(any_words, least, most, any_targets, each=True))
 recipients.add(Targets("", 1, 1, any_target))
+recipients.add(Targets("", 1, 1, TargetPlayers("any other target", ANY_TARGET, PLAYER, "any target"), True))
 
 # --- Groups: everything that fits
 
 
 def grouped(one: bool) -> Callable[[Sense, Any], Sense]:
     def after(known: Sense, value: Any) -> Sense:
-        return mentioning(known, Mention(value, nouns_of(value.which), one))
+        # of each of them "it" would be another, so they are spoken of as several
+        return mentioning(known, Mention(value, nouns_of(value.which), False)).agreeing(one)
 
     return after
 
 
 phrase("each {which}", n.Each, certain_objects, which=nouns.thing, then=grouped(True))
+phrase("each {which}", n.Each, certain_objects, which=nouns.permanent_and_other, then=grouped(True), also=True)
 phrase("all {which}", n.Each, certain_objects, which=nouns.things, then=grouped(False), also=True)
 bare_groups: Final = Choice("a group of things")
 phrase("{which}", n.Each, bare_groups, which=nouns.things, then=grouped(False), also=True)
+
+
+# --- Two at once: "target creature and target land", "each creature and each player"
+
+
+def together(known: Sense, value: Any) -> Sense:
+    return mentioning(known, Mention(value, (), False)).agreeing(False)
+
+
+def are_apart(value: Any) -> bool:
+    return bool(value.of[0] != value.of[1])
+
+
+BOTH: Final = like(n.Together, of=(the.one, the.other))
+certain: Final = Choice("somebody or something")
+certain.add(certain_objects)
+certain.add(players)
+phrase("{one} and {other}", BOTH, objects, one=certain_objects, other=certain_objects, then=together, fits=are_apart)
+phrase("{one} and {other}", BOTH, recipients, one=certain, other=players, then=together, fits=are_apart)
+phrase("{one} and {other}", BOTH, recipients, one=players, other=certain_objects, then=together, fits=are_apart)
 
 
 # --- Subjects

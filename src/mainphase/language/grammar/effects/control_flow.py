@@ -5,10 +5,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.codec import fields_of
+from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.changed import afresh, bare, later, not_yet, of_each
-from mainphase.language.grammar.clauses import WithTargets, clause, in_turn, sentence, sentences, steps_of
+from mainphase.language.grammar.clauses import (
+    WithTargets,
+    clause,
+    in_turn,
+    plain_sentence,
+    sentence,
+    sentences,
+    steps_of,
+)
 from mainphase.language.grammar.conditions import conditions
-from mainphase.language.grammar.costs import payments
+from mainphase.language.grammar.costs import pay_mana, payments
 from mainphase.language.grammar.discourse import with_subject
 from mainphase.language.grammar.objects import certain_players
 from mainphase.language.syntax import (
@@ -91,22 +101,27 @@ ABOUT: Final = ("what", "to", "on")
 
 
 def is_about_target(effect: n.Effect) -> bool:
-    """What is aimed at is there: without it, nothing of the ability is carried out (CR 608.2b)."""
-    return any(isinstance(getattr(effect, name, None), n.Target) for name in ABOUT)
+    """What is aimed at is there: without it, nothing of the ability is carried out (CR 608.2b). But it may be
+    indestructible, say.
+    """
+    return not isinstance(effect, (n.Destroy, n.Counter, n.DealDamage)) and any(
+        isinstance(getattr(effect, name, None), n.Target) for name in ABOUT
+    )
 
 
 class Done(Phrase):
     """ "A. If you do, B": A of the kinds that can be done for sure, then B. The value is both in turn."""
 
-    def __init__(self, joint: str) -> None:
+    def __init__(self, joint: str, then: Phrase) -> None:
         super().__init__("an instruction")
         self.joint = f". {joint}, "
+        self.then = then
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
-        for first, end, known in sentence.read(source, at, sense):
+        for first, end, known in plain_sentence.read(source, at, sense):
             if surely(first) and source.match(self.joint, end):
-                for then, to, after in sentence.read(source, end + len(self.joint), known):
+                for then, to, after in self.then.read(source, end + len(self.joint), known):
                     found.append((in_turn(steps_of(first) + steps_of(then)), to, after))
         return found
 
@@ -119,9 +134,9 @@ class Done(Phrase):
             return found
         for count in range(1, len(value.of)):
             first = in_turn(value.of[:count])
-            for end, known in sentence.echo(first, source, at, sense) if surely(first) else ():
+            for end, known in plain_sentence.echo(first, source, at, sense) if surely(first) else ():
                 if source.match(self.joint, end):
-                    found += sentence.echo(in_turn(value.of[count:]), source, end + len(self.joint), known)
+                    found += self.then.echo(in_turn(value.of[count:]), source, end + len(self.joint), known)
         return found
 
 
@@ -137,7 +152,14 @@ for words in IF_DONE:
         fits=priced,
         also=also,
     )
-    phrase("{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Done(words), also=True)
+    phrase(
+        "{by} may {do}",
+        like(n.May, then=the.do, by=the.by),
+        sentences,
+        by=doer,
+        do=Done(words, afresh(sentence)),
+        also=True,
+    )
 for words in IF_NOT:
     also = words != IF_NOT[0]
     phrase(
@@ -150,6 +172,12 @@ for words in IF_NOT:
 phrase(
     "{otherwise} unless {by} {cost}",
     n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments,
+)  # fmt: skip
+
+phrase(
+    "{otherwise} unless {by} <pays> {mana} for each {times}",
+    like(n.PayOrElse, otherwise=the.otherwise, by=the.by, cost=(the.mana,), times=the.times),
+    sentences, otherwise=not_yet(clause), by=payer, mana=pay_mana, times=each_one,
 )  # fmt: skip
 
 # --- If
@@ -207,6 +235,35 @@ phrase(
     fits=priced,
 )
 
+when_you_do: Final = phrase("{mode}", WHEN_YOU_DO, mode=ability_of)
+phrase("{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=Done("when you do", when_you_do))
+sentences.add(Done("when you do", when_you_do))
+
 # --- For each player
+
+
+ONE_BY_ONE: Final = (n.LoseLife, n.GainLife, n.Draw, n.Mill, n.CreateToken)
+
+
+def says_again(e: Any) -> bool:
+    """Whether an instruction for each player speaks of that player, not only as who does it. It is one of those in
+    which it means nothing that one player comes after the other.
+    """
+    return isinstance(e.do, ONE_BY_ONE) and count_of(e.do, n.ThatPlayer()) > 1
+
+
+def count_of(node: Any, what: n.Node) -> int:
+    if isinstance(node, tuple):
+        return sum(count_of(part, what) for part in node)
+    if node == what:
+        return 1
+    if isinstance(node, n.Node):
+        return sum(count_of(getattr(node, name), what) for name, _, _ in fields_of(type(node)))
+    return 0
+
+
+phrase(
+    "{who} {do}", n.ForEachPlayer, sentences, who=several, do=of_each(clause, subject=True, one=True), fits=says_again
+)  # fmt: skip
 
 phrase("for {who}, {do}", n.ForEachPlayer, sentences, who=several, do=of_each(sentence))

@@ -10,13 +10,16 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.discourse import said_of
-from mainphase.language.grammar.modifications import all_gaining
+from mainphase.language.grammar.modifications import all_gaining, counting_later
 from mainphase.language.grammar.objects import certain_objects, objects, recipients, what
 from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
 phrase("{to} {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining)
+phrase(
+    "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later, also=True
+)  # fmt: skip
 phrase("until end of turn, {to} {mods}", n.Apply, clauses, to=what, mods=all_gaining, also=True)
 phrase(
     "gain control of {to} until end of turn",

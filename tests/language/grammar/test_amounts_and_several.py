@@ -1,0 +1,77 @@
+"""Amounts that are counted, several things at once, and what is told of each of them."""
+
+from typing import Any
+
+import pytest
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import things as w
+from mainphase.language.grammar.abilities import read_lines
+from mainphase.language.text.about import About
+
+YOU, THEM, THIS, TARGET = n.You(), n.ThatPlayer(), n.This(), n.Target()
+ONE, TWO = n.Fixed(1), n.Fixed(2)
+CREATURE, LAND = n.OfType(1), n.OfType(2)
+COUNTERS = n.CountersOn("charge", THIS)
+YOURS = n.CountOf(n.All((CREATURE, w.yours)))
+
+
+def effects(text: str) -> list[Any]:
+    [reading] = read_lines((text,), About(is_spell=True))
+    assert not reading.readings or reading.echoed, text
+    return [one[0].modes[0].effect for one in reading.readings if isinstance(one[0], n.SpellAbility)]
+
+
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        ("You gain life equal to the number of charge counters on ~.", n.GainLife(COUNTERS, YOU)),
+        ("Draw a card for each charge counter on ~.", n.Draw(COUNTERS)),
+        ("Draw two cards for each creature you control.", n.Draw(n.Times(2, YOURS))),
+        ("Draw cards equal to one plus the number of creatures you control.", n.Draw(n.Plus(ONE, YOURS))),
+        (
+            "Target player loses half their life, rounded up.",
+            n.LoseLife(n.HalfOf(n.LifeOf(TARGET), up=True), TARGET),
+        ),
+        (
+            "Target creature gets +1/+0 until end of turn for each creature you control.",
+            n.Apply(TARGET, (n.AddPT(YOURS, n.Fixed(0)),)),
+        ),
+        ("~ deals damage to target creature equal to its power.", n.DealDamage(n.PowerOf(TARGET), TARGET, THIS)),
+        (
+            "~ deals 2 damage to target creature and 1 damage to you.",
+            n.Sequence((n.DealDamage(TWO, TARGET, THIS), n.DealDamage(ONE, YOU, THIS))),
+        ),
+        (
+            "~ deals 2 damage to each creature and each player.",
+            n.DealDamage(TWO, n.Together((n.Each(CREATURE), n.EachPlayer())), THIS),
+        ),
+        ("Destroy target creature and target land.", n.Destroy(n.Together((TARGET, n.Target(1))))),
+        ("Each of two target creatures gets +1/+1 until end of turn.", n.Apply(TARGET, (n.AddPT(ONE, ONE),))),
+        (
+            "Each opponent loses life equal to the number of cards in their hand.",
+            n.ForEachPlayer(n.EachOpponent(), n.LoseLife(n.HandSizeOf(THEM), THEM)),
+        ),
+        ("Each opponent loses 1 life.", n.LoseLife(ONE, n.EachOpponent())),
+        (
+            "Counter target spell unless its controller pays {1} for each creature you control.",
+            n.PayOrElse((n.PayMana(n.ManaCost(1)),), n.ControllerOf(TARGET), None, n.Counter(TARGET), times=YOURS),
+        ),
+    ],
+)
+def test_what_it_means(text: str, effect: n.Effect) -> None:
+    assert effects(text) == [effect]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw cards equal to each creature's power.",  # whose?
+        "Each of two target creatures get +1/+1 until end of turn.",
+        "Destroy target creature and target creature's controller.",
+        "Tap each creature. Draw cards equal to its power.",  # of each of them it would be another
+        "~ deals 1 damage to any other targets.",
+    ],
+)
+def test_what_is_not_read(text: str) -> None:
+    assert effects(text) == []
