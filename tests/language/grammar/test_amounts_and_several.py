@@ -75,3 +75,33 @@ def test_what_it_means(text: str, effect: n.Effect) -> None:
 )
 def test_what_is_not_read(text: str) -> None:
     assert effects(text) == []
+
+
+def abilities(line: str) -> list[Any]:
+    [reading] = read_lines((line,), About())
+    assert not reading.readings or reading.echoed, line
+    return [one[0] for one in reading.readings]
+
+
+@pytest.mark.parametrize(
+    ("line", "reads"),
+    [
+        ("Whenever ~ is dealt damage, you gain that much life.", True),
+        ("Whenever ~ is dealt damage, you may draw that many cards.", True),
+        ("Whenever ~ attacks, you gain that much life.", False),  # no event tells an amount
+        ("{T}: You gain that much life.", False),
+        ("Whenever ~ is dealt damage, each opponent loses 1 life. You gain that much life.", False),
+        ("When ~ enters, destroy all creatures you control. Draw that many cards.", False),
+    ],
+)
+def test_that_much_is_the_amount_of_the_event(line: str, reads: bool) -> None:
+    assert (len(abilities(line)) == 1) == reads
+
+
+def test_another_card_cannot_be_told_from_the_card_that_died() -> None:
+    assert abilities("When ~ dies, return another target creature card from your graveyard to your hand.") == []
+    assert len(abilities("When ~ dies, tap another target creature.")) == 1
+
+
+def test_a_condition_chooses_nothing() -> None:
+    assert abilities("When ~ enters, if a Goblin is tapped, draw a card.") == []

@@ -36,7 +36,7 @@ from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import Apart, quoted
-from mainphase.language.grammar.that_many import counting_something
+from mainphase.language.grammar.that_much import is_known
 from mainphase.language.grammar.triggered import triggered
 from mainphase.language.syntax import (
     DECLINED,
@@ -98,7 +98,7 @@ lines: Final = Choice("an ability")  # tuples of abilities: keywords stand toget
 lines.add(keyword_line)
 lines.add(statics.static_abilities)
 line.add(casting)
-one_line: Final = counting_something(Placed(with_modes(line)))
+one_line: Final = Placed(with_modes(line))
 lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
 
 one_alone: Final = Choice("an ability")
@@ -110,7 +110,7 @@ phrase('"{line}"', the.line, quoted, line=Apart(one_alone))
 
 spelled: Final = Choice("what the spell does")
 phrase("{mode}", like(n.SpellAbility, modes=(the.mode,)), spelled, mode=body)
-spell: Final = counting_something(with_modes(spelled))
+spell: Final = with_modes(spelled)
 
 
 MOST_LINES: Final = 50_000  # kept: the whole of a card file
@@ -143,7 +143,7 @@ def understood(text: str, name: str, by: Phrase) -> LineReading:
     echoed = True
     try:
         for value, end, _ in by.read(source, 0, fresh(name)):
-            if end == len(text) and value not in meanings:
+            if end == len(text) and value not in meanings and is_known(value):
                 meanings.append(value)
         for value in meanings:
             back = Source(text, STARTS)

@@ -13,7 +13,7 @@ from mainphase.language.grammar.clauses import with_chosen
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import YOU, Mention, mentioning, nouns_of, parts_of, said_of
 from mainphase.language.grammar.groups import Articled, another, but_it
-from mainphase.language.grammar.objects import ANY_NUMBER, objects
+from mainphase.language.grammar.objects import ANY_NUMBER, is_elsewhere, objects
 from mainphase.language.syntax import Mapped, Phrase, Sense, Source, Style
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
@@ -85,6 +85,8 @@ class Chosen(Phrase):
 def can_be_chosen(which: n.Filter) -> bool:
     """Spells are aimed at; cards must be somewhere, and those in hands and graveyards somebody's."""
     parts = parts_of(which)
+    if n.Other() in parts and is_elsewhere(which):
+        return False
     return bool(parts) and not any(isinstance(part, (n.IsSpell, n.IsAbility)) for part in parts)
 
 

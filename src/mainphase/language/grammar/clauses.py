@@ -43,6 +43,8 @@ class Clause(Phrase):
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         found: list[Reading] = []
+        if said_of(sense).chosen:
+            return found  # something was chosen where no instruction is
         for effect, end, known in clauses.read(source, at, sense):
             chosen = said_of(known).chosen
             if not chosen:

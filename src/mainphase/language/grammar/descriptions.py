@@ -95,6 +95,10 @@ for to in afters:
                     (f"{prefix} a graveyard", n.InZone(Zone.GRAVEYARD)),
                     (f"{prefix} all graveyards", n.InZone(Zone.GRAVEYARD)),
                     (f"{prefix} graveyards", n.InZone(Zone.GRAVEYARD)),
+                    *(
+                        (f"{prefix} your opponents' {words}", n.All((n.InZone(zone), n.OwnedBy(n.EachOpponent()))))
+                        for words, zone in (("graveyards", Zone.GRAVEYARD), ("hands", Zone.HAND))
+                    ),
                 ],
             )
         )

@@ -412,7 +412,9 @@ def zone_of(which: n.Filter) -> str:
 
 def bundled(parts: Parts) -> Parts:
     """Where a card is and whose it is are said together: "in your graveyard"."""
-    zones = [part for part in parts if isinstance(part, n.InZone) and part.zone != Zone.BATTLEFIELD]
+    zones = [
+        part for part in parts if isinstance(part, n.InZone) and part.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+    ]
     owners = [part for part in parts if isinstance(part, n.OwnedBy)]
     if len(zones) != 1 or len(owners) != 1:
         return parts

@@ -293,6 +293,13 @@ phrase("{who}'s", the.who, whose, who=certain_players)
 # --- Targets (CR 115)
 
 
+def is_elsewhere(which: Any) -> bool:
+    """Whether it is in a zone to which this may have gone as it died: there it is another object, and "another" could
+    not leave it out.
+    """
+    return isinstance(which, n.Filter) and any(isinstance(part, (n.InZone, n.IsOnTop)) for part in parts_of(which))
+
+
 class Targets(Phrase):
     """ "target creature", "up to two target artifacts": a target phrase of the spell or ability being told. What it is
     aimed at is numbered by the order of the words.
@@ -336,7 +343,10 @@ class Targets(Phrase):
             return []
         found: list[Reading] = []
         before = said_of(sense).targets
+        of_itself = self.another and not before
         for value, end, known in self.what.read(source, at + len(self.words), sense):
+            if of_itself and is_elsewhere(value):
+                continue
             if said_of(known).targets == before:  # no target within a target
                 what, after = self.aimed(known, self.phrase_of(value, known))
                 found.append((what, end, after))
