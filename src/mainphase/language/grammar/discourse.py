@@ -111,7 +111,10 @@ def with_subject(known: Sense, who: n.Selector, player: bool) -> Sense:
 
 def nobody_acting(known: Sense) -> Sense:
     """The same where nobody acts yet, so that "it" can mean whatever was spoken of."""
-    return sense(known.one, said_of(known)._replace(subject=YOU, subject_one=False, subject_player=True))
+    memory = said_of(known)
+    if memory.subject is YOU and memory.subject_player and not memory.subject_one:
+        return known  # as most often
+    return sense(known.one, memory._replace(subject=YOU, subject_one=False, subject_player=True))
 
 
 def acting_as(known: Sense, before: Sense) -> Sense:
