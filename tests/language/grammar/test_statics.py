@@ -191,3 +191,20 @@ def test_every_word_counts() -> None:
     read = [repr(means(text)) for text in texts]
     assert len(set(read)) == len(texts)
     assert "None" not in read
+
+
+def test_what_an_attacker_may_do_and_what_follows() -> None:
+    assert means("You may exert ~ as it attacks. When you do, draw a card.") == (
+        static(n.MayExert()),
+        n.Triggered(n.Exerted(itself), (n.Mode(draw(1)),)),
+    )
+    assert means("If ~ is in your opening hand, you may begin the game with it on the battlefield.") == (
+        n.BeginsOnBattlefield(),
+    )
+
+
+def test_counters_that_are_counted_as_it_enters() -> None:
+    goblins = n.Static(n.EntersWithCounters("+1/+1", number_of(another, a("Goblin"), yours)))
+    assert ability("~ enters with a +1/+1 counter on it for each other Goblin you control.") == goblins
+    text = "~ enters with X +1/+1 counters on it, where X is the number of other Goblins you control."
+    assert ability(text) == goblins

@@ -37,7 +37,7 @@ from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import Apart, quoted
 from mainphase.language.grammar.that_much import is_known
-from mainphase.language.grammar.triggered import triggered
+from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered
 from mainphase.language.syntax import (
     DECLINED,
     NEWEST,
@@ -97,6 +97,8 @@ line.add(triggered)
 lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together
 lines.add(keyword_line)
 lines.add(statics.static_abilities)
+lines.add(exerting)
+lines.add(begins_on_battlefield)
 line.add(casting)
 one_line: Final = Placed(with_modes(line))
 lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))

@@ -108,7 +108,8 @@ def any_one(noun: Phrase) -> Choice:
     others = Choice("something else")
     phrase("another {which}", the.which, others, which=Mapped(noun, another, but_it))
     made.add(others)
-    phrase("~ or {which}", the.which, made, which=Mapped(others, it_or, or_it))
+    for k, (this, _) in enumerate(SELF):
+        phrase(f"{this} or {{which}}", the.which, made, which=Mapped(others, it_or, or_it), also=k > 0)
     return made
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.discourse import YOU, said_of
@@ -290,6 +291,7 @@ set_color: Final = Mapped(
     nouns.colors, lambda f: n.SetColors(f.colors & 31), lambda mod: n.OfColor(mod.colors or 32), n.SetColors
 )
 phrase("<is> {color}", (the.color,), having, color=set_color)
+phrase("<isn't> a creature", (n.LoseTypes(CardType.CREATURE),), having)
 phrase("<is> all colors", (n.SetColors(31),), having)
 
 

@@ -69,3 +69,23 @@ phrase(
     mode=body,
 )
 phrase("at end of combat, {mode}", like(n.Triggered, on=n.EndOfCombat(), modes=(the.mode,)), triggered, mode=done)
+
+# --- What a creature may do as it attacks, and what follows (CR 701.43d)
+
+exerting: Final = Choice("abilities about exerting")  # tuples
+for words, first in (("", False), ("if ~ hasn't been exerted this turn, ", True)):
+    phrase(
+        f"{words}you may exert {'it' if first else '~'} as it attacks. when you do, {{mode}}",
+        (n.Static(n.MayExert(first)), like(n.Triggered, on=n.Exerted(n.IsThis()), modes=(the.mode,))),
+        exerting,
+        mode=done,
+    )
+    phrase(f"{words}you may exert {'it' if first else '~'} as it attacks.", (n.Static(n.MayExert(first)),), exerting)
+begins_on_battlefield: Final = Choice("what may be done as the game begins")
+for this in ("~", "this card"):
+    phrase(
+        f"if {this} is in your opening hand, you may begin the game with it on the battlefield.",
+        (n.BeginsOnBattlefield(),),
+        begins_on_battlefield,
+        also=this != "~",
+    )

@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.statics import may_enter_as_copy
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.conditions import counter_kind
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.groups import SELF, Articled
@@ -83,3 +84,37 @@ for words, since, until in (("enter", SHORT, "9999-12-31"), ("enter the battlefi
             until=until,
             also=k > 0,
         )
+
+# --- Counters that are counted as it enters
+
+for verb, since, until in ERAS:
+    for word, vowel in (("a", False), ("an", True)):
+        phrase(
+            f"{verb} with {word} {{kind}} counter on <it|them> for each {{of}}",
+            like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=like(n.CountOf, which=the.of)),
+            predicates,
+            kind=Articled(counter_kind, vowel),
+            of=nouns.thing,
+            since=since,
+            until=until,
+        )
+    phrase(
+        f"{verb} with a number of {{kind}} counters on <it|them> equal to {{amount}}",
+        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
+        predicates,
+        kind=counter_kind,
+        amount=quantities,
+        since=since,
+        until=until,
+        also=True,
+    )
+    phrase(
+        f"{verb} with X {{kind}} counters on <it|them>, where X is {{amount}}",
+        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
+        predicates,
+        kind=counter_kind,
+        amount=quantities,
+        since=since,
+        until=until,
+        also=True,
+    )

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import parts_of, whole
-from mainphase.language.grammar.groups import event_one
+from mainphase.language.grammar.groups import SELF, event_one
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 from mainphase.language.syntax.source import Sense
@@ -128,3 +128,22 @@ phrase(
     events,
     which=nouns.card,
 )
+phrase(
+    "a {which} is put into an opponent's graveyard from anywhere",
+    like(n.CardPutIntoGraveyard, which=the.which, whose=n.EachOpponent()),
+    events,
+    which=nouns.card,
+)
+
+# --- Faces (CR 701.27)
+
+INTO_THIS = n.Transforms(n.IsThis())
+for this, _ in SELF:
+    phrase(f"this creature transforms into {this}", INTO_THIS, events, also=this != "~")
+    for verb in ("enters", "enters the battlefield"):
+        phrase(
+            f"this creature {verb} or transforms into {this}",
+            n.AnyOf((n.Enters(n.IsThis()), INTO_THIS)),
+            events,
+            also=this != "~" or verb != "enters",
+        )
