@@ -78,7 +78,7 @@ def main() -> int:
     if given.printed:
         for name, printings in json.loads(given.printed.read_text(encoding="utf-8")).items():
             for printing in printings:
-                if not printing["type"].startswith("Mono"):
+                if not printing["type"].startswith("Mono") or ":" not in printing["text"]:
                     today = from_atomic(cards[name])[0]
                     note(printed_face(today, printing["type"], printing["text"]).face, words, said, example)
     table = assigned(said, example)

@@ -38,9 +38,12 @@ def test_type_lines(printed: str, line: str, first: str) -> None:
     read_type_line(line)
 
 
-def test_mono_artifacts_are_refused() -> None:
+def test_mono_artifacts_tap_for_what_they_do() -> None:
+    made = printed_face(VEX, "Mono Artifact", "Add 1 red mana to your mana pool.")
+    assert (made.face.type_line, made.face.text) == ("Artifact", "{T}: Add {R}.")
+    assert made.text() == "Add 1 red mana to your mana pool."
     with pytest.raises(CardError, match="mono artifact"):
-        today_type_line("Mono Artifact")
+        printed_face(VEX, "Mono Artifact", "o3: Draw a card.")
 
 
 VEX = CardData(name="Vex", type_line="Creature — Imp", mana_cost="{G}", power="1", toughness="1")
@@ -91,7 +94,7 @@ def test_every_printed_text_of_the_file_is_put_back() -> None:
     wrong = []
     for name, printings in texts.items():
         for printing in printings:
-            if not printing["type"].startswith("Mono"):
+            if not printing["type"].startswith("Mono") or ":" not in printing["text"]:
                 made = printed_face(from_atomic(cards[name])[0], printing["type"], printing["text"])
                 if made.text() != printing["text"]:
                     wrong.append((name, printing["set"]))

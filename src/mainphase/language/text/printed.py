@@ -25,19 +25,21 @@ ONE: Final = re.compile(r"o\n?(?:c\n?)?(T|[WUBRGX]|\d+)")
 COST: Final = re.compile(r"(?m)^oo\n?([WUBRGX]|\d+):? ")
 CLOSE: Final = re.compile(rf",(?={SYMBOL})")
 
+COLORS: Final = (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G"))
 # How the same was written then. What stands for the card's name is `{name}`.
 SAME: Final = (
     (r"\bcannot\b", "can't"),
     (r"\b(do|does|did|is|are) not\b", r"\1n't"),
     (r"\bhis or her\b", "their"),
     (r"\bhim or her\b", "them"),
-    (r"\bdoes (?=\d+ damage\b)", "deals "),
+    (r"\bdo(?:es)? (?=\d+ damage\b)", "deals "),
     (r" to your mana pool\b", ""),
     (r"(?<=\bAdd )either (?=\{)", ""),
     *(
         (rf"\bAdd (?:{word}|{k}) colorless mana\b", "Add " + "{C}" * k)
         for k, word in ((1, "one"), (2, "two"), (3, "three"))
     ),
+    *((rf"\bAdd (?:one|1) {word} mana\b", f"Add {{{letter}}}") for word, letter in COLORS),
     (r"\bin play\b", "on the battlefield"),
     (r"\bto play (?=under\b)", "to the battlefield "),
     (r"\b(untap|draw) phase\b", r"\1 step"),
@@ -50,6 +52,11 @@ SAME: Final = (
     (r"\bRemove (target [^.,]*?) from the game(?=[.,])", r"Exile \1"),
     *((rf"\b{land.lower()}(?=s?\b)", land) for land in BASIC_LAND_MANA),
     (r"\bnon-wall\b", "non-Wall"),
+    (
+        r"^Must attack each turn if possible\. Can't be blocked by walls\.$",
+        r"{name} attacks each combat if able.\n{name} can't be blocked by Walls.",
+    ),
+    (r"(Add [^.]{1,60}\.) Tapping this artifact can be played as an interrupt\.", r"\1"),
     (r"\bchoose(s?) and discard\1\b", r"discard\1"),
     (r"(?<=\}): Sacrifice {name} to (?=[a-z])", ", Sacrifice {name}: "),
     (
@@ -75,7 +82,13 @@ BOTH: Final = re.compile(
 )
 
 # Types of artifacts to 1994, and of what enchants something.
-SORTS: Final = {"Poly Artifact": "Artifact", "Continuous Artifact": "Artifact", "Enchant World": "World Enchantment"}
+MONO: Final = "Mono Artifact"  # it has one ability, for which it is tapped
+SORTS: Final = {
+    MONO: "Artifact",
+    "Poly Artifact": "Artifact",
+    "Continuous Artifact": "Artifact",
+    "Enchant World": "World Enchantment",
+}
 PLURALS: Final = (("ves", "f"), ("ves", "fe"), ("ies", "y"), ("es", ""), ("s", ""), ("men", "man"))
 
 
@@ -97,6 +110,9 @@ def printed_face(today: CardData, type_line: str, text: str) -> Printed:
     """The card of today's data as it was printed with this type line and text."""
     line, first = today_type_line(type_line)
     name = today.own_name
+    taps = type_line == MONO
+    if taps and ":" in text:
+        raise CardError(f"{name}: a mono artifact that has a cost besides being tapped is not read")
     if line.lower().endswith(f" — {name.lower()}"):  # a creature type of its own, however it is written
         line = line[: -len(name)] + name
     if (kinds := types_in_text(name, text)) is not None:
@@ -114,6 +130,9 @@ def printed_face(today: CardData, type_line: str, text: str) -> Printed:
             text, [(f.start(), f.end(), f.expand(now.replace("{name}", name)), "words") for f in found]
         )
         made.append(edits)
+    if taps:
+        text = f"{{T}}: {text}"
+        made.append((Edit(0, "", "{T}: ", "type line"),))
     if first:
         text = f"{first}\n{text}"
         made.append((Edit(0, "", f"{first}\n", "type line"),))
@@ -155,8 +174,6 @@ def today_type_line(printed: str) -> tuple[str, str]:
     """A printed type line in today's words, and the line of text that stands in it: what an Aura can enchant."""
     line = printed.replace("—", "-")
     before, _, after = [part.strip() for part in line.partition("-")] if " - " in line else [line.strip(), "", ""]
-    if before == "Mono Artifact":
-        raise CardError("a mono artifact: that it taps for its ability is said by its type, which is not read")
     if before.startswith("Summon"):
         kind = after or before.removeprefix("Summon").strip()
         legendary = kind in ("Legend", "Legends")
