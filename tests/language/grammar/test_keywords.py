@@ -10,6 +10,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.words import (
     a,
     affinity,
+    another,
     artifact,
     basic,
     bloodthirst,
@@ -21,6 +22,7 @@ from mainphase.cards.words import (
     echo,
     enchant,
     equip,
+    escape,
     exalted,
     fading,
     first_strike,
@@ -75,6 +77,10 @@ LINES: dict[str, n.Ability | tuple[n.Ability, ...]] = {
     "Ward—Pay 3 life.": ward(pay_life(3)),
     "Kicker {1}{R}": kicker("{1}{R}"),
     "Flashback {2}{R}": flashback("{2}{R}"),
+    "Flashback—{1}{R}, Pay 2 life.": flashback("{1}{R}", pay_life(2)),
+    "Escape—{2}{U}, Exile three other cards from your graveyard.": escape(
+        "{2}{U}", n.ExileCost(another, n.Zone.GRAVEYARD, 3)
+    ),
     "Cycling {2}": cycling("{2}"),
     "Swampcycling {2}": typecycling("{2}", a("Swamp")),
     "Basic landcycling {1}": typecycling("{1}", basic, land),

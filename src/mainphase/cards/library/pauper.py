@@ -209,9 +209,7 @@ CARDS = (
     ),
     card("Sleep of the Dead", "{U}", sorcery)(
         targeting(creature).do(tap(target), stays_tapped(target)),
-        n.AlternativeCost(
-            components(("{2}{U}", n.ExileCost(n.Anything(), Zone.GRAVEYARD, 3))), "escape", Zone.GRAVEYARD
-        ),  # CR 702.138a
+        escape("{2}{U}", n.ExileCost(another, Zone.GRAVEYARD, 3)),
     ),
     card("Tolarian Terror", "{6}{U}", creature, "Serpent", pt="5/5")(
         costs_less_to_cast(number_of(either(instant, sorcery), in_your_graveyard)),

@@ -420,6 +420,11 @@ def eternalize(price: str) -> n.Activated:
     return pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True).do(n.CreateCopy(this, but=made))
 
 
+def escape(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.138a."""
+    return n.AlternativeCost(components(price), "escape", Zone.GRAVEYARD)
+
+
 daybound = n.Daybound()  # CR 702.145
 nightbound = n.Nightbound()
 

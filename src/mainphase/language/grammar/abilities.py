@@ -74,10 +74,13 @@ TOPICS: Final = (
     where,
 )
 
-# Where capitals stand: at the beginning of sentences, and of each component of an activation cost.
+# Where capitals stand: at the beginning of sentences, of each component of an activation cost, and of what a keyword
+# costs besides mana.
 STARTS: Final = re.compile(
     r"(?:^|[.!?]\)? |: |— |—|• |\"|\n|, (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
-    r"sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill)\b[^.:\"\n]*:))(?=[^\W\d_])"
+    r"sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill)\b[^.:\"\n]*:)|"
+    r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
+    r"(?=[^\W\d_])"
 )
 
 

@@ -84,6 +84,7 @@ def numbered(name: str, abilities: Any) -> None:
 costing("equip", k.equip(PRICE))
 costing("kicker", k.kicker(PRICE))
 costing("flashback", k.flashback(PRICE))
+after_dash("escape", k.escape(PRICE), (SIGN,), costs)
 costing("buyback", k.buyback(PRICE))
 costing("evoke", k.evoke(PRICE))
 costing("morph", k.morph(PRICE))
