@@ -44,6 +44,7 @@ def test_the_amount_stands_in_the_place_of_x(text: str, effect: n.Effect) -> Non
         "Draw X cards, where X is 3.",
         "Draw X cards and you lose X life, where X is the number of cards in your hand.",  # drawing would change it
         "Draw X cards where X is the number of Elves you control.",
+        "Draw X cards. You lose X life, where X is the number of Elves you control.",  # how many cards?
     ],
 )
 def test_what_is_not_read(text: str) -> None:

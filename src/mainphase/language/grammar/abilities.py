@@ -148,7 +148,7 @@ def understood(text: str, name: str, by: Phrase) -> LineReading:
     echoed = True
     try:
         for value, end, _ in by.read(source, 0, fresh(name)):
-            if end == len(text) and value not in meanings and is_known(value):
+            if end == len(text) and value not in meanings and is_known(value) and where.is_told(text, value):
                 meanings.append(value)
         for value in meanings:
             back = Source(text, STARTS)

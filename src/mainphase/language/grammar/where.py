@@ -81,6 +81,11 @@ def with_x(value: Any, amount: n.Quantity) -> Any:
     return changed(value, change)
 
 
+def is_told(text: str, value: Any) -> bool:
+    """Whether what X is, where a sentence tells it, is told of every X: another sentence's would remain unknown."""
+    return WHERE_X not in text or "{X}" in text or not says_x(value)
+
+
 def amounts_in(value: Any) -> list[n.Quantity]:
     found: list[n.Quantity] = []
     for part in parts_in(value, []):
