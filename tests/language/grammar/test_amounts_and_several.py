@@ -105,3 +105,8 @@ def test_another_card_cannot_be_told_from_the_card_that_died() -> None:
 
 def test_a_condition_chooses_nothing() -> None:
     assert abilities("When ~ enters, if a Goblin is tapped, draw a card.") == []
+
+
+def test_they_are_never_somebody_before_each_player() -> None:
+    assert abilities("At the beginning of each end step, each player loses 1 life unless they pay {2}.") == []
+    assert len(abilities("At the beginning of each end step, that player loses 1 life unless they pay {2}.")) == 1

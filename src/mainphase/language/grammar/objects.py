@@ -40,6 +40,9 @@ recipients.add(players)
 ANY_NUMBER: Final = 99  # more targets than anything could have
 
 
+EACH: Final = (n.EachPlayer, n.EachOpponent)
+
+
 class Fixed(Phrase):
     """Words for a selector that names the same wherever they stand."""
 
@@ -51,8 +54,10 @@ class Fixed(Phrase):
         self.also = also
 
     def after(self, sense: Sense) -> Sense:
-        if isinstance(self.what, (n.You, n.EachPlayer, n.EachOpponent)):
-            return sense.agreeing(self.mention.one)  # "that player" is never all of them
+        if isinstance(self.what, n.You):
+            return sense.agreeing(False)
+        if isinstance(self.what, EACH):  # "that player" is never all of them; "they" would be each in turn
+            return mentioning(sense, Mention(self.what, (), False, True)).agreeing(self.mention.one)
         return mentioning(sense, self.mention)
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
@@ -102,6 +107,8 @@ class Pronoun(Phrase):
         acting = None if memory.subject_player or self.seen is not None else memory.subject
         for mention in reversed(memory.mentions):
             if self.means(mention) and mention.what != acting:
+                if isinstance(mention.what, EACH):
+                    return None
                 if self.seen is None:
                     known = mentioning(known, mention)
                     return mention.what, known.agreeing(self.each or (mention.one and self.words not in PLURAL))
