@@ -1,0 +1,128 @@
+"""Cards looked at or revealed from the top of a library or in a hand, and what becomes of them (CR 701.20)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import parts_of, saved_as, whole
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
+
+YOU: Final = n.You()
+SEEN: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.Saved("seen"))))
+IT: Final = n.Saved("it")
+counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
+
+
+def among_seen(of: Phrase) -> Phrase:
+    """A card among those that were looked at."""
+
+    def to(which: Any) -> Any:
+        return n.All((*SEEN.of, *parts_of(which)))
+
+    def back(which: Any) -> Any:
+        parts = parts_of(which)
+        return whole(parts[2:]) if parts[:2] == SEEN.of else DECLINED
+
+    return Mapped(of, to, back)
+
+
+# --- The rest of them
+
+rest: Final = Choice("where the rest goes")
+for where, fields in (
+    ("on the bottom of your library in any order", {"to": Zone.LIBRARY, "bottom": True}),
+    ("on the bottom of your library in a random order", {"to": Zone.LIBRARY, "bottom": True, "at_random": True}),
+    ("on the bottom of your library", {"to": Zone.LIBRARY, "bottom": True}),
+    ("on the bottom in a random order", {"to": Zone.LIBRARY, "bottom": True, "at_random": True}),
+    ("into your graveyard", {"to": Zone.GRAVEYARD}),
+    ("on top of your library in any order", {"to": Zone.LIBRARY}),
+    ("back on top of your library in any order", {"to": Zone.LIBRARY}),
+):
+    made: dict[str, Any] = fields
+    phrase(where, n.Move(n.Each(SEEN), **made), rest)
+
+
+def looking(words: str, steps: tuple[Any, ...], **slots: Any) -> None:
+    """All that a card tells of what it looks at, which is one instruction: from "look at" to where the rest goes."""
+    for verb, shown in (("look at", ()), ("reveal", (n.Reveal(n.Saved("seen")),))):
+        seen = like(n.Remember, what=like(n.TopOfLibrary, of=YOU, count=the.count), save="seen")
+        phrase(
+            f"{verb} the top {{count}} cards of your library{words}",
+            like(n.Sequence, of=(seen, *shown, *steps)),
+            clauses, then=saved_as("it", "card", one=False), count=counts, **slots,
+        )  # fmt: skip
+
+
+# Put back: the order is chosen as they are put.
+phrase(
+    "look at the top {count} cards of your library, then put them back in any order",
+    like(n.Move, what=like(n.TopOfLibrary, of=YOU, count=the.count), to=Zone.LIBRARY), clauses,
+    then=saved_as("it", "card", one=False), count=counts,
+)  # fmt: skip
+
+ONE, NONE = n.Fixed(1), n.Fixed(0)
+TO_HAND: Final = n.Move(IT, Zone.HAND)
+some_cards: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(1, 6)])
+
+# "Put one of them into your hand and the rest on the bottom of your library in any order."
+chosen: Final = like(n.Choose, which=SEEN, at_least=the.some, at_most=the.some)
+for before in (". Put", ", then put"):
+    for of_them in (" of them", " of those cards", ""):
+        for others in ("the rest", "the other"):
+            looking(
+                f"{before} {{some}}{of_them} into your hand and {others} {{rest}}",
+                (chosen, TO_HAND, the.rest), some=some_cards, rest=rest,
+            )  # fmt: skip
+
+# "Put all Goblin cards revealed this way into your hand and the rest …"
+for among in (" revealed this way", " from among them"):
+    looking(
+        f". Put all {{which}}{among} into your hand and the rest {{rest}}",
+        (like(n.Move, what=like(n.Each, which=the.which), to=Zone.HAND), the.rest),
+        which=among_seen(nouns.cards), rest=rest,
+    )  # fmt: skip
+up_to: Final = Words(
+    "a number", [*((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)), ("any number of", n.Fixed(99))]
+)
+looking(
+    ". You may reveal {some} {which} from among them and put them into your hand. Put the rest {rest}",
+    (like(n.Choose, which=the.which, at_least=NONE, at_most=the.some), n.Reveal(IT), TO_HAND, the.rest),
+    some=up_to, which=among_seen(nouns.cards), rest=rest,
+)  # fmt: skip
+
+# "You may reveal a creature card from among them and put it into your hand. Put the rest …"
+for them in ("them", "those cards"):
+    for it in ("it", "that card"):
+        for joint in (" and put", ", put"):
+            if (it, joint) != ("it", ", put"):
+                may = like(n.Choose, which=the.which, at_least=NONE)
+                looking(
+                    f". You may reveal {{which}} from among {them}{joint} {it} into your hand. Put the rest {{rest}}",
+                    (may, n.Reveal(IT), TO_HAND, the.rest), which=among_seen(any_one(nouns.card)), rest=rest,
+                )  # fmt: skip
+    looking(
+        f". You may put {{which}} from among {them} into your hand. Put the rest {{rest}}",
+        (like(n.Choose, which=the.which, at_least=NONE), TO_HAND, the.rest),
+        which=among_seen(any_one(nouns.card)), rest=rest,
+    )  # fmt: skip
+    looking(
+        f". You may put {{which}} from among {them} onto the battlefield. Put the rest {{rest}}",
+        (like(n.Choose, which=the.which, at_least=NONE), n.Move(IT, Zone.BATTLEFIELD), the.rest),
+        which=among_seen(any_one(nouns.card)), rest=rest,
+    )  # fmt: skip
+    looking(
+        f". You may put {{which}} from among {them} onto the battlefield tapped. Put the rest {{rest}}",
+        (like(n.Choose, which=the.which, at_least=NONE), n.Move(IT, Zone.BATTLEFIELD, tapped=True), the.rest),
+        which=among_seen(any_one(nouns.card)), rest=rest,
+    )  # fmt: skip
+    looking(
+        f". Put {{which}} from among {them} into your hand and the rest {{rest}}",
+        (like(n.Choose, which=the.which, at_least=ONE), TO_HAND, the.rest),
+        which=among_seen(any_one(nouns.card)), rest=rest,
+    )  # fmt: skip

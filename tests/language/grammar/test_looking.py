@@ -1,0 +1,55 @@
+"""Cards looked at from the top of a library, as text and as nodes."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import does
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words.doing import choose, in_turn, put_into_library, remember, return_to_hand, top_of_library
+from mainphase.cards.words.things import creature, each, it, saved, you
+from mainphase.language.grammar.effects.looking import SEEN
+from mainphase.language.normal_form import normal
+
+REST = put_into_library(each(SEEN), bottom=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        (
+            "Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of "
+            "your library in any order.",
+            in_turn(remember(top_of_library(you, 4), "seen"), choose(SEEN), return_to_hand(it), REST),
+        ),
+        (
+            "Look at the top five cards of your library. You may reveal a creature card from among them and put it "
+            "into your hand. Put the rest on the bottom of your library in any order.",
+            in_turn(
+                remember(top_of_library(you, 5), "seen"),
+                choose(SEEN, creature, at_least=0),
+                n.Reveal(it),
+                return_to_hand(it),
+                REST,
+            ),
+        ),
+        (
+            "Reveal the top three cards of your library. Put all creature cards revealed this way into your hand and "
+            "the rest into your graveyard.",
+            in_turn(
+                remember(top_of_library(you, 3), "seen"),
+                n.Reveal(saved("seen")),
+                return_to_hand(each(SEEN, creature)),
+                n.Move(each(SEEN), Zone.GRAVEYARD),
+            ),
+        ),
+        (
+            "Look at the top three cards of your library, then put them back in any order.",
+            put_into_library(top_of_library(you, 3)),
+        ),
+        ("Look at the top three cards of your library. Put one of them into your hand.", None),
+    ],
+)
+def test_looking(text: str, meaning: n.Effect | None) -> None:
+    assert normal(does(text)) == normal(meaning)
