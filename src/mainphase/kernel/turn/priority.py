@@ -45,6 +45,7 @@ from mainphase.kernel.turn.prospects import (
     judged_graveyard,
     judged_hand,
     outlook,
+    passes_up,
     prospects,
 )
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -68,6 +69,8 @@ def options_for(g: State, player: int) -> list[Option]:
 
 def offered(g: State, player: int) -> list[Option]:
     """The same as it was listed last, if nothing has changed since that it depends on."""
+    if passes_up(g, player):
+        return ONLY_PASSING
     known = outlook(g, g.players[player])
     options = known.options
     if options is None:

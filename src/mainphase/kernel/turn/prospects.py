@@ -29,10 +29,15 @@ MOST_ALIKE: Final = 62  # so many cards of a hand are compared with those before
 
 def prospects(g: State, player: int) -> int:
     """The most mana with which a player with priority could do something; NOTHING: they pass."""
-    a = g.automation
-    if a.stops and a.passes and not at_stop(g, player):
+    if passes_up(g, player):
         return NOTHING
     return UNBOUNDED if anything_goes(g) else outlook(g, g.players[player]).most
+
+
+def passes_up(g: State, player: int) -> bool:
+    """Whether a player with priority passes by their own automation, whatever they could do."""
+    a = g.automation
+    return a.stops and a.passes and not at_stop(g, player)
 
 
 def anything_goes(g: State) -> bool:
