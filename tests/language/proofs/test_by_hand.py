@@ -14,7 +14,7 @@ OFFERED = "what you may do is written as a choice of none or one, and read as an
 EXPLAINED = {
     "Brainstorm": "the cards are written as chosen one by one, and read as chosen together and put there in any order",
     "Claim // Fame": "a card from your graveyard enters under your control, which is its owner's",
-    "Delight in the Hunt": "a shield over creatures is written as a rule of the turn, and read as a shield over what fits",
+    "Delight in the Hunt": "a shield is written as a rule of the turn, and read as one over whatever fits",
     "Introductions Are in Order": OFFERED,
     "Masked Vandal": OFFERED,
     "Warren Instigator": OFFERED,
