@@ -7,8 +7,19 @@ from tests.language.grammar.reading import does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.doing import choose, in_turn, put_into_library, remember, return_to_hand, top_of_library
-from mainphase.cards.words.things import creature, each, it, saved, you
+from mainphase.cards.words.doing import (
+    choose,
+    exile,
+    exile_until_this_leaves,
+    in_turn,
+    put_into_library,
+    remember,
+    return_to_hand,
+    tap,
+    top_of_library,
+    untap,
+)
+from mainphase.cards.words.things import creature, each, it, land, non, saved, target, you
 from mainphase.language.grammar.effects.looking import SEEN
 from mainphase.language.normal_form import normal
 
@@ -53,3 +64,18 @@ REST = put_into_library(each(SEEN), bottom=True)
 )
 def test_looking(text: str, meaning: n.Effect | None) -> None:
     assert normal(does(text)) == normal(meaning)
+
+
+def test_a_hand_that_is_shown() -> None:
+    hand = (n.InZone(Zone.HAND), n.OwnedBy(target))
+    shows = "Target opponent reveals their hand. You choose a nonland card from it. "
+    steps = (n.Reveal(each(*hand)), choose(*hand, non(land)))
+    assert normal(does(shows + "That player discards that card.")) == normal(in_turn(*steps, n.DiscardThese(it)))
+    assert normal(does(shows + "Exile that card.")) == normal(in_turn(*steps, exile(it)))
+    assert does("Each opponent reveals their hand. You choose a card from it. That player discards that card.") is None
+
+
+def test_tapped_or_untapped_and_gone_for_a_time() -> None:
+    assert does("Tap or untap target creature.") == n.ChooseEffect((tap(target), untap(target)))
+    assert does("Exile target creature until ~ leaves the battlefield.") == exile_until_this_leaves(target)
+    assert does("Exile target card from a graveyard until ~ leaves the battlefield.") is None

@@ -11,6 +11,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import parts_of, saved_as, whole
 from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.objects import who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -125,4 +126,27 @@ for them in ("them", "those cards"):
         f". Put {{which}} from among {them} into your hand and the rest {{rest}}",
         (like(n.Choose, which=the.which, at_least=ONE), TO_HAND, the.rest),
         which=among_seen(any_one(nouns.card)), rest=rest,
+    )  # fmt: skip
+
+# --- A hand that is shown: "You choose a nonland card from it. That player discards that card."
+
+HAND: Final = n.InZone(Zone.HAND)
+shown_hand: Final = like(n.Reveal, what=like(n.Each, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.by)))))
+from_it: Final = like(n.Choose, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.by), the.which)))
+
+
+def of_one_player(effect: Any) -> bool:
+    return not isinstance(effect.of[0].what.which.of[1].who, (n.EachPlayer, n.EachOpponent))
+
+
+ENDS: Final[tuple[tuple[str, n.Effect], ...]] = (
+    ("that player discards that card", n.DiscardThese(IT)),
+    ("that player discards it", n.DiscardThese(IT)),
+    ("exile that card", n.Move(IT, Zone.EXILE)),
+)
+for tail, last in ENDS:
+    phrase(
+        f"{{by}} <reveals> their hand. you choose {{which}} from it. {tail}",
+        like(n.Sequence, of=(shown_hand, from_it, last)), clauses,
+        then=saved_as("it", "card"), fits=of_one_player, by=who, which=any_one(nouns.card),
     )  # fmt: skip

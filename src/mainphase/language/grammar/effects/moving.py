@@ -54,7 +54,26 @@ class Owned(Phrase):
         return objects.echo(value, source, at, sense)
 
 
+class Permanents(Owned):
+    """Objects of which no words say that they are elsewhere than on the battlefield."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def fits(self, what: n.Selector, known: Sense) -> bool:
+        parts = parts_of(self.which(what, known))
+        return not any(isinstance(part, (n.InZone, n.IsSpell, n.IsAbility, n.IsOnTop)) for part in parts)
+
+
 phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=moved)
+
+# Until this leaves (CR 610.3).
+LEFT: Final = n.Leaves(n.IsThis())
+for this in ("~", *(f"this {noun}" for noun in ("creature", "artifact", "enchantment", "permanent", "Aura"))):
+    phrase(
+        f"exile {{what}} until {this} leaves the battlefield",
+        like(n.ExileForNow, what=the.what, until=LEFT), clauses, what=Permanents(), also=this != "~",
+    )  # fmt: skip
 
 # --- To a hand, a graveyard, a library
 

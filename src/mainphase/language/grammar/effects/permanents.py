@@ -25,6 +25,10 @@ phrase("destroy {what}", n.Destroy, clauses, what=objects)
 phrase("destroy {what}. <it|they> can't be regenerated", n.Destroy, clauses, what=objects, regenerate=False)
 phrase("tap {what}", n.Tap, clauses, what=objects)
 phrase("untap {what}", n.Untap, clauses, what=objects)
+phrase(
+    "tap or untap {what}",
+    like(n.ChooseEffect, of=(like(n.Tap, what=the.what), like(n.Untap, what=the.what))), clauses, what=objects,
+)  # fmt: skip
 phrase("{by} <sacrifices> {what}", n.SacrificeIt, clauses, what=objects, by=who)
 phrase("regenerate {what}", n.Regenerate, clauses, what=objects)
 phrase("attach ~ to {to}", like(n.Attach, what=n.This(), to=the.to), clauses, to=objects, fits=to_another)
