@@ -86,3 +86,12 @@ def test_who_acts_is_not_meant_by_it() -> None:
     known = ability("Whenever a creature enters, ~ deals 1 damage to it.")
     assert isinstance(known, n.Triggered)
     assert known.modes[0].effect == n.DealDamage(n.Fixed(1), n.ThatObject())
+
+
+def test_what_was_paid_with_can_be_spoken_of() -> None:
+    known = ability("Sacrifice ~: It deals 2 damage to any target.")
+    assert isinstance(known, n.Activated)
+    assert known.modes[0].effect == n.DealDamage(n.Fixed(2), n.Target(0))
+    assert ability("Sacrifice a creature, Discard a card: Draw a card.") == pay(sacrifice_a(creature), discard_a()).do(
+        draw(1)
+    )

@@ -37,6 +37,12 @@ def symbols_of(mana: Any) -> str | None:
 mana: Final = Leaf("mana", r"(?:\{(?:[WUBRGCXS]|[0-9]+|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", mana_of, symbols_of)
 pay_mana: Final = Mapped(mana, n.PayMana, lambda c: c.mana if isinstance(c, n.PayMana) else DECLINED, n.PayMana)
 
+
+def of_this(known: Sense, _: Any) -> Sense:
+    """ "Sacrifice ~: It deals 2 damage to any target." The verbs of further costs agree with whoever pays."""
+    return mentioning(known, Mention(n.This(), ("creature", "permanent", "card"))).agreeing(known.one)
+
+
 # What is paid by doing something.
 deeds: Final = Choice("a cost")
 THIS_NOUNS: Final = (
@@ -44,14 +50,14 @@ THIS_NOUNS: Final = (
 )  # fmt: skip
 THIS: Final = ("~", *(f"this {noun}" for noun in THIS_NOUNS))
 for k, this in enumerate(THIS):
-    phrase(f"<sacrifices> {this}", n.SacrificeThis, deeds, also=k > 0)
+    phrase(f"<sacrifices> {this}", n.SacrificeThis, deeds, then=of_this, also=k > 0)
     deeds.add(There(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, also=k > 0), Zone.GRAVEYARD))
     deeds.add(There(phrase(f"<exiles> {this} from your hand", n.ExileThis, also=k > 0), Zone.HAND))
     phrase(f"<exiles> {this}", n.ExileThis, deeds, also=k > 0)
     deeds.add(There(phrase(f"<discards> {this}", n.DiscardThis, also=k > 0), Zone.HAND))
     phrase(
         f"<removes> {{kind}} counter from {this}",
-        like(n.RemoveCountersCost, kind=the.kind), deeds, kind=one_counter, also=k > 0,
+        like(n.RemoveCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, also=k > 0,
     )  # fmt: skip
     phrase(
         f"<puts> {{kind}} counter on {this}",
@@ -93,7 +99,9 @@ OWNED: Final = n.OwnedBy(n.You())
 
 
 def sacrificed(known: Sense, cost: Any) -> Sense:
-    return mentioning(known, Mention(n.Saved("sacrificed"), ("sacrificed", *nouns_of(cost.which)), cost.count == 1))
+    return mentioning(
+        known, Mention(n.Saved("sacrificed"), ("sacrificed", *nouns_of(cost.which)), cost.count == 1)
+    ).agreeing(known.one)
 
 
 def articled(noun: Phrase, *said: n.Filter) -> Choice:
