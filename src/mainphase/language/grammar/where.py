@@ -82,8 +82,16 @@ def with_x(value: Any, amount: n.Quantity) -> Any:
 
 
 def is_told(text: str, value: Any) -> bool:
-    """Whether what X is, where a sentence tells it, is told of every X: another sentence's would remain unknown."""
+    """Whether what X is, where a sentence tells it, is told of every X: another sentence's would remain unknown. And
+    what was chosen for a spell's X is not carried on to what the permanent that it becomes triggers (CR 107.3m).
+    """
+    if any(isinstance(one, n.Triggered) and says_x((one.modes, one.condition)) for one in as_tuple(value)):
+        return False
     return WHERE_X not in text or "{X}" in text or not says_x(value)
+
+
+def as_tuple(value: Any) -> tuple[Any, ...]:
+    return value if isinstance(value, tuple) else (value,)
 
 
 def amounts_in(value: Any) -> list[n.Quantity]:
