@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from mainphase.cards import beside
 from mainphase.cli.simulate import half_width
 from mainphase.sim.soak import run
 from mainphase.sim.soak.run import Ledger, Line
@@ -117,3 +118,10 @@ def test_a_soak_deals_its_own_games(mainphase: Run, arguments: tuple[str, ...], 
     ran = mainphase("simulate", "--soak", *arguments)
     assert ran.status == 2
     assert said in " ".join(ran.err.replace("│", " ").split())
+
+
+def test_a_soak_of_a_catalogue_needs_one(mainphase: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(beside.NO_BUILT_IN, "")  # the option sets it
+    ran = mainphase("simulate", "--soak", "--no-built-in", "--games", "1")
+    assert ran.status == 2
+    assert "there is no catalogue" in " ".join(ran.err.replace("│", " ").split())

@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.cards.earlier import earlier_wordings, in_force
 from mainphase.cards.library import DECK_CARDS
+from mainphase.cards.nodes import CardType
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 from mainphase.kernel.lowering.book import Book
@@ -20,8 +21,9 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
-from mainphase.sim.soak.decks import known_on, random_deck
+from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.supply import BASICS, known_on
 from mainphase.sim.soak.wandering import Wanderer
 
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave")
@@ -54,9 +56,20 @@ def numbers_on(date: str) -> dict[str, int]:
     return {**numbers, **changed}
 
 
+@cache
+def library_on(date: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The spells and the nonbasic lands of the library that have nothing but what the rules of a date know."""
+    spells: list[str] = []
+    lands: list[str] = []
+    for name in DECK_CARDS:
+        if name not in BASICS and (card := known_on(name, date)) is not None:
+            (lands if card.types & CardType.LAND else spells).append(name)
+    return tuple(spells), tuple(lands)
+
+
 def library_deck(dice: Dice, among: tuple[str, ...] = (), date: str = "") -> list[str]:
     """A deck of what the rules of a date know, from the whole library or from a part of it."""
-    spells, lands = known_on(date or law().date)
+    spells, lands = library_on(date or law().date)
     return random_deck(dice, among or spells, lands)
 
 

@@ -43,9 +43,9 @@ from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.turn.stack_timing import StackTiming
 from mainphase.kernel.values import Decision, DecisionKind, ManaUnit, player_ref
 from mainphase.scenarios.export import scenario_of
-from mainphase.sim.soak.decks import BASICS
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.invariants import check_derived, check_from_the_start, check_state
+from mainphase.sim.soak.supply import BASICS
 from mainphase.sim.soak.wandering import Wanderer
 
 STEPS: Final = (

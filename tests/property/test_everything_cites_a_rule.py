@@ -13,8 +13,8 @@ from mainphase.kernel.what_happens import EVENT_NAMES
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.describe import turn_as_data
 from mainphase.rules.timeline import edition_names, rules_on, timeline
-from mainphase.sim.soak.decks import BASICS
 from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.supply import BASICS
 from mainphase.sim.soak.wandering import Wanderer
 from mainphase.table.names import object_name
 from mainphase.table.refusals import why_not

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
+from mainphase.cards.beside import with_built_in
 from mainphase.cli.recording import stoppable
 from mainphase.cli.screen import stderr, stdout
 from mainphase.errors import OptionError
@@ -26,7 +27,7 @@ def check_alone(given: dict[str, object]) -> None:
     if said:
         raise OptionError(
             f"--soak plays random decks under random dates, so it takes no {', '.join(said)}; "
-            "allowed are --games, --jobs, --out and --seed (the number of the first game)"
+            "allowed are --games, --jobs, --no-built-in, --out and --seed (the number of the first game)"
         )
 
 
@@ -34,9 +35,11 @@ def soak_games(games: int | None, jobs: int, out: Path | None, first: int) -> No
     """Plays them, tells how far it is and what went wrong; exit code 1 if anything did."""
     from mainphase.sim.soak.dealing import BATCH
     from mainphase.sim.soak.run import Ledger, soak
+    from mainphase.sim.soak.supply import names, source
 
     if first < 0:
         raise OptionError(f"the games of a soak have the numbers from 0; found --seed {first}")
+    names(source())  # whether there are any
     if out is not None:
         try:
             out.mkdir(parents=True, exist_ok=True)
@@ -70,7 +73,7 @@ def text_of(fault: Fault) -> str:
     where = f" in turn {fault.turn} of a {fault.variant} by the rules of {fault.date}" if fault.date else ""
     place = f" ({fault.place})" if fault.place else ""
     said = f": {fault.message}" if fault.message else ""
-    again = f"mainphase simulate --soak --seed {fault.number} --games 1"
+    again = f"mainphase simulate --soak --seed {fault.number} --games 1{'' if with_built_in() else ' --no-built-in'}"
     return f"game {fault.number}{where}: {fault.kind}{said}{place}; {again}"
 
 

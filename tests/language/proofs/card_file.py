@@ -8,7 +8,7 @@ import json
 import random
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -21,14 +21,20 @@ needs_data: Final = pytest.mark.skipif(not DATA.exists(), reason="the card file 
 
 
 @cache
+def held() -> dict[str, list[dict[str, Any]]]:
+    """What the file has of each card, as it has it."""
+    found: dict[str, list[dict[str, Any]]] = json.loads(DATA.read_text(encoding="utf-8"))["data"]
+    return found
+
+
+@cache
 def every_card() -> dict[str, tuple[CardData, ...]]:
-    held = json.loads(DATA.read_text(encoding="utf-8"))["data"]
-    return {name: from_atomic(entries) for name, entries in held.items()}
+    return {name: from_atomic(entries) for name, entries in held().items()}
 
 
 def sample(count: int, seed: int) -> list[str]:
     """So many names, the same on every day."""
-    return random.Random(seed).sample(sorted(every_card()), count)
+    return random.Random(seed).sample(sorted(held()), count)
 
 
 @cache

@@ -12,9 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.decks import LEAST_SCHEMES, MOST_OF_A_SCHEME, Deck
-from mainphase.cards.earlier import in_force
-from mainphase.cards.library import CARDS
-from mainphase.cards.nodes import CardType
+from mainphase.cards.names import find_cards
 from mainphase.cards.variants import ARCHENEMY, PLAYED
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
@@ -23,8 +21,9 @@ from mainphase.kernel.lowering.provided import provide
 from mainphase.kernel.values import Automation
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.seats import without_archenemy
-from mainphase.sim.soak.decks import BASICS, known_on, random_deck
+from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.supply import BASICS, drawn, schemes, source
 from mainphase.starting import Settings, checked, new_state
 
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
@@ -49,8 +48,8 @@ class Pool:
         """All of it, lowered, in an order that no game changes."""
         book = Book()
         provide(book, rules_on(self.date))
-        for name in (*BASICS, *self.lands, *self.spells, *self.schemes):
-            add_card(book, in_force(CARDS[name], self.date))
+        for card in find_cards([*BASICS, *self.lands, *self.spells, *self.schemes], on=self.date):
+            add_card(book, card)
         book.closed = True
         return book
 
@@ -64,16 +63,17 @@ class Dealt:
     greedy: tuple[bool, ...]  # for each seat
 
 
-@lru_cache(maxsize=2)
 def pool_of(batch: int) -> tuple[Pool, Book]:
     """The pool of a batch, and its book."""
+    return pool_from(source(), batch)
+
+
+@lru_cache(maxsize=2)
+def pool_from(where: str, batch: int) -> tuple[Pool, Book]:
     dice = Dice(batch * 2 + 1)
     date = random_day(dice)
-    spells, lands = known_on(date)
-    pool = Pool(date, drawn(dice, spells, SPELLS), drawn(dice, lands, LANDS), ())
-    if not without_archenemy(rules_on(date)):
-        schemes = tuple(name for name, card in CARDS.items() if card.types & CardType.SCHEME)
-        pool = Pool(date, pool.spells, pool.lands, schemes)
+    spells, lands = drawn(dice, date, SPELLS, LANDS)
+    pool = Pool(date, spells, lands, () if without_archenemy(rules_on(date)) else schemes(where))
     return pool, pool.book()
 
 
@@ -84,12 +84,6 @@ def random_day(dice: Dice) -> str:
         return line.newest if dice.one_in(2) else line.first
     first, last = datetime.date.fromisoformat(line.first), datetime.date.fromisoformat(line.newest)
     return (first + datetime.timedelta(days=dice.below((last - first).days + 1))).isoformat()
-
-
-def drawn(dice: Dice, among: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """So many of them, none twice, or all."""
-    left = list(among)
-    return tuple(left.pop(dice.below(len(left))) for _ in range(min(count, len(left))))
 
 
 def dealt(number: int) -> Dealt:

@@ -1,17 +1,11 @@
-"""Random decks that can be played: cards that the rules of a day know, and lands for their colours."""
+"""Random decks that can be played: spells of some colours, and lands for these."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
-
-from mainphase.cards.earlier import in_force
-from mainphase.cards.library import DECK_CARDS
-from mainphase.cards.mechanics import why_unknown
-from mainphase.cards.nodes import CardDef, CardType
+from mainphase.cards.names import find_card
+from mainphase.cards.nodes import CardDef
 from mainphase.sim.soak.dice import Dice
-
-BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+from mainphase.sim.soak.supply import BASICS
 
 
 def colors_of(card: CardDef) -> int:
@@ -20,17 +14,6 @@ def colors_of(card: CardDef) -> int:
     for symbol in card.cost.symbols if card.cost is not None else ():
         mask |= symbol & 31
     return mask
-
-
-@cache
-def known_on(date: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The spells and the nonbasic lands of the library that have nothing but what the rules of a date know."""
-    spells: list[str] = []
-    lands: list[str] = []
-    for name, card in DECK_CARDS.items():
-        if name not in BASICS and not why_unknown(in_force(card, date), date):
-            (lands if card.types & CardType.LAND else spells).append(name)
-    return tuple(spells), tuple(lands)
 
 
 def random_deck(
@@ -42,7 +25,7 @@ def random_deck(
     while not fitting:
         for _ in range(2 + dice.below(2)):
             colors |= 1 << dice.below(5)
-        fitting = [name for name in spells if not colors_of(DECK_CARDS[name]) & ~colors]
+        fitting = [name for name in spells if not colors_of(find_card(name)) & ~colors]
     deck: list[str] = []
     while len(deck) < size - lands:
         deck.extend([fitting[dice.below(len(fitting))]] * (1 + dice.below(3)))

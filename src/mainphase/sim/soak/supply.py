@@ -1,0 +1,73 @@
+"""The cards that random games are dealt from: the built-in ones; if these are left out, those of the user's catalogue.
+
+Names are looked up where everybody looks them up (`mainphase.cards.names`), so that what is dealt can be begun anew,
+recorded and replayed by its names, in every process. A game is what its number says: a catalogue beside the built-in
+cards changes nothing.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from mainphase.cards.beside import catalogue, catalogue_path, with_built_in
+from mainphase.cards.mechanics import why_unknown
+from mainphase.cards.names import built_in_names, known_card
+from mainphase.cards.nodes import CardDef, CardType
+from mainphase.errors import OptionError
+from mainphase.sim.soak.dice import Dice
+
+BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+BUILT_IN: Final = ""  # a source
+
+
+def source() -> str:
+    """Where the cards come from: BUILT_IN, or the path of a catalogue."""
+    return BUILT_IN if with_built_in() else str(catalogue_path())
+
+
+@lru_cache(maxsize=1)
+def names(where: str) -> tuple[str, ...]:
+    """The names of all cards from this source, basic lands aside."""
+    if where == BUILT_IN:
+        return tuple([name for name in built_in_names() if name not in BASICS])
+    beside = catalogue()
+    if beside is None:
+        raise OptionError(f"there is no catalogue at {where}; mainphase cards import FILE makes one")
+    missing = [name for name in BASICS if known_card(name) is None]
+    if missing:
+        raise OptionError(f"random decks have basic lands; the catalogue {where} has no {', '.join(missing)}")
+    return tuple([name for name, _ in beside.summaries() if name not in BASICS])
+
+
+def known_on(name: str, date: str) -> CardDef | None:
+    """A card as it reads on a day; None if it cannot be played, or the rules of the day do not know all it has."""
+    card = known_card(name, date)
+    return None if card is None or why_unknown(card, date) else card
+
+
+def drawn(dice: Dice, date: str, spells: int, lands: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """So many spells and nonbasic lands that the rules of a day know, none twice; or all there are."""
+    left = list(names(source()))
+    found: tuple[list[str], list[str]] = ([], [])
+    while left and (len(found[0]) < spells or len(found[1]) < lands):
+        name = left.pop(dice.below(len(left)))
+        card = known_on(name, date)
+        if card is None or card.types & CardType.SCHEME:
+            continue
+        is_land = bool(card.types & CardType.LAND)
+        if len(found[is_land]) < (lands if is_land else spells):
+            found[is_land].append(name)
+    if not found[0]:
+        raise OptionError(f"the rules of {date} know none of the cards to deal")
+    return tuple(found[0]), tuple(found[1])
+
+
+@lru_cache(maxsize=1)
+def schemes(where: str) -> tuple[str, ...]:
+    """The schemes from this source: no deck has them but an archenemy's own (CR 904.3). Those of a catalogue are not
+    dealt.
+    """
+    if where != BUILT_IN:
+        return ()
+    return tuple([name for name in names(where) if (card := known_card(name)) and card.types & CardType.SCHEME])
