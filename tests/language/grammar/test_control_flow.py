@@ -98,3 +98,10 @@ def test_what_a_sentence_means(text: str, effect: n.Effect) -> None:
 )
 def test_what_is_not_read(text: str) -> None:
     assert effects(text) == []
+
+
+def test_what_may_be_done_instead_is_not_read_as_what_must() -> None:
+    spell = About("Paper Heron", is_spell=True)
+    [offer] = read_lines(("Tap target creature. If you control a Wall, you may untap it instead.",), spell)
+    [order] = read_lines(("Tap target creature. If you control a Wall, untap it instead.",), spell)
+    assert (len(offer.readings), len(order.readings)) == (0, 1)

@@ -190,10 +190,17 @@ phrase(
     "if {condition}, {do}. otherwise, {otherwise}",
     IF_ELSE, sentences, condition=conditions, do=not_yet(sentence), otherwise=afresh(sentence),
 )  # fmt: skip
+
+
+def is_no_offer(choice: n.If) -> bool:
+    """Who declines "you may … instead" gets what stands before it."""
+    return not isinstance(choice.then, (n.May, n.PayOrElse))
+
+
 for words in ("{do} instead", "instead {do}"):
     phrase(
         f"{{otherwise}}. if {{condition}}, {words}",
-        IF_ELSE, sentences, otherwise=not_yet(clause), condition=conditions, do=sentence, also=True,
+        IF_ELSE, sentences, otherwise=not_yet(clause), condition=conditions, do=sentence, also=True, fits=is_no_offer,
     )  # fmt: skip
 
 # --- When: later
