@@ -7,7 +7,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.words.statics import may_enter_as_copy
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.conditions import counter_kind
+from mainphase.language.grammar.counters import counter_kind
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.groups import SELF, Articled
 from mainphase.language.grammar.statics.lines import one_static
