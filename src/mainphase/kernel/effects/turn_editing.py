@@ -31,8 +31,6 @@ from mainphase.rules.plan import PhaseKind, StepKind
 def new_part(g: State, level: int, kind: int, plan_phase: int, plan: int, parent: int) -> Part:
     id = g.new_id()
     p = Part(id, level, kind, plan_phase, plan, parent)
-    if level != Level.STEP:
-        p.queue = []
     g.parts[id] = p
     return p
 

@@ -4,8 +4,6 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-NO_PARTS: Final[list[int]] = []  # what has none inside it; never written into
-
 
 @mypyc_attr(acyclic=True)
 @final
@@ -47,7 +45,7 @@ class Part:
         self.parent = parent
         self.player = -1  # whose turn
         self.number = 0  # turn number; for a main phase, which one of the turn (505.1b)
-        self.queue = NO_PARTS
+        self.queue: list[int] = []  # each part its own: effects add to what seemed done (500.9, 514.3a)
         self.precombat = False  # the turn's first main phase (505.1a)
         self.first_strike = False  # the first of two combat damage steps (510.4)
         self.added = False  # by an effect
@@ -60,8 +58,7 @@ class Part:
         p = Part(self.id, self.level, self.kind, self.plan_phase, self.plan, self.parent)
         p.player = self.player
         p.number = self.number
-        if self.queue:
-            p.queue = self.queue[:]
+        p.queue = self.queue[:]
         p.precombat = self.precombat
         p.first_strike = self.first_strike
         p.added = self.added
