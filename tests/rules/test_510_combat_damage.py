@@ -202,6 +202,14 @@ def test_510_2_all_damage_is_dealt_at_once() -> None:
     assert sorted(e.what for e in table.events("dies")) == ["Bear Cub", "Grizzly Bears"]
 
 
+def test_603_2c_damage_by_several_at_once_is_dealt_once() -> None:
+    """Two blockers deal 2 each: one trigger, which sees 4."""
+    sore = card("Sore", "{G}", creature, pt="0/5")(whenever(n.IsDealtDamage(n.IsThis())).do(gain_life(n.EventAmount())))
+    table = fight([sore], ["Grizzly Bears", "Runeclaw Bear"], {"Grizzly Bears": "Sore", "Runeclaw Bear": "Sore"})
+    table.advance_to("end of combat")
+    assert [e.amount for e in table.events("life gained")] == [4]
+
+
 def test_510_2_life_gained_with_the_damage_comes_in_time() -> None:
     """At 2 life, 2 damage from one attacker, 2 life from the lifelink of a blocker: at once, so nobody is at 0."""
     table = position(alice=["Grizzly Bears", "Bear Cub"], bob=["Mesa Unicorn"], bob_life=2)

@@ -100,6 +100,7 @@ class TriggerKind:
     DAY_NIGHT_CHANGES: Final = 60
     SCHEME_SET_IN_MOTION: Final = 61
     STATE: Final = 62  # no event: a state is true
+    IS_DEALT_DAMAGE: Final = 63  # a permanent, by however many sources at once
 
 
 class EventName:
@@ -265,7 +266,7 @@ EVENTS: Final[tuple[ToldEvent, ...]] = (
         EventName.DAMAGE_DEALT,
         "damage dealt",
         (ChangeKind.DAMAGE,),
-        (TriggerKind.DAMAGE_DEALT, TriggerKind.DEALS_DAMAGE, TriggerKind.LIFE_LOST),
+        (TriggerKind.DAMAGE_DEALT, TriggerKind.DEALS_DAMAGE, TriggerKind.IS_DEALT_DAMAGE, TriggerKind.LIFE_LOST),
     ),
     ToldEvent(EventName.DAMAGE_PREVENTED, "damage prevented", (), (TriggerKind.DAMAGE_PREVENTED,)),
     ToldEvent(EventName.DAMAGE_WEARS_OFF, "damage wears off"),

@@ -209,6 +209,8 @@ def apply_batch(g: State, changes: list[Change]) -> None:
         announce_discards(g, changes, result)
     if damaging and watched(g, TriggerKind.DEALS_DAMAGE):
         fire_deals(g, changes, result)
+    if damaging and watched(g, TriggerKind.IS_DEALT_DAMAGE):
+        fire_is_dealt(g, changes, result)
     if damaging:
         counters = counters_by_damage(g, changes, result)
         if counters:
@@ -427,6 +429,21 @@ def fire_deals(g: State, changes: list[Change], result: list[int]) -> None:
             if changes[k].kind == ChangeKind.DAMAGE and changes[k].source == c.source:
                 total += result[k]
         fire(g, TriggerEvent.deals_damage(c.source, total, c.combat))
+
+
+def fire_is_dealt(g: State, changes: list[Change], result: list[int]) -> None:
+    """A permanent that is dealt damage by several sources at once is dealt damage once (CR 603.2c)."""
+    told: list[int] = []
+    for i in range(len(changes)):
+        c = changes[i]
+        if c.kind != ChangeKind.DAMAGE or result[i] == 0 or c.recipient < 0 or c.recipient in told:
+            continue
+        told.append(c.recipient)
+        total = 0
+        for k in range(i, len(changes)):
+            if changes[k].kind == ChangeKind.DAMAGE and changes[k].recipient == c.recipient:
+                total += result[k]
+        fire(g, TriggerEvent.is_dealt_damage(c.recipient, c.source, total, c.combat))
 
 
 def announce(g: State, c: Change, result: int, leaving: list[int], phasing: list[int]) -> None:

@@ -32,9 +32,9 @@ def deals_damage(g: State, t: n.DealsDamage, e: TriggerEvent, ctx: Context) -> b
     return matches(g, t.which, e.source, ctx)
 
 
-@waits_for(n.IsDealtDamage, TriggerKind.DAMAGE_DEALT)
+@waits_for(n.IsDealtDamage, TriggerKind.IS_DEALT_DAMAGE)
 def is_dealt_damage(g: State, t: n.IsDealtDamage, e: TriggerEvent, ctx: Context) -> bool:
-    return e.obj > 0 and matches(g, t.which, e.obj, ctx)
+    return matches(g, t.which, e.obj, ctx)
 
 
 @waits_for(n.DamageIsPrevented, TriggerKind.DAMAGE_PREVENTED)

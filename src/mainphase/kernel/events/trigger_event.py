@@ -157,6 +157,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.DEALS_DAMAGE, source=source, amount=amount, combat=combat)
 
     @staticmethod
+    def is_dealt_damage(permanent: int, source: int, amount: int, combat: bool) -> "TriggerEvent":
+        """A permanent has been dealt so much damage in all; `source`: the first of what dealt it (CR 603.2c)."""
+        return TriggerEvent(TriggerKind.IS_DEALT_DAMAGE, permanent, source, amount=amount, combat=combat)
+
+    @staticmethod
     def damage_prevented(to: int, amount: int) -> "TriggerEvent":
         """An effect has prevented so much damage to a player or permanent, by its ref (CR 615.13)."""
         return TriggerEvent(TriggerKind.DAMAGE_PREVENTED, to, player=ref_player(to) if to < 0 else -1, amount=amount)
