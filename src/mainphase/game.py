@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary, ref
 
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
+from mainphase.cards.names import find_cards
 from mainphase.cards.variants import ARCHENEMY, check_variant
 from mainphase.errors import (
     LONGEST_MESSAGE,
@@ -795,17 +796,19 @@ class Game:
             self.chooser,
             self.mulligans,
             tuple(RecordedSeat(name, deck.name, deck.main, deck.schemes) for name, deck in self.decks.items()),
-            {
-                card.name: fingerprint(card)
-                for deck in self.decks.values()
-                for _, card in deck.counted(self.rules.date) + deck.counted_schemes(self.rules.date)
-            },
+            self._fingerprints(),
             tuple(history.chances[:used]),
             history.automation,
             tuple(moves),
             variant=ARCHENEMY if self.variant == ARCHENEMY else "",
             ends=None if same_automation(automation, self.automation) else self.automation,
         )
+
+    def _fingerprints(self) -> dict[str, str]:
+        """Of each card, by the name that the decks have for it, which may be one of several that it has."""
+        names = list(dict.fromkeys(name for deck in self.decks.values() for _, name in deck.main + deck.schemes))
+        cards = find_cards(names, on=self.rules.date)
+        return {name: fingerprint(card) for name, card in zip(names, cards, strict=True)}
 
     def to_scenario(self) -> str:
         """The position as a scenario in YAML. The stack must be empty."""

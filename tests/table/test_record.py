@@ -41,6 +41,17 @@ def test_a_record_is_the_game() -> None:
     assert again.hash() == game.hash()
 
 
+def test_a_deck_may_have_any_of_a_card_s_names() -> None:
+    """Names of both halves or faces, or one of them, or typed in small letters: the record has what the deck has."""
+    main = ((20, "mountain"), (20, "Fire/Ice"), (20, "Bonecrusher Giant // Stomp"))
+    game = Game.new({"Alice": Deck("names", main), "Bob": Deck("names", main[:1])}, seed=3)
+    for _ in range(30):
+        game.play(0)
+    text = game.record()
+    assert replay(text).hash() == game.hash()
+    assert replay(text).record() == text
+
+
 def test_a_record_reads_like_one() -> None:
     game = Game.new({"Alice": "60 Mountain", "Bob": "60 Forest"}, first="Bob", seed=2)
     game.apply("keep")
