@@ -15,6 +15,7 @@ EXPLAINED = {
     "Brainstorm": "the cards are written as chosen one by one, and read as chosen together and put there in any order",
     "Claim // Fame": "a card from your graveyard enters under your control, which is its owner's",
     "Delight in the Hunt": "a shield is written as a rule of the turn, and read as one over whatever fits",
+    "Experimental Synthesizer": "an ability that waits for either of two events is written as two abilities",
     "Introductions Are in Order": OFFERED,
     "Masked Vandal": OFFERED,
     "Warren Instigator": OFFERED,

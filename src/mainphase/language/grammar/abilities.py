@@ -23,6 +23,8 @@ from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.effects import (
     cards_in_zones,
     control_flow,
+    copies,
+    exiled_to_play,
     lasting,
     life_and_damage,
     looking,
@@ -32,6 +34,7 @@ from mainphase.language.grammar.effects import (
     searching,
     stack,
     tokens,
+    turns,
 )
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.modes import body, with_modes
@@ -59,7 +62,9 @@ TOPICS: Final = (
     chosen,
     conditions,
     control_flow,
+    copies,
     descriptions,
+    exiled_to_play,
     groups,
     lasting,
     life_and_damage,
@@ -73,6 +78,7 @@ TOPICS: Final = (
     statics,
     tokens,
     triggers,
+    turns,
     where,
 )
 

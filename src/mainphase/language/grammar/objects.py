@@ -395,7 +395,7 @@ class Targets(Phrase):
         ]
 
     def begins(self) -> frozenset[str] | None:
-        return frozenset((self.words.split(" ")[0],)) if self.words else None
+        return frozenset((self.words.split(" ")[0].rstrip(","),)) if self.words else None
 
     def kind(self) -> type | None:
         return n.Target

@@ -10,6 +10,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.discourse import said_of
+from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import all_gaining, counting_later
 from mainphase.language.grammar.objects import certain_objects, objects, recipients, what
 from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
@@ -20,6 +21,24 @@ phrase("{to} {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gain
 phrase(
     "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later, also=True
 )  # fmt: skip
+
+
+def of_choice(ways: Any) -> bool:
+    """Different keywords of the same thing."""
+    return len(set(ways.of)) == len(ways.of)
+
+
+# "Gains your choice of flying or trample": which of them is chosen as it is carried out (CR 608.2d).
+WAYS: Final = tuple(
+    like(n.Apply, to=the.to, mods=(like(n.GainKeywords, keywords=getattr(the, name)),))
+    for name in ("first", "second", "third")
+)
+for count, listed in ((2, "{first} or {second}"), (3, "{first}, {second}, or {third}")):
+    each: dict[str, Any] = dict.fromkeys(("first", "second", "third")[:count], keyword)
+    phrase(
+        f"{{to}} <gains> your choice of {listed} until end of turn",
+        like(n.ChooseEffect, of=WAYS[:count]), clauses, fits=of_choice, to=what, **each,
+    )  # fmt: skip
 phrase("until end of turn, {to} {mods}", n.Apply, clauses, to=what, mods=all_gaining, also=True)
 phrase(
     "gain control of {to} until end of turn",

@@ -1,13 +1,14 @@
 """Damage and life."""
 
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, life, quantities
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.objects import objects, recipients, what, who
-from mainphase.language.syntax import Choice, Words, like, phrase, the
+from mainphase.language.grammar.objects import ANY_NUMBER, Targets, any_targets, objects, recipients, what, who
+from mainphase.language.syntax import Choice, Phrase, Sense, Words, like, phrase, the
 
 phrase("{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients)
 phrase(
@@ -41,6 +42,43 @@ phrase(
     ),
     clauses, source=what, amount=damage, to=recipients, more=damage, other=recipients,
 )  # fmt: skip
+
+
+class Dividing(Targets):
+    """Targets among which an amount is divided as the spell is cast (CR 601.2d)."""
+
+    def __init__(self, words: str, least: int, most: int, what: Phrase, amount: n.Quantity) -> None:
+        super().__init__(words, least, most, what)
+        self.amount = amount
+
+    def phrase_of(self, value: Any, known: Sense) -> n.TargetPhrase:
+        return replace(super().phrase_of(value, known), divided=self.amount)
+
+    def held(self, target: n.TargetPhrase, known: Sense) -> Any:
+        if target.divided != self.amount:
+            return None
+        return super().held(replace(target, divided=None), known)
+
+
+AMONG: Final = (
+    ("any number of ", 0, ANY_NUMBER),
+    ("one or two ", 1, 2),
+    ("one, two, or three ", 1, 3),
+    ("up to two ", 0, 2),
+    ("up to three ", 0, 3),
+    ("up to four ", 0, 4),
+)
+for figure, amount in (*((str(k), n.Fixed(k)) for k in range(2, 16)), ("X", n.X())):
+    divided_among = Choice("what damage is divided among")
+    for words, least, most in AMONG:
+        divided_among.add(Dividing(words, least, most, any_targets, amount))
+        divided_among.add(Dividing(f"{words}target ", least, most, nouns.things, amount))
+    phrase(
+        f"{{source}} <deals> {figure} damage divided as you choose among {{to}}",
+        like(n.DealDamage, source=the.source, amount=amount, to=the.to, divided=True),
+        clauses, source=what, to=divided_among,
+    )  # fmt: skip
+
 phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects)
 phrase("{by} <gains> {amount}", n.GainLife, clauses, by=who, amount=life)
 phrase("{by} <loses> {amount}", n.LoseLife, clauses, by=who, amount=life)

@@ -17,26 +17,32 @@ statics.add(Mapped(one_static, lambda effect: (effect,), lambda held: held[0] if
 static_abilities: Final = Choice("a static ability")  # tuples
 
 
+def placed(effect: n.StaticEffect, condition: n.Condition | None = None) -> n.Static:
+    """The ability with where it works: what is said of this as a spell holds on the stack (CR 113.6g)."""
+    zone = n.Zone.STACK if effect == n.CantBeCountered(n.IsThis()) else n.Zone.BATTLEFIELD
+    return n.Static(effect, condition, zone)
+
+
 def under(held: Any) -> Any:
     """The abilities that hold under a condition."""
-    return tuple(n.Static(effect, held[1]) for effect in held[0])
+    return tuple(placed(effect, held[1]) for effect in held[0])
 
 
 def held_under(abilities: Any) -> Any:
     if not abilities or not all(isinstance(a, n.Static) for a in abilities):
         return DECLINED
     condition = abilities[0].condition
-    if condition is None or any(a != n.Static(a.effect, condition) for a in abilities):
+    if condition is None or any(a != placed(a.effect, condition) for a in abilities):
         return DECLINED
     return tuple(a.effect for a in abilities), condition
 
 
 def plainly(effects: Any) -> Any:
-    return tuple(n.Static(effect) for effect in effects)
+    return tuple(placed(effect) for effect in effects)
 
 
 def just_effects(abilities: Any) -> Any:
-    if not all(isinstance(a, n.Static) and a == n.Static(a.effect) for a in abilities):
+    if not all(isinstance(a, n.Static) and a == placed(a.effect) for a in abilities):
         return DECLINED
     return tuple(a.effect for a in abilities)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.groups import HOSTS, group
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
@@ -13,6 +14,7 @@ predicate("doesn't untap during your untap step", n.DoesntUntap(OF_IT), also=Tru
 predicate("don't untap during their controllers' untap steps", n.DoesntUntap(OF_IT), also=True)
 phrase("you may choose not to untap ~ during your untap step", n.MayKeepTapped(n.IsThis()), one_static)
 predicate("can't be countered", n.CantBeCountered(OF_IT))
+phrase("{which} can't be countered", n.CantBeCountered, one_static, which=nouns.spells_on_stack)
 phrase(
     "you control {which}",
     like(n.Modify, which=the.which, mods=(n.SetController(n.You()),)),
