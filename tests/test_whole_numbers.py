@@ -66,6 +66,9 @@ def test_nothing_else_in_the_source_reads_numbers() -> None:
         "int(index)",
         # Of numbers: a share of a count, what numpy or a cluster has counted.
         "int(ch.has_pt)",
+        "int(row.marks)",
+        "int(np.prod(schema[name].shape))",
+        "int(number)",  # what SQLite has counted
         "int(WIDEN * sqrt(float(node.visits)))",
         "int(self.rng.integers(SEEDS))",
         "int(self.np_random.integers(SEEDS))",

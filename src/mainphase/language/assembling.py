@@ -25,7 +25,7 @@ from mainphase.whole_numbers import LARGEST, whole
 Abilities = tuple[n.Ability, ...]
 Read = Sequence[tuple[Frame | None, Abilities]]
 
-STAR: Final = re.compile(r"(?:(\d{1,3})[+-])?\*")
+STAR: Final = re.compile(r"(?:([0-9]{1,3})[+-])?\*")
 
 
 class RefusedError(CardError):

@@ -98,7 +98,7 @@ def failed(line: LineReading) -> FailedLine:
     )
 
 
-NUMBER: Final = re.compile(r"\d+")
+NUMBER: Final = re.compile(r"[0-9]+")
 MANA: Final = re.compile(r"(?:\{[^{}]*\})+")
 SENTENCE_END: Final = re.compile(r"[.:;\"\n]")
 

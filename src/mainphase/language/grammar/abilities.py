@@ -88,7 +88,7 @@ STARTS: Final = re.compile(
     r"(?:^|[.!?]\)? |: |— |—|• |\"|\n|, (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
     r"sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill)\b[^.:\"\n]*:)|"
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
-    r"(?=[^\W\d_])"
+    r"(?=[^\W0-9_])"
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-STARTS: Final = re.compile(r"(?:^|[.!?]\)? |: |— |—|• |\"|\n)(?=[^\W\d_])")
+STARTS: Final = re.compile(r"(?:^|[.!?]\)? |: |— |—|• |\"|\n)(?=[^\W0-9_])")
 MOST_STEPS: Final = 400_000
 
 

@@ -16,7 +16,7 @@ ABILITY_WORDS: Final = frozenset(
     vivid,void,will of the council""".replace("\n    ", "").split(",")
 )
 WORD: Final = re.compile(r"(?P<bullet>• )?(?P<word>[^\s—\"({:•][^—\"({:•]{0,60}) — (?=\S)")
-NUMERAL: Final = re.compile(r"[IVX]+(?:, [IVX]+)*|LEVEL .*|Level .*|\d.*|\+.*|−.*")
+NUMERAL: Final = re.compile(r"[IVX]+(?:, [IVX]+)*|LEVEL .*|Level .*|[0-9].*|\+.*|−.*")
 SMALL: Final = frozenset(
     ("a", "an", "and", "at", "by", "for", "from", "in", "into", "of", "off", "on", "or", "the", "to", "with")
 )

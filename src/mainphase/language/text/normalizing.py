@@ -23,7 +23,7 @@ SELF: Final = "~"
 # In an ability that it grants, which stands in quotes: the object that grants it, not the one that has it (CR 201.5a).
 GRANTER: Final = "^"
 CHAPTERS: Final = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
-LOYALTY: Final = re.compile(r"([+−]?(?:\d+|X)): ")  # files differ in whether it stands in brackets
+LOYALTY: Final = re.compile(r"([+−]?(?:[0-9]+|X)): ")  # files differ in whether it stands in brackets
 
 
 @dataclass(frozen=True)

@@ -18,11 +18,11 @@ from mainphase.language.text.card_data import CardData
 from mainphase.language.text.normalizing import Change, Edit, changed, unchanged
 
 TAP: Final = r"oc\n?T"
-SYMBOL: Final = r"o\n?(?:c\n?T|[WUBRGX](?![a-np-z])|\d+)"
+SYMBOL: Final = r"o\n?(?:c\n?T|[WUBRGX](?![a-np-z])|[0-9]+)"
 RUN: Final = re.compile(rf"(?<![a-zA-Z])(?:{SYMBOL})+")
-ONE: Final = re.compile(r"o\n?(?:c\n?)?(T|[WUBRGX]|\d+)")
+ONE: Final = re.compile(r"o\n?(?:c\n?)?(T|[WUBRGX]|[0-9]+)")
 # At the beginning of a line the colon after the cost is lost.
-COST: Final = re.compile(r"(?m)^oo\n?([WUBRGX]|\d+):? ")
+COST: Final = re.compile(r"(?m)^oo\n?([WUBRGX]|[0-9]+):? ")
 CLOSE: Final = re.compile(rf",(?={SYMBOL})")
 
 COLORS: Final = (("white", "W"), ("blue", "U"), ("black", "B"), ("red", "R"), ("green", "G"))
@@ -32,7 +32,7 @@ SAME: Final = (
     (r"\b(do|does|did|is|are) not\b", r"\1n't"),
     (r"\bhis or her\b", "their"),
     (r"\bhim or her\b", "them"),
-    (r"\bdo(?:es)? (?=\d+ damage\b)", "deals "),
+    (r"\bdo(?:es)? (?=[0-9]+ damage\b)", "deals "),
     (r" to your mana pool\b", ""),
     (r"(?<=\bAdd )either (?=\{)", ""),
     *(
@@ -60,13 +60,13 @@ SAME: Final = (
     (r"\bchoose(s?) and discard\1\b", r"discard\1"),
     (r"(?<=\}): Sacrifice {name} to (?=[a-z])", ", Sacrifice {name}: "),
     (
-        r"\bWhile controller has ([A-Z][a-z]+?)s on the battlefield, {name} gains ([+-]\d+/[+-]\d+)\.",
+        r"\bWhile controller has ([A-Z][a-z]+?)s on the battlefield, {name} gains ([+-][0-9]+/[+-][0-9]+)\.",
         r"As long as you control a \1, {name} gets \2.",
     ),
     (r"\bAs long as you control a (?=Island\b)", "As long as you control an "),
     (r"\b(discards? [a-z]+ cards?(?: at random)?) from their hand\b", r"\1"),
     # Firebreathing and regeneration of one's own, and texts without a full stop.
-    (r"(?<=\}: )(?=[+-]\d+/[+-]\d+ until end of turn)", "{name} gets "),
+    (r"(?<=\}: )(?=[+-][0-9]+/[+-][0-9]+ until end of turn)", "{name} gets "),
     (r"(?<=\}: )Regenerates?\.?$", "Regenerate {name}."),
     (r"(?<=\bend of turn)$", "."),
     # How fast it is follows from its making mana (Fifth Edition, "Older Releases").

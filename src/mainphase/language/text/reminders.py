@@ -22,7 +22,7 @@ from mainphase.language.text.about import About
 OPEN: Final = re.compile(r" ?\([^()]*\)")
 SYMBOLS: Final = re.compile(r"(?:\{[^{}]*\})+")
 NUMBER: Final = re.compile(
-    r"\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|x|[iv]+)\b"
+    r"\b(?:[0-9]+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|x|[iv]+)\b"
 )
 PROPER: Final = re.compile(r"(?<=[\w,'\"’] )[A-Z][\w'’-]+")
 PROPERS: Final = re.compile(r"\^(?:(?:,| and| of| the| or|,? and/or)* \^)+")

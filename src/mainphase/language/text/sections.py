@@ -14,9 +14,9 @@ from mainphase.whole_numbers import whole
 
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 CHAPTERS: Final = re.compile(r"([IVX]+(?:, [IVX]+)*) — ")
-LEVEL_SYMBOL: Final = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)")
-CLASS_LEVEL: Final = re.compile(r"((?:\{[^{}]+\})+): Level (\d+)")
-POWER_TOUGHNESS: Final = re.compile(r"\d+/\d+")
+LEVEL_SYMBOL: Final = re.compile(r"LEVEL ([0-9]+)(?:-([0-9]+)|\+)")
+CLASS_LEVEL: Final = re.compile(r"((?:\{[^{}]+\})+): Level ([0-9]+)")
+POWER_TOUGHNESS: Final = re.compile(r"[0-9]+/[0-9]+")
 
 
 class Section(NamedTuple):
