@@ -31,6 +31,7 @@ from mainphase.language.grammar.effects import (
     mana,
     moving,
     permanents,
+    playing,
     searching,
     stack,
     tokens,
@@ -73,6 +74,7 @@ TOPICS: Final = (
     moving,
     of_things,
     permanents,
+    playing,
     searching,
     stack,
     statics,
@@ -90,6 +92,9 @@ STARTS: Final = re.compile(
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
     r"(?=[^\W0-9_])"
 )
+
+
+COSTING: Final = re.compile(r"[A-Z]\w*—")  # a keyword with something else than mana to pay: it is a sentence, too
 
 
 class About(Protocol):
@@ -175,6 +180,8 @@ def read_lines(texts: tuple[str, ...], about: About) -> tuple[LineReading, ...]:
     doing: list[str] = []
     for text in texts:
         known = read_line(text, about, casting if text.endswith(".") else keyword_line)
+        if not known.readings and COSTING.match(text):
+            known = read_line(text, about, keyword_line)
         if known.readings:
             found.append(known)
         else:

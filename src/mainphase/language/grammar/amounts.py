@@ -39,7 +39,7 @@ phrase("the number of {which}", n.CountOf, quantities, which=nouns.things, fits=
 
 # After "for each": one of what is counted.
 each_one: Final = Choice("what is counted")
-phrase("{which}", n.CountOf, each_one, which=nouns.thing, fits=is_no_hand)
+phrase("{which}", n.CountOf, each_one, which=nouns.counted, fits=is_no_hand)
 phrase("card in {of} hand", n.HandSizeOf, each_one, of=whose)
 phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=certain_objects)
 phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=certain_objects)

@@ -110,13 +110,13 @@ for this in ("this spell", "~"):
     )  # fmt: skip
     phrase(
         f"{this} costs {{1}} less to cast for each {{which}}.",
-        like(n.CostsLessToCast, amount=like(n.CountOf, which=the.which)), casting, which=nouns.thing, also=also,
+        like(n.CostsLessToCast, amount=like(n.CountOf, which=the.which)), casting, which=nouns.counted, also=also,
     )  # fmt: skip
     for k in (2, 3):
         phrase(
             f"{this} costs {{{k}}} less to cast for each {{which}}.",
             like(n.CostsLessToCast, amount=like(n.Times, factor=k, of=like(n.CountOf, which=the.which))), casting,
-            which=nouns.thing, also=also,
+            which=nouns.counted, also=also,
         )  # fmt: skip
     phrase(
         f"{this} costs {{X}} less to cast, where X is {{amount}}.",

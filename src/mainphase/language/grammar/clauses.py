@@ -101,6 +101,11 @@ def says_x(node: Any) -> bool:
     return False
 
 
+def replaces(effect: n.Effect) -> bool:
+    """Whether it does one thing or another: "draw a card. If …, draw two cards instead"."""
+    return any(isinstance(step, n.If) and step.otherwise is not None for step in steps_of(effect))
+
+
 class Sentence(Phrase):
     """Everything up to the full stop, which does not belong to it. The value is one effect."""
 
@@ -114,6 +119,8 @@ class Sentence(Phrase):
             for joint in JOINTS:
                 if source.match(joint, end):
                     for rest, to, after in self.read(source, end + len(joint), known):
+                        if replaces(rest) and source.text.find(" instead", end, to) >= 0:
+                            continue  # of the whole sentence, not only of its end
                         if source.text.find(WHERE_X, end, to) < 0 or not says_x(first):
                             found.append((n.Sequence(steps_of(first) + steps_of(rest)), to, after))
         return found

@@ -66,6 +66,13 @@ def of_player(noun: Phrase, who: n.Selector) -> Mapped:
 for subject, verb, who in (("you", "control", YOU), ("an opponent", "controls", OPPONENT)):
     phrase(f"{subject} {verb} {{which}}", n.Exists, conditions, which=of_player(one_or(nouns.permanent), who))
 phrase(
+    "you control {one} and {other}",
+    like(n.Both, left=like(n.Exists, which=the.one), right=like(n.Exists, which=the.other)),
+    conditions,
+    one=of_player(one_or(nouns.permanent), YOU),
+    other=of_player(one_or(nouns.permanent), YOU),
+)
+phrase(
     "you control no {which}",
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
@@ -291,6 +298,16 @@ phrase("it was kicked", n.WasPaid("kicker"), conditions, then=about_this)
 phrase("~ was kicked", n.WasPaid("kicker"), conditions, also=True, then=about_this)
 phrase("this spell was kicked", n.WasPaid("kicker"), conditions, also=True, then=about_this)
 phrase("this creature was kicked", n.WasPaid("kicker"), conditions, also=True, then=about_this)
+# Of the card that was discarded to pay (CR 608.2k): the kernel keeps lands and others apart.
+for words, kind in (
+    ("was a land", "lands"),
+    ("wasn't a land", "nonlands"),
+    ("was a nonland", "nonlands"),
+):
+    phrase(
+        f"the discarded card {words} card",
+        n.Compare(n.SizeOf(n.Saved(f"discarded {kind}")), ">", n.Fixed(0)), conditions, also=words == "was a nonland",
+    )  # fmt: skip
 phrase("you cast it from your hand", n.YouCastItFromYourHand(), conditions)
 
 # --- What something is

@@ -458,6 +458,7 @@ card_in_zone: Final = Noun("a card in a zone", [Head("card"), PERMANENT_CARD], a
 cards_in_zone: Final = Noun(
     "cards in a zone", [Head("cards", (), kind_before_many), PERMANENT_CARDS], after_many, IN_A_ZONE
 )
+card_and_other: Final = Noun("a card in a zone", [Head("card", (), kinds_and)], after_one, IN_A_ZONE)
 spell: Final = Noun("a spell", [Head("spell")], after_one)
 spells: Final = Noun("spells", [Head("spells", (), kind_before_many)], after_many)
 spell_on_stack: Final = Noun("a spell", [Head("spell", SPELL)], after_one)
@@ -474,6 +475,10 @@ for noun in (permanent, card_in_zone):
 for joint in ("or", "and"):
     things.add(Either(permanents, joint))
     things.add(Either(cards_in_zone, joint))
+# After "for each": "instant and sorcery card in your graveyard" is one of either kind.
+counted: Final = Choice("what is counted")
+counted.add(thing)
+counted.add(card_and_other)
 
 # What can be countered or aimed at on the stack.
 SPELL_OR_PERMANENT: Final = n.Any((n.IsSpell(), n.InZone(Zone.BATTLEFIELD)))

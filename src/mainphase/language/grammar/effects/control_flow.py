@@ -18,7 +18,7 @@ from mainphase.language.grammar.clauses import (
     steps_of,
 )
 from mainphase.language.grammar.conditions import conditions
-from mainphase.language.grammar.costs import pay_mana, payments
+from mainphase.language.grammar.costs import pay_mana, payment, payments
 from mainphase.language.grammar.discourse import with_subject
 from mainphase.language.grammar.objects import certain_players
 from mainphase.language.syntax import (
@@ -140,6 +140,22 @@ class Done(Phrase):
         return found
 
 
+def either_priced(e: Any) -> bool:
+    """Whether that is known of both; and what follows fits after either of them, for it says nothing of what was
+    paid.
+    """
+    return priced(e) and priced(e.otherwise) and not speaks_of_cost(e.paid)
+
+
+def speaks_of_cost(node: Any) -> bool:
+    if isinstance(node, tuple):
+        return any(speaks_of_cost(part) for part in node)
+    if isinstance(node, n.Saved):
+        return node.name in ("sacrificed", "discarded")
+    return isinstance(node, n.Node) and any(speaks_of_cost(getattr(node, name)) for name, _, _ in fields_of(type(node)))
+
+
+single: Final = phrase("{one}", (the.one,), one=payment)
 for words in IF_DONE:
     also = words != IF_DONE[0]
     phrase(
@@ -152,6 +168,15 @@ for words in IF_DONE:
         fits=priced,
         also=also,
     )
+    # Of two costs whichever is liked: who declines the one is asked for the other.
+    phrase(
+        f"{{by}} may {{one}} or {{other}}. {words}, {{paid}}",
+        like(
+            n.PayOrElse, cost=the.one, by=the.by, paid=the.paid,
+            otherwise=like(n.PayOrElse, cost=the.other, by=the.by, paid=the.paid),
+        ),
+        sentences, by=doer, one=single, other=single, paid=afresh(sentence), fits=either_priced, also=also,
+    )  # fmt: skip
     phrase(
         "{by} may {do}",
         like(n.May, then=the.do, by=the.by),

@@ -6,8 +6,18 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, life, quantities
-from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.objects import ANY_NUMBER, Targets, any_targets, objects, recipients, what, who
+from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.conditions import conditions, of_player
+from mainphase.language.grammar.objects import (
+    ANY_NUMBER,
+    Targets,
+    any_targets,
+    certain_objects,
+    objects,
+    recipients,
+    what,
+    who,
+)
 from mainphase.language.syntax import Choice, Phrase, Sense, Words, like, phrase, the
 
 phrase("{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients)
@@ -30,6 +40,14 @@ phrase(
 phrase(
     "{who} and each {which}", like(n.Together, of=(the.who, like(n.Each, which=the.which))),
     recipients, which=nouns.permanent, who=everyone,
+)  # fmt: skip
+one_or_several: Final = Choice("a permanent")
+one_or_several.add(nouns.permanent)
+one_or_several.add(nouns.permanent_and_other)
+phrase(
+    "each opponent and each {which} they control",
+    like(n.Together, of=(n.EachOpponent(), like(n.Each, which=the.which))),
+    recipients, which=of_player(one_or_several, n.EachOpponent()), also=True,
 )  # fmt: skip
 phrase(
     "{source} <deals> {amount} to {to} and {more} to {other}",
@@ -79,6 +97,28 @@ for figure, amount in (*((str(k), n.Fixed(k)) for k in range(2, 16)), ("X", n.X(
         clauses, source=what, to=divided_among,
     )  # fmt: skip
 
+# More instead, to the same: it is told once to whom.
+MORE: Final = like(
+    n.If,
+    condition=the.condition,
+    then=like(n.DealDamage, source=the.again, amount=the.more, to=the.to),
+    otherwise=like(n.DealDamage, source=the.source, amount=the.amount, to=the.to),
+)
+
+
+def by_the_same(choice: n.If) -> bool:
+    """What deals the one deals the other; neither is divided among targets chosen for the first."""
+    more, less = choice.then, choice.otherwise
+    return isinstance(more, n.DealDamage) and isinstance(less, n.DealDamage) and more.source == less.source
+
+
+for joint in (". ", ".\n"):
+    for words in ("if {condition}, {again} <deals> {more} instead", "{again} <deals> {more} instead if {condition}"):
+        phrase(
+            f"{{source}} <deals> {{amount}} to {{to}}{joint}{words}",
+            MORE, sentences, fits=by_the_same, also=True,
+            source=what, amount=damage, to=recipients, condition=conditions, again=certain_objects, more=damage,
+        )  # fmt: skip
 phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects)
 phrase("{by} <gains> {amount}", n.GainLife, clauses, by=who, amount=life)
 phrase("{by} <loses> {amount}", n.LoseLife, clauses, by=who, amount=life)

@@ -1,0 +1,64 @@
+"""Cards exiled from the top of a library that may be played from there for a while (CR 601.3, 305.1)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration, Zone
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import said_of, saved_as
+from mainphase.language.grammar.objects import certain_objects, whose
+from mainphase.language.syntax import Phrase, Sense, Source, Style, Words, like, phrase, the
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading
+
+FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards are meant
+
+one_card: Final = saved_as("it", "card", FROM_TOP)
+cards: Final = saved_as("it", "card", FROM_TOP, one=False)
+counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
+phrase(
+    "exile the top card of {of} library",
+    like(n.Move, what=like(n.TopOfLibrary, of=the.of), to=Zone.EXILE), clauses, then=one_card, of=whose,
+)  # fmt: skip
+phrase(
+    "exile the top {count} cards of {of} library",
+    like(n.Move, what=like(n.TopOfLibrary, of=the.of, count=the.count), to=Zone.EXILE), clauses,
+    then=cards, count=counts, of=whose,
+)  # fmt: skip
+
+
+class FromTop(Phrase):
+    """ "that card", "them": what was exiled from the top of a library, and nothing else that was spoken of."""
+
+    def __init__(self) -> None:
+        super().__init__("the exiled cards")
+
+    def fits(self, what: Any, known: Sense) -> bool:
+        return any(mention.what == what and FROM_TOP in mention.nouns for mention in said_of(known).mentions)
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        return [one for one in certain_objects.read(source, at, sense) if self.fits(one[0], one[2])]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return certain_objects.say(value, sense, style) if self.fits(value, sense) else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return certain_objects.echo(value, source, at, sense) if self.fits(value, sense) else []
+
+
+from_top: Final = FromTop()
+for words, until in (
+    ("until end of turn", Duration.END_OF_TURN),
+    ("this turn", Duration.END_OF_TURN),
+    ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
+    ("for as long as it remains exiled", Duration.PERMANENT),
+    ("for as long as they remain exiled", Duration.PERMANENT),
+):
+    may = like(n.MayPlay, what=the.what, until=until)
+    begun = words.startswith("until")
+    if begun:
+        phrase(f"{words}, you may play {{what}}", may, clauses, what=from_top)
+    phrase(f"you may play {{what}} {words}", may, clauses, what=from_top, also=until == Duration.END_OF_TURN or begun)

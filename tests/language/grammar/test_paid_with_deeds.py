@@ -1,0 +1,56 @@
+"""Keywords of spells that cost more than mana, costs of which one is enough, and what is asked of what was paid."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import Card, does
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words.costs import discard_a, sacrifice_a
+from mainphase.cards.words.keyword_abilities import flashback
+from mainphase.cards.words.things import a, land, you
+from mainphase.language.grammar.abilities import read_lines
+
+DRAW = n.Draw(n.Fixed(1))
+
+
+def test_a_spell_may_cost_deeds_from_the_graveyard() -> None:
+    texts = ("Draw a card.", "Flashback—Sacrifice a Mountain.")
+    [back, drawing] = read_lines(texts, Card(True))
+    assert back.readings == ((flashback(sacrifice_a(a("Mountain"))),),)
+    assert drawing.text == "Draw a card."
+    [back, _] = read_lines(("Draw a card.", "Flashback—{1}{U}, Pay 3 life."), Card(True))
+    assert back.readings == ((flashback("{1}{U}", n.PayLife(n.Fixed(3))),),)
+
+
+def test_either_of_two_costs() -> None:
+    discarding, sacrificing = (discard_a(),), (sacrifice_a(land),)
+    assert does("You may discard a card or sacrifice a land. If you do, draw a card.") == n.PayOrElse(
+        discarding, you, DRAW, n.PayOrElse(sacrificing, you, DRAW)
+    )
+    assert does("You may sacrifice a land or discard a card. If you do, draw a card.") == n.PayOrElse(
+        sacrificing, you, DRAW, n.PayOrElse(discarding, you, DRAW)
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may discard a card or sacrifice a land. If you don't, draw a card.",
+        "You may sacrifice a creature or discard a card. If you do, you gain life equal to the sacrificed creature's "
+        "power.",
+    ],
+)
+def test_not_either_of_two_costs(text: str) -> None:
+    assert does(text) is None
+
+
+@pytest.mark.parametrize(("was", "kind"), [("was", "discarded lands"), ("wasn't", "discarded nonlands")])
+def test_what_the_discarded_card_was(was: str, kind: str) -> None:
+    assert does(f"If the discarded card {was} a land card, draw a card.") == n.If(
+        n.Compare(n.SizeOf(n.Saved(kind)), ">", n.Fixed(0)), DRAW
+    )
+
+
+def test_what_else_it_was_is_not_known() -> None:
+    assert does("If the discarded card was a creature card, draw a card.") is None
