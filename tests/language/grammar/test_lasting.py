@@ -37,6 +37,11 @@ from mainphase.cards.words.things import (
         ("Target creature attacks this turn if able.", n.Begin(n.MustAttack(among(target)))),
         ("Target creature attack this turn if able.", None),
         (
+            "Two target creatures each gain flying until end of turn.",
+            n.Apply(target, (n.GainKeywords(flying.keywords),)),
+        ),
+        ("Two target creatures each gains flying until end of turn.", None),
+        (
             "Tap target creature. It doesn't untap during its controller's next untap step.",
             in_turn(tap(target), stays_tapped(target)),
         ),

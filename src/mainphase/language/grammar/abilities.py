@@ -32,6 +32,7 @@ from mainphase.language.grammar.effects import (
     moving,
     permanents,
     playing,
+    revealing,
     searching,
     stack,
     tokens,
@@ -41,6 +42,7 @@ from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import Apart, quoted
+from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.that_much import is_known
 from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered
 from mainphase.language.syntax import (
@@ -75,6 +77,7 @@ TOPICS: Final = (
     of_things,
     permanents,
     playing,
+    revealing,
     searching,
     stack,
     statics,
@@ -161,7 +164,13 @@ def understood(text: str, name: str, by: Phrase) -> LineReading:
     echoed = True
     try:
         for value, end, _ in by.read(source, 0, fresh(name)):
-            if end == len(text) and value not in meanings and is_known(value) and where.is_told(text, value):
+            if (
+                end == len(text)
+                and value not in meanings
+                and is_known(value)
+                and is_sacrificed(value)
+                and where.is_told(text, value)
+            ):
                 meanings.append(value)
         for value in meanings:
             back = Source(text, STARTS)

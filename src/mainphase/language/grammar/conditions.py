@@ -316,6 +316,7 @@ phrase("you cast it from your hand", n.YouCastItFromYourHand(), conditions)
 qualities: Final = Choice("what it is")
 qualities.add(nouns.before)
 phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
+phrase("{which}", the.which, qualities, which=one_or(nouns.card), also=True)
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
 
 

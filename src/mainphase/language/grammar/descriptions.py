@@ -56,7 +56,6 @@ for to in afters:
                 ("of the chosen color", n.OfChosenColor()),
                 ("of the chosen type", n.OfChosenType()),
                 ("with the chosen name", n.OfChosenName()),
-                ("exiled with ~", n.ExiledWithThis()),
                 ("attacking you", n.IsAttacking(n.You())),
                 ("that's attacking you", n.IsAttacking(n.You())),
                 ("other than ~", n.Other()),

@@ -435,7 +435,7 @@ def place(part: n.Filter) -> int:
     return PLACES.get(type(part), 10)
 
 
-IN_A_ZONE: Final = (n.InZone, n.IsOnTop, n.ExiledWithThis)
+IN_A_ZONE: Final = (n.InZone, n.IsOnTop)
 TOKEN: Final = (n.IsToken(),)
 SPELL: Final = (n.IsSpell(),)
 PERMANENT_CARD: Final = Words("permanent card", [("permanent card", (n.OfType(CardType.PERMANENT),))])

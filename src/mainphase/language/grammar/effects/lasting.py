@@ -18,6 +18,7 @@ from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
 phrase("{to} {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining)
+phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, also=True)
 phrase(
     "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later, also=True
 )  # fmt: skip

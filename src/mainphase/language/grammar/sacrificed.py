@@ -1,0 +1,37 @@
+""" "The sacrificed creature": what was sacrificed as a cost or by an instruction before, as it last was (CR 608.2h)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import TYPE_NAMES
+from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.discourse import saved_as
+from mainphase.language.grammar.where import parts_in
+from mainphase.language.syntax import Choice, Words, like, phrase, the
+
+SACRIFICED: Final = n.Saved("sacrificed")
+NOUNS: Final = ("permanent", *(noun for _, noun in TYPE_NAMES))
+the_sacrificed: Final = Choice("what was sacrificed")
+phrase(
+    "{what}", the.what, the_sacrificed,
+    then=saved_as("sacrificed", *NOUNS), what=Words("it", [(f"the sacrificed {noun}", SACRIFICED) for noun in NOUNS]),
+)  # fmt: skip
+for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
+    phrase(f"{{of}}'s {words}", like(node, of=the.of), quantities, of=the_sacrificed)
+
+
+def is_sacrificed(value: Any) -> bool:
+    """Whether something was: by a spell for its costs, of which its other lines tell; by an ability for its own costs
+    or as it is carried out. What was sacrificed for a spell is not carried on to the permanent that it becomes.
+    """
+    for ability in value if isinstance(value, tuple) else (value,):
+        if not isinstance(ability, n.SpellAbility):
+            parts = parts_in(ability, [])
+            if SACRIFICED in parts and not any(isinstance(part, SACRIFICING) for part in parts):
+                return False
+    return True
+
+
+SACRIFICING: Final = (n.SacrificeCost, n.Sacrifice)

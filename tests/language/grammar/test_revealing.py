@@ -1,0 +1,101 @@
+"""The top card revealed and spoken of, and what was sacrificed, as text and as nodes."""
+
+from __future__ import annotations
+
+import pytest
+from tests.language.grammar.reading import ability, does, means
+from tests.support.table import position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words import card, do, sorcery
+from mainphase.cards.words.activating import pay
+from mainphase.cards.words.costs import sacrifice_a
+from mainphase.cards.words.doing import draw, gain_life, in_turn, remember, top_of_library
+from mainphase.cards.words.things import (
+    creature,
+    it,
+    land,
+    mana_value_of,
+    power_of,
+    saved,
+    the_sacrificed,
+    you,
+)
+
+SEEN = saved("seen")
+SHOWN = (remember(top_of_library(you), "seen"), n.Reveal(SEEN))
+TO_HAND = n.Move(SEEN, Zone.HAND)
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("Reveal the top card of your library.", in_turn(*SHOWN)),
+        (
+            "Reveal the top card of your library. If it's a land card, put it into your hand.",
+            in_turn(*SHOWN, n.If(n.Fits(SEEN, land), TO_HAND)),
+        ),
+        (
+            "Reveal the top card of your library. If it's a creature card, put it into your hand. Otherwise, put it "
+            "into your graveyard.",
+            in_turn(*SHOWN, n.If(n.Fits(SEEN, creature), TO_HAND, n.Move(SEEN, Zone.GRAVEYARD))),
+        ),
+        (
+            "Reveal the top card of your library and put that card into your hand. You lose life equal to its mana "
+            "value.",
+            in_turn(*SHOWN, TO_HAND, n.LoseLife(mana_value_of(it), you)),
+        ),
+        ("Reveal the bottom card of your library.", None),
+        ("Reveal the top card of your library. If it's a land card, keep it.", None),
+        ("You gain life equal to the sacrificed artifact's mana value.", gain_life(mana_value_of(the_sacrificed))),
+        ("Draw cards equal to the sacrificed creature's power.", draw(power_of(the_sacrificed))),
+        ("Draw cards equal to the buried creature's power.", None),
+    ],
+)
+def test_what_is_done(text: str, meaning: n.Effect | None) -> None:
+    assert does(text) == meaning
+
+
+def test_an_ability_knows_what_it_sacrificed_and_no_other() -> None:
+    gained = gain_life(n.ToughnessOf(the_sacrificed))
+    told = "You gain life equal to the sacrificed creature's toughness."
+    assert ability(f"Sacrifice a creature: {told}") == pay(sacrifice_a(creature)).do(gained)
+    assert means(f"{{2}}: {told}") is None
+    assert means(f"When ~ enters, {told[0].lower()}{told[1:]}") is None
+
+
+def test_what_was_exiled_with_something_is_not_known_of_its_other_lines() -> None:
+    assert does("Return target creature card exiled with ~ to its owner's hand.") is None
+
+
+@pytest.mark.parametrize(("top", "life", "zone"), [("Craw Wurm", 14, Zone.HAND), ("Forest", 20, Zone.HAND)])
+def test_the_revealed_card_is_known_after_it_has_moved(top: str, life: int, zone: int) -> None:
+    read = does("Reveal the top card of your library and put that card into your hand. You lose life equal to its "
+                "mana value.")  # fmt: skip
+    assert read is not None
+    table = position(alice_hand=[card("Grim Glance", "{0}", sorcery)(do(read))], alice_library=[top])
+    table.alice.cast("Grim Glance")
+    table.resolve()
+    assert table.alice.life == life
+    assert table.find(top, zone)
+
+
+def test_what_the_revealed_card_is_like_where_it_lies() -> None:
+    read = does("Reveal the top card of your library. You gain life equal to its mana value.")
+    assert read == in_turn(*SHOWN, gain_life(mana_value_of(SEEN)))
+    table = position(alice_hand=[card("Grim Glance", "{0}", sorcery)(do(read))], alice_library=["Craw Wurm"])
+    table.alice.cast("Grim Glance")
+    table.resolve()
+    assert table.alice.life == 26
+
+
+@pytest.mark.parametrize(("top", "zone"), [("Craw Wurm", Zone.GRAVEYARD), ("Forest", Zone.BATTLEFIELD)])
+def test_what_the_revealed_card_is_decides(top: str, zone: int) -> None:
+    read = does("Reveal the top card of your library. If it's a land card, put it onto the battlefield. Otherwise, put "
+                "it into your graveyard.")  # fmt: skip
+    assert read is not None
+    table = position(alice_hand=[card("Grim Glance", "{0}", sorcery)(do(read))], alice_library=[top])
+    table.alice.cast("Grim Glance")
+    table.resolve()
+    assert table.find(top, zone)
