@@ -21,6 +21,7 @@ from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.effects import (
+    animating,
     cards_in_zones,
     control_flow,
     copies,
@@ -61,6 +62,7 @@ from mainphase.language.syntax import (
 )
 
 TOPICS: Final = (
+    animating,
     cards_in_zones,
     chosen,
     conditions,

@@ -12,6 +12,7 @@ from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, parts_of, whole
 from mainphase.language.grammar.groups import Articled, another, but_it
+from mainphase.language.grammar.kinds import ONE, subtype
 from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -65,6 +66,21 @@ def of_player(noun: Phrase, who: n.Selector) -> Mapped:
 
 for subject, verb, who in (("you", "control", YOU), ("an opponent", "controls", OPPONENT)):
     phrase(f"{subject} {verb} {{which}}", n.Exists, conditions, which=of_player(one_or(nouns.permanent), who))
+# "A Mountain or a Plains": of either kind; "a Mine and a Tower": one of each.
+ARTICLED: Final = Choice("something")
+phrase("a {which}", the.which, ARTICLED, which=Articled(subtype(ONE), False))
+phrase("an {which}", the.which, ARTICLED, which=Articled(subtype(ONE), True))
+phrase(
+    "you control {left} or {right}",
+    like(n.Exists, which=like(n.All, of=(like(n.Any, of=(the.left, the.right)), n.ControlledBy(YOU)))),
+    conditions, left=ARTICLED, right=ARTICLED, also=True,
+)  # fmt: skip
+phrase(
+    "you control {left} and {right}",
+    like(n.Both, left=like(n.Exists, which=the.left), right=like(n.Exists, which=the.right)),
+    conditions,
+    left=of_player(one_or(nouns.permanent), YOU), right=of_player(one_or(nouns.permanent), YOU), also=True,
+)  # fmt: skip
 phrase(
     "you control {one} and {other}",
     like(n.Both, left=like(n.Exists, which=the.one), right=like(n.Exists, which=the.other)),

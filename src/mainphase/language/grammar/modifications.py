@@ -8,12 +8,13 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
+from mainphase.language.grammar.counts import plural
 from mainphase.language.grammar.discourse import YOU, said_of
 from mainphase.language.grammar.groups import Articled
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, worded
 from mainphase.language.grammar.kinds import SPOKEN_TYPES, AnyOrder, kind_of_many, kind_of_one
 from mainphase.language.grammar.quoted import quoted
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
 from mainphase.whole_numbers import whole
@@ -287,6 +288,23 @@ phrase(
     types=Mapped(kind_of_many, added, parts_added, n.AddTypes),
     also=True,
 )
+LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+for form, tail in (("{one}", "its other land types"), ("{many}", "their other land types")):
+    for article in ("a ", "an ") if form == "{one}" else ("",):
+        phrase(
+            f"<is> {article}{{types}} in addition to {tail}",
+            (the.types,),
+            having,
+            types=Words(
+                "a basic land type",
+                [
+                    (plural(word) if not article else word, n.AddTypes(0, (word,)))
+                    for word in LAND_TYPES
+                    if not article or (word == "Island") == (article == "an ")
+                ],
+            ),
+            also=True,
+        )
 set_color: Final = Mapped(
     nouns.colors, lambda f: n.SetColors(f.colors & 31), lambda mod: n.OfColor(mod.colors or 32), n.SetColors
 )

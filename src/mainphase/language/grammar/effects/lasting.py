@@ -110,6 +110,12 @@ for tail, also in (
 ):
     phrase(f"{{what}} <doesn't> untap {tail}", n.StayTapped, clauses, what=what, also=also)
 
+phrase(
+    "{which} <doesn't> untap during your next untap step",
+    like(n.DontUntapNext, who=n.You(), which=the.which), clauses,
+    which=those, fits=lambda e: not isinstance(e.which, n.OneOf),
+)  # fmt: skip
+
 # --- Shields (CR 615)
 
 

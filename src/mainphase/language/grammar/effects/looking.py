@@ -128,6 +128,29 @@ for them in ("them", "those cards"):
         which=among_seen(any_one(nouns.card)), rest=rest,
     )  # fmt: skip
 
+# Surveil (CR 701.25a): any number of them go into the graveyard, the rest back on top in any order. What
+# was spoken of before can still be "it" afterwards.
+
+
+def is_yours(effect: Any) -> bool:
+    return bool(effect.of[0].what.of == YOU)
+
+
+for k in range(1, 11):
+    phrase(
+        f"{{by}} <surveils> {k}",
+        like(
+            n.Sequence,
+            of=(
+                like(n.Remember, what=like(n.TopOfLibrary, of=the.by, count=k), save="seen"),
+                n.Choose(SEEN, at_least=NONE, at_most=n.Fixed(k), save="surveiled"),
+                n.Move(n.Saved("surveiled"), Zone.GRAVEYARD, save="surveiled"),
+                n.Move(n.Each(SEEN), Zone.LIBRARY, save="seen"),
+            ),
+        ),
+        clauses, by=who, fits=is_yours, also=True,
+    )  # fmt: skip
+
 # --- A hand that is shown: "You choose a nonland card from it. That player discards that card."
 
 HAND: Final = n.InZone(Zone.HAND)

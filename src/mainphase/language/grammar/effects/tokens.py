@@ -45,7 +45,7 @@ def all_of(bits: Any) -> Any:
 
 
 def each_of(mask: Any) -> Any:
-    return tuple(bit for _, bit in nouns.COLORS[:5] if mask & bit) if mask.bit_count() > 1 else DECLINED
+    return tuple(bit for _, bit in nouns.COLORS[:5] if mask & bit) if mask and mask.bit_count() > 1 else DECLINED
 
 
 token_colors.add(Mapped(AnyOrder(Words("a color", list(nouns.COLORS[:5])), "and"), all_of, each_of))

@@ -10,7 +10,7 @@ from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.counters import counter_kind
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.groups import SELF, Articled
-from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, shaped, the
 
@@ -47,6 +47,29 @@ for verb, since, until in ERAS:
         since=since,
         until=until,
     )
+
+    plainly = verb.replace("<", "").replace(">", "")
+    for this, _ in SELF:
+        for article, vowel in (("a", False), ("an", True)):
+            phrase(
+                f"{this} {plainly} tapped with {article} {{kind}} counter on it",
+                (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=n.Fixed(1))),
+                statics,
+                kind=Articled(counter_kind, vowel),
+                since=since,
+                until=until,
+                also=True,
+            )
+        phrase(
+            f"{this} {plainly} tapped with {{amount}} {{kind}} counters on it",
+            (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=the.amount)),
+            statics,
+            amount=so_many,
+            kind=counter_kind,
+            since=since,
+            until=until,
+            also=True,
+        )
 
 # --- What is done as something enters (CR 614.12a)
 

@@ -1,0 +1,162 @@
+"""What becomes a creature and stays what it was: "~ becomes a 2/1 blue Bird creature with flying until end of turn.
+It's still a land." Types that are said to stay are added to; an "artifact creature" loses its creature types only if it
+gets others (CR 205.1b).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Duration
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.effects.tokens import pair_of, subtypes, token_colors
+from mainphase.language.grammar.groups import Articled
+from mainphase.language.grammar.modifications import possessions
+from mainphase.language.grammar.objects import what
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, Phrase, Words, like, phrase, the
+
+ARTIFACT_CREATURE: Final = CardType.ARTIFACT | CardType.CREATURE
+TYPES: Final = Words("creature", [("creature", CardType.CREATURE), ("artifact creature", ARTIFACT_CREATURE)])
+MANY_TYPES: Final = Words("creatures", [("creatures", CardType.CREATURE), ("artifact creatures", ARTIFACT_CREATURE)])
+
+
+def base_of(words: str) -> Any:
+    power, toughness = pair_of(words)
+    return n.SetPT(n.Fixed(power), n.Fixed(toughness))
+
+
+def base_text(mod: Any) -> str | None:
+    if type(mod) is not n.SetPT or not isinstance(mod.power, n.Fixed) or not isinstance(mod.toughness, n.Fixed):
+        return None
+    return f"{mod.power.n}/{mod.toughness.n}"
+
+
+base: Final = Leaf("power and toughness", r"[0-9]{1,3}/[0-9]{1,3}(?![0-9])", base_of, base_text)
+
+
+def mods_of(parts: Any) -> Any:
+    """The modifications, in the order of the words; without a color it keeps its colors."""
+    pt, colors, kinds, types, held = parts
+    colored = () if colors is None else (n.SetColors(colors),)
+    return (pt, *colored, n.AddTypes(types, kinds), *held)
+
+
+def parts_of(mods: Any) -> Any:
+    if not isinstance(mods, tuple) or len(mods) < 2 or not isinstance(mods[0], n.SetPT):
+        return DECLINED
+    colors = mods[1].colors if isinstance(mods[1], n.SetColors) else None
+    at = 1 if colors is None else 2
+    if len(mods) <= at or not isinstance(mods[at], n.AddTypes):
+        return DECLINED
+    return (mods[0], colors, mods[at].subtypes, mods[at].types, mods[at + 1 :])
+
+
+def replaced(mods: Any) -> Any:
+    """The same, but that its creature types are replaced, if it gets others."""
+    found: list[n.Modification] = []
+    for mod in mods:
+        if isinstance(mod, n.AddTypes):
+            if mod.types != ARTIFACT_CREATURE:
+                return DECLINED
+            if mod.subtypes:
+                found.append(n.SetTypes(0, mod.subtypes))
+            mod = n.AddTypes(mod.types)
+        found.append(mod)
+    return tuple(found)
+
+
+def kept(mods: Any) -> Any:
+    found: list[n.Modification] = []
+    for mod in mods:
+        last = found[-1] if found else None
+        if isinstance(mod, n.AddTypes) and isinstance(last, n.SetTypes):
+            found[-1] = n.AddTypes(mod.types, last.subtypes or ())
+        else:
+            found.append(mod)
+    return tuple(found) if replaced(tuple(found)) == mods else DECLINED
+
+
+def creature(types: Phrase, held: bool) -> Phrase:
+    """What it becomes, without its article; with abilities or not."""
+    made = Choice("a creature")
+    for color, colors in (("", None), ("{colors} ", the.colors)):
+        for kind, kinds in (("", ()), ("{kinds} ", the.kinds)):
+            slots: dict[str, Any] = {"pt": base, "types": types}
+            if color:
+                slots["colors"] = token_colors
+            if kind:
+                slots["kinds"] = subtypes
+            if held:
+                slots["held"] = possessions
+            phrase(
+                f"{{pt}} {color}{kind}{{types}}" + (" with {held}" if held else ""),
+                (the.pt, colors, kinds, the.types, the.held if held else ()), made, **slots,
+            )  # fmt: skip
+    return Mapped(made, mods_of, parts_of, tuple)
+
+
+# Before and after what it becomes, how long it is that, and whether this is only another spelling. In quotation marks
+# the last ability brings its own full stop along.
+FORMS: Final = (
+    ("{to} <becomes> ", " until end of turn. {still}", Duration.END_OF_TURN, False),
+    ("until end of turn, {to} <becomes> ", ". {still}", Duration.END_OF_TURN, True),
+    ("until end of turn, {to} <becomes> ", " {Still}", Duration.END_OF_TURN, True),
+    ("{to} <becomes> ", " until end of turn {that}", Duration.END_OF_TURN, True),
+    ("until end of turn, {to} <becomes> ", " {that}", Duration.END_OF_TURN, True),
+    ("{to} <becomes> ", " {that}", Duration.PERMANENT, False),
+    ("{to} <becomes> ", ". {still}", Duration.PERMANENT, True),
+    ("{to} <becomes> ", " {Still}", Duration.PERMANENT, True),
+)
+BESIDES: Final = (
+    ("{to} <becomes> ", " {added} until end of turn", Duration.END_OF_TURN),
+    ("until end of turn, {to} <becomes> ", " {added}", Duration.END_OF_TURN),
+    ("{to} <becomes> ", " {added}", Duration.PERMANENT),
+)
+ONE: Final = {
+    "still": "it's still a land",
+    "Still": "It's still a land",
+    "that": "that's still a land",
+    "added": "in addition to its other types",
+}
+MANY: Final = {
+    "still": "they're still lands",
+    "Still": "They're still lands",
+    "that": "that are still lands",
+    "added": "in addition to their other types",
+}
+ADDED: Final = tuple((before, after, until, True) for before, after, until in BESIDES)
+for before, after, until, also in FORMS + ADDED:
+    for held in (False, True):
+        if "{Still}" in after and not held:
+            continue
+        for article, vowel in (("a ", False), ("an ", True)):
+            phrase(
+                before + article + "{mods}" + after.format(**ONE),
+                like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
+                to=what, mods=Articled(creature(TYPES, held), vowel), also=also,
+            )  # fmt: skip
+        phrase(
+            before + "{mods}" + after.format(**MANY),
+            like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
+            to=what, mods=creature(MANY_TYPES, held), also=also,
+        )  # fmt: skip
+# "Becomes a 2/2 Golem artifact creature."
+for before, after, until in (
+    ("{to} <becomes> ", " until end of turn", Duration.END_OF_TURN),
+    ("until end of turn, {to} <becomes> ", "", Duration.END_OF_TURN),
+):
+    for held in (False, True):
+        for article, vowel, types in (("a ", False, TYPES), ("an ", True, TYPES), ("", False, MANY_TYPES)):
+            made = Mapped(creature(types, held), replaced, kept, tuple)
+            phrase(
+                before + article + "{mods}" + after,
+                like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
+                to=what, mods=Articled(made, vowel) if article else made, also=before[0] != "{",
+            )  # fmt: skip
+
+# A Vehicle that is crewed, say: with the power and toughness that it has.
+AS_IT_IS: Final = (n.AddTypes(ARTIFACT_CREATURE),)
+phrase(
+    "{to} <becomes> an artifact creature until end of turn", like(n.Apply, to=the.to, mods=AS_IT_IS), clauses, to=what
+)
