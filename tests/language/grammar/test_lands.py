@@ -11,6 +11,7 @@ from mainphase.cards.nodes import Duration, Zone
 from mainphase.cards.words import artifact, card, creature, do, land, sorcery
 from mainphase.cards.words.doing import has_base, is_also
 from mainphase.cards.words.things import yours
+from mainphase.language.text.type_line import read_type_line
 
 BLUE, RED, GREEN = 2, 8, 16
 OTTER = (has_base(2, 3), is_also(creature, "Otter"))
@@ -111,6 +112,15 @@ def test_one_of_each_of_two_kinds() -> None:
     effect = does("If you control a Mine and an artifact, draw a card.")
     assert isinstance(effect, n.If)
     assert effect.condition == n.Both(n.Exists(n.All((n.OfSubtype("Mine"), yours))), n.Exists(n.All((artifact, yours))))
+
+
+def test_subtypes_are_those_of_type_lines() -> None:
+    """An apostrophe is the same in what is looked for and in what has it."""
+    effect = does("If you control an Urza's Mine and an Urza's Power-Plant, draw a card.")
+    assert isinstance(effect, n.If)
+    read = read_type_line("Land — Urza's Mine"), read_type_line("Land — Urza's Power-Plant")
+    mine, plant = (n.All((*map(n.OfSubtype, line.subtypes), yours)) for line in read)
+    assert effect.condition == n.Both(n.Exists(mine), n.Exists(plant))
 
 
 def test_entering_tapped_with_counters() -> None:

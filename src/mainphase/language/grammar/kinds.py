@@ -30,7 +30,7 @@ NOT_CREATURES: Final = (
     "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Stone",
     "Treasure", "Vehicle", "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Plan", "Role", "Room",
     "Rune", "Saga", "Shard", "Shrine", "Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine",
-    "Mountain", "Plains", "Planet", "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza’s", "Siege",
+    "Mountain", "Plains", "Planet", "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's", "Siege",
     "Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap",
 )  # fmt: skip
 PLANESWALKERS: Final = (
@@ -54,13 +54,16 @@ PLURALS: Final = {plural(subtype): subtype for subtype in KNOWN_SUBTYPES}
 NAME: Final = r"(?:Time Lord{s}|[A-Z][\w’]*(?:-[A-Z][\w’]*)?(?:(?<=Urza)'s)?)"  # "Power-Plant", "Urza's"
 
 
+URZAS: Final = "Urza's"
+
+
 def type_words(one: bool) -> Words:
     return Words("a card type", [(word if one else plural(word), n.OfType(bit)) for word, bit in SPOKEN_TYPES])
 
 
 def spelled(word: str) -> str:
-    """A type's apostrophe, as types are kept: the curved one."""
-    return word.replace("'", "’")
+    """A type with its apostrophe as type lines are kept: only this one has the straight one."""
+    return URZAS if word in (URZAS, "Urza’s") else word.replace("'", "’")
 
 
 def subtype(one: bool) -> Phrase:
@@ -69,13 +72,13 @@ def subtype(one: bool) -> Phrase:
             "a subtype",
             NAME.replace("{s}", ""),
             lambda word: n.OfSubtype(spelled(word)) if spelled(word) in SUBTYPES else DECLINED,
-            lambda f: f.subtype.replace("’s", "'s") if isinstance(f, n.OfSubtype) else None,
+            lambda f: f.subtype if isinstance(f, n.OfSubtype) else None,
         )
     return Leaf(
         "subtypes",
         NAME.replace("{s}", "s"),
         lambda word: n.OfSubtype(PLURALS[spelled(word)]) if spelled(word) in PLURALS else DECLINED,
-        lambda f: plural(f.subtype).replace("’s", "'s") if isinstance(f, n.OfSubtype) else None,
+        lambda f: plural(f.subtype) if isinstance(f, n.OfSubtype) else None,
     )
 
 
