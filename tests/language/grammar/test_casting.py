@@ -50,3 +50,10 @@ def test_it_stands_apart_from_what_a_spell_does() -> None:
     )
     assert cost.readings == ((additional_cost(sacrifice_a(creature)),),)
     assert spell.readings == ((n.SpellAbility((do(draw(2)),)),),)
+
+
+def test_a_hand_that_is_shown_instead() -> None:
+    lands = n.All((n.OfType(n.CardType.LAND), n.InZone(n.Zone.HAND), n.OwnedBy(n.You())))
+    assert means(
+        "If you have no land cards in hand, you may reveal your hand rather than pay this spell's mana cost.", True
+    ) == (n.AlternativeCost((n.RevealHand(),), "instead of its mana cost", condition=n.Negated(n.Exists(lands))),)

@@ -79,3 +79,12 @@ def test_tapped_or_untapped_and_gone_for_a_time() -> None:
     assert does("Tap or untap target creature.") == n.ChooseEffect((tap(target), untap(target)))
     assert does("Exile target creature until ~ leaves the battlefield.") == exile_until_this_leaves(target)
     assert does("Exile target card from a graveyard until ~ leaves the battlefield.") is None
+
+
+def test_the_revealed_cards_are_those_chosen() -> None:
+    texts = [
+        "Look at the top five cards of your library. You may reveal any number of creature cards from among them and "
+        f"put {words} into your hand. Put the rest on the bottom of your library in any order."
+        for words in ("them", "the revealed cards")
+    ]
+    assert does(texts[0]) == does(texts[1]) is not None

@@ -6,6 +6,7 @@ import pytest
 from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
+from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.words.doing import if_so
 from mainphase.cards.words.things import a, creature, non, target, this, you_control
@@ -68,3 +69,29 @@ def test_the_third_card() -> None:
     known = ability("When you draw your third card in a turn, you gain 1 life.")
     assert isinstance(known, n.Triggered)
     assert known.on == n.DrawsCard(n.You(), 3)
+
+
+def test_so_much_for_each() -> None:
+    creatures = n.CountOf(n.All((creature, n.ControlledBy(n.You()))))
+    for much, amount in ((1, creatures), (3, n.Times(3, creatures))):
+        effect = does(f"~ deals {much} damage to target opponent for each creature you control.")
+        assert effect == n.DealDamage(amount, target, this)
+
+
+def test_a_target_that_this_blocks() -> None:
+    known = ability("{R}, Sacrifice ~: It deals 2 damage to target creature it's blocking.")
+    assert isinstance(known, n.Activated)
+    [mode] = known.modes
+    assert mode.effect == dealt(2)
+    assert mode.targets[0].which == n.All((creature, n.IsBlockedBy(this)))
+
+
+def test_either_controller_may_copy_it() -> None:
+    whoever = n.ControllerOf(target)
+    assert does(
+        "~ deals 3 damage to any target. Then that player or that permanent's controller may pay {G}. If the player "
+        "does, they may copy this spell and may choose a new target for that copy."
+    ) == n.Sequence(
+        (dealt(3), n.PayOrElse((n.PayMana(cost("{G}")),), whoever, n.May(n.CopySpell(this, whoever), whoever)))
+    )
+    assert does("~ deals 3 damage to each opponent. That player or that permanent's controller loses 1 life.") is None

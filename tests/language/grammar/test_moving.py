@@ -45,3 +45,10 @@ from mainphase.cards.words.things import each, it, land, target, you
 )
 def test_moving(text: str, meaning: n.Effect | None) -> None:
     assert does(text) == meaning
+
+
+def test_whole_graveyards() -> None:
+    theirs = n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.Target())))
+    assert does("Exile target player's graveyard.") == n.Move(n.Each(theirs), Zone.EXILE)
+    assert does("Exile all graveyards.") == n.Move(n.Each(n.InZone(Zone.GRAVEYARD)), Zone.EXILE)
+    assert does("Exile target creature's graveyard.") is None

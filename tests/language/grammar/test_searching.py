@@ -52,3 +52,13 @@ TAPPED = search_library(basic, land, to=Zone.BATTLEFIELD, tapped=True)
 )
 def test_searching(text: str, meaning: n.Effect | None) -> None:
     assert does(text) == meaning
+
+
+def test_a_card_of_either_kind() -> None:
+    effect = does(
+        "Search your library for a basic land card or a Gate card, reveal it, put it into your hand, then shuffle."
+    )
+    assert isinstance(effect, n.SearchLibrary)
+    basic = n.All((n.OfSupertype(n.Supertype.BASIC), n.OfType(n.CardType.LAND)))
+    assert effect.which == n.Any((basic, n.OfSubtype("Gate")))
+    assert effect.amount == n.Fixed(1)

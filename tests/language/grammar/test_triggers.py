@@ -180,3 +180,9 @@ def test_every_word_counts() -> None:
     assert len(set(read)) == len(texts)
     assert "None" not in read
     assert it == n.Saved("it")
+
+
+def test_as_it_comes_and_as_it_goes() -> None:
+    known = ability("When ~ enters or is put into a graveyard from the battlefield, draw a card.")
+    assert isinstance(known, n.Triggered)
+    assert known.on == n.AnyOf((n.Enters(n.IsThis()), n.PutIntoGraveyard(n.IsThis())))

@@ -11,12 +11,15 @@ from mainphase.language.verdicts import Verdict
 
 # Both mean the same by the rules, though their trees differ; or one of them says less than the card does.
 OFFERED = "what you may do is written as a choice of none or one, and read as an offer to choose one"
+TWICE = "what happens as it comes and as it goes is written twice, and read as one ability"
 EXPLAINED = {
     "Brainstorm": "the cards are written as chosen one by one, and read as chosen together and put there in any order",
     "Claim // Fame": "a card from your graveyard enters under your control, which is its owner's",
     "Delight in the Hunt": "a shield is written as a rule of the turn, and read as one over whatever fits",
-    "Experimental Synthesizer": "an ability that waits for either of two events is written as two abilities",
+    "Experimental Synthesizer": TWICE,
+    "Ichor Wellspring": TWICE,
     "Introductions Are in Order": OFFERED,
+    "Lead the Stampede": "any number of five cards is written as five",
     "Masked Vandal": OFFERED,
     "Warren Instigator": OFFERED,
 }

@@ -10,7 +10,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, mentioning, parts_of, whole
+from mainphase.language.grammar.discourse import Mention, acting_as, mentioning, nobody_acting, parts_of, whole
 from mainphase.language.grammar.groups import Articled, another, but_it
 from mainphase.language.grammar.kinds import ONE, subtype
 from mainphase.language.grammar.objects import certain_objects
@@ -135,24 +135,40 @@ phrase(
 
 # --- Cards in graveyards and hands
 
-MY_GRAVEYARD: Final = n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(YOU)))
 
+def in_my(zone: int, noun: Phrase) -> Mapped:
+    place = (n.InZone(zone), n.OwnedBy(YOU))
 
-def in_my_graveyard(noun: Phrase) -> Mapped:
     def to(which: Any) -> Any:
         parts = parts_of(which)
         if any(isinstance(part, (n.InZone, n.OwnedBy)) for part in parts):
             return DECLINED
-        return whole((*parts, *MY_GRAVEYARD.of))
+        return whole((*parts, *place))
 
     def back(which: Any) -> Any:
         parts = parts_of(which)
-        rest = tuple(part for part in parts if part not in MY_GRAVEYARD.of)
+        rest = tuple(part for part in parts if part not in place)
         return whole(rest) if len(rest) == len(parts) - 2 else DECLINED
 
     return Mapped(noun, to, back)
 
 
+def in_my_graveyard(noun: Phrase) -> Mapped:
+    return in_my(Zone.GRAVEYARD, noun)
+
+
+def of_a_kind(condition: Any) -> bool:
+    """A hand without any cards is told by its size."""
+    return len(parts_of(condition.of.which)) > 2
+
+
+phrase(
+    "you have no {which} in hand",
+    like(n.Negated, of=like(n.Exists, which=the.which)),
+    conditions,
+    which=in_my(Zone.HAND, nouns.cards),
+    fits=of_a_kind,
+)
 phrase(
     "{at_least} {which} are in your graveyard",
     n.Exists,
@@ -339,27 +355,36 @@ phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualit
 class Contracted(Phrase):
     """ "it's" for "it is": a pronoun with its verb."""
 
-    def __init__(self, words: str, pronoun: str) -> None:
+    def __init__(self, words: str, pronoun: str, whoever: bool = False) -> None:
         super().__init__(words)
         self.words = words
         self.pronoun = pronoun
+        self.whoever = whoever  # also whatever acts: "it deals 1 damage to target creature it's blocking"
+
+    def of(self, known: Sense) -> Sense:
+        return nobody_acting(known) if self.whoever else known
+
+    def after(self, known: Sense, before: Sense) -> Sense:
+        return acting_as(known, before) if self.whoever else known
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         if not source.match(self.words, at):
             return []
         end = at + len(self.words)
-        return [(value, end, known) for value, _, known in certain_objects.read(Source(self.pronoun), 0, sense)]
+        found = certain_objects.read(Source(self.pronoun), 0, self.of(sense))
+        return [(value, end, self.after(known, sense)) for value, _, known in found]
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        for _, known in certain_objects.echo(value, Source(self.pronoun), 0, sense):
-            return self.words, known
+        for _, known in certain_objects.echo(value, Source(self.pronoun), 0, self.of(sense)):
+            return self.words, self.after(known, sense)
         return None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         if not source.match(self.words, at):
             return []
         end = at + len(self.words)
-        return [(end, known) for _, known in certain_objects.echo(value, Source(self.pronoun), 0, sense)]
+        found = certain_objects.echo(value, Source(self.pronoun), 0, self.of(sense))
+        return [(end, self.after(known, sense)) for _, known in found]
 
 
 what_is: Final = Choice("something that is")

@@ -74,6 +74,7 @@ for k, this in enumerate(THIS):
         n.PutCountersCost, deeds, count=some, kind=counter_kind, also=k > 0,
     )  # fmt: skip
 phrase("<pays> {amount}", n.PayLife, deeds, amount=life)
+phrase("<reveals> <their|your> hand", n.RevealHand, deeds)
 
 
 # --- Things of one's own

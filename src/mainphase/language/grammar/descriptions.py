@@ -10,7 +10,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.amounts import figures, quantities, x
-from mainphase.language.grammar.conditions import what_is
+from mainphase.language.grammar.conditions import Contracted
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import said_of
 from mainphase.language.grammar.keywords.names import keyword
@@ -43,6 +43,7 @@ holders.add(Fixed("an opponent", n.EachOpponent(), True, True))
 holders.add(Fixed("your opponents", n.EachOpponent(), False, True))
 holders.add(Fixed("each opponent", n.EachOpponent(), True, True, also=True))
 
+its: Final = Contracted("it's", "it", whoever=True)
 for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
     phrase("controlled by {who}", n.ControlledBy, to, who=holders, also=True)
@@ -69,7 +70,7 @@ for to in afters:
     phrase("that entered the battlefield this turn", n.EnteredThisTurn, to, until="2024-07-29")
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
     phrase("blocked by {what}", n.IsBlockedBy, to, what=certain_objects)
-    phrase("{what} blocking", n.IsBlockedBy, to, what=what_is, also=True)
+    phrase("{what} blocking", n.IsBlockedBy, to, what=its, also=True)
 
 # --- Where it is
 

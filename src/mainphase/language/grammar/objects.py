@@ -287,6 +287,12 @@ certain_players.add(Pronoun("them", lambda m: m.player))
 certain_players.add(Pronoun("its controller", lambda m: m.one and not m.player, n.ControllerOf))
 certain_players.add(Pronoun("its owner", lambda m: m.one and not m.player, n.OwnerOf))
 certain_players.add(Pronoun("their controller", lambda m: not m.one and not m.player, n.ControllerOf))
+for noun in ("permanent", "planeswalker", "creature"):  # of what could have been either
+
+    def either(m: Mention, noun: str = noun) -> bool:
+        return isinstance(m.what, n.Target) and m.one and noun in m.nouns
+
+    certain_players.add(Pronoun(f"that player or that {noun}'s controller", either, n.ControllerOf))
 certain_players.add(ThatThing("that", True, n.ControllerOf, "'s controller"))
 certain_players.add(ThatThing("that", True, n.OwnerOf, "'s owner"))
 

@@ -5,14 +5,13 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import damage, life, quantities
+from mainphase.language.grammar.amounts import damage, each_one, life, quantities
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.conditions import conditions, of_player
 from mainphase.language.grammar.objects import (
     ANY_NUMBER,
     Targets,
     any_targets,
-    certain_objects,
     objects,
     recipients,
     what,
@@ -97,6 +96,17 @@ for figure, amount in (*((str(k), n.Fixed(k)) for k in range(2, 16)), ("X", n.X(
         clauses, source=what, to=divided_among,
     )  # fmt: skip
 
+# So much for each of something, told after to whom.
+phrase(
+    "{source} <deals> 1 damage to {to} for each {amount}",
+    n.DealDamage, clauses, source=what, amount=each_one, to=recipients, also=True,
+)  # fmt: skip
+for k in range(2, 6):
+    phrase(
+        f"{{source}} <deals> {k} damage to {{to}} for each {{of}}",
+        like(n.DealDamage, source=the.source, amount=like(n.Times, factor=k, of=the.of), to=the.to),
+        clauses, source=what, of=each_one, to=recipients, also=True,
+    )  # fmt: skip
 # More instead, to the same: it is told once to whom.
 MORE: Final = like(
     n.If,
@@ -117,7 +127,7 @@ for joint in (". ", ".\n"):
         phrase(
             f"{{source}} <deals> {{amount}} to {{to}}{joint}{words}",
             MORE, sentences, fits=by_the_same, also=True,
-            source=what, amount=damage, to=recipients, condition=conditions, again=certain_objects, more=damage,
+            source=what, amount=damage, to=recipients, condition=conditions, again=what, more=damage,
         )  # fmt: skip
 phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects)
 phrase("{by} <gains> {amount}", n.GainLife, clauses, by=who, amount=life)

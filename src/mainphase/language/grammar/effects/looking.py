@@ -91,11 +91,12 @@ for among in (" revealed this way", " from among them"):
 up_to: Final = Words(
     "a number", [*((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)), ("any number of", n.Fixed(99))]
 )
-looking(
-    ". You may reveal {some} {which} from among them and put them into your hand. Put the rest {rest}",
-    (like(n.Choose, which=the.which, at_least=NONE, at_most=the.some), n.Reveal(IT), TO_HAND, the.rest),
-    some=up_to, which=among_seen(nouns.cards), rest=rest,
-)  # fmt: skip
+for them in ("them", "the revealed cards"):
+    looking(
+        f". You may reveal {{some}} {{which}} from among them and put {them} into your hand. Put the rest {{rest}}",
+        (like(n.Choose, which=the.which, at_least=NONE, at_most=the.some), n.Reveal(IT), TO_HAND, the.rest),
+        some=up_to, which=among_seen(nouns.cards), rest=rest,
+    )  # fmt: skip
 
 # "You may reveal a creature card from among them and put it into your hand. Put the rest …"
 for them in ("them", "those cards"):

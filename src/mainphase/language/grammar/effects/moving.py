@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import becoming, parts_of, said_of
-from mainphase.language.grammar.objects import objects
+from mainphase.language.grammar.objects import objects, whose
 from mainphase.language.grammar.places import There
 from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -67,6 +67,15 @@ class Permanents(Owned):
 
 
 phrase("exile {what}", n.Move, clauses, what=objects, to=Zone.EXILE, then=moved)
+GRAVEYARD: Final = n.InZone(Zone.GRAVEYARD)
+phrase(
+    "exile {of} graveyard",
+    like(
+        n.Move, what=like(n.Each, which=like(n.All, of=(GRAVEYARD, like(n.OwnedBy, who=the.of)))), to=Zone.EXILE
+    ),
+    clauses, of=whose, also=True,
+)  # fmt: skip
+phrase("exile all graveyards", n.Move(n.Each(GRAVEYARD), Zone.EXILE), clauses, also=True)
 
 # Until this leaves (CR 610.3).
 LEFT: Final = n.Leaves(n.IsThis())

@@ -12,7 +12,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import who
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, phrase, the
 
 # --- What becomes of what is found: the zone, whether tapped, whether revealed
 
@@ -75,6 +75,13 @@ def found(known: Sense, parts: Any) -> Sense:
     return mentioning(known, Mention(n.Saved("found"), ("card", *nouns_of(parts[1])), parts[2] == n.Fixed(1)))
 
 
+# "A basic land card or a Gate card": one card, of whichever of the two.
+sought: Final = Choice("a card")
+sought.add(any_one(nouns.card))
+phrase(
+    "{one} or {other}", like(n.Any, of=(the.one, the.other)), sought,
+    one=any_one(nouns.card), other=any_one(nouns.card),
+)  # fmt: skip
 up_to: Final = Words(
     "a number",
     [
@@ -91,7 +98,7 @@ for mine in ("your", "their"):
         phrase(
             f"{{by}} {tail} {{which}}{{ending}}",
             (the.by, the.which, n.Fixed(1), the.ending, mine),
-            search, then=found, by=who, which=any_one(nouns.card), ending=ends(True, mine),
+            search, then=found, by=who, which=sought, ending=ends(True, mine),
         )  # fmt: skip
         phrase(
             f"{{by}} {tail} {{amount}} {{which}}{{ending}}",

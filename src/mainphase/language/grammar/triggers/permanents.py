@@ -82,6 +82,7 @@ phrase("{which} <is> put into a graveyard from the battlefield", n.PutIntoGravey
 phrase("{which} <is> put into a graveyard from play", n.PutIntoGraveyard, events, which=event_one, also=True)
 for template, first, second in (
     ("{which} <enters> or dies", n.Enters, n.Dies),
+    ("{which} <enters> or is put into a graveyard from the battlefield", n.Enters, n.PutIntoGraveyard),
     ("{which} <enters> or attacks", n.Enters, n.Attacks),
     ("{which} <enters> or leaves the battlefield", n.Enters, n.Leaves),
 ):
