@@ -52,3 +52,8 @@ def test_whole_graveyards() -> None:
     assert does("Exile target player's graveyard.") == n.Move(n.Each(theirs), Zone.EXILE)
     assert does("Exile all graveyards.") == n.Move(n.Each(n.InZone(Zone.GRAVEYARD)), Zone.EXILE)
     assert does("Exile target creature's graveyard.") is None
+
+
+def test_what_was_exiled_with_this_is_not_known() -> None:
+    """Nothing that is read says that what it exiles is linked to this (CR 607.2a)."""
+    assert does("Return all creature cards exiled with ~ to the battlefield.") is None
