@@ -23,6 +23,10 @@ SAID_ANYHOW = {
     "and": "a list goes on with a comma too",
     "that's": "tapped and attacking, or that's so",
     "creature": "of what can only be a creature",
+    "sacrificed": "the creature that was paid with is the one spoken of",
+    "each": "several things that get something each get it",
+    "a": "of two kinds, as of one",
+    "an": "the same",
 }
 
 
