@@ -18,6 +18,7 @@ from mainphase.language.grammar import (
     where,
 )
 from mainphase.language.grammar.activating import activated
+from mainphase.language.grammar.aimed import is_aimed
 from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.discourse import fresh
 from mainphase.language.grammar.effects import (
@@ -25,6 +26,7 @@ from mainphase.language.grammar.effects import (
     cards_in_zones,
     control_flow,
     copies,
+    instead,
     lasting,
     life_and_damage,
     looking,
@@ -69,6 +71,7 @@ TOPICS: Final = (
     copies,
     descriptions,
     groups,
+    instead,
     lasting,
     life_and_damage,
     looking,
@@ -156,6 +159,11 @@ def read_line(text: str, about: About, by: Phrase) -> LineReading:
     return understood(text, getattr(about, "name", "") if "~" in text or "^" in text else "", by)
 
 
+def is_sound(text: str, value: Any) -> bool:
+    """Whether everything that a meaning speaks of is known where it is spoken of."""
+    return is_known(value) and is_sacrificed(value) and is_aimed(value) and where.is_told(text, value)
+
+
 @lru_cache(maxsize=MOST_LINES)
 def understood(text: str, name: str, by: Phrase) -> LineReading:
     """What a line means. Before anything is said "it" can only be this."""
@@ -164,13 +172,7 @@ def understood(text: str, name: str, by: Phrase) -> LineReading:
     echoed = True
     try:
         for value, end, _ in by.read(source, 0, fresh(name)):
-            if (
-                end == len(text)
-                and value not in meanings
-                and is_known(value)
-                and is_sacrificed(value)
-                and where.is_told(text, value)
-            ):
+            if end == len(text) and value not in meanings and is_sound(text, value):
                 meanings.append(value)
         for value in meanings:
             back = Source(text, STARTS)

@@ -21,6 +21,7 @@ from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import pay_mana, payment, payments
 from mainphase.language.grammar.discourse import with_subject
 from mainphase.language.grammar.objects import certain_players
+from mainphase.language.grammar.where import parts_in
 from mainphase.language.syntax import (
     Choice,
     Phrase,
@@ -219,7 +220,16 @@ phrase(
 
 def is_no_offer(choice: n.If) -> bool:
     """Who declines "you may … instead" gets what stands before it."""
-    return not isinstance(choice.then, (n.May, n.PayOrElse))
+    return not isinstance(choice.then, (n.May, n.PayOrElse)) and aims_alike(choice)
+
+
+def aims_alike(choice: n.If) -> bool:
+    """Only one of the two is aimed as the spell is cast (CR 702.33g), so the other may not bring targets of its own."""
+    return targets_in(choice.then) <= targets_in(choice.otherwise)
+
+
+def targets_in(node: Any) -> set[int]:
+    return {part.index for part in parts_in(node, []) if isinstance(part, n.Target)}
 
 
 for words in ("{do} instead", "instead {do}"):
