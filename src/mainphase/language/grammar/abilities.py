@@ -35,6 +35,7 @@ from mainphase.language.grammar.effects import (
     permanents,
     playing,
     revealing,
+    revealing_until,
     searching,
     stack,
     tokens,
