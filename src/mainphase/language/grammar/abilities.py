@@ -82,6 +82,7 @@ TOPICS: Final = (
     permanents,
     playing,
     revealing,
+    revealing_until,
     searching,
     stack,
     statics,
