@@ -71,11 +71,6 @@ def mentioning(known: Sense, mention: Mention) -> Sense:
     return sense(mention.one, memory._replace(mentions=(*others, mention)))
 
 
-def forgetting(known: Sense, what: n.Selector) -> Sense:
-    memory = said_of(known)
-    return sense(known.one, memory._replace(mentions=tuple(m for m in memory.mentions if m.what != what)))
-
-
 def becoming(known: Sense, what: n.Selector, now: n.Selector, *nouns: str, gone: bool = False) -> Sense:
     """What was spoken of has become something else (CR 400.7): pronouns mean that now. `gone`: it has left."""
     memory = said_of(known)
@@ -142,8 +137,6 @@ def saved_as(name: str, *nouns: str, one: bool = True) -> Callable[[Sense, Any],
 
 
 # --- By which nouns a thing may be spoken of again
-
-TYPE_NOUNS: Final = dict(TYPE_NAMES)
 
 
 def nouns_of(which: n.Filter | None) -> tuple[str, ...]:

@@ -7,9 +7,9 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.words.statics import may_enter_as_copy
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.counters import counter_kind
+from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.groups import SELF, Articled
+from mainphase.language.grammar.groups import SELF
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, shaped, the
@@ -20,15 +20,14 @@ ERAS = (("<enters>", SHORT, "9999-12-31"), ("<enters> the battlefield", LONG, SH
 so_many = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
 for verb, since, until in ERAS:
     phrase(f"{verb} tapped", like(n.EntersTapped, which=OF_IT), predicates, since=since, until=until)
-    for word, vowel in (("a", False), ("an", True)):
-        phrase(
-            f"{verb} with {word} {{kind}} counter on <it|them>",
-            like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
-            predicates,
-            kind=Articled(counter_kind, vowel),
-            since=since,
-            until=until,
-        )
+    phrase(
+        f"{verb} with {{kind}} counter on <it|them>",
+        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
+        predicates,
+        kind=one_counter,
+        since=since,
+        until=until,
+    )
     phrase(
         f"{verb} with an additional {{kind}} counter on <it|them>",
         like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
@@ -50,16 +49,15 @@ for verb, since, until in ERAS:
 
     plainly = verb.replace("<", "").replace(">", "")
     for this, _ in SELF:
-        for article, vowel in (("a", False), ("an", True)):
-            phrase(
-                f"{this} {plainly} tapped with {article} {{kind}} counter on it",
-                (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=n.Fixed(1))),
-                statics,
-                kind=Articled(counter_kind, vowel),
-                since=since,
-                until=until,
-                also=True,
-            )
+        phrase(
+            f"{this} {plainly} tapped with {{kind}} counter on it",
+            (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=n.Fixed(1))),
+            statics,
+            kind=one_counter,
+            since=since,
+            until=until,
+            also=True,
+        )
         phrase(
             f"{this} {plainly} tapped with {{amount}} {{kind}} counters on it",
             (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=the.amount)),
@@ -111,16 +109,15 @@ for words, since, until in (("enter", SHORT, "9999-12-31"), ("enter the battlefi
 # --- Counters that are counted as it enters
 
 for verb, since, until in ERAS:
-    for word, vowel in (("a", False), ("an", True)):
-        phrase(
-            f"{verb} with {word} {{kind}} counter on <it|them> for each {{of}}",
-            like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=like(n.CountOf, which=the.of)),
-            predicates,
-            kind=Articled(counter_kind, vowel),
-            of=nouns.thing,
-            since=since,
-            until=until,
-        )
+    phrase(
+        f"{verb} with {{kind}} counter on <it|them> for each {{of}}",
+        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=like(n.CountOf, which=the.of)),
+        predicates,
+        kind=one_counter,
+        of=nouns.thing,
+        since=since,
+        until=until,
+    )
     phrase(
         f"{verb} with a number of {{kind}} counters on <it|them> equal to {{amount}}",
         like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),

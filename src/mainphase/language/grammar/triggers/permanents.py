@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.groups import SELF, event_one
@@ -61,11 +60,6 @@ phrase(
 phrase("{which} <comes> into play", n.Enters, events, which=event_one, until=SINCE_BATTLEFIELD)
 phrase("{which} <leaves> the battlefield", n.Leaves, events, which=event_one)
 phrase("{which} <leaves> play", n.Leaves, events, which=event_one, until=SINCE_BATTLEFIELD, also=True)
-
-
-def may_be_creature(on: Any) -> bool:
-    """Only creatures die: a noun that says otherwise is a mistake (CR 700.4)."""
-    return not any(isinstance(part, n.OfType) and not part.types & CardType.CREATURE for part in parts_of(on.which))
 
 
 def owned(which: Any) -> Any:
