@@ -1,0 +1,94 @@
+"""Every scenario once more, with what was read of a card's text in place of what was written by hand.
+
+The scenarios say what a card does, one at a time, and were written against the rules and the rulings; so what is read
+must make them come out as well.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from tests.language.proofs.card_file import every_card, needs_data, reading
+
+from mainphase.cards import names
+from mainphase.cards.nodes import CardDef
+from mainphase.errors import ScenarioError
+from mainphase.scenarios import Scenario, load, run
+
+SCENARIOS: Final = Path(__file__).parents[2] / "scenarios"
+PARTS: Final = 4
+ASKED_OTHERWISE: Final = "the same choice in another shape (see the differences that test_by_hand explains)"
+NAMED_BY_HAND: Final = "calls an alternative cost as the author of the card called it"
+OTHERWISE: Final = {
+    "cards/alternative_cost.yaml": NAMED_BY_HAND,
+    "cards/badlands.yaml": NAMED_BY_HAND,
+    "cards/brainstorm.yaml": ASKED_OTHERWISE,
+    "cards/gush.yaml": NAMED_BY_HAND,
+    "cards/introductions_are_in_order.yaml": ASKED_OTHERWISE,
+    "cards/land_grant.yaml": NAMED_BY_HAND,
+    "cards/masked_vandal.yaml": ASKED_OTHERWISE,
+    "cards/warren_instigator.yaml": ASKED_OTHERWISE,
+}
+
+
+class Asked(dict[str, CardDef]):
+    """What names mean: the card as it is read, if it can be. And which of these were asked for."""
+
+    def __init__(self, known: dict[str, CardDef]) -> None:
+        super().__init__(known)
+        self.read: set[str] = set()
+
+    def get(self, key: str, default: CardDef | None = None) -> CardDef | None:  # type: ignore[override]
+        made = super().get(key, default)
+        read = as_read(made.name) if made is not None else None
+        if read is None:
+            return made
+        self.read.add(read.name)
+        return read
+
+
+def as_read(name: str) -> CardDef | None:
+    return reading(name).card if name in every_card() else None
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
+    """The built-in cards, as they are read wherever they can be."""
+    found = Asked(names.index())
+    monkeypatch.setattr(names, "index", lambda: found)
+    return found
+
+
+def failures(scenario: Scenario, date: str) -> list[str]:
+    try:
+        return [str(one) for one in run(scenario, date).failures]
+    except ScenarioError as error:
+        return [str(error)]
+
+
+def deep(part: int) -> object:
+    return pytest.param(part, marks=pytest.mark.deep)
+
+
+@needs_data
+@pytest.mark.parametrize("part", [0, *map(deep, range(1, PARTS))])
+def test_every_scenario_holds_with_cards_that_were_read(asked: Asked, part: int) -> None:
+    """Every fourth of them in each part; together they use more than 450 cards that were read."""
+    wrong: dict[str, list[str]] = {}
+    tried: set[str] = set()
+    files = sorted(SCENARIOS.rglob("*.yaml"))[part::PARTS]
+    for path in files:
+        asked.read.clear()
+        scenario = load(path)
+        if not asked.read:
+            continue
+        failed = [f"{date}: {what}" for date in scenario.rules for what in failures(scenario, date)]
+        if failed:
+            wrong[path.relative_to(SCENARIOS).as_posix()] = failed
+        else:
+            tried |= asked.read
+    assert {path: failed for path, failed in wrong.items() if path not in OTHERWISE} == {}
+    assert set(wrong) == {path for path in OTHERWISE if SCENARIOS / path in files}
+    assert len(tried) >= 150
