@@ -40,6 +40,7 @@ PACKAGES: Final = (
     "players",  # bots
     "sim",  # many games
     "env",  # games for agents that learn
+    "server",  # the table in the browser
     "cli",  # the commands
 )
 # A state holds the timing of its game, whose seams are about a state: their types name each other, as `State` and

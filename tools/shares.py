@@ -86,6 +86,7 @@ WHOLE: Final = (
     "scenarios/test_places_of_1997.py",
     "scenarios/test_play.py",
     "scenarios/test_refusals_say_why.py",
+    "server",
     "sim",
     "table",
     "test_build.py",

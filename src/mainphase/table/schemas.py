@@ -33,6 +33,14 @@ def data_schema(kind: str) -> dict[str, Any]:
     }
 
 
+def definitions() -> dict[str, Any]:
+    """All that these schemas describe, by name; they refer to each other as `#/$defs/name`."""
+    found: dict[str, Any] = {}
+    for root in KINDS.values():
+        _define(root, found)
+    return found
+
+
 def _name(made: type) -> str:
     return made.__name__.removesuffix("Data").lower()
 

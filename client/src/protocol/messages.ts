@@ -1,0 +1,950 @@
+// Made by tools/protocol_types.py from src/mainphase/server/messages.py; do not edit.
+
+export const PROTOCOL = 1;
+
+/** What one can do with an object on the table and what not, with reasons; and what makes it what it is. */
+export interface AboutObject {
+  type: "about_object";
+  game: string;
+  object: number;
+  id: number;
+}
+
+/** The time machine: a scenario under the rules of all dates. */
+export interface AllDates {
+  type: "all_dates";
+  scenario: string;
+  id: number;
+}
+
+/**
+ * Answers the decision of that line and moment: the index of an option, or notation (or a whole declaration:
+ * "attack with Grizzly Bears, Ornithopter"). A number is answered by its index from the least.
+ */
+export interface Answer {
+  type: "answer";
+  game: string;
+  line: number;
+  moment: number;
+  choice: number | string;
+  id: number;
+}
+
+/**
+ * Goes on from an earlier moment, or with another line if one is named: the game goes back to it, and what was
+ * played since stays as the line that it was. Refused in games with other people.
+ */
+export interface BranchFrom {
+  type: "branch_from";
+  game: string;
+  moment: number;
+  line?: number | null;
+  id: number;
+}
+
+/** A face of a card in the words of a date. What it does not have is empty. */
+export interface Card {
+  name: string;
+  cost: string;
+  types: string;
+  colors: string;
+  text: string[];
+  power: string;
+  toughness: string;
+  loyalty: string;
+  defense: string;
+}
+
+/** A card in the words of a date. */
+export interface CardAsked {
+  type: "card";
+  name: string;
+  rules?: string;
+  id: number;
+}
+
+/** A card, with the other faces that it has. */
+export interface CardTold {
+  type: "card_told";
+  rules: string;
+  faces: Card[];
+  re: number;
+}
+
+/** The first of them, and how many there are. */
+export interface CardsFound {
+  type: "cards_found";
+  names: string[];
+  count: number;
+  re: number;
+}
+
+/** What is wrong with a scenario, where. */
+export interface CheckScenario {
+  type: "check_scenario";
+  scenario: string;
+  id: number;
+}
+
+/** What is wrong with a scenario; nothing: it can be played. `dates` are the rules that it names. */
+export interface Checked {
+  type: "checked";
+  mistakes: Mistake[];
+  title: string;
+  dates: string[];
+  players: string[];
+  re: number;
+}
+
+/** Plays a scenario under the rules of two dates or more, and says where they part. */
+export interface CompareDates {
+  type: "compare_dates";
+  scenario: string;
+  rules: string[];
+  id: number;
+}
+
+/** A scenario under several dates, oldest first. */
+export interface Compared {
+  type: "compared";
+  title: string;
+  columns: DateColumn[];
+  partings: Parting[];
+  re: number;
+}
+
+/** Gives up the game, which a player may do at any time (104.3a). */
+export interface Concede {
+  type: "concede";
+  game: string;
+  id: number;
+}
+
+/** A new game. `watch` is the token of those who only watch. */
+export interface Created {
+  type: "created";
+  game: string;
+  seats: SeatTaken[];
+  watch: string;
+  re: number;
+}
+
+/** Damage that has been assigned and may be prevented (1997). */
+export interface DamageData {
+  source: ObjectData;
+  /** an object's id, or -1 - seat for a player; 0: nobody */
+  to: number;
+  amount: number;
+}
+
+/** A dated change: its day, what it is, and the source that tells of it. */
+export interface DateChange {
+  day: string;
+  text: string;
+  source: string;
+}
+
+/** What happened under the rules of one date; `refused` says why nothing did. */
+export interface DateColumn {
+  rules: string;
+  told: Happening[];
+  refused: string;
+  ok: boolean;
+}
+
+/** What is asked of a player. */
+export interface DecisionData {
+  /** whose choice it is, by seat */
+  player: number;
+  /** what kind of choice, of a closed list */
+  kind: "priority" | "mulligan" | "bottom a card" | "target" | "mode" | "x" | "optional cost" | "divide" | "pay" | "cost" | "attack" | "block" | "assign damage" | "order triggers" | "replacement" | "may" | "choose" | "discard" | "legend rule" | "untap" | "colour" | "defending player" | "scry" | "search" | "starting player" | "attack tax" | "damage order" | "order" | "band" | "opening hand" | "redirect";
+  /** a sentence; empty in a view without words */
+  question: string;
+  /** what the choice is for: the spell being cast, the creature that may attack */
+  about: number;
+  /** what a number is for: who is assigned the damage */
+  other: number;
+  /** if a number is asked for: its limits; there are no options then */
+  number: RangeData | null;
+  options: OptionData[];
+}
+
+/**
+ * A bundled deck. `since` is the first rules date offered that knows all its cards; `schemes` that it is for an
+ * archenemy.
+ */
+export interface DeckOffered {
+  name: string;
+  cards: number;
+  since: string;
+  schemes: boolean;
+}
+
+/**
+ * It is done; an update follows if anything changed on the table. `moment` is, after an answer, the number of the
+ * decision that comes next.
+ */
+export interface Done {
+  type: "done";
+  moment: number;
+  re: number;
+}
+
+/** Ends a game for good and forgets it. Only for a game of one person. */
+export interface DropGame {
+  type: "drop_game";
+  game: string;
+  id: number;
+}
+
+/**
+ * Days on which a scenario goes one way. Eras of the same `outcome` end alike. `dates` are the days among them from
+ * which other rules are in force that make no difference here.
+ */
+export interface Era {
+  since: string;
+  until: string;
+  outcome: number;
+  column: DateColumn;
+  dates: string[];
+}
+
+/** One thing that happened. */
+export interface EventData {
+  /** what happened, of a closed list */
+  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins";
+  /** the rule that makes it so, in the numbering in force; empty if none does */
+  rule: string;
+  /** further rules that say so */
+  also: string[];
+  /** what the rule is about, under a name that is the same on every date */
+  concept: string;
+  /** the name of the player who does it or to whom it happens */
+  player: string | null;
+  /** a sentence without its full stop, as the reader may know it */
+  text: string;
+  /** what it happened to, or what did it */
+  object: number;
+  /** what else is concerned: who is dealt the damage, what is attacked */
+  other: number;
+  /** how much or how many: damage, life, counters; the number of the turn */
+  amount: number;
+}
+
+/**
+ * The whole game as a record, or the position as a scenario; of an earlier moment, if one is named. Refused in
+ * games with other people until they are over.
+ */
+export interface Export {
+  type: "export";
+  game: string;
+  what: "record" | "scenario";
+  moment?: number | null;
+  id: number;
+}
+
+/** A file to keep, and a name for it. */
+export interface Exported {
+  type: "exported";
+  name: string;
+  text: string;
+  re: number;
+}
+
+/** Names of cards with these letters in them. */
+export interface FindCards {
+  type: "find_cards";
+  text: string;
+  rules?: string;
+  id: number;
+}
+
+/** A game that one can go on with by its token. */
+export interface GameListed {
+  game: string;
+  token: string;
+  seat: number;
+  players: string[];
+  rules: string;
+  turn: number;
+  over: boolean;
+  changed: string;
+}
+
+/**
+ * The games on the server that one may go on with: of `tokens` those that are known, and, to whoever may begin
+ * games, all those of one person against bots.
+ */
+export interface Games {
+  type: "games";
+  tokens?: string[];
+  id: number;
+}
+
+/** The answer to `games`. */
+export interface GamesListed {
+  type: "games_listed";
+  games: GameListed[];
+  re: number;
+}
+
+/** One thing that happened, and its rule on that date. */
+export interface Happening {
+  text: string;
+  rule: string;
+}
+
+/** The first message of every connection. `key` is the secret of the server's link, if it has one. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  key?: string;
+  id: number;
+}
+
+/**
+ * Sits down at a game, or watches it: the token says which. Who was there before says how far they know it: the
+ * `line` and `events` of the last update that came; what has happened since comes in the next one.
+ */
+export interface Join {
+  type: "join";
+  game: string;
+  token: string;
+  line?: number;
+  events?: number;
+  id: number;
+}
+
+/**
+ * One sits at the game; updates follow, beginning with one. `seat` is -1 for those who watch. `alone`: the only
+ * person in the game, who may look back, branch and export.
+ */
+export interface Joined {
+  type: "joined";
+  game: string;
+  seat: number;
+  seats: SeatTaken[];
+  rules: string;
+  variant: string;
+  turn: TurnPhase[];
+  stops: string[];
+  alone: boolean;
+  manual_mana: boolean;
+  re: number;
+}
+
+/** No more updates of a game. The seat stays. */
+export interface Leave {
+  type: "leave";
+  game: string;
+  id: number;
+}
+
+/** A way that the game went: from which line and moment it came, and how long it is. */
+export interface Line {
+  line: number;
+  parent: number;
+  moment: number;
+  moments: number;
+}
+
+/** The table as it was at an earlier moment of one's own game. It changes nothing. */
+export interface LookBack {
+  type: "look_back";
+  game: string;
+  moment: number;
+  id: number;
+}
+
+/** Something wrong in a text, at a line and column counted from 1 (0: not known). */
+export interface Mistake {
+  line: number;
+  column: number;
+  message: string;
+}
+
+/**
+ * The table at an earlier moment: so many events had happened. The decision in `view` is what was asked then, and
+ * `chosen` what was answered, if it was one's own.
+ */
+export interface Moment {
+  type: "moment";
+  game: string;
+  line: number;
+  moment: number;
+  events: number;
+  view: ViewData;
+  phase: number;
+  place: string;
+  chosen: string;
+  re: number;
+}
+
+/** A new game, with two to four seats in seating order. `first` is the seat that goes first. */
+export interface NewGame {
+  type: "new_game";
+  seats: SeatWanted[];
+  rules?: string;
+  variant?: string;
+  seed?: number | null;
+  first?: number | null;
+  manual_mana?: boolean;
+  pace?: number;
+  id: number;
+}
+
+/** Why something is not allowed now: a sentence, its rule, and the object that makes it so (0: none). */
+export interface NotAllowed {
+  text: string;
+  rule: string;
+  concept: string;
+  object: number;
+}
+
+/** A card, token, spell or ability. What is empty or not so is left out, but for the fields that are required. */
+export interface ObjectData {
+  /** an object, by the id that this seat's views show */
+  id: number;
+  name: string;
+  /** the name with what tells it from others: Grizzly Bears #2 */
+  label: string;
+  zone: string;
+  /** card, token, ability, copy, emblem, action or designation */
+  kind: string;
+  /** a player, by seat */
+  owner: number;
+  /** a player, by seat */
+  controller: number;
+  /** the type line */
+  types: string;
+  /** letters of WUBRG */
+  colors: string;
+  mana_value: number;
+  keywords: string[];
+  /** what it says, a line for each ability */
+  text: string[];
+  /** its mana cost: {1}{R} */
+  cost?: string;
+  power?: number;
+  toughness?: number;
+  tapped?: boolean;
+  /** it came under its controller's control this turn */
+  sick?: boolean;
+  phased_out?: boolean;
+  damage?: number;
+  counters?: Record<string, number>;
+  /** what has been chosen for it: player, color, name, … */
+  chosen?: Record<string, string>;
+  /** an object's id, or -1 - seat for a player; 0: nobody */
+  attached_to?: number;
+  /** it attacked this turn */
+  attacked?: boolean;
+  loyalty?: number;
+  defense?: number;
+  /** who protects a battle, by seat */
+  protector?: number;
+  /** of a spell or ability: the chosen modes, counted from 0 */
+  modes?: number[];
+  /** of a spell or ability: what it targets, phrase by phrase */
+  targets?: number[][];
+  x?: number;
+  /** of an ability: the object that has it */
+  source?: number;
+  face_down?: boolean;
+  /** what it is face up, for those who may look at it */
+  beneath?: string;
+}
+
+/**
+ * What one can do with an object, and what makes it what it is. `printed` is what its power and toughness are
+ * before that, if it has any.
+ */
+export interface ObjectTold {
+  type: "object_told";
+  object: number;
+  uses: Use[];
+  shaping: Shaping[];
+  printed: string;
+  re: number;
+}
+
+/** The game of a record, at its end: to be looked through, and played on from anywhere. `seat` is the sender's. */
+export interface OpenRecord {
+  type: "open_record";
+  record: string;
+  seat?: number;
+  bot?: string;
+  pace?: number;
+  id: number;
+}
+
+/**
+ * The position in which a scenario begins, to be played on against bots. `seat` is the sender's. `rules` overrides
+ * those that the scenario names.
+ */
+export interface OpenScenario {
+  type: "open_scenario";
+  scenario: string;
+  rules?: string | null;
+  seat?: number;
+  bot?: string;
+  pace?: number;
+  id: number;
+}
+
+/** One option of a decision: what it says, and what on the table it is about. */
+export interface OptionData {
+  /** the answer that chooses it */
+  index: number;
+  /** what it does, of a closed list */
+  kind: "pass" | "play land" | "cast" | "activate" | "mana ability" | "done" | "target" | "mode" | "number" | "yes" | "no" | "card" | "player" | "attack" | "block" | "stay" | "trigger" | "replacement" | "keep" | "mulligan" | "mana" | "spend mana" | "pay life" | "top" | "bottom" | "aid" | "special action" | "turn face up" | "band" | "phase action" | "effect" | "colour" | "word" | "name";
+  /** its notation, which is an answer too; empty in a view without words */
+  text: string;
+  /** the object that it plays, uses or chooses, by the id that the view shows */
+  object?: number;
+  /** the second object: what is attacked or blocked, whose band is joined */
+  other?: number;
+  /** the player that it chooses, targets or attacks, by seat */
+  player?: number;
+  /** the number that it chooses */
+  number?: number;
+}
+
+/**
+ * Where two dates part: the first `alike` things are the same. `day` is empty if all is. `causes` are sentences,
+ * the changes and cards' wordings that make the difference; `rules` the numbers concerned, before and after.
+ */
+export interface Parting {
+  older: string;
+  newer: string;
+  alike: number;
+  day: string;
+  causes: string[];
+  changes: DateChange[];
+  rules: string[];
+}
+
+/**
+ * Passes priority until something asks for more than a pass: an opponent's object on the stack, a stop, another
+ * kind of decision. `end_of_turn` leaves out the stops of this turn.
+ */
+export interface PassUntil {
+  type: "pass_until";
+  game: string;
+  line: number;
+  moment: number;
+  end_of_turn?: boolean;
+  id: number;
+}
+
+/** Priority that was passed for the reader, after so many events: where, why, and the rule of passing. */
+export interface Passed {
+  events: number;
+  turn: number;
+  place: string;
+  reason: "asked_for" | "no_stop" | "nothing_to_do";
+  text: string;
+  rule: string;
+}
+
+/** Is anybody there? Answered by `done`. */
+export interface Ping {
+  type: "ping";
+  id: number;
+}
+
+/** One player, as the viewer sees them. */
+export interface PlayerData {
+  /** a player, by seat */
+  seat: number;
+  name: string;
+  life: number;
+  hand_size: number;
+  /** what the viewer may see of it */
+  hand: ObjectData[];
+  library_size: number;
+  graveyard: ObjectData[];
+  /** unspent mana, by letters of WUBRGC */
+  pool: string;
+  counters: Record<string, number>;
+  /** this turn */
+  lands_played: number;
+  mulligans: number;
+  /** they have left the game */
+  left: boolean;
+  lost: boolean;
+  won: boolean;
+  team: number;
+  /** who makes their decisions now, if another player controls them */
+  decider: number;
+  /** cards in their scheme deck */
+  schemes: number;
+}
+
+/**
+ * The request could not be carried out. `code` is of a closed list. `re` is -1 if the request's number could not be
+ * read.
+ */
+export interface Problem {
+  type: "problem";
+  code: "bad_input" | "fault" | "malformed" | "not_allowed" | "not_at_table" | "not_yours" | "say_hello" | "stale" | "too_fast" | "too_large" | "too_long" | "too_many" | "unknown_game" | "wrong_protocol";
+  message: string;
+  where: string;
+  re: number;
+}
+
+/** A scenario, played step by step. */
+export interface Ran {
+  type: "ran";
+  rules: string;
+  title: string;
+  ok: boolean;
+  turn: TurnPhase[];
+  steps: ScenarioStep[];
+  re: number;
+}
+
+/** The numbers from which one is chosen. The number `low` is the answer 0, `low + 1` is 1, and so on. */
+export interface RangeData {
+  low: number;
+  high: number;
+}
+
+/** The answer to `why_not`; null: nothing forbids it. */
+export interface Reason {
+  type: "reason";
+  refusal: NotAllowed | null;
+  re: number;
+}
+
+/** The rules do not allow it, or the answer was not understood. Nothing has changed. */
+export interface Refused {
+  type: "refused";
+  message: string;
+  rule: string;
+  concept: string;
+  re: number;
+}
+
+/** What a rule's number (or, in 1997, title) is about under the rules of a date, and how that changed. */
+export interface RuleAsked {
+  type: "rule";
+  number: string;
+  rules?: string;
+  id: number;
+}
+
+/** From a day on something was so. */
+export interface RuleDay {
+  since: string;
+  text: string;
+  source: string;
+}
+
+/** How something changed over the dates. */
+export interface RuleHistory {
+  topic: string;
+  kind: string;
+  days: RuleDay[];
+}
+
+/** One thing that a number is about, and a sentence on it. */
+export interface RuleMeaning {
+  concept: string;
+  text: string;
+}
+
+/** A rule out of the user's own copy. */
+export interface RuleText {
+  number: string;
+  text: string;
+}
+
+/** What a number is about, how that changed, and what the user's copy of the rules says, if there is one. */
+export interface RuleTold {
+  type: "rule_told";
+  number: string;
+  rules: string;
+  about: RuleMeaning[];
+  histories: RuleHistory[];
+  text: RuleText[];
+  re: number;
+}
+
+/** A date whose rules can be played: an edition, or a day from which something changed. `what` says what did. */
+export interface RulesOffered {
+  date: string;
+  name: string;
+  what: string;
+}
+
+/** Plays a scenario step by step under the rules of a date, by default the first that it names. */
+export interface RunScenario {
+  type: "run_scenario";
+  scenario: string;
+  rules?: string | null;
+  id: number;
+}
+
+/**
+ * One entry of a scenario's play, or its beginning (line 0), and what came of it: the table afterwards with nothing
+ * hidden, what happened, and what was expected and is not so.
+ */
+export interface ScenarioStep {
+  line: number;
+  text: string;
+  events: EventData[];
+  mistakes: Mistake[];
+  view: ViewData;
+  phase: number;
+  place: string;
+}
+
+/**
+ * A seat of a game: who sits there. `token` is the secret of a person's seat: its link is /game/GAME#TOKEN. It is
+ * told to whoever began the game.
+ */
+export interface SeatTaken {
+  seat: number;
+  name: string;
+  who: "bot" | "person";
+  bot: string;
+  token: string;
+}
+
+/**
+ * One seat of a new game. `deck` is the name of a bundled deck, or a whole deck list. `bot` is what `--bot` takes
+ * of those that the server offers.
+ */
+export interface SeatWanted {
+  name: string;
+  deck: string;
+  who: "bot" | "person";
+  bot?: string;
+}
+
+/** All the stops of one's seat: "my upkeep", "their end step". Elsewhere the seat passes. */
+export interface SetStops {
+  type: "stops";
+  game: string;
+  stops: string[];
+  id: number;
+}
+
+/**
+ * A continuous effect that makes an object what it is: "+1/+1 from Crusade", the rule of its layer, and the object
+ * that it comes from (0: none that is there).
+ */
+export interface Shaping {
+  text: string;
+  rule: string;
+  object: number;
+}
+
+/**
+ * The time machine: eras from the first date to the last, and what parts each from the next. `played` is how many
+ * of the `dates` were played; the others have the same relevant rules as one of these.
+ */
+export interface Travelled {
+  type: "travelled";
+  title: string;
+  eras: Era[];
+  partings: Parting[];
+  dates: number;
+  played: number;
+  re: number;
+}
+
+/** The strip of the turn of a date. */
+export interface TurnAsked {
+  type: "turn";
+  rules?: string;
+  id: number;
+}
+
+/**
+ * A step, a phase without steps, or a part of the attack of 1997. `place` is what updates call it, and stops;
+ * `stop`: somebody may act there, so one can stop.
+ */
+export interface TurnPart {
+  name: string;
+  place: string;
+  rule: string;
+  stop: boolean;
+  what: string;
+}
+
+/** A phase of the strip. */
+export interface TurnPhase {
+  name: string;
+  rule: string;
+  parts: TurnPart[];
+}
+
+/** The strip of the turn of a date. */
+export interface TurnTold {
+  type: "turn_told";
+  rules: string;
+  phases: TurnPhase[];
+  re: number;
+}
+
+/**
+ * What has changed at a table. It is whole: `view` replaces what was known, `events` follow after the `begin` that
+ * came before (if `begin` is 0, they replace all). `moment` numbers the decision that waits. `place` is where the
+ * turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at
+ * work, or -1.
+ */
+export interface Update {
+  type: "update";
+  game: string;
+  line: number;
+  moment: number;
+  begin: number;
+  events: EventData[];
+  passed: Passed[];
+  view: ViewData;
+  phase: number;
+  place: string;
+  thinking: number;
+  lines: Line[];
+  faults: string[];
+  connected: number[];
+}
+
+/** Something that one may want to do with an object, in notation; null: it can be done now. */
+export interface Use {
+  text: string;
+  refusal: NotAllowed | null;
+}
+
+/** The table as one seat sees it. */
+export interface ViewData {
+  /** a player, by seat */
+  seat: number;
+  /** the name of the player who sees this */
+  player: string;
+  /** the date whose rules are played */
+  rules: string;
+  /** the number of the turn; 0 before the first */
+  turn: number;
+  /** whose turn it is, by seat */
+  active: number;
+  phase: string;
+  step: string;
+  /** the step as the turn knows it: precombat main, first-strike damage step */
+  place: string;
+  /** who has priority */
+  priority: number;
+  /** day, night, or empty */
+  day_night: string;
+  /** a player, by seat; -1: nobody */
+  monarch: number;
+  players: PlayerData[];
+  battlefield: ObjectData[];
+  phased_out: ObjectData[];
+  /** bottom first */
+  stack: ObjectData[];
+  exile: ObjectData[];
+  command: ObjectData[];
+  /** library cards that this seat is being shown */
+  looked_at: ObjectData[];
+  /** library cards that this seat has seen and whose place it knows */
+  known: ObjectData[];
+  /** attacker → what it attacks (a ref; 0: nothing any more) */
+  attacks: Record<string, number>;
+  /** attacker → whether it is blocked */
+  blocked: Record<string, boolean>;
+  /** blocker → what it blocks */
+  blocks: Record<string, number[]>;
+  /** attackers banded together */
+  bands: number[][];
+  attackers_declared: boolean;
+  blockers_declared: boolean;
+  /** whose answer the game waits for */
+  deciding: number;
+  /** what is asked, if it is this seat that answers */
+  decision: DecisionData | null;
+  over: boolean;
+  winners: string[];
+  /** damage that may be prevented now (1997) */
+  assigned: DamageData[];
+  /** permanents about to be destroyed that may be regenerated (1997) */
+  doomed: number[];
+}
+
+/**
+ * The answer to `hello`. `may_begin`: this connection may begin games. `rules_text`: the server was given a copy of
+ * the rules.
+ */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  version: string;
+  build: string;
+  rules: RulesOffered[];
+  decks: DeckOffered[];
+  bots: string[];
+  may_begin: boolean;
+  rules_text: boolean;
+  variants: string[];
+  re: number;
+}
+
+/** Why one cannot do this now, in notation: "cast Shock". */
+export interface WhyNot {
+  type: "why_not";
+  game: string;
+  text: string;
+  id: number;
+}
+
+export type FromPage =
+  | Hello
+  | Ping
+  | NewGame
+  | OpenRecord
+  | OpenScenario
+  | Join
+  | Leave
+  | Games
+  | DropGame
+  | Answer
+  | SetStops
+  | PassUntil
+  | Concede
+  | LookBack
+  | BranchFrom
+  | Export
+  | WhyNot
+  | AboutObject
+  | RuleAsked
+  | TurnAsked
+  | FindCards
+  | CardAsked
+  | CheckScenario
+  | RunScenario
+  | CompareDates
+  | AllDates
+
+export type FromServer =
+  | Welcome
+  | Done
+  | Refused
+  | Problem
+  | Created
+  | GamesListed
+  | TurnTold
+  | Joined
+  | Update
+  | Moment
+  | Exported
+  | Reason
+  | ObjectTold
+  | RuleTold
+  | CardsFound
+  | CardTold
+  | Checked
+  | Ran
+  | Compared
+  | Travelled

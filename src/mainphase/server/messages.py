@@ -1,0 +1,737 @@
+"""What the page and the server say to each other: JSON objects, told apart by `type`.
+
+This file is the protocol. `protocol` makes the JSON schema and the TypeScript types from it, docs/protocol.md tells
+how a conversation goes. Views, events and decisions are those of the library (`table.plain_data`).
+
+A request has a number, `id`, that its sender chooses; exactly one reply has it as `re`. An `Update` comes unasked.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from mainphase.table.plain_data import EventData, ViewData
+
+PROTOCOL: Final = 1
+
+# Bounds on what a request may hold; `limits.py` has those on how many and how often.
+LONGEST_TEXT: Final = 200_000  # a scenario, a record, a deck
+LONGEST_WORD: Final = 400  # a name, notation, a date
+LONGEST_NAME: Final = 40  # a player's
+LARGEST_NUMBER: Final = 2**53  # what JavaScript counts exactly
+
+Number = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+PlayerName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Who = Literal["person", "bot"]
+
+
+class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What every request has."""
+
+    id: Number
+
+
+class Reply(Struct, tag_field="type", kw_only=True):
+    """What every reply has: the number of the request."""
+
+    re: int
+
+
+# --- What the page asks
+
+
+class Hello(Request, tag="hello"):
+    """The first message of every connection. `key` is the secret of the server's link, if it has one."""
+
+    protocol: int
+    key: Word = ""
+
+
+class Ping(Request, tag="ping"):
+    """Is anybody there? Answered by `done`."""
+
+
+class SeatWanted(Struct, forbid_unknown_fields=True, kw_only=True):
+    """One seat of a new game. `deck` is the name of a bundled deck, or a whole deck list. `bot` is what `--bot` takes
+    of those that the server offers."""
+
+    name: PlayerName
+    deck: Text
+    who: Who
+    bot: Word = "greedy"
+
+
+class NewGame(Request, tag="new_game"):
+    """A new game, with two to four seats in seating order. `first` is the seat that goes first."""
+
+    seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=4)]
+    rules: Word = "today"
+    variant: Word = ""
+    seed: Number | None = None
+    first: Annotated[int, Meta(ge=0, le=3)] | None = None
+    manual_mana: bool = False
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
+
+
+class OpenRecord(Request, tag="open_record"):
+    """The game of a record, at its end: to be looked through, and played on from anywhere. `seat` is the sender's."""
+
+    record: Text
+    seat: Annotated[int, Meta(ge=0, le=3)] = 0
+    bot: Word = "greedy"
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
+
+
+class OpenScenario(Request, tag="open_scenario"):
+    """The position in which a scenario begins, to be played on against bots. `seat` is the sender's. `rules` overrides
+    those that the scenario names."""
+
+    scenario: Text
+    rules: Word | None = None
+    seat: Annotated[int, Meta(ge=0, le=3)] = 0
+    bot: Word = "greedy"
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
+
+
+class Join(Request, tag="join"):
+    """Sits down at a game, or watches it: the token says which. Who was there before says how far they know it: the
+    `line` and `events` of the last update that came; what has happened since comes in the next one."""
+
+    game: Word
+    token: Word
+    line: Number = 0
+    events: Number = 0
+
+
+class Leave(Request, tag="leave"):
+    """No more updates of a game. The seat stays."""
+
+    game: Word
+
+
+class Games(Request, tag="games"):
+    """The games on the server that one may go on with: of `tokens` those that are known, and, to whoever may begin
+    games, all those of one person against bots."""
+
+    tokens: Annotated[list[Word], Meta(max_length=200)] = []
+
+
+class DropGame(Request, tag="drop_game"):
+    """Ends a game for good and forgets it. Only for a game of one person."""
+
+    game: Word
+
+
+class Answer(Request, tag="answer"):
+    """Answers the decision of that line and moment: the index of an option, or notation (or a whole declaration:
+    "attack with Grizzly Bears, Ornithopter"). A number is answered by its index from the least."""
+
+    game: Word
+    line: Number
+    moment: Number
+    choice: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)] | Word
+
+
+class SetStops(Request, tag="stops"):
+    """All the stops of one's seat: "my upkeep", "their end step". Elsewhere the seat passes."""
+
+    game: Word
+    stops: Annotated[list[Word], Meta(max_length=60)]
+
+
+class PassUntil(Request, tag="pass_until"):
+    """Passes priority until something asks for more than a pass: an opponent's object on the stack, a stop, another
+    kind of decision. `end_of_turn` leaves out the stops of this turn."""
+
+    game: Word
+    line: Number
+    moment: Number
+    end_of_turn: bool = False
+
+
+class Concede(Request, tag="concede"):
+    """Gives up the game, which a player may do at any time (104.3a)."""
+
+    game: Word
+
+
+class LookBack(Request, tag="look_back"):
+    """The table as it was at an earlier moment of one's own game. It changes nothing."""
+
+    game: Word
+    moment: Number
+
+
+class BranchFrom(Request, tag="branch_from"):
+    """Goes on from an earlier moment, or with another line if one is named: the game goes back to it, and what was
+    played since stays as the line that it was. Refused in games with other people."""
+
+    game: Word
+    moment: Number
+    line: Number | None = None
+
+
+class Export(Request, tag="export"):
+    """The whole game as a record, or the position as a scenario; of an earlier moment, if one is named. Refused in
+    games with other people until they are over."""
+
+    game: Word
+    what: Literal["record", "scenario"]
+    moment: Number | None = None
+
+
+class WhyNot(Request, tag="why_not"):
+    """Why one cannot do this now, in notation: "cast Shock"."""
+
+    game: Word
+    text: Word
+
+
+class AboutObject(Request, tag="about_object"):
+    """What one can do with an object on the table and what not, with reasons; and what makes it what it is."""
+
+    game: Word
+    object: Number
+
+
+class RuleAsked(Request, tag="rule"):
+    """What a rule's number (or, in 1997, title) is about under the rules of a date, and how that changed."""
+
+    number: Word
+    rules: Word = "today"
+
+
+class TurnAsked(Request, tag="turn"):
+    """The strip of the turn of a date."""
+
+    rules: Word = "today"
+
+
+class FindCards(Request, tag="find_cards"):
+    """Names of cards with these letters in them."""
+
+    text: Word
+    rules: Word = "today"
+
+
+class CardAsked(Request, tag="card"):
+    """A card in the words of a date."""
+
+    name: Word
+    rules: Word = "today"
+
+
+class CheckScenario(Request, tag="check_scenario"):
+    """What is wrong with a scenario, where."""
+
+    scenario: Text
+
+
+class RunScenario(Request, tag="run_scenario"):
+    """Plays a scenario step by step under the rules of a date, by default the first that it names."""
+
+    scenario: Text
+    rules: Word | None = None
+
+
+class CompareDates(Request, tag="compare_dates"):
+    """Plays a scenario under the rules of two dates or more, and says where they part."""
+
+    scenario: Text
+    rules: Annotated[list[Word], Meta(min_length=2, max_length=8)]
+
+
+class AllDates(Request, tag="all_dates"):
+    """The time machine: a scenario under the rules of all dates."""
+
+    scenario: Text
+
+
+FromPage = (
+    Hello
+    | Ping
+    | NewGame
+    | OpenRecord
+    | OpenScenario
+    | Join
+    | Leave
+    | Games
+    | DropGame
+    | Answer
+    | SetStops
+    | PassUntil
+    | Concede
+    | LookBack
+    | BranchFrom
+    | Export
+    | WhyNot
+    | AboutObject
+    | RuleAsked
+    | TurnAsked
+    | FindCards
+    | CardAsked
+    | CheckScenario
+    | RunScenario
+    | CompareDates
+    | AllDates
+)
+
+
+# --- What the server says
+
+
+class RulesOffered(Struct):
+    """A date whose rules can be played: an edition, or a day from which something changed. `what` says what did."""
+
+    date: str
+    name: str
+    what: str
+
+
+class DeckOffered(Struct):
+    """A bundled deck. `since` is the first rules date offered that knows all its cards; `schemes` that it is for an
+    archenemy."""
+
+    name: str
+    cards: int
+    since: str
+    schemes: bool
+
+
+class Welcome(Reply, tag="welcome"):
+    """The answer to `hello`. `may_begin`: this connection may begin games. `rules_text`: the server was given a copy of
+    the rules."""
+
+    protocol: int
+    version: str
+    build: str
+    rules: list[RulesOffered]
+    decks: list[DeckOffered]
+    bots: list[str]
+    may_begin: bool
+    rules_text: bool
+    variants: list[str]
+
+
+class Done(Reply, tag="done"):
+    """It is done; an update follows if anything changed on the table. `moment` is, after an answer, the number of the
+    decision that comes next."""
+
+    moment: int = -1
+
+
+class Refused(Reply, tag="refused"):
+    """The rules do not allow it, or the answer was not understood. Nothing has changed."""
+
+    message: str
+    rule: str = ""
+    concept: str = ""
+
+
+class Problem(Reply, tag="problem"):
+    """The request could not be carried out. `code` is of a closed list. `re` is -1 if the request's number could not be
+    read."""
+
+    code: Literal[
+        "malformed",
+        "too_large",
+        "too_fast",
+        "too_many",
+        "say_hello",
+        "wrong_protocol",
+        "not_allowed",
+        "unknown_game",
+        "not_at_table",
+        "not_yours",
+        "stale",
+        "bad_input",
+        "too_long",
+        "fault",
+    ]
+    message: str
+    where: str = ""
+
+
+class SeatTaken(Struct):
+    """A seat of a game: who sits there. `token` is the secret of a person's seat: its link is /game/GAME#TOKEN. It is
+    told to whoever began the game."""
+
+    seat: int
+    name: str
+    who: Who
+    bot: str = ""
+    token: str = ""
+
+
+class Created(Reply, tag="created"):
+    """A new game. `watch` is the token of those who only watch."""
+
+    game: str
+    seats: list[SeatTaken]
+    watch: str
+
+
+class GameListed(Struct):
+    """A game that one can go on with by its token."""
+
+    game: str
+    token: str
+    seat: int
+    players: list[str]
+    rules: str
+    turn: int
+    over: bool
+    changed: str
+
+
+class GamesListed(Reply, tag="games_listed"):
+    """The answer to `games`."""
+
+    games: list[GameListed]
+
+
+class TurnPart(Struct):
+    """A step, a phase without steps, or a part of the attack of 1997. `place` is what updates call it, and stops;
+    `stop`: somebody may act there, so one can stop."""
+
+    name: str
+    place: str
+    rule: str
+    stop: bool
+    what: str
+
+
+class TurnPhase(Struct):
+    """A phase of the strip."""
+
+    name: str
+    rule: str
+    parts: list[TurnPart]
+
+
+class TurnTold(Reply, tag="turn_told"):
+    """The strip of the turn of a date."""
+
+    rules: str
+    phases: list[TurnPhase]
+
+
+class Joined(Reply, tag="joined"):
+    """One sits at the game; updates follow, beginning with one. `seat` is -1 for those who watch. `alone`: the only
+    person in the game, who may look back, branch and export."""
+
+    game: str
+    seat: int
+    seats: list[SeatTaken]
+    rules: str
+    variant: str
+    turn: list[TurnPhase]
+    stops: list[str]
+    alone: bool
+    manual_mana: bool
+
+
+class Passed(Struct):
+    """Priority that was passed for the reader, after so many events: where, why, and the rule of passing."""
+
+    events: int
+    turn: int
+    place: str
+    reason: Literal["nothing_to_do", "no_stop", "asked_for"]
+    text: str
+    rule: str
+
+
+class Line(Struct):
+    """A way that the game went: from which line and moment it came, and how long it is."""
+
+    line: int
+    parent: int
+    moment: int
+    moments: int
+
+
+class Update(Struct, tag_field="type", tag="update", kw_only=True):
+    """What has changed at a table. It is whole: `view` replaces what was known, `events` follow after the `begin` that
+    came before (if `begin` is 0, they replace all). `moment` numbers the decision that waits. `place` is where the turn
+    is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at work, or -1.
+    """
+
+    game: str
+    line: int
+    moment: int
+    begin: int
+    events: list[EventData]
+    passed: list[Passed]
+    view: ViewData
+    phase: int
+    place: str
+    thinking: int = -1
+    lines: list[Line] = []
+    faults: list[str] = []
+    connected: list[int] = []
+
+
+class Moment(Reply, tag="moment"):
+    """The table at an earlier moment: so many events had happened. The decision in `view` is what was asked then, and
+    `chosen` what was answered, if it was one's own."""
+
+    game: str
+    line: int
+    moment: int
+    events: int
+    view: ViewData
+    phase: int
+    place: str
+    chosen: str = ""
+
+
+class Exported(Reply, tag="exported"):
+    """A file to keep, and a name for it."""
+
+    name: str
+    text: str
+
+
+class NotAllowed(Struct):
+    """Why something is not allowed now: a sentence, its rule, and the object that makes it so (0: none)."""
+
+    text: str
+    rule: str
+    concept: str
+    object: int = 0
+
+
+class Reason(Reply, tag="reason"):
+    """The answer to `why_not`; null: nothing forbids it."""
+
+    refusal: NotAllowed | None
+
+
+class Use(Struct):
+    """Something that one may want to do with an object, in notation; null: it can be done now."""
+
+    text: str
+    refusal: NotAllowed | None
+
+
+class Shaping(Struct):
+    """A continuous effect that makes an object what it is: "+1/+1 from Crusade", the rule of its layer, and the object
+    that it comes from (0: none that is there)."""
+
+    text: str
+    rule: str
+    object: int = 0
+
+
+class ObjectTold(Reply, tag="object_told"):
+    """What one can do with an object, and what makes it what it is. `printed` is what its power and toughness are
+    before that, if it has any."""
+
+    object: int
+    uses: list[Use]
+    shaping: list[Shaping]
+    printed: str = ""
+
+
+class RuleMeaning(Struct):
+    """One thing that a number is about, and a sentence on it."""
+
+    concept: str
+    text: str
+
+
+class RuleDay(Struct):
+    """From a day on something was so."""
+
+    since: str
+    text: str
+    source: str = ""
+
+
+class RuleHistory(Struct):
+    """How something changed over the dates."""
+
+    topic: str
+    kind: str
+    days: list[RuleDay]
+
+
+class RuleText(Struct):
+    """A rule out of the user's own copy."""
+
+    number: str
+    text: str
+
+
+class RuleTold(Reply, tag="rule_told"):
+    """What a number is about, how that changed, and what the user's copy of the rules says, if there is one."""
+
+    number: str
+    rules: str
+    about: list[RuleMeaning]
+    histories: list[RuleHistory]
+    text: list[RuleText]
+
+
+class CardsFound(Reply, tag="cards_found"):
+    """The first of them, and how many there are."""
+
+    names: list[str]
+    count: int
+
+
+class Card(Struct):
+    """A face of a card in the words of a date. What it does not have is empty."""
+
+    name: str
+    cost: str
+    types: str
+    colors: str
+    text: list[str]
+    power: str = ""
+    toughness: str = ""
+    loyalty: str = ""
+    defense: str = ""
+
+
+class CardTold(Reply, tag="card_told"):
+    """A card, with the other faces that it has."""
+
+    rules: str
+    faces: list[Card]
+
+
+class Mistake(Struct):
+    """Something wrong in a text, at a line and column counted from 1 (0: not known)."""
+
+    line: int
+    column: int
+    message: str
+
+
+class Checked(Reply, tag="checked"):
+    """What is wrong with a scenario; nothing: it can be played. `dates` are the rules that it names."""
+
+    mistakes: list[Mistake]
+    title: str = ""
+    dates: list[str] = []
+    players: list[str] = []
+
+
+class ScenarioStep(Struct):
+    """One entry of a scenario's play, or its beginning (line 0), and what came of it: the table afterwards with nothing
+    hidden, what happened, and what was expected and is not so."""
+
+    line: int
+    text: str
+    events: list[EventData]
+    mistakes: list[Mistake]
+    view: ViewData
+    phase: int
+    place: str
+
+
+class Ran(Reply, tag="ran"):
+    """A scenario, played step by step."""
+
+    rules: str
+    title: str
+    ok: bool
+    turn: list[TurnPhase]
+    steps: list[ScenarioStep]
+
+
+class Happening(Struct):
+    """One thing that happened, and its rule on that date."""
+
+    text: str
+    rule: str
+
+
+class DateColumn(Struct):
+    """What happened under the rules of one date; `refused` says why nothing did."""
+
+    rules: str
+    told: list[Happening]
+    refused: str = ""
+    ok: bool = True
+
+
+class DateChange(Struct):
+    """A dated change: its day, what it is, and the source that tells of it."""
+
+    day: str
+    text: str
+    source: str = ""
+
+
+class Parting(Struct):
+    """Where two dates part: the first `alike` things are the same. `day` is empty if all is. `causes` are sentences,
+    the changes and cards' wordings that make the difference; `rules` the numbers concerned, before and after."""
+
+    older: str
+    newer: str
+    alike: int
+    day: str
+    causes: list[str]
+    changes: list[DateChange]
+    rules: list[str]
+
+
+class Compared(Reply, tag="compared"):
+    """A scenario under several dates, oldest first."""
+
+    title: str
+    columns: list[DateColumn]
+    partings: list[Parting]
+
+
+class Era(Struct):
+    """Days on which a scenario goes one way. Eras of the same `outcome` end alike. `dates` are the days among them from
+    which other rules are in force that make no difference here."""
+
+    since: str
+    until: str
+    outcome: int
+    column: DateColumn
+    dates: list[str]
+
+
+class Travelled(Reply, tag="travelled"):
+    """The time machine: eras from the first date to the last, and what parts each from the next. `played` is how many
+    of the `dates` were played; the others have the same relevant rules as one of these."""
+
+    title: str
+    eras: list[Era]
+    partings: list[Parting]
+    dates: int
+    played: int
+
+
+FromServer = (
+    Welcome
+    | Done
+    | Refused
+    | Problem
+    | Created
+    | GamesListed
+    | TurnTold
+    | Joined
+    | Update
+    | Moment
+    | Exported
+    | Reason
+    | ObjectTold
+    | RuleTold
+    | CardsFound
+    | CardTold
+    | Checked
+    | Ran
+    | Compared
+    | Travelled
+)
