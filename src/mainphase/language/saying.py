@@ -17,6 +17,7 @@ from mainphase.cards.words.activating import tap_for
 from mainphase.cards.words.cards import BASIC_LAND_MANA
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.language.grammar.abilities import say_abilities
+from mainphase.language.grammar.keywords import MOST_ABILITIES
 from mainphase.language.syntax import NEWEST, Style
 from mainphase.language.text.normalizing import GRANTER, SELF
 from mainphase.language.text.sections import Chapters, ClassLevel, LevelSymbol
@@ -79,12 +80,15 @@ SIMPLE: Final = (n.HasKeywords, n.Protection, n.HexproofFrom, n.Landwalk)
 
 
 def together(left: Sequence[n.Ability], words: Words) -> tuple[int, Lines]:
-    """Simple keywords stand in one line; of anything else each ability has its own."""
+    """Keywords stand in one line, and abilities that one keyword stands for; of anything else each has its own."""
     count = 0
     while count < len(left) and isinstance(left[count], SIMPLE):
         count += 1
     if count > 1 and (said := words.of(*left[:count])) is not None:
         return count, [said]
+    for count in range(min(len(left), MOST_ABILITIES), 1, -1):
+        if (said := words.of(*left[:count])) is not None:
+            return count, [said]
     return 1, [words.of(left[0])]
 
 

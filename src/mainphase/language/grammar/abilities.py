@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import (
     chosen,
     conditions,
@@ -211,6 +212,14 @@ def say_ability(ability: n.Ability, style: Style = NEWEST, name: str = "") -> st
 
 def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name: str = "") -> str | None:
     """Abilities as one line of a card of that name: one, or keywords that stand together."""
+    abilities = tuple([wherever(ability) for ability in abilities])
     is_spell = len(abilities) == 1 and isinstance(abilities[0], n.SpellAbility)
     said = spell.say(abilities[0], fresh(name), style) if is_spell else lines.say(abilities, fresh(name), style)
     return None if said is None else capitalised(said[0], STARTS)
+
+
+def wherever(ability: n.Ability) -> n.Ability:
+    """An ability of a scheme or an emblem works in the command zone, which no text says (CR 113.6, 114.4, 314.4)."""
+    if isinstance(ability, (n.Static, n.Triggered)) and ability.zone == Zone.COMMAND:
+        return replace(ability, zone=Zone.BATTLEFIELD)
+    return ability

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -9,7 +10,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import deeds, pay_mana
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
 from mainphase.whole_numbers import whole
 
 casting: Final = Choice("what is said of casting it")
@@ -70,24 +71,35 @@ def without_x(ability: Any) -> bool:
     return "X()" not in repr(ability)
 
 
+instead: Final = Choice("what is said of casting it")
 for words in ("this spell's mana cost", "~'s mana cost", "its mana cost"):
     also = words != "this spell's mana cost"
     phrase(
         f"you may {{cost}} rather than pay {words}.",
-        like(n.AlternativeCost, cost=the.cost, name=INSTEAD), casting, fits=without_x, cost=together, also=also,
+        like(n.AlternativeCost, cost=the.cost, name=INSTEAD), instead, fits=without_x, cost=together, also=also,
     )  # fmt: skip
     phrase(
         f"if {{condition}}, you may {{cost}} rather than pay {words}.",
-        like(n.AlternativeCost, cost=the.cost, name=INSTEAD, condition=the.condition), casting,
+        like(n.AlternativeCost, cost=the.cost, name=INSTEAD, condition=the.condition), instead,
         fits=without_x, condition=conditions, cost=together, also=also,
     )  # fmt: skip
 for this in ("this spell", "~"):
     also = this != "this spell"
     phrase(
         f"if {{condition}}, you may cast {this} without paying its mana cost.",
-        like(n.AlternativeCost, cost=(), name=INSTEAD, condition=the.condition), casting,
+        like(n.AlternativeCost, cost=(), name=INSTEAD, condition=the.condition), instead,
         condition=conditions, also=also,
     )  # fmt: skip
+
+
+def unnamed(ability: Any) -> Any:
+    """An author may call it something else, so that scenarios can; keywords have names of one word."""
+    if isinstance(ability, n.AlternativeCost) and " " in ability.name:
+        return replace(ability, name=INSTEAD)
+    return DECLINED
+
+
+casting.add(Mapped(instead, lambda ability: ability, unnamed, n.AlternativeCost))
 
 # --- Less (CR 601.2f)
 

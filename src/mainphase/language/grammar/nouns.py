@@ -256,16 +256,22 @@ class Noun(Phrase):
         if not self.is_complete(parts):
             return None
         first: list[str] = []
+        described: list[n.Filter] = []
         rest: list[n.Filter] = []
         for part in sorted(parts, key=place):
             said = before.say(part, sense, style)
             if said is not None and not isinstance(part, (n.OfType, n.OfSubtype)):
                 first.append(said[0])
+                described.append(part)
             else:
                 rest.append(part)
         nouns = tuple(part for part in rest if is_head(part))
         text = self.heads.say(nouns, sense, style)
-        if text is None or not belongs_to_all(parts, nouns) or not all(is_of_all(nouns, part) for part in parts):
+        if (
+            text is None
+            or not belongs_to_all(tuple(described), nouns)
+            or not all(is_of_all(nouns, part) for part in parts)
+        ):
             return None
         last: list[str] = []
         known = text[1]

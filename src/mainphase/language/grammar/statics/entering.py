@@ -15,7 +15,7 @@ from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, shaped, the
 
 SHORT, LONG = "2024-07-29", "2009-07-10"
-ERAS = (("<enters>", SHORT, "9999-12-31"), ("<enters> the battlefield", LONG, SHORT), ("<comes> into play", "", LONG))
+ERAS = (("<enters>", SHORT, ""), ("<enters> the battlefield", LONG, SHORT), ("<comes> into play", "", LONG))
 
 so_many = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
 for verb, since, until in ERAS:
@@ -82,7 +82,7 @@ CHOSEN = Words(
         ("choose a player", n.ChoosePlayer(n.EachPlayer())),
     ],
 )
-for verb, since, until in (("enters", SHORT, "9999-12-31"), ("enters the battlefield", LONG, SHORT)):
+for verb, since, until in (("enters", SHORT, ""), ("enters the battlefield", LONG, SHORT)):
     for k, (this, _) in enumerate(SELF):
         phrase(
             f"as {this} {verb}, {{do}}",
@@ -94,7 +94,7 @@ for verb, since, until in (("enters", SHORT, "9999-12-31"), ("enters the battlef
             also=k > 0,
         )
 ANY = n.OfSubtype("\0")  # stands for what can be copied
-for words, since, until in (("enter", SHORT, "9999-12-31"), ("enter the battlefield", LONG, SHORT)):
+for words, since, until in (("enter", SHORT, ""), ("enter the battlefield", LONG, SHORT)):
     for k, (this, _) in enumerate(SELF):
         phrase(
             f"you may have {this} {words} as a copy of any {{which}}",
