@@ -8,11 +8,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
 import mainphase as mp
 import mainphase.cards
 import mainphase.env
 import mainphase.sim
+from mainphase.cli.app import COMMANDS, application
+from mainphase.cli.plain_values import all_of, reader_of
 
 # What draws on a terminal, reads YAML, plays, or knows cards: none of it before somebody asks.
 HEAVY = ("rich", "typer", "yaml", "multiprocessing", "numpy", "mainphase.kernel.machine", "mainphase.cards.nodes")
@@ -59,6 +62,21 @@ def test_where_commands_are_listed_none_loads_what_plays() -> None:
     loaded = loaded_by_command("--help")
     assert "mainphase.cli.watch" in loaded
     assert not loaded & (set(HEAVY) - {"rich", "typer"})
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_what_commands_take_is_read_without_pydantic(command: str) -> None:
+    """Typer loads it to convert what no line of ours reads; that alone takes longer than most commands."""
+    (named,) = get_command(application([command])).commands.values()  # type: ignore[attr-defined]
+    for each in all_of(named):
+        for parameter in each.get_params(each.make_context(command, [], resilient_parsing=True)):
+            old = not hasattr(parameter, "get_runtime_param")  # typer before 0.29, which does without
+            assert old or reader_of(parameter) is not None, f"{each.name}: {parameter.name}"
+
+
+def test_a_command_with_options_of_all_kinds_loads_no_pydantic() -> None:
+    for arguments in (("turn",), ("watch", "--max-turns", "1", "--seed", "x"), ("replay", "none"), ("cards", "--help")):
+        assert "pydantic" not in loaded_by_command(*arguments), arguments
 
 
 def test_what_is_loaded_when_it_is_asked_for_is_there() -> None:

@@ -14,6 +14,7 @@ from typer.core import TyperGroup
 
 from mainphase.build import build_kind, how_to_compile
 from mainphase.cli.faults import report_of, version_words
+from mainphase.cli.plain_values import read_plainly
 from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare
 from mainphase.errors import MainphaseError
@@ -42,6 +43,10 @@ COMMANDS: Final = (
 
 class Commands(TyperGroup):
     """What goes wrong in a command is one message and an exit code."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        read_plainly(self)
 
     def invoke(self, ctx: Any) -> Any:
         try:
