@@ -16,6 +16,7 @@ from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.effects.face_down import TurnFaceUp
 from mainphase.kernel.fifth.drawing_mana import DrawMana
 from mainphase.kernel.reading.targets import cannot_target
+from mainphase.kernel.state.flat import clone_state
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation, Decision, DecisionKind, OptionKind, player_ref
 from mainphase.rules.concepts import Concept
@@ -207,12 +208,21 @@ class Announcement:
         """
         refs = [o.a for o in d.options if o.kind == kind]
         found = {self.one(naming, refs): n for n, naming in reversed(list(enumerate(self.pay)))}
-        for i, o in enumerate(d.options):
-            if o.kind == kind and o.a in found:
-                del self.pay[found[o.a]]
-                self.paid.append(o.a)
-                return i
-        return None
+        fitting = [i for i, o in enumerate(d.options) if o.kind == kind and o.a in found]
+        if not fitting:
+            return None
+        oid = d.options[fitting[0]].a
+        ways = [i for i in fitting if d.options[i].a == oid]
+        del self.pay[found[oid]]
+        self.paid.append(oid)
+        return next((i for i in ways if self.pays(i)), ways[0]) if kind == OptionKind.MANA else ways[0]
+
+    def pays(self, index: int) -> bool:
+        """Whether a mana ability makes what can be spent here: of a land with two, the one that is meant."""
+        g = clone_state(self.g)
+        machine.apply(g, index)
+        d = g.pending
+        return d is None or d.kind != DecisionKind.PAY or any(o.kind == OptionKind.SPEND for o in d.options)
 
     def one(self, naming: Naming, refs: list[int]) -> int:
         return self.t.the_one(self.g, naming.name, refs, naming.line)

@@ -25,6 +25,8 @@ OTHERWISE: Final = {
     "cards/alternative_cost.yaml": NAMED_BY_HAND,
     "cards/badlands.yaml": NAMED_BY_HAND,
     "cards/brainstorm.yaml": ASKED_OTHERWISE,
+    "rulings/brainstorm_puts_back_what_it_drew.yaml": ASKED_OTHERWISE,
+    "rulings/tropical_island_is_an_island.yaml": NAMED_BY_HAND,
     "cards/gush.yaml": NAMED_BY_HAND,
     "cards/introductions_are_in_order.yaml": ASKED_OTHERWISE,
     "cards/land_grant.yaml": NAMED_BY_HAND,
