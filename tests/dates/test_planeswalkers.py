@@ -19,8 +19,8 @@ from mainphase.cards.words import (
     target,
     targeting,
 )
+from mainphase.language.vocabulary import words_on
 from mainphase.table import nodes_words
-from mainphase.table.phrasing.vocabulary import words_on
 
 WALKER = CardDef("Walker", None, CardType.PLANESWALKER, subtypes=("Someone",), loyalty=5)
 

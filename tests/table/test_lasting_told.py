@@ -9,10 +9,10 @@ from rich.console import Console
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
+from mainphase.language.vocabulary import TODAY
 from mainphase.scenarios import parse, run
 from mainphase.scenarios.report import say_events
 from mainphase.table.lasting_words import lasting_text
-from mainphase.table.phrasing.vocabulary import TODAY
 
 HEAD = "scenario: S\nplayers:\n"
 

@@ -16,10 +16,10 @@ from mainphase.cards.mechanics import NAMED_SINCE
 from mainphase.cards.names import card_names, find_card
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.errors import TooNewError
+from mainphase.language.vocabulary import UNTIL_DAY, words_on
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.timeline import rules_on
 from mainphase.table import nodes_words
-from mainphase.table.phrasing.vocabulary import UNTIL_DAY, words_on
 from mainphase.table.view import view_of
 from mainphase.table.words import entry_text
 

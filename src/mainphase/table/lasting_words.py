@@ -5,8 +5,8 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
+from mainphase.language.vocabulary import TODAY, Vocabulary
 from mainphase.table.phrasing.base import Speaker
-from mainphase.table.phrasing.vocabulary import TODAY, Vocabulary
 from mainphase.table.symbols import listed
 
 # "Until your next turn": whose it is.

@@ -7,10 +7,10 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost_text
+from mainphase.language.vocabulary import words_on
 from mainphase.table.english import capital
 from mainphase.table.phrasing import families  # noqa: F401 (it registers the words of every node)
 from mainphase.table.phrasing.base import Speaker
-from mainphase.table.phrasing.vocabulary import words_on
 
 
 def ability(node: n.Ability, this: str = "this", on: str = "") -> str:

@@ -17,10 +17,10 @@ from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.reading.faces import face_cast, face_of, face_played, permission_of, shown
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
+from mainphase.language.vocabulary import words_on
 from mainphase.rules.plan import Action
 from mainphase.table import nodes_words
 from mainphase.table.names import card_name, object_name, plain_name, player_name, ref_name
-from mainphase.table.phrasing.vocabulary import words_on
 from mainphase.table.symbols import color_words, mana
 from mainphase.table.words import way_words
 

@@ -29,11 +29,11 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import concept_of, pack, source_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
+from mainphase.language.vocabulary import words_on
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
 from mainphase.table import nodes_words
 from mainphase.table.names import object_name, plain_name, player_name, ref_name
-from mainphase.table.phrasing.vocabulary import words_on
 from mainphase.table.refusal_words import reason
 from mainphase.table.symbols import counted
 

@@ -7,8 +7,8 @@ it is aimed at, {more} a detail.
 from typing import Final
 
 from mainphase.cards.nodes import KEYWORD_NAMES
+from mainphase.language.vocabulary import words_on
 from mainphase.rules.concepts import Concept, concept_name
-from mainphase.table.phrasing.vocabulary import words_on
 
 SORCERY: Final = "may be cast only during their own main phase while the stack is empty{more}"
 

@@ -15,12 +15,12 @@ from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EventName
+from mainphase.language.vocabulary import TODAY, Vocabulary, words_on
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
 from mainphase.table.lasting_words import lasting_text
 from mainphase.table.names import card_name, in_scheme_deck, plain_name, player_name, ref_name
 from mainphase.table.phrasing.base import Speaker
-from mainphase.table.phrasing.vocabulary import TODAY, Vocabulary, words_on
 from mainphase.table.symbols import color_words, counted, letters_as_mana, listed
 
 PUBLIC: Final = -1

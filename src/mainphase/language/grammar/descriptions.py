@@ -66,8 +66,7 @@ for to in afters:
             ],
         )
     )
-    phrase("that entered this turn", n.EnteredThisTurn, to, since="2024-07-29")
-    phrase("that entered the battlefield this turn", n.EnteredThisTurn, to, until="2024-07-29")
+    phrase("that entered this turn", n.EnteredThisTurn, to)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
     phrase("blocked by {what}", n.IsBlockedBy, to, what=certain_objects)
     phrase("{what} blocking", n.IsBlockedBy, to, what=its, also=True)
@@ -116,22 +115,18 @@ THAN: Final = (
     ("less than or equal to", "<="), ("greater than or equal to", ">="), ("equal to", "="), ("less than", "<"),
     ("greater than", ">"),
 )  # fmt: skip
-MANA_VALUE: Final = "2021-04-23"  # "converted mana cost" until then
-STATS: Final = (
-    ("power", n.PowerIs, "", ""), ("toughness", n.ToughnessIs, "", ""), ("mana value", n.ManaValueIs, MANA_VALUE, ""),
-    ("converted mana cost", n.ManaValueIs, "", MANA_VALUE),
-)  # fmt: skip
+STATS: Final = (("power", n.PowerIs), ("toughness", n.ToughnessIs), ("mana value", n.ManaValueIs))
 for to in afters:
-    for stat, made, since, until in STATS:
+    for stat, made in STATS:
         for tail, op in OPS:
             phrase(
                 f"with {stat} {{than}}{tail}",
-                like(made, op=op, than=the.than), to, since=since, until=until, than=number,
+                like(made, op=op, than=the.than), to, than=number,
             )  # fmt: skip
         for words, op in THAN:
             phrase(
                 f"with {stat} {words} {{than}}",
-                like(made, op=op, than=the.than), to, since=since, until=until, than=quantities,
+                like(made, op=op, than=the.than), to, than=quantities,
             )  # fmt: skip
     for tail, op in OPS[:2]:
         phrase(

@@ -8,7 +8,8 @@ A phrase does three things with a text and a value, and they cannot come apart b
   A reading is believed only if its value, said so, is the text again, letter for letter.
 
 Reading order: `source` (a text, and what is known on the way through it), `phrases` (what they are made of), `patterns`
-(the values of phrases, taken apart and put together), `templates` (phrases as one writes them).
+(the values of phrases, taken apart and put together), `spellings` (what was said in other words until a day),
+`templates` (phrases as one writes them).
 """
 
 from mainphase.language.syntax.patterns import DECLINED as DECLINED
@@ -31,5 +32,6 @@ from mainphase.language.syntax.source import Style as Style
 from mainphase.language.syntax.source import TooMuchError as TooMuchError
 from mainphase.language.syntax.source import capitalised as capitalised
 from mainphase.language.syntax.source import sense as sense
+from mainphase.language.syntax.spellings import instead as instead
 from mainphase.language.syntax.templates import Rule as Rule
 from mainphase.language.syntax.templates import phrase as phrase

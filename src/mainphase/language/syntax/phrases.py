@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mainphase.language.syntax.patterns import DECLINED
 from mainphase.language.syntax.source import Echo, Reading, Sense, Source, Style, next_number
+from mainphase.language.syntax.spellings import Spelling, spellings_of
 
 FIRST: Final = re.compile(r"[^\W_]+|\W")
 Said = tuple[str, Sense]
@@ -104,17 +105,22 @@ def first_word(words: str) -> frozenset[str] | None:
 
 
 class Words(Phrase):
-    """Fixed words, each with what it means. The first words of a meaning are those that it is said with."""
+    """Fixed words, each with what it means. The first words of a meaning are those that it is said with, as they are
+    spelled on the day.
+    """
 
     def __init__(self, name: str, meanings: list[tuple[str, Any]]) -> None:
         super().__init__(name)
         self.meanings = meanings
         self.by_letter: dict[str, list[tuple[str, Any]]] = {}
-        for words, value in meanings:
-            self.by_letter.setdefault(words[:1], []).append((words, value))
         self.spelled: dict[Any, list[str]] = {}
+        self.said: dict[Any, tuple[Spelling, ...]] = {}
         for words, value in meanings:
-            self.spelled.setdefault(value, []).append(words)
+            spellings = spellings_of(words)
+            self.said.setdefault(value, spellings)
+            for spelling in spellings:
+                self.by_letter.setdefault(spelling.words[:1], []).append((spelling.words, value))
+                self.spelled.setdefault(value, []).append(spelling.words)
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
         source.step()
@@ -133,8 +139,10 @@ class Words(Phrase):
         return found
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        spelled = self.spelled.get(value)
-        return (spelled[0], sense) if spelled else None
+        for spelling in self.said.get(value, ()):
+            if spelling.since <= style.day:
+                return spelling.words, sense
+        return None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
         return [(at + len(words), sense) for words in self.spelled.get(value, ()) if source.match(words, at)]

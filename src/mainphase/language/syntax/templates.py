@@ -4,7 +4,8 @@
     phrase("{who} <gains> {n} life", like(GainLife, by=the.who, amount=the.n), who=subject, n=amounts)
 
 `{name}` is the slot of a phrase; `<gains>` a verb that agrees with the subject before it, `<its|their>` words that do.
-A slot whose phrase may be empty (a subject that goes without saying) takes the space after it along.
+A slot whose phrase may be empty (a subject that goes without saying) takes the space after it along. Templates are in
+today's words. Where something else was said until a day (`spellings`), that is read as well, and said on such days.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any, Final
 from mainphase.language.syntax.patterns import Like, Slot, build, match, slots_in
 from mainphase.language.syntax.phrases import Choice, Phrase, Said, first_word
 from mainphase.language.syntax.source import Echo, Reading, Sense, Source, Style
+from mainphase.language.syntax.spellings import ALWAYS, spellings_of
 
 PIECE: Final = re.compile(r"\{([a-z_]+)\}|<([^>]+)>")
 IRREGULAR: Final = {
@@ -71,7 +73,7 @@ class Rule(Phrase):
         then: Change | None = None,
         fits: Callable[[Any], bool] | None = None,
         since: str = "",
-        until: str = "",
+        until: str = ALWAYS,
         also: bool = False,
     ) -> None:
         super().__init__(template)
@@ -128,7 +130,7 @@ class Rule(Phrase):
         return bound
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
-        if self.also or not (self.since <= style.day and (not self.until or style.day < self.until)):
+        if self.also or not self.since <= style.day < self.until:
             return None
         bound = self.taken_apart(value)
         if bound is None:
@@ -246,7 +248,7 @@ def phrase(
     until: str = "",
     also: bool = False,
     **named: Any,
-) -> Rule:
+) -> Phrase:
     """A phrase, added to the choices given. If `value` is a class, slots are its fields; what is named and no phrase is
     what its field always holds.
 
@@ -257,7 +259,16 @@ def phrase(
         value = Like(value, {name: Slot(name) if name in slots else given for name, given in named.items()})
     elif len(slots) != len(named):
         raise TypeError(f"{template!r}: {[name for name in named if name not in slots]} are no phrases")
-    made = Rule(template, value, slots, then, fits, since, until, also)
+    rules: list[Rule] = []
+    for spelling in spellings_of(template):
+        first, last = max(since, spelling.since), min(until or ALWAYS, spelling.until)
+        rules.append(Rule(spelling.words, value, slots, then, fits, first, last, also or first >= last))
     for choice in into:
-        choice.add(made)
+        for rule in rules:
+            choice.add(rule)
+    if len(rules) == 1:
+        return rules[0]
+    made = Choice(template)
+    for rule in rules:
+        made.add(rule)
     return made

@@ -8,8 +8,8 @@ from typing import Any, Final, TypeVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
+from mainphase.language.vocabulary import TODAY, Vocabulary
 from mainphase.table.english import plural, several_of, unworded
-from mainphase.table.phrasing.vocabulary import TODAY, Vocabulary
 from mainphase.table.symbols import color_words, listed, type_words
 
 UNTIL = {

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES, CardType, Supertype
 from mainphase.cards.words import tokens as known_tokens
+from mainphase.language.days import CREATES
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import clauses
@@ -173,9 +174,8 @@ def token_made(known: Sense, effect: Any) -> Sense:
 numbers: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)])
 some: Final = Words("a number", [("X", n.X()), ("that many", n.EventAmount())])
 TIMES: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
-    ("<creates>", "", {"since": "2016-09-30"}),
-    ("<puts>", " onto the battlefield", {"since": "2009-07-10", "until": "2016-09-30"}),
-    ("<puts>", " into play", {"until": "2009-07-10"}),
+    ("<creates>", "", {"since": CREATES}),
+    ("<puts>", " onto the battlefield", {"until": CREATES}),
 )
 
 

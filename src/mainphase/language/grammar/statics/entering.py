@@ -14,60 +14,45 @@ from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, shaped, the
 
-SHORT, LONG = "2024-07-29", "2009-07-10"
-ERAS = (("<enters>", SHORT, ""), ("<enters> the battlefield", LONG, SHORT), ("<comes> into play", "", LONG))
-
 so_many = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
-for verb, since, until in ERAS:
-    phrase(f"{verb} tapped", like(n.EntersTapped, which=OF_IT), predicates, since=since, until=until)
+phrase("<enters> tapped", like(n.EntersTapped, which=OF_IT), predicates)
+phrase(
+    "<enters> with {kind} counter on <it|them>",
+    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
+    predicates,
+    kind=one_counter,
+)
+phrase(
+    "<enters> with an additional {kind} counter on <it|them>",
+    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
+    predicates,
+    kind=counter_kind,
+    also=True,
+)
+phrase(
+    "<enters> with {amount} {kind} counters on <it|them>",
+    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
+    predicates,
+    kind=counter_kind,
+    amount=so_many,
+)
+
+for this, _ in SELF:
     phrase(
-        f"{verb} with {{kind}} counter on <it|them>",
-        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
-        predicates,
+        f"{this} enters tapped with {{kind}} counter on it",
+        (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=n.Fixed(1))),
+        statics,
         kind=one_counter,
-        since=since,
-        until=until,
-    )
-    phrase(
-        f"{verb} with an additional {{kind}} counter on <it|them>",
-        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
-        predicates,
-        kind=counter_kind,
-        since=since,
-        until=until,
         also=True,
     )
     phrase(
-        f"{verb} with {{amount}} {{kind}} counters on <it|them>",
-        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
-        predicates,
-        kind=counter_kind,
+        f"{this} enters tapped with {{amount}} {{kind}} counters on it",
+        (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=the.amount)),
+        statics,
         amount=so_many,
-        since=since,
-        until=until,
+        kind=counter_kind,
+        also=True,
     )
-
-    plainly = verb.replace("<", "").replace(">", "")
-    for this, _ in SELF:
-        phrase(
-            f"{this} {plainly} tapped with {{kind}} counter on it",
-            (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=n.Fixed(1))),
-            statics,
-            kind=one_counter,
-            since=since,
-            until=until,
-            also=True,
-        )
-        phrase(
-            f"{this} {plainly} tapped with {{amount}} {{kind}} counters on it",
-            (n.EntersTapped(), like(n.EntersWithCounters, kind=the.kind, amount=the.amount)),
-            statics,
-            amount=so_many,
-            kind=counter_kind,
-            since=since,
-            until=until,
-            also=True,
-        )
 
 # --- What is done as something enters (CR 614.12a)
 
@@ -82,59 +67,46 @@ CHOSEN = Words(
         ("choose a player", n.ChoosePlayer(n.EachPlayer())),
     ],
 )
-for verb, since, until in (("enters", SHORT, ""), ("enters the battlefield", LONG, SHORT)):
-    for k, (this, _) in enumerate(SELF):
-        phrase(
-            f"as {this} {verb}, {{do}}",
-            n.AsEnters,
-            one_static,
-            do=CHOSEN,
-            since=since,
-            until=until,
-            also=k > 0,
-        )
+for k, (this, _) in enumerate(SELF):
+    phrase(
+        f"as {this} enters, {{do}}",
+        n.AsEnters,
+        one_static,
+        do=CHOSEN,
+        also=k > 0,
+    )
 ANY = n.OfSubtype("\0")  # stands for what can be copied
-for words, since, until in (("enter", SHORT, ""), ("enter the battlefield", LONG, SHORT)):
-    for k, (this, _) in enumerate(SELF):
-        phrase(
-            f"you may have {this} {words} as a copy of any {{which}}",
-            shaped(may_enter_as_copy(ANY).effect, which=ANY),
-            one_static,
-            which=nouns.permanent,
-            since=since,
-            until=until,
-            also=k > 0,
-        )
+for k, (this, _) in enumerate(SELF):
+    phrase(
+        f"you may have {this} enter as a copy of any {{which}}",
+        shaped(may_enter_as_copy(ANY).effect, which=ANY),
+        one_static,
+        which=nouns.permanent,
+        also=k > 0,
+    )
 
 # --- Counters that are counted as it enters
 
-for verb, since, until in ERAS:
-    phrase(
-        f"{verb} with {{kind}} counter on <it|them> for each {{of}}",
-        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=like(n.CountOf, which=the.of)),
-        predicates,
-        kind=one_counter,
-        of=nouns.thing,
-        since=since,
-        until=until,
-    )
-    phrase(
-        f"{verb} with a number of {{kind}} counters on <it|them> equal to {{amount}}",
-        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
-        predicates,
-        kind=counter_kind,
-        amount=quantities,
-        since=since,
-        until=until,
-        also=True,
-    )
-    phrase(
-        f"{verb} with X {{kind}} counters on <it|them>, where X is {{amount}}",
-        like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
-        predicates,
-        kind=counter_kind,
-        amount=quantities,
-        since=since,
-        until=until,
-        also=True,
-    )
+phrase(
+    "<enters> with {kind} counter on <it|them> for each {of}",
+    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=like(n.CountOf, which=the.of)),
+    predicates,
+    kind=one_counter,
+    of=nouns.thing,
+)
+phrase(
+    "<enters> with a number of {kind} counters on <it|them> equal to {amount}",
+    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
+    predicates,
+    kind=counter_kind,
+    amount=quantities,
+    also=True,
+)
+phrase(
+    "<enters> with X {kind} counters on <it|them>, where X is {amount}",
+    like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.amount),
+    predicates,
+    kind=counter_kind,
+    amount=quantities,
+    also=True,
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
+from mainphase.language.days import ENTERS
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import parts_of, whole
 from mainphase.language.grammar.groups import SELF, event_one
@@ -14,15 +15,12 @@ from mainphase.language.syntax.source import Sense
 
 YOURS = n.ControlledBy(n.You())
 THEIRS = n.ControlledBy(n.EachOpponent())
-SINCE_SHORT = "2024-07-29"  # "enters", without saying what
-SINCE_BATTLEFIELD = "2009-07-10"  # before, things came into play
 
 
-def under_control_of(control: n.Filter, *templates: tuple[str, str, str]) -> None:
+def under_control_of(control: n.Filter, whose: str) -> None:
     """ "… enters the battlefield under your control", as it was said until control stood with the noun."""
     made = Choice("something that enters")
-    for template, since, until in templates:
-        phrase(template, n.Enters, made, which=event_one, since=since, until=until)
+    phrase(f"{{which}} <enters> under {whose} control", n.Enters, made, which=event_one, until=ENTERS)
 
     def controlled(on: Any) -> Any:
         parts = parts_of(on.which)
@@ -41,25 +39,10 @@ def under_control_of(control: n.Filter, *templates: tuple[str, str, str]) -> Non
     events.add(Mapped(made, controlled, without, n.Enters))
 
 
-phrase("{which} <enters>", n.Enters, events, which=event_one, since=SINCE_SHORT)
-under_control_of(
-    YOURS,
-    ("{which} <enters> the battlefield under your control", SINCE_BATTLEFIELD, SINCE_SHORT),
-    ("{which} <comes> into play under your control", "", SINCE_BATTLEFIELD),
-    ("{which} <enters> under your control", SINCE_BATTLEFIELD, SINCE_BATTLEFIELD),
-)
-under_control_of(
-    THEIRS,
-    ("{which} <enters> the battlefield under an opponent's control", SINCE_BATTLEFIELD, SINCE_SHORT),
-    ("{which} <comes> into play under an opponent's control", "", SINCE_BATTLEFIELD),
-    ("{which} <enters> under an opponent's control", SINCE_BATTLEFIELD, SINCE_BATTLEFIELD),
-)
-phrase(
-    "{which} <enters> the battlefield", n.Enters, events, which=event_one, since=SINCE_BATTLEFIELD, until=SINCE_SHORT
-)
-phrase("{which} <comes> into play", n.Enters, events, which=event_one, until=SINCE_BATTLEFIELD)
+under_control_of(YOURS, "your")
+under_control_of(THEIRS, "an opponent's")
+phrase("{which} <enters>", n.Enters, events, which=event_one)
 phrase("{which} <leaves> the battlefield", n.Leaves, events, which=event_one)
-phrase("{which} <leaves> play", n.Leaves, events, which=event_one, until=SINCE_BATTLEFIELD, also=True)
 
 
 def owned(which: Any) -> Any:
@@ -73,7 +56,6 @@ def not_owned(which: Any) -> Any:
 
 phrase("{which} <dies>", n.Dies, events, which=event_one)
 phrase("{which} <is> put into a graveyard from the battlefield", n.PutIntoGraveyard, events, which=event_one)
-phrase("{which} <is> put into a graveyard from play", n.PutIntoGraveyard, events, which=event_one, also=True)
 for template, first, second in (
     ("{which} <enters> or dies", n.Enters, n.Dies),
     ("{which} <enters> or is put into a graveyard from the battlefield", n.Enters, n.PutIntoGraveyard),
@@ -82,7 +64,6 @@ for template, first, second in (
 ):
     both = like(n.AnyOf, of=(like(first, which=the.which), like(second, which=the.which)))
     phrase(template, both, events, which=event_one)
-    phrase(template.replace("<enters>", "<enters> the battlefield"), both, events, which=event_one, also=True)
 phrase(
     "{which} is put into your graveyard from the battlefield",
     n.PutIntoGraveyard,
@@ -135,10 +116,9 @@ phrase(
 INTO_THIS = n.Transforms(n.IsThis())
 for this, _ in SELF:
     phrase(f"this creature transforms into {this}", INTO_THIS, events, also=this != "~")
-    for verb in ("enters", "enters the battlefield"):
-        phrase(
-            f"this creature {verb} or transforms into {this}",
-            n.AnyOf((n.Enters(n.IsThis()), INTO_THIS)),
-            events,
-            also=this != "~" or verb != "enters",
-        )
+    phrase(
+        f"this creature enters or transforms into {this}",
+        n.AnyOf((n.Enters(n.IsThis()), INTO_THIS)),
+        events,
+        also=this != "~",
+    )

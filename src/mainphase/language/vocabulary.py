@@ -6,6 +6,16 @@ from typing import Final
 
 from mainphase.cards.mechanics import NAMED_SINCE
 from mainphase.cards.nodes import KEYWORD_NAMES, ZONE_NAMES, Zone
+from mainphase.language.days import (
+    CREATES,
+    DIES,
+    DOMINARIA,
+    ENTERS,
+    MAGIC_2010,
+    MANA_VALUE,
+    MILLS,
+    SIXTH_EDITION,
+)
 from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import PhaseKind, StepKind
 
@@ -174,14 +184,14 @@ FIFTH: Final = replace(
 
 # Which were in use before a day.
 UNTIL_DAY: Final = (
-    ("1999-06-01", FIFTH),
-    ("2009-07-11", SIXTH),
-    ("2011-06-17", BEFORE_2012),
-    ("2016-09-30", BEFORE_KALADESH),
-    ("2018-04-27", BEFORE_DOMINARIA),
-    ("2020-07-03", BEFORE_2021),
-    ("2021-04-22", BEFORE_STRIXHAVEN),
-    ("2024-07-30", BEFORE_BLOOMBURROW),
+    (SIXTH_EDITION, FIFTH),
+    (MAGIC_2010, SIXTH),
+    (DIES, BEFORE_2012),
+    (CREATES, BEFORE_KALADESH),
+    (DOMINARIA, BEFORE_DOMINARIA),
+    (MILLS, BEFORE_2021),
+    (MANA_VALUE, BEFORE_STRIXHAVEN),
+    (ENTERS, BEFORE_BLOOMBURROW),
 )
 
 
