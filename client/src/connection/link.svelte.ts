@@ -1,0 +1,64 @@
+// The page's one connection, as state that components can read.
+import type { Update, Welcome } from "../protocol/messages";
+import { Connection, Failure, type Socket, type Status } from "./connection";
+import type { Answered, Asked, Kind } from "./replies";
+
+const KEY = "mainphase.key";
+
+class Link {
+  status = $state<Status>("connecting");
+  welcome = $state.raw<Welcome | null>(null);
+  #updates = new Set<(update: Update) => void>();
+  #connection = new Connection(
+    () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`) as Socket,
+    () => sessionStorage.getItem(KEY) ?? "",
+    {
+      status: (now) => (this.status = now),
+      welcome: (message) => (this.welcome = message),
+      update: (message) => {
+        for (const listener of this.#updates) listener(message);
+      },
+    },
+  );
+
+  start(): void {
+    this.#connection.start();
+    addEventListener("online", () => this.#connection.hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.#connection.hurry();
+    });
+  }
+
+  ask<K extends Kind>(message: Asked<K>): Promise<Answered<K>> {
+    return this.#connection.request<K>(message);
+  }
+
+  onUpdate(listener: (update: Update) => void): () => void {
+    this.#updates.add(listener);
+    return () => this.#updates.delete(listener);
+  }
+
+  /** Calls now if the server has been greeted, and each time that it is greeted again. */
+  whenever(listener: () => void): () => void {
+    if (this.status === "open") listener();
+    return this.#connection.onGreeted(listener);
+  }
+}
+
+/** Keeps the server's key, which came in the link, for this tab; and takes it out of the address. */
+export function keepKey(key: string): void {
+  sessionStorage.setItem(KEY, key);
+}
+
+export const link = new Link();
+
+/** What went wrong, as a sentence with its rule. */
+export interface Trouble {
+  text: string;
+  rule: string;
+}
+
+export function trouble(wrong: unknown): Trouble {
+  if (wrong instanceof Failure) return { text: wrong.message, rule: wrong.rule };
+  return { text: wrong instanceof Error ? wrong.message : String(wrong), rule: "" };
+}

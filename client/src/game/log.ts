@@ -1,0 +1,84 @@
+// The log: events with what was passed for the reader between them, as much of it as one wants to read.
+import type { EventData, Passed } from "../protocol/messages";
+
+export type Detail = "brief" | "usual" | "everything";
+export const DETAILS: readonly Detail[] = ["brief", "usual", "everything"];
+
+/** What one would tell a friend afterwards. The levels are those of the transcript at the terminal. */
+const BRIEF: ReadonlySet<string> = new Set([
+  "turn begins", "scheme set in motion", "scheme abandoned", "added", "becomes day", "becomes night", "land played",
+  "cast", "activated", "countered", "does not resolve", "attacks", "blocks", "damage dealt", "dies", "life gained",
+  "life lost", "transforms", "turned face up", "turned face down", "revealed", "control changes", "player loses",
+  "player wins", "game drawn",
+]);
+
+/** What only a judge wants to hear of. */
+const JUDGE: ReadonlySet<string> = new Set([
+  "phase begins", "step begins", "phase ends", "step ends", "turn ends", "priority", "pass", "tap", "mana added",
+  "damage assigned", "attackers declared", "blockers declared", "becomes blocked", "damage wears off", "effect ends",
+  "state-based action", "leaves", "batch begins", "batch resolves", "interrupt window",
+]);
+
+export interface LogLine {
+  key: string;
+  kind: "event" | "turn" | "passed";
+  /** How many events had happened when this was told. */
+  at: number;
+  text: string;
+  rules: string[];
+  name: string;
+  /** Where it was passed, one after the other. */
+  places: string[];
+  event: EventData | null;
+}
+
+export function told(name: string, detail: Detail): boolean {
+  if (detail === "everything") return true;
+  return detail === "usual" ? !JUDGE.has(name) : BRIEF.has(name);
+}
+
+const WHY_PASSED: Record<Passed["reason"], string> = {
+  nothing_to_do: "nothing to do there",
+  no_stop: "no stop there",
+  asked_for: "as you asked",
+};
+
+/** Several passes for the same reason, in one line. */
+function shortly(reason: Passed["reason"], places: readonly string[]): string {
+  return `Passed for you: ${places.join(", ")} (${WHY_PASSED[reason]})`;
+}
+
+export function logLines(events: readonly EventData[], passed: readonly Passed[], detail: Detail): LogLine[] {
+  const lines: LogLine[] = [];
+  let next = 0;
+  const passedUpTo = (at: number) => {
+    for (let each = passed[next]; each !== undefined && each.events <= at; each = passed[++next]) {
+      if (detail === "brief") continue;
+      const before = lines.at(-1);
+      const rules = each.rule === "" ? [] : [each.rule];
+      if (detail === "everything")
+        lines.push({ key: `p${next}`, kind: "passed", at: each.events, text: each.text, rules, name: each.reason, places: [], event: null });
+      else if (before?.kind === "passed" && before.name === each.reason) {
+        if (before.places.at(-1) !== each.place) before.places.push(each.place);
+        before.text = shortly(each.reason, before.places);
+      } else {
+        const text = shortly(each.reason, [each.place]);
+        lines.push({ key: `p${next}`, kind: "passed", at: each.events, text, rules, name: each.reason, places: [each.place], event: null });
+      }
+    }
+  };
+  events.forEach((event, index) => {
+    passedUpTo(index);
+    if (!told(event.name, detail)) return;
+    const rules = [event.rule, ...event.also].filter((rule) => rule !== "");
+    const kind = event.name === "turn begins" ? "turn" : "event";
+    lines.push({ key: `e${index}`, kind, at: index + 1, text: event.text, rules, name: event.name, places: [], event });
+  });
+  passedUpTo(events.length);
+  return lines;
+}
+
+/** The events that are known after an update: those before it stay, unless it replaces them. */
+export function merged<T>(known: readonly T[], begin: number, more: readonly T[]): T[] {
+  return [...known.slice(0, begin), ...more];
+}

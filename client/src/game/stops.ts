@@ -1,0 +1,37 @@
+// Stops as the server reads and says them: "my upkeep", "their end step", "upkeep" for both.
+export type Whose = "my" | "their";
+
+export function stopName(whose: Whose, place: string): string {
+  return `${whose} ${place}`;
+}
+
+/** Every stop with its owner, whether it was said for one or for both. */
+export function readStops(said: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const stop of said) {
+    if (stop.startsWith("my ") || stop.startsWith("their ")) found.add(stop);
+    else for (const whose of ["my", "their"] as const) found.add(stopName(whose, stop));
+  }
+  return found;
+}
+
+export function toggled(stops: ReadonlySet<string>, whose: Whose, place: string): Set<string> {
+  const after = new Set(stops);
+  const name = stopName(whose, place);
+  if (!after.delete(name)) after.add(name);
+  return after;
+}
+
+/** What a place is called in the strip, where there is little room. */
+export function shortPart(name: string): string {
+  const short = name
+    .replace(/ (step|phase)$/i, "")
+    .replace(/^beginning of /i, "begin ")
+    .replace(/^declare /i, "")
+    .replace(/^precombat main$/i, "main 1")
+    .replace(/^postcombat main$/i, "main 2")
+    .replace(/^first-strike damage$/i, "first strike")
+    .replace(/^combat damage$/i, "damage")
+    .replace(/^end of combat$/i, "end combat");
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}

@@ -1,0 +1,218 @@
+// One game at which the reader sits: what the server said of it, and what the reader asks of the server.
+import type {
+  DecisionData, EventData, Joined, Line, Moment, ObjectData, ObjectTold, Passed, Update, ViewData,
+} from "../protocol/messages";
+import { Failure } from "../connection/connection";
+import { link, trouble, type Trouble } from "../connection/link.svelte";
+import { playerRef, type Ref } from "./options";
+import { merged } from "./log";
+import { readStops, toggled, type Whose } from "./stops";
+
+export class Table {
+  joined = $state.raw<Joined | null>(null);
+  now = $state.raw<Update | null>(null);
+  events = $state.raw<EventData[]>([]);
+  passed = $state.raw<Passed[]>([]);
+  lines = $state.raw<Line[]>([]);
+  stops = $state.raw<ReadonlySet<string>>(new Set());
+  /** An earlier moment that is being looked at. */
+  earlier = $state.raw<Moment | null>(null);
+  busy = $state(false);
+  trouble = $state.raw<Trouble | null>(null);
+  /** Why one cannot be at this table at all. */
+  shut = $state("");
+
+  view = $derived<ViewData | null>(this.earlier?.view ?? this.now?.view ?? null);
+  decision = $derived<DecisionData | null>(this.earlier === null ? (this.now?.view.decision ?? null) : null);
+  place = $derived(this.earlier?.place ?? this.now?.place ?? "");
+  phase = $derived(this.earlier?.phase ?? this.now?.phase ?? -1);
+  seat = $derived(this.joined?.seat ?? -1);
+  alone = $derived(this.joined?.alone ?? false);
+
+  #told = new Map<string, Promise<ObjectTold>>();
+
+  constructor(
+    readonly game: string,
+    readonly token: string,
+  ) {}
+
+  /** Sits down, and again whenever the connection comes back; the answer leaves. */
+  sit(): () => void {
+    const unhear = link.onUpdate((update) => this.#hear(update));
+    const unjoin = link.whenever(() => void this.#join());
+    return () => {
+      unhear();
+      unjoin();
+      void link.ask<"leave">({ type: "leave", game: this.game }).catch(() => undefined);
+    };
+  }
+
+  async #join(): Promise<void> {
+    try {
+      this.joined = await link.ask<"join">({
+        type: "join",
+        game: this.game,
+        token: this.token,
+        line: this.now?.line ?? 0,
+        events: this.events.length,
+      });
+      this.stops = readStops(this.joined.stops);
+      this.shut = "";
+    } catch (wrong) {
+      this.shut = trouble(wrong).text;
+    }
+  }
+
+  #hear(update: Update): void {
+    if (update.game !== this.game) return;
+    const before = this.now;
+    if (before !== null && update.line === before.line && update.moment < before.moment) return;
+    this.events = merged(this.events, update.begin, update.events);
+    this.passed = [...this.passed.filter((each) => each.events < update.begin), ...update.passed];
+    if (update.lines.length > 0) this.lines = update.lines;
+    this.now = update;
+    this.#told.clear();
+    if (before?.moment !== update.moment || before.line !== update.line) this.trouble = null;
+  }
+
+  // --- Deciding
+
+  async answer(choice: number | string): Promise<boolean> {
+    const now = this.now;
+    if (now === null || this.earlier !== null) return false;
+    return this.#do(() =>
+      link.ask<"answer">({ type: "answer", game: this.game, line: now.line, moment: now.moment, choice }),
+    );
+  }
+
+  async passUntil(endOfTurn: boolean): Promise<boolean> {
+    const now = this.now;
+    if (now === null) return false;
+    return this.#do(() =>
+      link.ask<"pass_until">({
+        type: "pass_until",
+        game: this.game,
+        line: now.line,
+        moment: now.moment,
+        end_of_turn: endOfTurn,
+      }),
+    );
+  }
+
+  async concede(): Promise<boolean> {
+    return this.#do(() => link.ask<"concede">({ type: "concede", game: this.game }));
+  }
+
+  async toggleStop(whose: Whose, place: string): Promise<void> {
+    const before = this.stops;
+    this.stops = toggled(before, whose, place);
+    const kept = await this.#do(() => link.ask<"stops">({ type: "stops", game: this.game, stops: [...this.stops] }));
+    if (!kept) this.stops = before;
+  }
+
+  /** Does one thing at a time; what went wrong is told. */
+  async #do(act: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.trouble = null;
+    try {
+      await act();
+      return true;
+    } catch (wrong) {
+      // An answer asked twice, before and after the connection was lost, was taken the first time.
+      if (!(wrong instanceof Failure && wrong.code === "stale")) this.trouble = trouble(wrong);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // --- Asking
+
+  /** What can be done with an object and what not, and why; kept until something changes. */
+  about(object: number): Promise<ObjectTold> {
+    const known = this.#told.get(`${object}`);
+    if (known !== undefined) return known;
+    const asked = link.ask<"about_object">({ type: "about_object", game: this.game, object });
+    this.#told.set(`${object}`, asked);
+    return asked;
+  }
+
+  // --- Back and forward
+
+  /** The moments at which the reader decided, on the line that the game is on. */
+  own = $derived<number[]>(this.now?.own ?? []);
+
+  async lookAt(moment: number): Promise<void> {
+    const now = this.now;
+    if (now === null) return;
+    if (moment >= now.moment || moment < 0) {
+      this.earlier = null;
+      return;
+    }
+    try {
+      this.earlier = await link.ask<"look_back">({ type: "look_back", game: this.game, moment });
+      this.trouble = null;
+    } catch (wrong) {
+      this.trouble = trouble(wrong);
+    }
+  }
+
+  /** The reader's own decision before or after what is shown; the present if there is none after it. */
+  async step(by: -1 | 1): Promise<void> {
+    const at = this.earlier?.moment ?? this.now?.moment ?? 0;
+    const there = by < 0 ? this.own.filter((m) => m < at).at(-1) : this.own.find((m) => m > at);
+    if (there !== undefined) await this.lookAt(there);
+    else if (by > 0) this.earlier = null;
+  }
+
+  /** Any moment, the others' too. */
+  async stepAny(by: -1 | 1): Promise<void> {
+    const at = this.earlier?.moment ?? this.now?.moment ?? 0;
+    await this.lookAt(at + by);
+  }
+
+  present(): void {
+    this.earlier = null;
+  }
+
+  async goOnFrom(moment: number, line: number | null = null): Promise<boolean> {
+    const done = await this.#do(() => link.ask<"branch_from">({ type: "branch_from", game: this.game, moment, line }));
+    if (done) this.earlier = null;
+    return done;
+  }
+
+  /** Takes back the reader's last decision. */
+  async undo(): Promise<boolean> {
+    const last = this.own.filter((m) => m < (this.now?.moment ?? 0)).at(-1);
+    return last !== undefined && this.goOnFrom(last);
+  }
+
+  async exported(what: "record" | "scenario"): Promise<{ name: string; text: string } | null> {
+    try {
+      return await link.ask<"export">({ type: "export", game: this.game, what, moment: this.earlier?.moment ?? null });
+    } catch (wrong) {
+      this.trouble = trouble(wrong);
+      return null;
+    }
+  }
+
+  // --- Finding
+
+  objects = $derived<Map<number, ObjectData>>(objectsOf(this.view));
+
+  /** What a ref is called. */
+  called(ref: Ref): string {
+    if (ref < 0) return this.view?.players.find((player) => playerRef(player.seat) === ref)?.name ?? "";
+    return this.objects.get(ref)?.label ?? "";
+  }
+}
+
+export function objectsOf(view: ViewData | null): Map<number, ObjectData> {
+  const found = new Map<number, ObjectData>();
+  if (view === null) return found;
+  const zones = [view.battlefield, view.stack, view.exile, view.command, view.phased_out, view.looked_at, view.known];
+  for (const player of view.players) zones.push(player.hand, player.graveyard);
+  for (const zone of zones) for (const each of zone) found.set(each.id, each);
+  return found;
+}

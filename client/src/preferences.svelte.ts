@@ -1,0 +1,48 @@
+// What the reader likes, kept in this browser.
+import { DETAILS, type Detail } from "./game/log";
+
+export type Theme = "auto" | "light" | "dark";
+const KEY = "mainphase.preferences";
+
+interface Kept {
+  theme: Theme;
+  still: boolean;
+  detail: Detail;
+  name: string;
+}
+
+function kept(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+class Preferences {
+  theme = $state<Theme>("auto");
+  still = $state(false);
+  detail = $state<Detail>("usual");
+  name = $state("");
+
+  constructor() {
+    const before = kept();
+    if (before.theme === "light" || before.theme === "dark") this.theme = before.theme;
+    if (before.detail !== undefined && DETAILS.includes(before.detail)) this.detail = before.detail;
+    this.still = before.still === true;
+    if (typeof before.name === "string") this.name = before.name;
+  }
+
+  /** Applies and keeps them; for an effect. */
+  apply(): void {
+    const { theme, still, detail, name } = this;
+    const root = document.documentElement;
+    if (theme === "auto") delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    if (still) root.dataset.motion = "off";
+    else delete root.dataset.motion;
+    localStorage.setItem(KEY, JSON.stringify({ theme, still, detail, name } satisfies Kept));
+  }
+}
+
+export const preferences = new Preferences();

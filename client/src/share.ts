@@ -1,0 +1,28 @@
+// A scenario in a link: packed, and written with letters that an address may have.
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const packed = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+export async function packed(text: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+  let letters = "";
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The text of a link; an Error with a sentence if it is none. */
+export async function unpacked(letters: string): Promise<string> {
+  try {
+    const raw = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = await through(Uint8Array.from(raw, (letter) => letter.charCodeAt(0)), new DecompressionStream("deflate-raw"));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error("The position in this link cannot be read: the link is cut short or changed.");
+  }
+}
+
+export async function laboratoryAddress(scenario: string): Promise<string> {
+  return `/lab#s=${await packed(scenario)}`;
+}

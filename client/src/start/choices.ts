@@ -1,0 +1,66 @@
+// What is chosen for a new game, and what the server is asked with it.
+import type { DeckOffered, NewGame, SeatWanted } from "../protocol/messages";
+
+export interface SeatChoice {
+  name: string;
+  who: "person" | "bot";
+  /** The name of a bundled deck, or PASTED. */
+  deck: string;
+  pasted: string;
+  bot: string;
+}
+
+export const PASTED = "";
+export const NAMES = ["Alice", "Bob", "Carol", "Dave"];
+const LATEST = "today";
+
+/** Which bundled decks can be played on a date: those whose cards its rules know. */
+export function decksOn(decks: readonly DeckOffered[], rules: string): DeckOffered[] {
+  return decks.filter((deck) => rules === LATEST || deck.since <= rules);
+}
+
+export function deckAt(decks: readonly DeckOffered[], k: number): string {
+  const plain = [...decks].filter((deck) => !deck.schemes).sort((a, b) => b.since.localeCompare(a.since));
+  return plain[k % Math.max(1, plain.length)]?.name ?? PASTED;
+}
+
+/** What is missing before the game can begin; "" if nothing is. */
+export function missing(seats: readonly SeatChoice[]): string {
+  const names = seats.map((seat) => seat.name.trim());
+  if (names.some((name) => name === "")) return "Every player needs a name.";
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return "Two players have the same name.";
+  const without = seats.find((seat) => seat.deck === PASTED && seat.pasted.trim() === "");
+  return without === undefined ? "" : `${without.name} needs a deck.`;
+}
+
+export interface GameChoice {
+  seats: SeatChoice[];
+  rules: string;
+  variant: string;
+  first: number | null;
+  seed: string;
+  manualMana: boolean;
+  pace: number;
+}
+
+export function asked(choice: GameChoice): Omit<NewGame, "id"> {
+  const seats = choice.seats.map(
+    (seat): SeatWanted => ({
+      name: seat.name.trim(),
+      who: seat.who,
+      deck: seat.deck === PASTED ? seat.pasted : seat.deck,
+      bot: seat.bot,
+    }),
+  );
+  const seed = /^\d{1,15}$/.test(choice.seed.trim()) ? Number(choice.seed.trim()) : null;
+  return {
+    type: "new_game",
+    seats,
+    rules: choice.rules,
+    variant: choice.variant,
+    seed,
+    first: choice.first,
+    manual_mana: choice.manualMana,
+    pace: choice.pace,
+  };
+}

@@ -1,0 +1,42 @@
+// The keys of the table. Help lists them from here.
+export type Command =
+  | { does: "option"; index: number }
+  | { does: "pass" | "passOn" | "endTurn" | "undo" | "back" | "forward" | "present" | "write" | "log" | "tell" | "help" | "menu" };
+
+export const KEYS: readonly { keys: string[]; does: Command["does"]; says: string }[] = [
+  { keys: ["1", "…", "9"], does: "option", says: "choose that option" },
+  { keys: ["Space", "p"], does: "pass", says: "pass, keep or be done" },
+  { keys: ["f"], does: "passOn", says: "pass until something asks for you" },
+  { keys: ["e"], does: "endTurn", says: "pass for the rest of the turn" },
+  { keys: ["u"], does: "undo", says: "take back your last decision (games against bots)" },
+  { keys: ["["], does: "back", says: "look at your decision before" },
+  { keys: ["]"], does: "forward", says: "look at the one after it" },
+  { keys: ["Esc"], does: "present", says: "back to the present; close what is open" },
+  { keys: ["/"], does: "write", says: "write your answer: attack with everything" },
+  { keys: ["w"], does: "tell", says: "all about the card that has the focus: why, or why not" },
+  { keys: ["l"], does: "log", says: "go to the log" },
+  { keys: ["m"], does: "menu", says: "the game’s menu: export, lines, concede" },
+  { keys: ["?"], does: "help", says: "this list" },
+];
+
+const BY_KEY: Record<string, Exclude<Command["does"], "option">> = {
+  " ": "pass", p: "pass", f: "passOn", e: "endTurn", u: "undo", "[": "back", "]": "forward", Escape: "present",
+  "/": "write", w: "tell", l: "log", m: "menu", "?": "help",
+};
+
+export interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** What a key does; null for none. `writing`: the focus is where one types. `onButton`: on something that the space bar
+ * presses itself. */
+export function commandOf(event: Pressed, writing: boolean, onButton: boolean): Command | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || writing) return null;
+  if (/^[1-9]$/.test(event.key)) return { does: "option", index: Number(event.key) - 1 };
+  if (event.key === " " && onButton) return null;
+  const does = BY_KEY[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  return does === undefined ? null : { does };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { goingOn, onlyPass, optionsByRef, playerRef, pointedAt, refSeat, wholeDeclarations } from "../src/game/options";
+import { decision } from "./samples";
+
+test("refs of players and back", () => {
+  expect([0, 1, 3].map(playerRef)).toEqual([-1, -2, -4]);
+  expect([-1, -2, -4].map(refSeat)).toEqual([0, 1, 3]);
+});
+
+test("one points at what is attacked or blocked, not at the creature that is asked about", () => {
+  const attack = { index: 0, kind: "attack", text: "attack Bob with Piker", object: 221, player: 1 } as const;
+  const block = { index: 0, kind: "block", text: "block Ball Lightning with Giant", object: 307, other: 329 } as const;
+  const stay = { index: 1, kind: "stay", text: "Giant does not block", object: 307 } as const;
+  const cast = { index: 2, kind: "cast", text: "cast Shock", object: 5 } as const;
+  const pass = { index: 3, kind: "pass", text: "pass" } as const;
+  expect(pointedAt(attack, 221)).toBe(playerRef(1));
+  expect(pointedAt(block, 307)).toBe(329);
+  expect(pointedAt(stay, 307)).toBe(307);
+  expect(pointedAt(cast, 0)).toBe(5);
+  expect(pointedAt(pass, 0)).toBe(0);
+  const asked = decision({ kind: "block", about: 307, options: [block, stay] });
+  expect([...optionsByRef(asked).keys()]).toEqual([329, 307]);
+  expect(optionsByRef(null).size).toBe(0);
+});
+
+test("several options of one card stay together", () => {
+  const options = [
+    { index: 0, kind: "cast", text: "cast Fireblast", object: 5 },
+    { index: 1, kind: "cast", text: "cast Fireblast with two Mountains", object: 5 },
+  ] as const;
+  expect(optionsByRef(decision({ options: [...options] })).get(5)).toHaveLength(2);
+});
+
+test("the space bar passes, keeps or is done, and nothing else", () => {
+  const keep = { index: 0, kind: "keep", text: "keep" } as const;
+  const mulligan = { index: 1, kind: "mulligan", text: "mulligan" } as const;
+  const yes = { index: 0, kind: "yes", text: "yes" } as const;
+  expect(goingOn(decision({ options: [mulligan, keep] }))).toBe(keep);
+  expect(goingOn(decision({ options: [yes] }))).toBeNull();
+  expect(goingOn(null)).toBeNull();
+  expect(onlyPass(decision({ options: [{ index: 0, kind: "pass", text: "pass" }] }))).toBe(true);
+});
+
+test("attacks and blocks can be declared as a whole", () => {
+  expect(wholeDeclarations(decision({ kind: "attack" })).map((each) => each.text)).toEqual(["attack with everything", "no attack"]);
+  expect(wholeDeclarations(decision({ kind: "block" })).map((each) => each.text)).toEqual(["no block"]);
+  expect(wholeDeclarations(decision())).toEqual([]);
+});

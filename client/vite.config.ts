@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// `mainphase table` serves the page; during `npm run dev` it answers what the page asks.
+const SERVER = "http://127.0.0.1:8017";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/mainphase/server/static",
+    emptyOutDir: true,
+    // The page is served under a content policy that knows neither inline scripts nor data: styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: {
+    proxy: { "/ws": { target: SERVER, ws: true }, "/scenario.schema.json": SERVER },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
