@@ -11,6 +11,7 @@ def test_brainstorm_puts_back_two_in_the_order_chosen() -> None:
     table.resolve()
     table.choose("Shock")
     table.choose("Swamp")
+    table.choose("Swamp")  # which is on top
     assert table.alice.library[:2] == ["Swamp", "Shock"]
     assert sorted(table.alice.hand) == ["Forest", "Plains"]
 

@@ -226,7 +226,7 @@ WORDINGS = (
         card("Black Vise", "{1}", artifact)(
             as_it_enters(choose_an_opponent),
             at_the_end_of(upkeep, of=chosen_player).do(
-                damage(minus(cards_in_hand(chosen_player), amount(4)), to=chosen_player),
+                damage(minus(cards_in_hand(that_player), amount(4)), to=that_player),
             ),
         ),
         "4ED 1995",
@@ -235,7 +235,7 @@ WORDINGS = (
         card("The Rack", "{1}", artifact)(
             as_it_enters(choose_an_opponent),
             at_the_end_of(upkeep, of=chosen_player).do(
-                damage(minus(amount(3), cards_in_hand(chosen_player)), to=chosen_player),
+                damage(minus(amount(3), cards_in_hand(that_player)), to=that_player),
             ),
         ),
         "4ED 1995",

@@ -32,7 +32,9 @@ CARDS = (
     ),
     card("Rubinia Soulsinger", "{2}{G}{W}{U}", legendary, creature, "Faerie", pt="2/3")(
         may_stay_tapped,
-        pay(tap_this).targeting(creature).do(gain_control(target, until=remains(this, yours, tapped))),
+        pay(tap_this)
+        .targeting(creature)
+        .do(gain_control(target, until=n.Both(while_you_control_this, remains(this, tapped)))),
     ),
     card("Aladdin", "{2}{R}{R}", creature, "Human", "Rogue", pt="1/1")(
         pay("{1}{R}{R}", tap_this).targeting(artifact).do(gain_control(target, until=while_you_control_this)),

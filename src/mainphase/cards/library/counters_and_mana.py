@@ -45,13 +45,13 @@ CARDS = (
     card("Black Vise", "{1}", artifact)(
         as_it_enters(choose_an_opponent),
         at_the_beginning_of(upkeep, of=chosen_player).do(
-            damage(minus(cards_in_hand(chosen_player), amount(4)), to=chosen_player),
+            damage(minus(cards_in_hand(that_player), amount(4)), to=that_player),
         ),
     ),
     card("The Rack", "{1}", artifact)(
         as_it_enters(choose_an_opponent),
         at_the_beginning_of(upkeep, of=chosen_player).do(
-            damage(minus(amount(3), cards_in_hand(chosen_player)), to=chosen_player),
+            damage(minus(amount(3), cards_in_hand(that_player)), to=that_player),
         ),
     ),
 )

@@ -24,9 +24,7 @@ CARDS = (
     card("Brainstorm", "{U}", instant)(
         do(
             draw(3),
-            choose(*IN_YOUR_HAND),
-            put_into_library(it),
-            choose(*IN_YOUR_HAND),
+            choose(*IN_YOUR_HAND, at_least=2, at_most=2),
             put_into_library(it),
         ),
     ),
@@ -62,8 +60,7 @@ CARDS = (
     ),
     # --- Sacrificed for something
     card("Ichor Wellspring", "{2}", artifact)(
-        when(enters(itself)).do(draw(1)),
-        when(n.PutIntoGraveyard(itself)).do(draw(1)),
+        when(n.AnyOf((enters(itself), n.PutIntoGraveyard(itself)))).do(draw(1)),
     ),
     card("Nihil Spellbomb", "{1}", artifact)(
         pay(tap_this, sacrifice_this).targeting(a_player).do(exile(each(in_a_graveyard, n.OwnedBy(target)))),
@@ -140,7 +137,7 @@ CARDS = (
         targeting(is_a(either(creature, land), in_a_graveyard)).do(return_to_hand(target), gain_life(6)),
     ),
     card("Ivory Tower", "{1}", artifact)(
-        at_the_beginning_of(upkeep, of=you).do(gain_life(n.Plus(cards_in_hand(you), amount(-4)))),
+        at_the_beginning_of(upkeep, of=you).do(gain_life(minus(cards_in_hand(you), amount(4)))),
     ),
     # --- Lands
     card("Drossforge Bridge", None, artifact, land)(enters_tapped, indestructible, tap_for("{B}", "{R}")),
@@ -163,7 +160,7 @@ CARDS = (
     card("Lead the Stampede", "{2}{G}", sorcery)(
         do(
             remember(top_of_library(you, 5), "seen"),
-            choose(SEEN, creature, at_least=0, at_most=5),
+            choose(SEEN, creature, at_least=0, at_most=any_number),
             n.Reveal(it),
             return_to_hand(it),
             put_into_library(each(SEEN), bottom=True),
@@ -182,8 +179,7 @@ CARDS = (
         when(enters(itself))
         .targeting(is_a(either(artifact, enchantment), an_opponents))
         .do(
-            choose(creature, in_your_graveyard, at_least=0),
-            if_so(n.Compare(n.SizeOf(it), ">", n.Fixed(0)), in_turn(exile(it), exile(target))),
+            may_pay(n.ExileCost(creature, Zone.GRAVEYARD), then=exile(target)),
         ),
     ),
     card("Mesmeric Fiend", "{1}{B}", creature, "Nightmare", "Horror", pt="1/1")(

@@ -39,7 +39,7 @@ CARDS = (
     ),
     scheme(
         "Delight in the Hunt",
-        when_set_in_motion.do(create(1, HORROR), begin(prevent_all(to=is_a(creature, yours)))),
+        when_set_in_motion.do(create(1, HORROR), n.PreventDamage(to_fits=is_a(creature, yours))),
     ),
     scheme(
         "Evil Comes to Fruition",
@@ -51,7 +51,7 @@ CARDS = (
             n.IsSetInMotion(itself),
             (
                 do(search_library(creature, to=Zone.HAND, reveal=True)),
-                do(choose(creature, in_a_hand, owned_by_you, at_least=0), put_onto_battlefield(it, under=you)),
+                do(may(in_turn(choose(creature, in_a_hand, owned_by_you), put_onto_battlefield(it)))),
             ),
         ),
     ),

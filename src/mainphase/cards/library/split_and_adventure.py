@@ -59,9 +59,7 @@ CARDS = (
     ),
     split(
         card("Claim", "{B}", sorcery)(
-            targeting(is_a(creature, in_your_graveyard, mana_value_is("<=", 2))).do(
-                put_onto_battlefield(target, under=you)
-            ),
+            targeting(is_a(creature, in_your_graveyard, mana_value_is("<=", 2))).do(put_onto_battlefield(target)),
         ),
         card("Fame", "{1}{R}", sorcery)(
             aftermath,

@@ -51,8 +51,7 @@ CARDS = (
     card("Warren Instigator", "{R}{R}", creature, "Goblin", "Berserker", pt="1/1")(
         double_strike,
         whenever(n.DealsDamage(itself, player=each_opponent)).do(
-            choose(a("Goblin"), creature, in_a_hand, owned_by_you, at_least=0),
-            put_onto_battlefield(it, under=you),
+            may(in_turn(choose(a("Goblin"), creature, in_a_hand, owned_by_you), put_onto_battlefield(it))),
         ),
     ),
     card("Fall of the Hammer", "{1}{R}", instant)(

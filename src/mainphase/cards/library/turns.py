@@ -137,7 +137,7 @@ CARDS = (
     ),
     card("Brutal Hordechief", "{3}{B}", creature, "Orc", "Warrior", pt="3/3")(
         whenever(attacks(creature, yours)).do(
-            lose_life(1, by=that_player),
+            lose_life(1, by=defending_player),
             gain_life(1),
         ),
         pay("{3}{R/W}{R/W}").do(

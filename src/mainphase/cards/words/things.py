@@ -131,12 +131,16 @@ def is_a(*which: n.Filter) -> n.Filter:
 
 def either(*which: n.Filter) -> n.Filter:
     """Fits one of these. Types and colours of one kind become one filter."""
-    types = 0
+    types = colors = 0
     for f in which:
-        if not isinstance(f, n.OfType):
-            return n.Any(which)
-        types |= f.types
-    return n.OfType(types)
+        types |= f.types if isinstance(f, n.OfType) else 0
+        colors |= f.colors if isinstance(f, n.OfColor) else 0
+    if all(isinstance(f, n.OfType) for f in which):
+        return n.OfType(types)
+    return n.OfColor(colors) if all(isinstance(f, n.OfColor) for f in which) else n.Any(which)
+
+
+any_number = 99  # more than there could be
 
 
 def non(which: n.Filter) -> n.Not:
@@ -286,7 +290,7 @@ def is_tapped(what: n.Selector) -> n.Fits:
 
 def remains(what: n.Selector, *so: n.Filter) -> n.Fits:
     """It is on the battlefield, and so: what lasts "for as long as" asks this."""
-    return n.Fits(what, n.All((n.InZone(Zone.BATTLEFIELD), *so)))
+    return n.Fits(what, is_a(n.InZone(Zone.BATTLEFIELD), *so))
 
 
 while_you_control_this = remains(this, yours)

@@ -38,6 +38,7 @@ from mainphase.language.grammar.effects import (
     revealing,
     revealing_until,
     searching,
+    shields,
     stack,
     tokens,
     turns,
@@ -85,6 +86,7 @@ TOPICS: Final = (
     revealing,
     revealing_until,
     searching,
+    shields,
     stack,
     statics,
     tokens,
@@ -164,7 +166,13 @@ def read_line(text: str, about: About, by: Phrase) -> LineReading:
 
 def is_sound(text: str, value: Any) -> bool:
     """Whether everything that a meaning speaks of is known where it is spoken of."""
-    return is_known(value) and is_sacrificed(value) and is_aimed(value) and where.is_told(text, value)
+    return (
+        is_known(value)
+        and is_sacrificed(value)
+        and is_aimed(value)
+        and turns.is_in_its_phase(value)
+        and where.is_told(text, value)
+    )
 
 
 @lru_cache(maxsize=MOST_LINES)

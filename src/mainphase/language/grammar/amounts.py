@@ -35,7 +35,8 @@ def is_no_hand(q: Any) -> bool:
     return not (len(parts) == 2 and n.InZone(n.Zone.HAND) in parts and any(isinstance(p, n.OwnedBy) for p in parts))
 
 
-phrase("the number of {which}", n.CountOf, quantities, which=nouns.things, fits=is_no_hand)
+more_or_less: Final = Choice("an amount")  # from which something can be taken
+phrase("the number of {which}", n.CountOf, quantities, more_or_less, which=nouns.things, fits=is_no_hand)
 
 # After "for each": one of what is counted.
 each_one: Final = Choice("what is counted")
@@ -102,14 +103,17 @@ for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaV
     quantities.add(Owned(node, words))
 quantities.add(figures)
 quantities.add(x)
-phrase("the number of cards in {of} hand", n.HandSizeOf, quantities, of=whose)
-phrase("{of} life total", n.LifeOf, quantities, of=whose)
+phrase("the number of cards in {of} hand", n.HandSizeOf, quantities, more_or_less, of=whose)
+phrase("{of} life total", n.LifeOf, quantities, more_or_less, of=whose)
 phrase(
     "your devotion to {colors}",
     like(n.Devotion, colors=the.colors, of=n.You()),
     quantities,
     colors=Words("a color", [(word, bit.colors) for word, bit in nouns.colors.meanings[:5]]),
 )
+MINUS: Final = like(n.Plus, left=the.left, right=like(n.Times, factor=-1, of=the.right))
+phrase("{left} minus {right}", MINUS, quantities, left=figures, right=quantities)
+phrase("{left} minus {right}", MINUS, quantities, left=more_or_less, right=figures)
 phrase("twice {of}", like(n.Times, factor=2, of=the.of), quantities, of=quantities)
 phrase("half {of}, rounded up", like(n.HalfOf, of=the.of, up=True), quantities, of=quantities)
 phrase("half {of}, rounded down", like(n.HalfOf, of=the.of, up=False), quantities, of=quantities)

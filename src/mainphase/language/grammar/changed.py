@@ -155,3 +155,20 @@ def as_it_was(outer: Sense, _: Sense) -> Sense | None:
 def later(of: Phrase) -> Phrase:
     """A `Mode` with targets of its own."""
     return Within(of, begun_later, as_it_was)
+
+
+# --- Where something more can be spoken of: "if damage is prevented this way, … that source's controller"
+
+
+def knowing(of: Phrase, mention: Mention) -> Phrase:
+    """A sentence that can speak of this, which nothing around it can."""
+
+    def before(known: Sense) -> Sense | None:
+        return at_sentence(mentioning(known, mention))
+
+    def after(_: Sense, known: Sense) -> Sense | None:
+        memory = said_of(known)
+        mentions = tuple(m for m in memory.mentions if m.what != mention.what)
+        return sense(known.one, memory._replace(mentions=mentions))
+
+    return Within(of, before, after)

@@ -88,10 +88,12 @@ phrase(
     one=of_player(one_or(nouns.permanent), YOU),
     other=of_player(one_or(nouns.permanent), YOU),
 )
+states: Final = Choice("a condition")  # for which a state trigger can wait
 phrase(
     "you control no {which}",
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
+    states,
     which=of_player(nouns.permanents, YOU),
 )
 phrase("you control {at_least} {which}", n.Exists, conditions, at_least=or_more, which=of_player(nouns.permanents, YOU))
@@ -132,6 +134,7 @@ phrase(
     which=nouns.permanents,
     also=True,
 )
+whole_figures: Final = Mapped(figures, lambda q: q.n, n.Fixed)
 
 # --- Cards in graveyards and hands
 
@@ -248,9 +251,22 @@ phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
 phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, also=True)
 phrase("you're the monarch", n.IsMonarch(YOU), conditions)
 phrase("you are the monarch", n.IsMonarch(YOU), conditions, also=True)
+for k, words in enumerate(("it's your main phase", "it is your main phase")):
+    phrase(words, n.Both(n.IsYourTurn(), n.InPart("main phase")), conditions, also=k > 0)
 phrase("it's day", n.IsDay(), conditions)
 phrase("it's night", n.IsNight(), conditions)
 phrase("it's neither day nor night", n.NeitherDayNorNight(), conditions)
+phrase(
+    "an opponent controls more {which} than you",
+    like(
+        n.SomePlayer, who=OPPONENT,
+        condition=like(
+            n.Compare, left=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(THAT)))), op=">",
+            right=like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(YOU)))),
+        ),
+    ),
+    conditions, which=nouns.permanents,
+)  # fmt: skip
 
 # --- What has happened this turn
 
@@ -279,14 +295,14 @@ for template, what in (
             template.replace("you ", verb, 1),
             like(n.HappenedThisTurn, what=what, by=YOU, at_least=the.least),
             conditions,
-            least=Mapped(figures, lambda q: q.n, n.Fixed),
+            least=whole_figures,
             also=also,
         )
 phrase(
     "an opponent lost {least} or more life this turn",
     like(n.HappenedThisTurn, what="lost life", by=OPPONENT, at_least=the.least),
     conditions,
-    least=Mapped(figures, lambda q: q.n, n.Fixed),
+    least=whole_figures,
 )
 phrase(
     "you attacked with {least} creatures this turn",
@@ -318,6 +334,24 @@ phrase(
     conditions,
     also=True,
 )
+phrase(
+    "you gained or lost life this turn",
+    n.Either(n.HappenedThisTurn("gained life", YOU), n.HappenedThisTurn("lost life", YOU)), conditions,
+)  # fmt: skip
+phrase(
+    "{least} cards were put into your graveyard this turn from anywhere",
+    like(n.HappenedThisTurn, what="had a card put into their graveyard", by=YOU, at_least=the.least),
+    conditions, least=or_more,
+)  # fmt: skip
+phrase(
+    "you've been dealt {least} or more damage this turn",
+    like(n.HappenedThisTurn, what="damaged", by=YOU, at_least=the.least), conditions, least=whole_figures,
+)  # fmt: skip
+phrase("this ability has been activated {at_least} times this turn", n.ActivatedThisTurn, conditions, at_least=or_more)
+phrase(
+    "it wasn't the first land you played this turn",
+    n.Compare(n.LandsPlayedThisTurn(YOU), ">", n.Fixed(1)), conditions,
+)  # fmt: skip
 
 # --- What was paid
 
@@ -341,6 +375,7 @@ for words, kind in (
         n.Compare(n.SizeOf(n.Saved(f"discarded {kind}")), ">", n.Fixed(0)), conditions, also=words == "was a nonland",
     )  # fmt: skip
 phrase("you cast it from your hand", n.YouCastItFromYourHand(), conditions)
+phrase("you didn't cast it from your hand", n.Negated(n.YouCastItFromYourHand()), conditions)
 
 # --- What something is
 

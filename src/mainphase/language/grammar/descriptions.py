@@ -63,6 +63,10 @@ for to in afters:
                 ("that was dealt damage this turn", n.DealtDamageThisTurn()),
                 ("that attacked this turn", n.AttackedThisTurn()),
                 ("with a single target", n.HasOneTarget()),
+                ("with a morph ability", n.HasMorph()),
+                ("that has a mana ability", n.HasManaAbility()),
+                ("with mana abilities", n.HasManaAbility()),
+                ("with a mana ability", n.HasManaAbility()),
             ],
         )
     )

@@ -139,13 +139,14 @@ afters: Final = (after_one, after_many)
 
 # --- The noun itself
 
+SPELL_OR_ABILITY: Final = n.Any((n.IsSpell(), n.IsAbility()))
 HEADS: Final = (n.OfType, n.OfSubtype, n.IsToken, n.IsSpell, n.IsAbility)
 
 
 def is_head(part: n.Filter) -> bool:
     """Whether it is said by the noun itself."""
     if isinstance(part, n.Any):
-        return all(isinstance(one, (n.OfType, n.OfSubtype, n.All)) for one in part.of)
+        return part == SPELL_OR_ABILITY or all(isinstance(one, (n.OfType, n.OfSubtype, n.All)) for one in part.of)
     return isinstance(part, HEADS)
 
 
@@ -469,10 +470,16 @@ spell: Final = Noun("a spell", [Head("spell")], after_one)
 spells: Final = Noun("spells", [Head("spells", (), kind_before_many)], after_many)
 spell_on_stack: Final = Noun("a spell", [Head("spell", SPELL)], after_one)
 spells_on_stack: Final = Noun("spells", [Head("spells", SPELL, kind_before_many)], after_many)
+# Whatever could deal damage (CR 609.7): "a red source".
+source: Final = Noun("a source", [Head("source")], after_one)
+described_source: Final = Noun("a source", [Head("source")], after_one, (n.Filter,))
 
 thing: Final = Choice("a permanent, card or spell")
 things: Final = Choice("permanents, cards or spells")
-for noun in (permanent, card_in_zone, spell_on_stack):
+spell_or_ability: Final = Noun(
+    "a spell or ability", [Words("it", [("spell or ability", (SPELL_OR_ABILITY,))])], after_one
+)
+for noun in (permanent, card_in_zone, spell_on_stack, spell_or_ability):
     thing.add(noun)
 for noun in (permanents, cards_in_zone, spells_on_stack):
     things.add(noun)
@@ -488,7 +495,6 @@ counted.add(card_and_other)
 
 # What can be countered or aimed at on the stack.
 SPELL_OR_PERMANENT: Final = n.Any((n.IsSpell(), n.InZone(Zone.BATTLEFIELD)))
-SPELL_OR_ABILITY: Final = n.Any((n.IsSpell(), n.IsAbility()))
 thing.add(
     Words(
         "a spell or ability",

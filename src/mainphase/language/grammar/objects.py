@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.cards.words.things import any_number
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, plural
 from mainphase.language.grammar.discourse import (
@@ -37,7 +38,7 @@ recipients: Final = Choice("somebody or something")
 recipients.add(objects)
 recipients.add(players)
 
-ANY_NUMBER: Final = 99  # more targets than anything could have
+ANY_NUMBER: Final = any_number
 
 
 EACH: Final = (n.EachPlayer, n.EachOpponent)
@@ -268,6 +269,8 @@ players.add(Fixed("each player", n.EachPlayer(), True, True, "player"))
 players.add(Fixed("each opponent", n.EachOpponent(), True, True, "player"))
 certain_players.add(Fixed("defending player", n.DefendingPlayer(), True, True, "player"))
 certain_players.add(Fixed("the chosen player", n.ChosenPlayer(), True, True, "player"))
+certain_players.add(Fixed("the active player", n.ActivePlayer(), True, True, "player"))
+certain_players.add(Fixed("the player whose turn it is", n.ActivePlayer(), True, True, "player", also=True))
 certain_players.add(Fixed("enchanted player", n.AttachedTo(), True, True, "player"))
 
 # --- What was spoken of

@@ -69,6 +69,14 @@ phrase(
     mode=body,
 )
 phrase("at end of combat, {mode}", like(n.Triggered, on=n.EndOfCombat(), modes=(the.mode,)), triggered, mode=done)
+# What simply is so triggers too (CR 603.8).
+phrase(
+    "when {condition}, {mode}",
+    like(n.Triggered, on=like(n.StateIs, condition=the.condition), modes=(the.mode,)),
+    triggered,
+    condition=conditions.states,
+    mode=done,
+)
 
 # --- What a creature may do as it attacks, and what follows (CR 701.43d)
 

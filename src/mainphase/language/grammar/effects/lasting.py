@@ -1,4 +1,4 @@
-"""Continuous effects of spells and abilities, and shields against damage (CR 611.2, 615)."""
+"""Continuous effects of spells and abilities (CR 611.2)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import damage
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import said_of
 from mainphase.language.grammar.keywords.names import keyword
-from mainphase.language.grammar.modifications import all_gaining, counting_later
-from mainphase.language.grammar.objects import certain_objects, objects, recipients, what
+from mainphase.language.grammar.modifications import all_gaining, counting_later, possessions, set_color
+from mainphase.language.grammar.objects import objects, what
+from mainphase.language.grammar.spans import both as spans
+from mainphase.language.grammar.statics.casting import less
+from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
@@ -116,54 +118,97 @@ phrase(
     which=those, fits=lambda e: not isinstance(e.which, n.OneOf),
 )  # fmt: skip
 
-# --- Shields (CR 615)
 
+# --- For as long as something else is so (CR 611.2b), and to the next turn
 
-SHIELD_FROM: Final = (
-    "that would be dealt this turn by {by}",
-    "that would be dealt by {by} this turn",
-    "{by} would deal this turn",
-)
-
-
-def of_those(shield: Any) -> bool:
-    """A shield keeps what is named, or asks whether it fits; "creatures" are whatever fits then (CR 615.9)."""
-    return not isinstance(shield.to, n.Each) and not isinstance(shield.source, n.Each)
-
-
+WHILE: Final = {"until": Duration.WHILE, "as_long_as": the.span}
 phrase(
-    "prevent the next {amount} that would be dealt to {to} this turn",
-    n.PreventDamage, clauses, fits=of_those, amount=damage, to=recipients,
+    "{to} {mods} for as long as {span}", like(n.Apply, to=the.to, mods=the.mods, **WHILE), clauses,
+    to=what, mods=all_gaining, span=spans,
 )  # fmt: skip
-for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
-    phrase(f"prevent {all_of_it} that would be dealt this turn", n.PreventDamage(combat_only=combat), clauses)
-    goals: tuple[tuple[Phrase, dict[str, Any]], ...] = (
-        (recipients, {"to": the.to}),
-        (nouns.permanents, {"to_fits": the.to}),
-    )
-    for to, fields in goals:
+phrase(
+    "{to} <has> {mods} for as long as {span}", like(n.Apply, to=the.to, mods=the.mods, **WHILE), clauses,
+    to=what, mods=possessions, span=spans, also=True,
+)  # fmt: skip
+phrase(
+    "gain control of {to} for as long as {span}",
+    like(n.Apply, to=the.to, mods=(n.SetController(n.You()),), **WHILE), clauses, to=objects, span=spans,
+)  # fmt: skip
+phrase(
+    "{which} <doesn't> untap during <its|their> controller's untap step for as long as {span}",
+    like(n.Begin, static=like(n.DoesntUntap, which=the.which), **WHILE), clauses, which=those, span=spans,
+)  # fmt: skip
+for words, until in (
+    ("until your next turn", Duration.YOUR_NEXT_TURN),
+    ("until your next upkeep", Duration.YOUR_NEXT_UPKEEP),
+):
+    for form in ("{to} {mods} " + words, words + ", {to} {mods}"):
         phrase(
-            f"prevent {all_of_it} that would be dealt to {{to}} this turn",
-            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=of_those,
+            form, like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
+            to=what, mods=all_gaining, also=not form.startswith("{"),
         )  # fmt: skip
-        phrase(
-            f"prevent {all_of_it} that would be dealt this turn to {{to}}",
-            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=of_those, also=True,
-        )  # fmt: skip
-    sources: tuple[tuple[Phrase, dict[str, Any]], ...] = (
-        (certain_objects, {"source": the.by}),
-        (nouns.permanents, {"source_fits": the.by}),
-    )
-    for by, fields in sources:
-        for template in SHIELD_FROM:
-            phrase(
-                f"prevent {all_of_it} {template}",
-                like(n.PreventDamage, combat_only=combat, **fields), clauses, by=by,
-                fits=of_those, also=template != SHIELD_FROM[0],
-            )  # fmt: skip
-    to_it = like(n.PreventDamage, combat_only=combat, to=the.it)
-    by_it = like(n.PreventDamage, combat_only=combat, source=the.it)
+
+# --- Rules for a while: "your opponents can't cast spells this turn"
+
+RULES: Final = (
+    n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.DamageTimes,
+    n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers,
+)  # fmt: skip
+
+
+def is_rule(begun: Any) -> bool:
+    return isinstance(begun.static, RULES)
+
+
+for words, until in (
+    ("this turn", Duration.END_OF_TURN),
+    ("this combat", Duration.END_OF_COMBAT),
+    ("until your next turn", Duration.YOUR_NEXT_TURN),
+    ("for the rest of the game", Duration.PERMANENT),
+):
+    begun = like(n.Begin, static=the.static, until=until)
+    phrase(f"{{static}} {words}", begun, sentences, static=one_static, fits=is_rule)
+    if words.startswith("until"):
+        phrase(f"{words}, {{static}}", begun, sentences, static=one_static, fits=is_rule, also=True)
+for words, until in (("this turn", Duration.END_OF_TURN), ("this combat", Duration.END_OF_COMBAT)):
+    phrase(f"you choose which creatures attack {words}", n.Begin(n.ChoosesAttackers(), until), clauses)
     phrase(
-        f"prevent {all_of_it} that would be dealt to and dealt by {{it}} this turn",
-        like(n.Sequence, of=(to_it, by_it)), clauses, it=certain_objects,
+        f"you choose which creatures block {words} and how those creatures block", n.Begin(n.ChoosesBlocks(), until),
+        clauses,
     )  # fmt: skip
+phrase(
+    "{which} block this turn if able, and you choose how those creatures block",
+    like(
+        n.Sequence,
+        of=(like(n.Begin, static=like(n.MustBlock, which=the.which)),
+            like(n.Begin, static=like(n.ChoosesBlocks, which=the.which))),
+    ),
+    clauses, which=nouns.permanents,
+)  # fmt: skip
+phrase(
+    "{which} you cast this turn cost {generic} less to cast",
+    like(n.Begin, static=like(n.CostChange, who=n.You(), which=the.which, generic=the.generic)), clauses,
+    which=nouns.spells, generic=less,
+)  # fmt: skip
+phrase(
+    "the next {which} you cast this turn can be cast as though it had flash",
+    like(n.Begin, static=like(n.CastAsThoughFlash, who=n.You(), which=the.which, once=True)), clauses,
+    which=nouns.spell,
+)  # fmt: skip
+
+# --- Colors, and words on cards (CR 105.3, 612)
+
+for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.END_OF_TURN)):
+    phrase(
+        f"{{to}} <becomes> {{color}}{tail}",
+        like(n.Apply, to=the.to, mods=(the.color,), until=until), clauses, to=what, color=set_color,
+    )  # fmt: skip
+    for words, fields in (
+        ("color word with another", {"land_types": False}),
+        ("basic land type with another", {"colors": False}),
+        ("color word with another or one basic land type with another", {}),
+    ):
+        phrase(
+            f"change the text of {{what}} by replacing all instances of one {words}{tail}",
+            like(n.ChangeText, what=the.what, until=until, **fields), clauses, what=objects,
+        )  # fmt: skip

@@ -11,7 +11,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import parts_of, saved_as, whole
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import who
+from mainphase.language.grammar.objects import ANY_NUMBER, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -89,7 +89,8 @@ for among in (" revealed this way", " from among them"):
         which=among_seen(nouns.cards), rest=rest,
     )  # fmt: skip
 up_to: Final = Words(
-    "a number", [*((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)), ("any number of", n.Fixed(99))]
+    "a number",
+    [*((f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)), ("any number of", n.Fixed(ANY_NUMBER))],
 )
 for them in ("them", "the revealed cards"):
     looking(

@@ -13,6 +13,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import objects, who
+from mainphase.language.grammar.objects import what as acting
 from mainphase.language.syntax import Sense, Words, like, phrase, the
 
 
@@ -35,6 +36,11 @@ phrase("attach ~ to {to}", like(n.Attach, what=n.This(), to=the.to), clauses, to
 phrase("attach {what} to {to}", n.Attach, clauses, what=objects, to=objects, fits=to_another)
 phrase("remove {what} from combat", n.RemoveFromCombat, clauses, what=objects)
 phrase("transform {what}", n.Transform, clauses, what=objects)
+phrase("turn {what} face up", n.TurnFaceUp, clauses, what=objects)
+phrase("turn {what} face down", n.TurnFaceDown, clauses, what=objects)
+phrase("{what} <phases> out", n.PhaseOut, clauses, what=acting)
+phrase("{what} <becomes> blocked", n.BecomeBlocked, clauses, what=acting)
+phrase("unattach {what}", n.Unattach, clauses, what=objects)
 
 # --- Sacrifices of one's choice
 

@@ -11,7 +11,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import who
+from mainphase.language.grammar.objects import ANY_NUMBER, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Sense, Words, like, phrase, the
 
 # --- What becomes of what is found: the zone, whether tapped, whether revealed
@@ -89,7 +89,7 @@ up_to: Final = Words(
         *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)),
         ("up to X", n.X()),
         ("X", n.X()),
-        ("any number of", n.Fixed(99)),
+        ("any number of", n.Fixed(ANY_NUMBER)),
     ],
 )
 for mine in ("your", "their"):

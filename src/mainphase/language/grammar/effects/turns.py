@@ -1,12 +1,16 @@
-"""Turns and what may be done in them: extra turns, more lands (CR 500.7, 305.2)."""
+"""Turns and their parts: extra ones, those that are skipped or ended, whose they are (CR 500.7 to 500.11, 723, 724)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar.clauses import clauses, sentences
-from mainphase.language.grammar.objects import who
+from mainphase.language.grammar.changed import later
+from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
+from mainphase.language.grammar.discourse import parts_of
+from mainphase.language.grammar.effects.lasting import those
+from mainphase.language.grammar.objects import certain_players, who, whose
+from mainphase.language.grammar.where import parts_in
 from mainphase.language.syntax import Words, like, phrase, the
 
 phrase("{by} <takes> an extra turn after this one", like(n.ExtraTurn, by=the.by), clauses, by=who)
@@ -23,4 +27,117 @@ MORE_LANDS: Final = Words(
 phrase(
     "you may play {count} this turn",
     like(n.Begin, static=like(n.ExtraLandPlays, who=n.You(), count=the.count)), sentences, count=MORE_LANDS,
+)  # fmt: skip
+
+# --- Skipped (CR 500.11)
+
+NEXT: Final = Words(
+    "a part of the turn", [(part, part) for part in ("turn", "combat phase", "draw step", "untap step", "upkeep step")]
+)
+SKIP: Final = like(n.SkipNext, part=the.part, by=the.by)
+phrase("{by} <skips> <their|your> next {part}", SKIP, clauses, by=who, part=NEXT)
+phrase(
+    "{by} <skips> <their|your> next two turns", like(n.Sequence, of=(like(n.SkipNext, part="turn", by=the.by),) * 2),
+    clauses, by=who,
+)  # fmt: skip
+phrase(
+    "{by} <takes> an extra turn after this one. Skip the untap step of that turn",
+    like(
+        n.Sequence,
+        of=(
+            like(n.ExtraTurn, by=the.by, save="that turn"),
+            like(n.SkipNext, part="untap step", by=n.You(), in_turn="that turn"),
+        ),
+    ),
+    clauses, by=who,
+)  # fmt: skip
+
+# --- More phases and steps (CR 500.8 to 500.10)
+
+COMBAT, MAIN = "combat phase", "main phase"
+MORE: Final = (
+    ("after this phase, there is an additional combat phase", (COMBAT,)),
+    ("there is an additional combat phase after this phase", (COMBAT,)),
+    ("there's an additional combat phase after this phase", (COMBAT,)),
+    ("after this phase, there is an additional combat phase followed by an additional main phase", (COMBAT, MAIN)),
+    ("after this main phase, there is an additional combat phase followed by an additional main phase", (COMBAT, MAIN)),
+    ("there is an additional combat phase followed by an additional main phase after this phase", (COMBAT, MAIN)),
+    ("there is an additional beginning phase after this phase", ("beginning phase",)),
+)
+AFTER_POSTCOMBAT: Final = (
+    "after the first postcombat main phase this turn, there's an additional combat phase followed by an additional "
+    "main phase"
+)
+at_that_combat: Final = later(WithTargets(sentence))
+THAT_COMBAT: Final = like(
+    n.Delayed, ability=like(n.Triggered, on=n.BeginningOf("combat", that="those"), modes=(the.mode,))
+)
+known: Final[list[tuple[str, ...]]] = []
+for words, phases in MORE:
+    phrase(words, n.ExtraPhases(phases), clauses, also=phases in known)
+    phrase(
+        f"{words}. At the beginning of that combat, {{mode}}",
+        like(n.Sequence, of=(n.ExtraPhases(phases, save="those"), THAT_COMBAT)), clauses,
+        mode=at_that_combat, also=phases in known,
+    )  # fmt: skip
+    known.append(phases)
+phrase(AFTER_POSTCOMBAT, n.ExtraPhases((COMBAT, MAIN), True), clauses)
+phrase(
+    AFTER_POSTCOMBAT + ". At the beginning of that combat, {mode}",
+    like(n.Sequence, of=(n.ExtraPhases((COMBAT, MAIN), True, "those"), THAT_COMBAT)), clauses, mode=at_that_combat,
+)  # fmt: skip
+
+phrase("that player gets an additional upkeep step after this step", n.ExtraStep("upkeep"), clauses)
+phrase(
+    "you get that many additional upkeep steps after this phase",
+    n.ExtraStep(amount=n.EventAmount(), step="upkeep", after_phase=COMBAT, you_get=True), clauses,
+)  # fmt: skip
+
+
+def is_in_its_phase(value: Any) -> bool:
+    """Whether "this phase" is the combat phase where an instruction says so: after combat damage."""
+    for part in parts_in(value, []):
+        if isinstance(part, n.Triggered) and not (isinstance(part.on, n.DealsDamage) and part.on.combat_only):
+            if any(isinstance(one, n.ExtraStep) and one.after_phase for one in parts_in(part.modes, [])):
+                return False
+    return True
+
+
+# --- Whose turn it is, and its end
+
+phrase(
+    "{by} <controls> {of} during that player's next turn", n.ControlNextTurn, clauses, by=who, of=certain_players
+)  # fmt: skip
+phrase(
+    "{by} <gains> control of {of} during that player's next turn. After that turn, that player takes an extra turn",
+    like(
+        n.Sequence,
+        of=(
+            like(n.ControlNextTurn, of=the.of, by=the.by),
+            like(n.ExtraTurn, by=the.of, after_next_turn_of=the.of),
+        ),
+    ),
+    clauses, by=who, of=certain_players,
+)  # fmt: skip
+phrase("end the turn", n.EndTheTurn(), clauses)
+phrase("end the combat phase", n.EndTheCombatPhase(), clauses)
+phrase("reverse the game's turn order", n.ReverseTurnOrder(), clauses)
+phrase("{who} <becomes> the monarch", n.BecomeMonarch, clauses, who=who)
+phrase("it becomes day", n.BecomeDay(), clauses)
+phrase("it becomes night", n.BecomeNight(), clauses)
+phrase("abandon this scheme", n.Abandon(n.This()), clauses)
+phrase("{who} <wins> the game", n.WinTheGame, clauses, who=who)
+phrase("{who} <loses> the game", n.LoseTheGame, clauses, who=who)
+
+# --- A part of the turn that a rule of some length takes away or gives
+
+
+def of_theirs(effect: Any) -> bool:
+    """Of a description by whose they are; what is named itself stays tapped."""
+    return n.ControlledBy(effect.who) in parts_of(effect.which)
+
+
+phrase(
+    "{which} <doesn't> untap during {who} next untap step",
+    n.DontUntapNext, clauses, which=those, who=whose, fits=of_theirs,
 )  # fmt: skip

@@ -52,7 +52,7 @@ quality.add(
     )
 )
 
-phrase("protection from {against}", n.Protection, worded, against=quality)
+protection: Final = phrase("protection from {against}", n.Protection, worded, against=quality)
 phrase("hexproof from {against}", n.HexproofFrom, worded, against=quality)
 
 # --- Landwalk (CR 702.14)

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.language.grammar.statics import casting, characteristics, combat, entering, rest
+from mainphase.language.grammar.statics import (
+    casting,
+    characteristics,
+    combat,
+    damage,
+    entering,
+    instead,
+    mana,
+    payments,
+    rest,
+)
 from mainphase.language.grammar.statics.lines import static_abilities as static_abilities
 from mainphase.language.grammar.statics.lines import statics as statics
 
-TOPICS: Final = (casting, characteristics, combat, entering, rest)
+TOPICS: Final = (casting, characteristics, combat, damage, entering, instead, mana, payments, rest)

@@ -71,3 +71,27 @@ phrase(
 )
 for words, who in (("you have", n.You()), ("players have", n.EachPlayer()), ("each player has", n.EachPlayer())):
     phrase(f"{words} no maximum hand size", n.NoMaximumHandSize(who), one_static, also=words == "each player has")
+
+# --- From where (CR 601.3)
+
+for words, which in (
+    ("graveyards", n.InZone(n.Zone.GRAVEYARD)),
+    ("graveyards or libraries", n.Any((n.InZone(n.Zone.GRAVEYARD), n.InZone(n.Zone.LIBRARY)))),
+):
+    phrase(f"players can't cast spells from {words}", n.CantCast(n.EachPlayer(), which), one_static)
+phrase(
+    "each opponent can cast spells only any time they could cast a sorcery",
+    n.CantCast(n.EachOpponent(), at_all=False), one_static, also=True,
+)  # fmt: skip
+for words, who in (("your opponents", n.EachOpponent()), ("players", n.EachPlayer()), ("you", n.You())):
+    phrase(f"{words} can't cast spells", n.CantCast(who), one_static)
+for k, words in enumerate(("you may cast {which} from the top of your library",)):
+    phrase(
+        words,
+        like(n.MayPlayFrom, which=like(n.All, of=(n.IsOnTop(), n.OwnedBy(n.You()), the.which)), lands=False),
+        one_static, which=nouns.spells, also=k > 0,
+    )  # fmt: skip
+phrase(
+    "you may cast spells from your hand without paying their mana costs",
+    n.MayPlayFrom(n.All((n.InZone(n.Zone.HAND), n.OwnedBy(n.You()))), free=True, lands=False), one_static,
+)  # fmt: skip

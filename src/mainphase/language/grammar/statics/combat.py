@@ -5,7 +5,6 @@ from __future__ import annotations
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import or_more
-from mainphase.language.grammar.costs import mana
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.groups import group
 from mainphase.language.grammar.statics.lines import one_static, statics
@@ -26,13 +25,6 @@ predicate("can't attack alone", n.CantAttackAlone(OF_IT))
 predicate("can't attack or block alone", n.CantAttackAlone(OF_IT, nor_block=True))
 predicate("<attacks> each combat if able", n.MustAttack(OF_IT))
 phrase("no more than {count} can attack each combat", n.AtMostAttackers, one_static, count=FEW)
-phrase(
-    "creatures can't attack you unless their controller pays {cost} for each creature they control that's "
-    "attacking you",
-    like(n.AttackTax, who=n.You(), cost=the.cost),
-    one_static,
-    cost=mana,
-)
 
 # --- Blocking
 

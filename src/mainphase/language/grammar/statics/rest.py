@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.groups import HOSTS, group
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.groups import HOSTS, SELF, any_one, group
+from mainphase.language.grammar.keywords.names import protection
+from mainphase.language.grammar.statics.casting import generic
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
-from mainphase.language.syntax import Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Mapped, Phrase, Words, like, phrase, the
 
 predicate("doesn't untap during its controller's untap step", n.DoesntUntap(OF_IT))
 predicate("doesn't untap during your untap step", n.DoesntUntap(OF_IT), also=True)
@@ -72,3 +78,63 @@ for words, who in (("you", n.You()), ("players", n.EachPlayer()), ("your opponen
 HAVE = (("hexproof", n.HasKeywords(n.Keyword.HEXPROOF)), ("shroud", n.HasKeywords(n.Keyword.SHROUD)))
 for words, ability in HAVE:
     phrase(f"you have {words}", n.PlayersHave(n.You(), ability), one_static)
+
+
+def yours_said(noun: Phrase) -> Phrase:
+    """ "Permanents you control": it untaps only those of its controller, which the node means by itself."""
+    yours = n.ControlledBy(n.You())
+
+    def to(which: Any) -> Any:
+        parts = parts_of(which)
+        return whole(tuple(part for part in parts if part != yours)) if yours in parts else DECLINED
+
+    def back(which: Any) -> Any:
+        return whole((*parts_of(which), yours)) if isinstance(which, n.Filter) else DECLINED
+
+    return Mapped(noun, to, back)
+
+
+# --- Protection of players, life, activations
+
+phrase("you have {ability}", like(n.PlayersHave, who=n.You(), ability=the.ability), one_static, ability=protection)
+phrase(
+    "you have protection from the chosen card name", n.PlayersHave(n.You(), n.Protection(n.OfChosenName())), one_static
+)
+phrase("your life total can't change", n.LifeCantChange(n.You()), one_static)
+phrase(
+    "activated abilities of sources with the chosen name can't be activated unless they're mana abilities",
+    n.CantActivate(n.OfChosenName(), mana_too=False), one_static,
+)  # fmt: skip
+phrase(
+    "activated abilities of {which} can't be activated unless they're mana abilities",
+    like(n.CantActivate, which=the.which, mana_too=False), one_static, which=nouns.permanents,
+)  # fmt: skip
+phrase(
+    "activated abilities of {which} can't be activated", like(n.CantActivate, which=the.which), one_static,
+    which=nouns.permanents, also=True,
+)  # fmt: skip
+for this, _ in SELF:
+    phrase(
+        f"{this} can be attached only to {{which}}", n.AttachOnlyTo, one_static,
+        which=any_one(nouns.permanent), also=this != "~",
+    )  # fmt: skip
+
+# --- Untap steps (CR 502.3)
+
+MANY = [("more than one {}", 1), *((f"more than {NUMBER_WORDS[k]} {{}}", k) for k in range(2, 5))]
+for words, count in MANY:
+    phrase(
+        f"players can't untap {words.format('{which}')} during their untap steps",
+        like(n.AtMostUntap, which=the.which, count=count), one_static,
+        which=nouns.permanent if count == 1 else nouns.permanents,
+    )  # fmt: skip
+for whose in ("each other player's", "each opponent's"):
+    phrase(
+        f"untap all {{which}} during {whose} untap step",
+        n.UntapsInOthersUntapSteps, one_static, which=yours_said(nouns.permanents), also=whose[5] == "p",
+    )  # fmt: skip
+for k, words in enumerate(("players skip their untap steps", "each player skips their untap step")):
+    phrase(words, n.SkipPart("untap step", n.EachPlayer()), one_static, also=k > 0)
+for k, words in enumerate(("players skip their draw steps", "each player skips their draw step")):
+    phrase(words, n.SkipPart("draw step", n.EachPlayer()), one_static, also=k > 0)
+phrase("all morph costs cost {generic} more", n.MorphCostChange, one_static, generic=generic)

@@ -47,3 +47,4 @@ for kind, combat in (("damage", False), ("combat damage", True)):
 phrase("{which} <is> dealt damage", n.IsDealtDamage, events, which=event_one)
 phrase("{who} <gains> life", n.GainsLife, events, who=somebody)
 phrase("{who} <loses> life", n.LosesLife, events, who=somebody)
+phrase("damage that would be dealt to you is prevented", n.DamageIsPrevented(players=n.You()), events)

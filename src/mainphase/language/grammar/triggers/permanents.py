@@ -7,7 +7,7 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.language.days import ENTERS
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import parts_of, whole
+from mainphase.language.grammar.discourse import Mention, mentioning, parts_of, whole
 from mainphase.language.grammar.groups import SELF, event_one
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
@@ -122,3 +122,15 @@ for this, _ in SELF:
         events,
         also=this != "~",
     )
+
+# --- Vehicles (CR 702.122)
+
+VEHICLE = Mention(n.ThatSource(), ("Vehicle",))
+
+
+def crewed(known: Sense, _: Any) -> Sense:
+    return mentioning(known, VEHICLE)
+
+
+phrase("{which} crews a Vehicle", n.CrewsVehicle, events, which=event_one, then=crewed)
+phrase("{which} becomes crewed", n.BecomesCrewed, events, which=event_one)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import SELF, Articled, another, any_one, but_it
@@ -47,6 +48,10 @@ phrase("you draw your {nth} card in a turn", like(n.DrawsCard, who=n.You(), nth=
 phrase("{who} <draws> their {nth} card each turn", n.DrawsCard, events, who=somebody, nth=NTH)
 phrase("{who} <discards> a card", n.DiscardsCard, events, who=somebody)
 phrase("{who} <discards> one or more cards", like(n.DiscardsCards, who=the.who), events, who=somebody)
+phrase(
+    "{who} <discards> one or more cards for the first time each turn",
+    like(n.DiscardsCards, who=the.who, first=True), events, who=somebody,
+)  # fmt: skip
 phrase("{who} <becomes> the monarch", n.BecomesMonarch, events, who=somebody)
 phrase("{who} <loses> the game", n.LosesGame, events, who=somebody)
 
@@ -58,3 +63,26 @@ aimed.add(any_one(nouns.permanent))
 for to in nouns.afters:
     phrase("that targets {which}", like(n.IsAimedAt, which=the.which), to, which=aimed)
     phrase("that targets only {which}", like(n.IsAimedAt, which=the.which, only=True), to, which=Words("this", SELF))
+
+# --- Lands tapped for mana (CR 106.12)
+
+
+def tapper(known: Sense, _: Any) -> Sense:
+    known = mentioning(known, Mention(n.ThatObject(), ("land", "permanent"), True))
+    return about_player(known, n.EachPlayer())
+
+
+for words, mine in (
+    ("a player taps", ()),
+    ("you tap", (n.ControlledBy(n.You()),)),
+    (
+        "an opponent taps",
+        (n.ControlledBy(n.EachOpponent()),),
+    ),
+):
+    land = n.OfType(CardType.LAND)
+    phrase(
+        f"{words} a land for mana", n.BecomesTapped(n.All((land, *mine)) if mine else land, for_mana=True), events,
+        then=tapper,
+    )  # fmt: skip
+phrase("day becomes night or night becomes day", n.DayNightChanges(), events)

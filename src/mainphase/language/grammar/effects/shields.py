@@ -1,0 +1,142 @@
+"""Shields: damage that is prevented, or dealt to something else, for a while (CR 614.9, 615)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import damage
+from mainphase.language.grammar.changed import knowing
+from mainphase.language.grammar.clauses import clause, clauses
+from mainphase.language.grammar.discourse import Mention
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.objects import certain_objects, recipients
+from mainphase.language.syntax import Phrase, like, phrase, the
+
+SHIELD_FROM: Final = (
+    "that would be dealt this turn by {by}",
+    "that would be dealt by {by} this turn",
+    "{by} would deal this turn",
+)
+
+
+def of_those(shield: Any) -> bool:
+    """A shield keeps what is named, or asks whether it fits; "creatures" are whatever fits then (CR 615.9)."""
+    return not isinstance(shield.to, n.Each) and not isinstance(shield.source, n.Each)
+
+
+phrase(
+    "prevent the next {amount} that would be dealt to {to} this turn",
+    n.PreventDamage, clauses, fits=of_those, amount=damage, to=recipients,
+)  # fmt: skip
+for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
+    phrase(f"prevent {all_of_it} that would be dealt this turn", n.PreventDamage(combat_only=combat), clauses)
+    goals: tuple[tuple[Phrase, dict[str, Any]], ...] = (
+        (recipients, {"to": the.to}),
+        (nouns.permanents, {"to_fits": the.to}),
+    )
+    for to, fields in goals:
+        phrase(
+            f"prevent {all_of_it} that would be dealt to {{to}} this turn",
+            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=of_those,
+        )  # fmt: skip
+        phrase(
+            f"prevent {all_of_it} that would be dealt this turn to {{to}}",
+            like(n.PreventDamage, combat_only=combat, **fields), clauses, to=to, fits=of_those, also=True,
+        )  # fmt: skip
+    sources: tuple[tuple[Phrase, dict[str, Any]], ...] = (
+        (certain_objects, {"source": the.by}),
+        (nouns.permanents, {"source_fits": the.by}),
+    )
+    for by, fields in sources:
+        for template in SHIELD_FROM:
+            phrase(
+                f"prevent {all_of_it} {template}",
+                like(n.PreventDamage, combat_only=combat, **fields), clauses, by=by,
+                fits=of_those, also=template != SHIELD_FROM[0],
+            )  # fmt: skip
+    to_it = like(n.PreventDamage, combat_only=combat, to=the.it)
+    by_it = like(n.PreventDamage, combat_only=combat, source=the.it)
+    phrase(
+        f"prevent {all_of_it} that would be dealt to and dealt by {{it}} this turn",
+        like(n.Sequence, of=(to_it, by_it)), clauses, it=certain_objects,
+    )  # fmt: skip
+
+
+# Both ways until your next turn.
+for form in ("{words} until your next turn", "until your next turn, {words}"):
+    phrase(
+        form.replace("{words}", "prevent all damage that would be dealt to and dealt by {it}"),
+        like(
+            n.Sequence,
+            of=(like(n.PreventDamage, to=the.it, until=Duration.YOUR_NEXT_TURN),
+                like(n.PreventDamage, source=the.it, until=Duration.YOUR_NEXT_TURN)),
+        ),
+        clauses, it=certain_objects, also=form[0] == "{",
+    )  # fmt: skip
+
+# --- The next time (CR 615.7), and a source of one's choice (609.7)
+
+SOURCE: Final = n.Saved("source")
+THAT_SOURCE: Final = Mention(n.ThatSource(), ("source",))
+doing: Final = knowing(clause, THAT_SOURCE)
+LIFE: Final = n.GainLife(n.EventAmount())
+
+
+def next_time(template: str, before: tuple[Any, ...], fields: dict[str, Any], **slots: Any) -> None:
+    """The next time that a source would deal damage, to somebody or at all; and what follows."""
+    for goal in (" to {to}", ""):
+        to, of_goal = ({"to": the.to}, {"to": recipients}) if goal else ({}, {})
+        for tail, follows in (
+            ("", None),
+            (". You gain life equal to the damage prevented this way", LIFE),
+            (". If damage is prevented this way, {follows}", the.follows),
+        ):
+            shield = like(n.PreventDamage, next_time=True, then=follows, **to, **fields)
+            held: dict[str, Any] = {**slots, **of_goal, **({"follows": doing} if "{" in tail else {})}
+            phrase(
+                f"the next time {template} would deal damage{goal} this turn, prevent that damage{tail}",
+                like(n.Sequence, of=(*before, shield)) if before else shield, clauses, **held,
+            )  # fmt: skip
+
+
+next_time("{by}", (), {"source": the.by}, by=certain_objects)
+next_time("a source of your choice", (n.ChooseSource(n.Anything()),), {"source": SOURCE})
+next_time(
+    "{which} of your choice", (like(n.ChooseSource, which=the.which),), {"source": SOURCE, "source_fits": the.which},
+    which=any_one(nouns.described_source),
+)  # fmt: skip
+ANY_SOURCE: Final = n.ChooseSource(n.Anything())
+phrase(
+    "the next time a source of your choice would deal damage to {to} this turn, that damage is dealt to {onto} instead",
+    like(
+        n.Sequence,
+        of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, next_time=True, onto=the.onto)),
+    ),
+    clauses, to=recipients, onto=recipients,
+)  # fmt: skip
+phrase(
+    "all damage that would be dealt this turn to {to} by a source of your choice is dealt to {onto} instead",
+    like(n.Sequence, of=(ANY_SOURCE, like(n.RedirectDamage, to=the.to, source=SOURCE, onto=the.onto))),
+    clauses, to=recipients, onto=recipients,
+)  # fmt: skip
+for k, words in enumerate(
+    (
+        "that would be dealt this turn by a source of your choice",
+        "a source of your choice would deal this turn",
+        "that a source of your choice would deal this turn",
+    )
+):
+    phrase(
+        f"prevent all damage {words}", n.Sequence((ANY_SOURCE, n.PreventDamage(source=SOURCE))), clauses, also=k > 0
+    )  # fmt: skip
+phrase(
+    "prevent all damage that would be dealt to {to} this turn by a source of your choice",
+    like(n.Sequence, of=(ANY_SOURCE, like(n.PreventDamage, source=SOURCE, to=the.to))), clauses, to=recipients,
+)  # fmt: skip
+phrase(
+    "prevent all damage that sources of the color of your choice would deal this turn",
+    n.Sequence((n.ChooseColor(), n.PreventDamage(source_fits=n.OfChosenColor()))), clauses,
+)  # fmt: skip

@@ -1,0 +1,41 @@
+"""For how long something is so: what stands after "for as long as" (CR 611.2b)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.counters import one_counter
+from mainphase.language.grammar.objects import certain_objects
+from mainphase.language.syntax import Choice, like, phrase, the
+
+HERE: Final = n.InZone(Zone.BATTLEFIELD)
+TAPPED: Final = n.IsTapped()
+YOURS: Final = n.ControlledBy(n.You())
+spans: Final = Choice("for how long")
+
+
+def lasting(template: str, *so: Any, also: bool = False, **slots: Any) -> None:
+    """Something stays on the battlefield, and this is so of it."""
+    which = n.All((HERE, *so)) if all(isinstance(one, n.Filter) for one in so) else like(n.All, of=(HERE, *so))
+    phrase(
+        template, like(n.Fits, what=the.what, which=which if so else HERE), spans,
+        what=certain_objects, also=also, **slots,
+    )  # fmt: skip
+
+
+lasting("{what} remains on the battlefield")
+lasting("{what} remains tapped", TAPPED)
+lasting("you control {what}", YOURS)
+lasting("{what} is enchanted", n.HasAttached(n.OfSubtype("Aura")))
+lasting("{what} remains enchanted", n.HasAttached(n.OfSubtype("Aura")), also=True)
+lasting("{what} has {kind} counter on it", like(n.HasCounter, kind=the.kind), kind=one_counter)
+lasting(
+    "{what}'s power remains less than or equal to {than}",
+    like(n.PowerIs, op="<=", than=the.than), than=quantities,
+)  # fmt: skip
+both: Final = Choice("for how long")
+phrase("{left} and {right}", n.Both, both, left=spans, right=spans)
+both.add(spans)

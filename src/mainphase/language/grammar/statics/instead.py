@@ -1,0 +1,97 @@
+"""What happens instead of something else, whenever it would happen (CR 614)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.clauses import sentence
+from mainphase.language.grammar.groups import SELF
+from mainphase.language.grammar.statics.lines import one_static, static_abilities
+from mainphase.language.syntax import Words, like, phrase, the
+
+YOU, THEM = n.You(), n.EachOpponent()
+
+# --- Where things go (CR 614.6)
+
+WHERE: Final = (
+    ("a graveyard from anywhere", 0),
+    ("a graveyard from the battlefield", Zone.BATTLEFIELD),
+    ("a graveyard from play", Zone.BATTLEFIELD),
+)
+for words, source in WHERE:
+    for k, what in enumerate(("a card or token", "a card")):
+        phrase(
+            f"if {what} would be put into {words}, exile it instead",
+            n.ReplaceMove(n.Anything() if not k else n.Not(n.IsToken()), source, Zone.GRAVEYARD, Zone.EXILE),
+            one_static, also=words.endswith("play"),
+        )  # fmt: skip
+# This works where it is, and as the spell that becomes it (CR 113.6).
+EXILED: Final = n.ReplaceMove(n.IsThis(), 0, Zone.GRAVEYARD, Zone.EXILE)
+for this, _ in SELF:
+    phrase(
+        f"if {this} would be put into a graveyard from anywhere, exile it instead.",
+        (n.Static(EXILED), n.Static(EXILED, zone=Zone.STACK)), static_abilities, also=this != "~",
+    )  # fmt: skip
+
+# --- More of something
+
+for words, who in (("you", YOU), ("an opponent", THEM)):
+    they = "" if who == YOU else "they "
+    phrase(
+        f"if {words} would put one or more counters on a permanent or player, {they}put twice that many of each of "
+        "those kinds of counters on that permanent or player instead",
+        n.CountersTimes(who), one_static,
+    )  # fmt: skip
+    phrase(
+        f"if {words} would put one or more counters on a permanent or player, {they}put half that many of each of "
+        "those kinds of counters on that permanent or player instead, rounded down",
+        n.CountersTimes(who, halved=True), one_static,
+    )  # fmt: skip
+for words, times in (("twice", 2), ("three times", 3)):
+    phrase(
+        f"if an effect would create one or more tokens under your control, it creates {words} that many of those "
+        "tokens instead",
+        n.TokensTimes(YOU, times), one_static,
+    )  # fmt: skip
+
+# --- Draws and parts of the turn that are skipped (CR 614.10, 614.11)
+
+phrase(
+    "if you would draw a card, you may skip that draw instead", n.ReplaceDraw(YOU, n.Sequence(()), True), one_static
+)  # fmt: skip
+phrase(
+    "if you would begin your {part}, you may skip that step instead. If you do, {follows}",
+    like(n.SkipPart, part=the.part, who=YOU, optional=True, then=the.follows), one_static,
+    part=Words("a step", [("draw step", "draw step"), ("untap step", "untap step")]), follows=sentence,
+)  # fmt: skip
+phrase(
+    "if you would begin your turn while ~ is tapped, you may skip that turn instead. If you do, {follows}.",
+    (
+        like(
+            n.Static, effect=like(n.SkipPart, part="turn", who=YOU, optional=True, then=the.follows),
+            condition=n.Fits(n.This(), n.IsTapped()),
+        ),
+    ),
+    static_abilities, follows=sentence,
+)  # fmt: skip
+
+# --- What cannot enter, and what enters as something else
+
+ZONES: Final = (
+    ("graveyards and libraries", (Zone.GRAVEYARD, Zone.LIBRARY)), ("graveyards", (Zone.GRAVEYARD,)),
+    ("libraries", (Zone.LIBRARY,)),
+)  # fmt: skip
+for words, zones in ZONES:
+    phrase(
+        f"{{which}} in {words} can't enter the battlefield", like(n.CantEnter, which=the.which, zones=zones),
+        one_static, which=nouns.cards,
+    )  # fmt: skip
+for template, also in (("enter as a copy of", False), ("enter the battlefield as a copy of", True)):
+    for this, _ in SELF:
+        phrase(
+            f"{{which}} {template} {this}", like(n.EntersAsCopy, which=the.which, of=n.This()), one_static,
+            which=nouns.permanents, also=also or this != "~",
+        )  # fmt: skip

@@ -1,0 +1,27 @@
+"""Mana that stays, changes, or is more (CR 106.4, 106.12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.syntax import Words, like, phrase, the
+
+YOU, EVERYBODY = n.You(), n.EachPlayer()
+kinds: Final = Words("a color", [(word, bit) for word, bit in nouns.COLORS[:5]])
+for who, words in ((YOU, "you"), (EVERYBODY, "players")):
+    phrase(f"{words} don't lose unspent mana as steps and phases end", n.ManaPersists(who), one_static)
+    phrase(
+        f"{words} don't lose unspent {{colors}} mana as steps and phases end",
+        like(n.ManaPersists, who=who, colors=the.colors), one_static, colors=kinds,
+    )  # fmt: skip
+    phrase(
+        f"if {'you' if who == YOU else 'a player'} would lose unspent mana, that mana becomes colorless instead",
+        n.ManaBecomesColorless(who), one_static,
+    )  # fmt: skip
+phrase(
+    "if you tap a permanent for mana, it produces {times} as much of that mana instead",
+    like(n.ManaTimes, who=YOU, times=the.times), one_static, times=Words("so much", [("twice", 2), ("three times", 3)]),
+)  # fmt: skip

@@ -1,0 +1,30 @@
+"""What attacking and blocking cost (CR 508.1g, 509.1d)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.costs import mana
+from mainphase.language.grammar.statics.lines import one_static
+from mainphase.language.syntax import like, phrase, the
+
+YOU: Final = n.You()
+YOUR_PLANESWALKERS: Final = n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(YOU)))
+YOU_OR_THEM: Final = n.Together((YOU, n.Each(YOUR_PLANESWALKERS)))
+for whom, who, forms in (
+    ("you", YOU, (" they control that's attacking you", "")),
+    ("you or planeswalkers you control", YOU_OR_THEM, ("",)),
+):
+    for tail in forms:
+        each = f"each creature{tail}" if tail else "each of those creatures"
+        phrase(
+            f"creatures can't attack {whom} unless their controller pays {{cost}} for {each}",
+            like(n.AttackTax, who=who, cost=the.cost), one_static, cost=mana, also=not tail and len(forms) > 1,
+        )  # fmt: skip
+phrase(
+    "{which} can't block unless their controller pays {cost} for each of those creatures",
+    n.BlockTax, one_static, which=nouns.permanents, cost=mana,
+)  # fmt: skip
