@@ -37,6 +37,7 @@ PACKAGES: Final = (
     "scenarios",  # positions in YAML
     "game",  # the public face
     "replaying",  # a record played again
+    "stops",  # where a person is asked
     "players",  # bots
     "sim",  # many games
     "env",  # games for agents that learn

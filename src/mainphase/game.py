@@ -31,6 +31,7 @@ from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.account import Account
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.values import DECISION_NAMES, Automation, DecisionKind, LogEntry
@@ -49,8 +50,11 @@ from mainphase.table.names import seat_of
 from mainphase.table.plain_data import DecisionData
 from mainphase.table.record import Move, Record, same_automation, write_record
 from mainphase.table.record import Seat as RecordedSeat
+from mainphase.table.shaping import shaping_of
+from mainphase.table.uses import uses_of
 from mainphase.table.view import View, limits_data, shown_option, view_of
 from mainphase.table.visible import shown_id
+from mainphase.table.words import PUBLIC
 
 __all__ = ["AUTOMATIC", "MANUAL", "Automation", "Decision", "Event", "Game", "Option", "Refusal", "Refused"]
 
@@ -72,6 +76,18 @@ class Refusal:
 
     def __repr__(self) -> str:
         return f"<Refusal: {self}>"
+
+
+@dataclass(frozen=True)
+class Shaping:
+    """One thing that makes an object what it is: what it does, and from where; the rule of its layer; the object that
+    it comes from (0: none that is there).
+    """
+
+    text: str
+    rule: str
+    concept: str
+    source: int = 0
 
 
 class Refused(IllegalOption):
@@ -449,6 +465,10 @@ class Game:
         """A player's number, in seating order."""
         return seat_of(self.state, player)
 
+    def public_view(self) -> View:
+        """What everybody may see, as somebody does who only watches."""
+        return view_of(self.state, PUBLIC)
+
     def view(self, player: str, *, words: bool = True) -> View:
         """What one player may see. `words=False` leaves out what only people read, which is much faster for bots."""
         seen = view_of(self.state, self.seat(player), words)
@@ -474,7 +494,7 @@ class Game:
         """A hash of state, agenda and generator, without history. The same in every process, Python and build."""
         return flat.hash_state(self.state)
 
-    def event(self, entry: LogEntry, viewer: int = words.PUBLIC) -> Event:
+    def event(self, entry: LogEntry, viewer: int = PUBLIC) -> Event:
         """A log entry in words, as everybody may know it, or as one seat may."""
         if not isinstance(entry, LogEntry):
             raise OptionError(f"an event is made from an entry of the log; found {told(entry)}")
@@ -687,6 +707,11 @@ class Game:
         """How many calls can be taken back."""
         return len(self._history.calls) if self._history is not None else 0
 
+    @property
+    def random_results(self) -> int:
+        """How many random results the moves so far have had, and the beginning."""
+        return len(self._history.chances) if self._history is not None else 0
+
     def _need_history(self, what: str) -> History:
         if self._history is None:
             raise OptionError(f"this game keeps no history (history=False), so there is no {what}")
@@ -756,6 +781,28 @@ class Game:
             self.rules.number(concept), cut(visible(sentence), LONGEST_MESSAGE), concept_name(concept), source
         )
 
+    def uses(self, object: int, player: str) -> list[tuple[str, Refusal | None]]:
+        """What a player may want to do with an object that they see, in notation; each with why it cannot be done now,
+        or None.
+        """
+        found = self._seen(object, player)
+        return [(text, self.why_not(text, player)) for text in uses_of(self.state, found, self.seat(player))]
+
+    def shaping(self, object: int, player: str) -> list[Shaping]:
+        """What makes an object that a player sees what it is: effects and counters, in the order they apply in."""
+        found = self._seen(object, player)
+        return [
+            Shaping(each.text, self.rules.number(each.concept), concept_name(each.concept), each.source)
+            for each in shaping_of(self.state, found)
+        ]
+
+    def _seen(self, object: int, player: str) -> Obj:
+        """The object that a player's views call by this id."""
+        found = self.state.find(object) if is_whole(object) and object > 0 else None
+        if found is None or view_of(self.state, self.seat(player), words=False).find(object) is None:
+            raise OptionError(f"{player} sees no object {told(object)}")
+        return found
+
     # --- keeping
 
     def record(self) -> str:
@@ -809,6 +856,20 @@ class Game:
         names = list(dict.fromkeys(name for deck in self.decks.values() for _, name in deck.main + deck.schemes))
         cards = find_cards(names, on=self.rules.date)
         return {name: fingerprint(card) for name, card in zip(names, cards, strict=True)}
+
+    def added_since(self, moves: int, chances: int) -> tuple[tuple[Move, ...], tuple[int, ...]]:
+        """The moves that were made, and the random results that came, since there had been so many of each: what has to
+        be kept so that the game can be played again. A move has no words here, and the automation that was in force.
+        """
+        history = self._need_history("record")
+        made: list[Move] = []
+        for call, then in zip(history.calls[moves:], history.automations[moves:], strict=True):
+            answers = answers_of(call)
+            if answers[0] < 0:
+                made.append(Move((), (), self.players[-1 - answers[0]], then))
+            else:
+                made.append(Move(answers, (), "", then))
+        return tuple(made), tuple(history.chances[chances:])
 
     def to_scenario(self) -> str:
         """The position as a scenario in YAML. The stack must be empty."""

@@ -11,7 +11,7 @@ from mainphase.errors import told as shown
 from mainphase.game import Game
 from mainphase.rules.timeline import rules_on
 from mainphase.starting import Settings
-from mainphase.table.record import Record, parse_record
+from mainphase.table.record import Move, Record, parse_record
 
 
 def replay(record: str | Record, *, source: str = "record", listen: bool = True) -> Game:
@@ -46,14 +46,8 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     except MainphaseError as wrong:
         raise RecordError(f"no such game can begin: {wrong}", where=source) from wrong
     for move in told.moves:
-        if move.automation is not None:
-            game.automation = move.automation
-        game.state.script = script
         try:
-            if move.concedes:
-                game.concede(move.concedes)
-            else:
-                game.answer_all(move.choices)
+            play_move(game, move, script)
         except MainphaseError as wrong:
             compare_words(told, game, source)
             line = move.lines[0] if move.lines else None
@@ -68,6 +62,17 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
         )
     game.state.script = None
     return game
+
+
+def play_move(game: Game, move: Move, script: list[int] | None) -> None:
+    """One move of a record, with its random results: the next one last."""
+    if move.automation is not None:
+        game.automation = move.automation
+    game.state.script = script
+    if move.concedes:
+        game.concede(move.concedes)
+    else:
+        game.answer_all(move.choices)
 
 
 def compare_words(told: Record, game: Game, source: str) -> None:

@@ -11,11 +11,10 @@ from rich.text import Text
 
 from mainphase.cli.picture import card_lines, show_table
 from mainphase.cli.recording import check_writable, write_record
-from mainphase.cli.stops import Stops
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import Decision, Game
 from mainphase.kernel.values import OptionKind
-from mainphase.scenarios.places import place_of
+from mainphase.stops import Stops
 from mainphase.table.matching import norm, words_of
 from mainphase.table.notation import ALIASES
 from mainphase.table.transcript import Transcript
@@ -73,7 +72,7 @@ class Person:
             if (decision.kind == "priority")
             else -1
         )
-        if passing >= 0 and not self.stops.asks(view, place_of(self.game.state)):
+        if passing >= 0 and not self.stops.asks(self.game.state, view.seat):
             self.apply(passing)
             return
         place = (view.turn, view.place, len(view.stack))

@@ -79,10 +79,10 @@ def command(
 ) -> None:
     """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
     from mainphase.cli.person import Person, Quit
-    from mainphase.cli.stops import Stops
     from mainphase.game import Automation, Game
     from mainphase.players.bot import BotFault, checked_seconds
     from mainphase.players.load import make_bot
+    from mainphase.stops import Stops
     from mainphase.table.transcript import Transcript
 
     level = verbosity_of(verbosity)

@@ -129,8 +129,8 @@ class DamageData(TypedDict):
 class ViewData(TypedDict):
     """The table as one seat sees it."""
 
-    seat: Seat
-    player: Annotated[str, "the name of the player who sees this"]
+    seat: Annotated[int, "who sees this, by seat; -1: everybody may, -2: nothing in a hand is hidden"]
+    player: Annotated[str, "the name of the player who sees this; empty if nobody in particular does"]
     rules: Annotated[str, "the date whose rules are played"]
     turn: Annotated[int, "the number of the turn; 0 before the first"]
     active: Annotated[int, "whose turn it is, by seat"]

@@ -5,6 +5,7 @@ from typing import Any, Final, cast
 
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
+from mainphase.errors import OptionError
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.keys import CHOSEN_WORDS, Chosen
@@ -22,6 +23,7 @@ from mainphase.table.option_words import option_text, question
 from mainphase.table.plain_data import DamageData, DecisionData, ObjectData, OptionData, PlayerData, RangeData, ViewData
 from mainphase.table.symbols import color_words, keyword_words, type_line
 from mainphase.table.visible import OBJECT_B, known_cards, looked_at, seen_hand, shown_id
+from mainphase.table.words import ALL, PUBLIC
 
 KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation")
 DAY_NIGHT: Final = ("", "day", "night")
@@ -230,7 +232,7 @@ class DamageView:
 
 @dataclass(frozen=True)
 class View:
-    """The table from one seat."""
+    """The table from one seat; or as everybody may see it (`seat` is -1), or with no hand hidden (-2)."""
 
     seat: int
     player: str
@@ -271,7 +273,9 @@ class View:
 
     @property
     def me(self) -> PlayerView:
-        """The player who sees this."""
+        """The player who sees this, who must be one."""
+        if self.seat < 0:
+            raise OptionError("nobody in particular sees this: it is no player's view")
         return self.players[self.seat]
 
     def find(self, oid: int) -> ObjectView | None:
@@ -279,7 +283,6 @@ class View:
         for group in (
             self.battlefield,
             self.stack,
-            self.me.hand,
             self.exile,
             self.phased_out,
             self.looked_at,
@@ -317,7 +320,8 @@ class View:
         return cast(ViewData, data)
 
     def __repr__(self) -> str:
-        return f"<View of {self.player}: turn {self.turn}, {self.place or self.phase or 'before the first turn'}>"
+        where = self.place or self.phase or "before the first turn"
+        return f"<View of {self.player or 'the table'}: turn {self.turn}, {where}>"
 
     def _repr_html_(self) -> str:
         return view_html(self.as_dict())
@@ -362,7 +366,9 @@ def shown_option(g: State, option: Option) -> tuple[int, int, int]:
 
 
 def view_of(g: State, seat: int, words: bool = True) -> View:
-    """What this seat may see now. Without `words` labels are plain names and options numbers only: faster, for bots."""
+    """What this seat may see now, or everybody (`PUBLIC`), or who may see all hands (`ALL`). Without `words` labels are
+    plain names and options numbers only: faster, for bots.
+    """
     combat = g.combat
     d = g.pending
     step = g.parts.get(g.step)
@@ -371,7 +377,7 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
     mine = d if decider == seat else None
     return View(
         seat,
-        g.players[seat].name,
+        g.players[seat].name if seat >= 0 else "",
         g.rules.date,
         g.turn_number,
         g.active,
@@ -387,8 +393,8 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
         objects(g, g.stack, words, seat),
         objects(g, g.exile, words, seat),
         objects(g, g.command, words),
-        objects(g, looked_at(g, seat, mine), words),
-        objects(g, known_cards(g, seat), words),
+        objects(g, looked_at(g, seat, mine), words) if seat >= 0 else (),
+        objects(g, known_cards(g, seat), words) if seat >= 0 else (),
         dict(combat.attacks) if combat is not None else {},
         dict(combat.blocked) if combat is not None else {},
         {b: tuple(a) for b, a in combat.blocking.items()} if combat is not None else {},
@@ -425,7 +431,7 @@ def player_view(g: State, player: int, seat: int, words: bool = True) -> PlayerV
         p.name,
         p.life,
         len(p.hand),
-        objects(g, seen_hand(g, player, seat), words),
+        objects(g, [] if seat == PUBLIC else p.hand if seat == ALL else seen_hand(g, player, seat), words),
         len(p.library),
         objects(g, p.graveyard, words),
         "".join([Color.LETTERS[u.color.bit_length() - 1] for u in p.pool]),

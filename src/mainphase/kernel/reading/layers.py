@@ -218,7 +218,14 @@ def refresh(g: State) -> None:
     g.unsettle()
 
 
-def determine(g: State) -> None:
+def effects_on(g: State, oid: int) -> list[LayerEffect]:
+    """The continuous effects that make an object what it is, all applied anew: ask it of a copy of the state."""
+    g.stale = True
+    return [e for e in determine(g) if oid in e.affected]
+
+
+def determine(g: State) -> list[LayerEffect]:
+    """Determines characteristics once; the effects that were applied."""
     whole = g.stale or (g.reads & Facet.ENTANGLED) != 0
     among = everything(g) if whole else objects_among(g, g.touched)
     g.stale = False
@@ -273,6 +280,7 @@ def determine(g: State) -> None:
         for key in after:
             if late.get(key) != after[key]:
                 g.stale = True
+    return effects
 
 
 def foresee(g: State, o: Obj, was: int) -> None:

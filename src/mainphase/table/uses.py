@@ -1,0 +1,37 @@
+"""What somebody may want to do with an object, in notation: to be asked about, possible now or not."""
+
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.reading.characteristics import now
+from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import DecisionKind
+from mainphase.table.names import object_name
+
+
+def uses_of(g: State, o: Obj, seat: int) -> list[str]:
+    """What the player of this seat may want to do with an object that they see."""
+    name = object_name(g, o.id)
+    asked = g.pending
+    out: list[str] = []
+    if asked is not None and asked.kind == DecisionKind.TARGET and g.decider(asked.player) == seat:
+        out.append(f"target {name}")
+    mine = o.controller == seat if o.zone == Zone.BATTLEFIELD else o.owner == seat
+    if not mine or o.kind == ObjectKind.ABILITY:
+        return out
+    types = now(o).types
+    if o.zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
+        out.append(f"{'play' if types & CardType.LAND else 'cast'} {name}")
+    elif o.zone == Zone.BATTLEFIELD:
+        if types & CardType.CREATURE:
+            out += [f"attack with {name}", *(f"block {object_name(g, a)} with {name}" for a in attackers(g, seat))]
+        if now(o).activated:
+            out.append(f"activate {name}")
+        if now(o).mana:
+            out.append(f"tap {name}")
+    return out
+
+
+def attackers(g: State, seat: int) -> list[int]:
+    """What attacks, where this player could be asked to block it."""
+    combat = g.combat
+    return [] if combat is None else [a for a in combat.attackers if g.are_opponents(g.objects[a].controller, seat)]
