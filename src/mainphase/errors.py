@@ -118,7 +118,12 @@ class DeckError(MainphaseError):
 
 
 class ScenarioError(MainphaseError):
-    """A scenario that cannot be read or cannot be set up."""
+    """A scenario that cannot be read or cannot be set up. `line` and `column`, from 1, are for editors; 0: unknown."""
+
+    def __init__(self, message: str, *, where: str = "", line: int = 0, column: int = 0) -> None:
+        super().__init__(message, where=where)
+        self.line = line
+        self.column = column
 
 
 class RecordError(MainphaseError):

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from mainphase.cli.compare import say, why
+from mainphase.cli.compare import say
 from mainphase.errors import RulesError
 from mainphase.rules.describe import turn_as_data
 from mainphase.rules.history import history
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios import load, parse
 from mainphase.scenarios.compare import compare
+from mainphase.scenarios.parting_words import why
 
 BEARS = """
 scenario: Bears run into a giant

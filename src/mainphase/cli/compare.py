@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich import box
@@ -14,15 +15,13 @@ from rich.text import Text
 
 from mainphase.cli.options import NoBuiltInOption, date_of_rules, unsettled
 from mainphase.cli.screen import stdout
+from mainphase.cli.streams import print_json
 from mainphase.errors import OptionError
-from mainphase.rules.history import operation_names, places_of, spoken
-from mainphase.rules.meanings import switches
-from mainphase.rules.timeline import rules_on, timeline
-
-FEW: Final = 4
+from mainphase.rules.timeline import timeline
 
 if TYPE_CHECKING:
-    from mainphase.scenarios.compare import Comparison, Parting, Told
+    from mainphase.scenarios.all_dates import Travel
+    from mainphase.scenarios.compare import Column, Comparison, Parting, Told
 
 
 def command(
@@ -31,22 +30,42 @@ def command(
         list[str] | None,
         typer.Option("--rules", metavar="DATE", help="A date or an edition; give the option twice or more."),
     ] = None,
+    all_dates: Annotated[
+        bool, typer.Option("--all", help="All dates, as eras in which the same happens, and what parts them.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play one scenario under the rules of several dates; show where they part, and which change parts them."""
     from mainphase.scenarios import load
+    from mainphase.scenarios.all_dates import travel
     from mainphase.scenarios.compare import compare
 
+    if all_dates and rules:
+        raise OptionError("--all plays all dates; leave out --rules")
     scenario = load(file)
+    if all_dates:
+        found = travel(scenario)
+        if as_json:
+            print_json(travel_data(found))
+        else:
+            say_travel(found, stdout())
+        return
     dates = [date_of_rules(text) for text in rules] if rules else list(scenario.rules)
     if len(dates) < 2:
         raise OptionError(
-            "a comparison needs two or more dates: --rules DATE --rules DATE, as in --rules alara --rules m10"
+            "a comparison needs two or more dates: --rules DATE --rules DATE, as in --rules alara --rules m10, or --all"
         )
-    say(compare(scenario, dates), stdout())
+    compared = compare(scenario, dates)
+    if as_json:
+        print_json(comparison_data(compared))
+    else:
+        say(compared, stdout())
 
 
 def say(comparison: Comparison, console: Console) -> None:
+    from mainphase.scenarios.parting_words import why
+
     console.print(Text(comparison.scenario.title, style="bold"))
     if all(not parting.day for parting in comparison.partings):
         dates = " and ".join(column.date for column in comparison.columns)
@@ -82,40 +101,83 @@ def cell(told: Told | None, dim: bool) -> Text:
     return text
 
 
-def why(parting: Parting) -> str:
-    between = f"{parting.older} and {parting.newer}"
-    if not parting.day:
-        return f"{between}: the same."
-    said = [f"{between} part on {parting.day}"]
-    by = parting.by
-    if len(by.switches) + by.plan > 1:
-        said.append("  several changes of that day together:")
-    for switched in by.switches:
-        was, then = spoken(switched.before), spoken(switched.after)
-        said.append(f"  {spoken(switched.name)}: {was} until then, {then} from then on")
-        said.append(f"    {switches()[switched.name].what}")
-    if by.plan:
-        said.extend(moved(parting.day, by.before))
-    known = bool(by.switches) or by.plan or by.left
-    for change in parting.changes:
-        if by.switches or by.plan:
-            said.append(f"    {change.since}: {change.source}")
-        elif not known:
-            said.append(f"  {change.since}: {change.what}\n    {change.source}")
-    if by.left or not known:
-        said.extend(f"  {name} reads differently from that day on" for name in parting.wordings)
-    if parting.refused:
-        said.append(f"  {parting.refused}")
-    elif not parting.wordings and (by.left or not (known or parting.changes)):
-        said.append("  rules got other numbers on that day")
-    return "\n".join(said)
+# --- All dates
 
 
-def moved(day: str, before: str) -> list[str]:
-    """What the turn does elsewhere from a day on."""
-    old, new = rules_on(before), rules_on(day)
-    places = [(name, places_of(name, old), places_of(name, new)) for name in operation_names()]
-    found = [f"  {spoken(name)}: {was} until then, {then} from then on" for name, was, then in places if was != then]
-    if len(found) > FEW:
-        return ["  the turn is another one: `mainphase turn --rules DATE` shows it"]
-    return found or ["  the turn itself: what happens in its parts, and in which order"]
+def say_travel(found: Travel, console: Console) -> None:
+    """The eras as a table: when, and what happens in each that does not happen in the one before."""
+    from mainphase.scenarios.parting_words import why
+
+    console.print(Text(found.scenario.title, style="bold"))
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    for name in ("since", "outcome", "expected", "what happens otherwise than before"):
+        table.add_column(name, overflow="fold")
+    for k, era in enumerate(found.eras):
+        alike = found.boundaries[k - 1].parting.alike if k else 0
+        told = Text("\n").join([cell(one, dim=False) for one in era.column.told[alike:]])
+        table.add_row(era.since, letter(era.outcome), "" if era.column.refused else "yes" if era.ok else "no", told)
+    console.print(table)
+    for boundary in found.boundaries:
+        console.print(Text(why(boundary.parting)), soft_wrap=True)
+        if boundary.rules:
+            console.print(Text(f"    rules: {', '.join(boundary.rules)}", style="cyan"), soft_wrap=True)
+    console.print(Text(f"{found.days} days on which rules changed, of which {found.played} had to be played"))
+
+
+def letter(outcome: int) -> str:
+    """A name for an outcome: A, B, … Z, AA."""
+    name = ""
+    while outcome >= 0:
+        outcome, last = outcome // 26 - 1, outcome % 26
+        name = chr(ord("A") + last) + name
+    return name
+
+
+# --- For programs
+
+
+def column_data(column: Column) -> dict[str, Any]:
+    return {"rules": column.date, "told": [asdict(one) for one in column.told], "refused": column.refused}
+
+
+def parting_data(parting: Parting) -> dict[str, Any]:
+    from mainphase.scenarios.parting_words import causes
+
+    return {
+        "older": parting.older,
+        "newer": parting.newer,
+        "alike": parting.alike,
+        "day": parting.day,
+        "causes": causes(parting),
+        "changes": [{"day": change.on, "text": change.what, "source": change.source} for change in parting.changes],
+    }
+
+
+def comparison_data(comparison: Comparison) -> dict[str, Any]:
+    return {
+        "title": comparison.scenario.title,
+        "columns": [column_data(column) for column in comparison.columns],
+        "partings": [parting_data(parting) for parting in comparison.partings],
+    }
+
+
+def travel_data(found: Travel) -> dict[str, Any]:
+    return {
+        "title": found.scenario.title,
+        "eras": [
+            {
+                "since": era.since,
+                "until": era.until,
+                "outcome": letter(era.outcome),
+                "ok": era.ok,
+                "dates": list(era.dates),
+                **{key: value for key, value in column_data(era.column).items() if key != "rules"},
+            }
+            for era in found.eras
+        ],
+        "partings": [
+            {**parting_data(boundary.parting), "rules": list(boundary.rules)} for boundary in found.boundaries
+        ],
+        "days": found.days,
+        "played": found.played,
+    }

@@ -106,8 +106,16 @@ class ActionPlan:
         self.only = only
         self.precombat_only = precombat_only
 
+    def content(self) -> tuple[object, ...]:
+        """All that it says, for comparing."""
+        return (self.name, self.action, self.concept, self.only, self.precombat_only)
+
     def __repr__(self) -> str:
         return f"ActionPlan({self.name})"
+
+
+def contents(actions: tuple[ActionPlan, ...]) -> tuple[tuple[object, ...], ...]:
+    return tuple([action.content() for action in actions])
 
 
 @final
@@ -150,6 +158,25 @@ class StepPlan:
         self.doubled_by = doubled_by
         self.body = body
 
+    def content(self) -> tuple[object, ...]:
+        """All that it says, for comparing."""
+        return (
+            self.name,
+            self.kind,
+            self.concept,
+            self.stacking,
+            self.stacking_concept,
+            self.skipped,
+            self.skip_concept,
+            self.alone,
+            self.priority,
+            self.priority_concept,
+            contents(self.begins),
+            contents(self.ends),
+            self.doubled_by,
+            contents(self.body),
+        )
+
     def __repr__(self) -> str:
         return f"StepPlan({self.name})"
 
@@ -175,6 +202,10 @@ class AttackPart:
         self.actions = actions
         self.only = only
 
+    def content(self) -> tuple[object, ...]:
+        """All that it says, for comparing."""
+        return (self.name, self.concept, self.window, contents(self.actions), self.only)
+
     def __repr__(self) -> str:
         return f"AttackPart({self.name})"
 
@@ -199,6 +230,12 @@ class PhasePlan:
         self.steps = steps
         self.ends = ends
         self.attack = attack
+
+    def content(self) -> tuple[object, ...]:
+        """All that it says, for comparing."""
+        steps = tuple([step.content() for step in self.steps])
+        attack = tuple([part.content() for part in self.attack])
+        return (self.name, self.kind, self.concept, steps, contents(self.ends), attack)
 
     def __repr__(self) -> str:
         return f"PhasePlan({self.name})"
@@ -238,6 +275,10 @@ class TurnPlan:
             found.extend([part.actions for part in phase.attack])
             found.append(phase.ends)
         return found
+
+    def content(self) -> tuple[object, ...]:
+        """All that it says, for comparing: two dates may have the same turn."""
+        return tuple([phase.content() for phase in self.phases])
 
     def __repr__(self) -> str:
         return f"TurnPlan({', '.join(phase.name for phase in self.phases)})"

@@ -119,18 +119,28 @@ def course(scenario: Scenario, law: Rules) -> tuple[str, ...]:
 
 
 def part(scenario: Scenario, older: Column, newer: Column) -> Parting:
+    """Where two columns part, and what parts them."""
+    if older.texts == newer.texts:
+        return Parting(older.date, newer.date, alike_in(older, newer), "", ())
+    return parting_on(scenario, older, newer, *day_of_parting(scenario, older, newer))
+
+
+def alike_in(older: Column, newer: Column) -> int:
+    """How many things happen alike before the first difference."""
     alike = 0
     for one, other in zip(older.texts, newer.texts, strict=False):
         if one != other:
             break
         alike += 1
-    if older.texts == newer.texts:
-        return Parting(older.date, newer.date, alike, "", ())
-    before, day = day_of_parting(scenario, older, newer)
+    return alike
+
+
+def parting_on(scenario: Scenario, older: Column, newer: Column, before: str, day: str) -> Parting:
+    """What parts two columns between one day and another, from which on it goes as in the newer one."""
     changes = tuple(change for change in timeline().changes if change.on == day)
     wordings = tuple(reworded(scenario).get(day, ()))
     by = UNKNOWN if older.refused else parted_by(scenario, before, day, course)
-    return Parting(older.date, newer.date, alike, day, changes, wordings, older.refused, by)
+    return Parting(older.date, newer.date, alike_in(older, newer), day, changes, wordings, older.refused, by)
 
 
 def reworded(scenario: Scenario) -> dict[str, list[str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -55,9 +56,13 @@ def run(scenario: Scenario, rules: str | datetime.date | None = None, spoken: st
     return run_under(scenario, rules_on(rules if rules is not None else scenario.rules[0]), spoken)
 
 
-def run_under(scenario: Scenario, law: Rules, spoken: str | None = None) -> Result:
-    """Plays a scenario under these rules, which need not be those of any day."""
-    return Play(scenario, law, spoken).play()
+def run_under(
+    scenario: Scenario, law: Rules, spoken: str | None = None, watch: Callable[[Play, Entry | None], None] | None = None
+) -> Result:
+    """Plays a scenario under these rules, which need not be those of any day. `watch` is called as it has begun, after
+    each entry, and after what it expects in the end (None).
+    """
+    return Play(scenario, law, spoken).play(watch)
 
 
 def run_all(scenario: Scenario, rules: str | datetime.date | None = None) -> list[Result]:
@@ -79,24 +84,32 @@ class Play:
         self.since = 0
         self.failures: list[Failure] = []
 
-    def play(self) -> Result:
+    def play(self, watch: Callable[[Play, Entry | None], None] | None = None) -> Result:
         t = self.t
         machine.advance(t.g)
         t.listen()
+        if watch is not None:
+            watch(self, None)
         for k, e in enumerate(self.scenario.play):
             if k < t.next:
                 continue  # used up by an entry before it
             t.next = k + 1
             try:
-                if not self.perform(e):
-                    break
+                goes_on = self.perform(e)
             except NotReached as stop:
                 goal = f"{e.at} to be reached" if e.at is not None and not e.player else str(e)
                 self.failures.append(Failure(e.line, goal, stop_text(self.t, stop)))
+                goes_on = False
+            t.listen()
+            if watch is not None:
+                watch(self, e)
+            if not goes_on:
                 break
         else:
             self.expect(self.scenario.expect)
         t.listen()
+        if watch is not None:
+            watch(self, None)
         return Result(self.scenario, self.date, t.g, t.log, t.words, self.failures)
 
     def expect(self, expectations: tuple[object, ...]) -> None:

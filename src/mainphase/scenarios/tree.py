@@ -31,7 +31,9 @@ class Tree:
         return where(self.path, node if isinstance(node, int) else line_of(node))
 
     def fail(self, node: Node | int, message: str) -> NoReturn:
-        raise ScenarioError(message, where=self.at(node))
+        if isinstance(node, int):
+            raise ScenarioError(message, where=self.at(node), line=node)
+        raise ScenarioError(message, where=self.at(node), line=line_of(node), column=node.start_mark.column + 1)
 
     def unknown(self, node: Node, what: str, found: str, allowed: list[str]) -> NoReturn:
         """Something that is none of the words allowed here: all of them, the nearest first in the message."""
@@ -52,6 +54,8 @@ class Tree:
             raise ScenarioError(
                 f"this is not YAML: {error.problem or error}{hint}",
                 where=where(self.path, mark.line + 1 if mark else None),
+                line=mark.line + 1 if mark else 0,
+                column=mark.column + 1 if mark else 0,
             ) from error
         except yaml.YAMLError as error:
             raise ScenarioError(f"this is not YAML: {error}", where=self.path) from error

@@ -1,0 +1,62 @@
+"""What parts two dates, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.rules.history import operation_names, places_of, spoken
+from mainphase.rules.meanings import switches
+from mainphase.rules.timeline import rules_on
+from mainphase.scenarios.compare import Parting
+
+FEW: Final = 4
+
+
+def why(parting: Parting) -> str:
+    """Two dates, the day on which they part, and what parts them: several lines."""
+    between = f"{parting.older} and {parting.newer}"
+    if not parting.day:
+        return f"{between}: the same."
+    return "\n".join([f"{between} part on {parting.day}", *(f"{'  ' * depth}{text}" for depth, text in said(parting))])
+
+
+def causes(parting: Parting) -> list[str]:
+    """What parts them, a sentence each, without the sources."""
+    return [text for depth, text in said(parting) if depth == 1] if parting.day else []
+
+
+def said(parting: Parting) -> list[tuple[int, str]]:
+    """What parts two dates (1), and what explains that or tells its source (2)."""
+    out: list[tuple[int, str]] = []
+    by = parting.by
+    if len(by.switches) + by.plan > 1:
+        out.append((1, "several changes of that day together:"))
+    for switched in by.switches:
+        was, then = spoken(switched.before), spoken(switched.after)
+        out.append((1, f"{spoken(switched.name)}: {was} until then, {then} from then on"))
+        out.append((2, switches()[switched.name].what))
+    if by.plan:
+        out += [(1, text) for text in moved(parting.day, by.before)]
+    known = bool(by.switches) or by.plan or by.left
+    for change in parting.changes:
+        if by.switches or by.plan:
+            out.append((2, f"{change.since}: {change.source}"))
+        elif not known:
+            out += [(1, f"{change.since}: {change.what}"), (2, change.source)]
+    if by.left or not known:
+        out += [(1, f"{name} reads differently from that day on") for name in parting.wordings]
+    if parting.refused:
+        out.append((1, parting.refused))
+    elif not parting.wordings and (by.left or not (known or parting.changes)):
+        out.append((1, "rules got other numbers on that day"))
+    return out
+
+
+def moved(day: str, before: str) -> list[str]:
+    """What the turn does elsewhere from a day on."""
+    old, new = rules_on(before), rules_on(day)
+    places = [(name, places_of(name, old), places_of(name, new)) for name in operation_names()]
+    found = [f"{spoken(name)}: {was} until then, {then} from then on" for name, was, then in places if was != then]
+    if len(found) > FEW:
+        return ["the turn is another one: `mainphase turn --rules DATE` shows it"]
+    return found or ["the turn itself: what happens in its parts, and in which order"]
