@@ -304,7 +304,8 @@ export interface Hello {
 
 /**
  * Sits down at a game, or watches it: the token says which. Who was there before says how far they know it: the
- * `line` and `events` of the last update that came; what has happened since comes in the next one.
+ * `line` and `events` of the last update that came; what has happened since comes in the next one. `stops` are set
+ * before anything is passed; null: as they were.
  */
 export interface Join {
   type: "join";
@@ -312,6 +313,7 @@ export interface Join {
   token: string;
   line?: number;
   events?: number;
+  stops?: string[] | null;
   id: number;
 }
 
@@ -790,10 +792,11 @@ export interface TurnTold {
 }
 
 /**
- * What has changed at a table. It is whole: `view` replaces what was known, `events` follow after the `begin` that
- * came before (if `begin` is 0, they replace all). `moment` numbers the decision that waits. `place` is where the
- * turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at
- * work, or -1.
+ * What has changed at a table. It is whole: `view` replaces what was known, `events` all those from the number
+ * `begin` on, and `passed` all those after `begin` events or more. `moment` numbers the decision that waits.
+ * `place` is where the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the
+ * seat of a bot at work, or -1; `own` are the moments of this line at which the reader decided, and no pass was
+ * made for them.
  */
 export interface Update {
   type: "update";
@@ -810,6 +813,7 @@ export interface Update {
   lines: Line[];
   faults: string[];
   connected: number[];
+  own: number[];
 }
 
 /** Something that one may want to do with an object, in notation; null: it can be done now. */
@@ -820,9 +824,9 @@ export interface Use {
 
 /** The table as one seat sees it. */
 export interface ViewData {
-  /** a player, by seat */
+  /** who sees this, by seat; -1: everybody may, -2: nothing in a hand is hidden */
   seat: number;
-  /** the name of the player who sees this */
+  /** the name of the player who sees this; empty if nobody in particular does */
   player: string;
   /** the date whose rules are played */
   rules: string;

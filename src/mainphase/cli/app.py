@@ -27,6 +27,7 @@ INTERRUPTED: Final = 130
 COMMANDS: Final = (
     "watch",
     "play",
+    "table",
     "simulate",
     "turn",
     "history",

@@ -99,12 +99,14 @@ class OpenScenario(Request, tag="open_scenario"):
 
 class Join(Request, tag="join"):
     """Sits down at a game, or watches it: the token says which. Who was there before says how far they know it: the
-    `line` and `events` of the last update that came; what has happened since comes in the next one."""
+    `line` and `events` of the last update that came; what has happened since comes in the next one. `stops` are set
+    before anything is passed; null: as they were."""
 
     game: Word
     token: Word
     line: Number = 0
     events: Number = 0
+    stops: Annotated[list[Word], Meta(max_length=60)] | None = None
 
 
 class Leave(Request, tag="leave"):
@@ -456,9 +458,10 @@ class Line(Struct):
 
 
 class Update(Struct, tag_field="type", tag="update", kw_only=True):
-    """What has changed at a table. It is whole: `view` replaces what was known, `events` follow after the `begin` that
-    came before (if `begin` is 0, they replace all). `moment` numbers the decision that waits. `place` is where the turn
-    is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at work, or -1.
+    """What has changed at a table. It is whole: `view` replaces what was known, `events` all those from the number
+    `begin` on, and `passed` all those after `begin` events or more. `moment` numbers the decision that waits. `place`
+    is where the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a
+    bot at work, or -1; `own` are the moments of this line at which the reader decided, and no pass was made for them.
     """
 
     game: str
@@ -474,6 +477,7 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     lines: list[Line] = []
     faults: list[str] = []
     connected: list[int] = []
+    own: list[int] = []
 
 
 class Moment(Reply, tag="moment"):

@@ -1,0 +1,199 @@
+"""The server as an ASGI application: the page, its files, and the WebSocket; who may speak to it, and with what headers
+it answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from mainphase.scenarios.schema import schema
+from mainphase.server import limits
+from mainphase.server.connection import Connection, House
+from mainphase.server.protocol import protocol_schema
+
+TRY_AGAIN_LATER: Final = 1013
+SWEEP_SECONDS: Final = 60.0
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+KINDS: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain; charset=utf-8",
+}
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>mainphase: the page is not built</title>
+<h1>The page is not built</h1>
+<p>The server runs, but the page of the table is not there. A wheel of mainphase has it; in a clone
+<code>make table</code> builds it, or by hand <code>cd client &amp;&amp; npm ci &amp;&amp; npm run build</code>
+(Node 20 or newer). Then load this page again.</p>
+<p>Programs can speak to the server already: docs/protocol.md tells how.</p>
+</html>
+"""
+
+
+class Guard:
+    """Lets in only those who mean this server: the `Host` is one of its names, and a page that speaks to it is its own
+    (`Origin`). Every answer gets the headers that keep the page to itself.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+        self.app = app
+        self.hosts = hosts  # with the port; empty: any name (the server has been told to listen to everybody)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        wrong = self.why_not(scope["type"], headers)
+        if wrong and scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": wrong})
+            return
+        if wrong:
+            await PlainTextResponse(f"{wrong}\n", 403, dict(HEADERS))(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                have = {name for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *((k.encode(), v.encode()) for k, v in HEADERS.items() if k.encode() not in have),
+                ]
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+    def why_not(self, kind: str, headers: dict[str, str]) -> str:
+        host = headers.get("host", "")
+        if self.hosts and host.lower() not in self.hosts:
+            return "this is not the name of this server"
+        origin = headers.get("origin")
+        if origin is None:
+            return ""  # a program, or a page that only reads
+        if urlsplit(origin).netloc.lower() != host.lower():
+            return "a page from elsewhere may not speak to this server"
+        return ""
+
+
+async def page(request: Request) -> Response:
+    """The one page, whatever its address says."""
+    found = static_files().get("index.html")
+    if found is None:
+        return HTMLResponse(NOT_BUILT, 503)
+    return FileResponse(found, media_type=KINDS[".html"], headers={"cache-control": "no-cache"})
+
+
+async def asset(request: Request) -> Response:
+    """A built file: only those that are there by name."""
+    name = request.path_params["name"]
+    found = static_files().get(name)
+    if found is None:
+        return PlainTextResponse("there is no such file\n", 404)
+    suffix = "." + name.rpartition(".")[2]
+    lasting = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
+    return FileResponse(
+        found, media_type=KINDS.get(suffix, "application/octet-stream"), headers={"cache-control": lasting}
+    )
+
+
+@cache
+def static_folder() -> Any:
+    return files("mainphase.server") / "static"
+
+
+def static_files() -> dict[str, str]:
+    """The built files by their names under the folder. The folder may be built while the server runs."""
+    found: dict[str, str] = {}
+    folder = static_folder()
+    waiting = [("", folder)] if folder.is_dir() else []
+    while waiting:
+        before, each = waiting.pop()
+        for inside in each.iterdir():
+            name = f"{before}{inside.name}"
+            if inside.is_dir():
+                waiting.append((f"{name}/", inside))
+            else:
+                found[name] = str(inside)
+    return found
+
+
+async def scenario_schema(request: Request) -> Response:
+    return JSONResponse(schema())
+
+
+async def message_schema(request: Request) -> Response:
+    return Response(json.dumps(protocol_schema()), media_type="application/json")
+
+
+def application(house: House, hosts: frozenset[str]) -> ASGIApp:
+    """The whole server. `hosts`: what it may be called, with its port."""
+
+    async def socket(websocket: WebSocket) -> None:
+        if house.connections >= limits.MOST_CONNECTIONS:
+            await websocket.close(TRY_AGAIN_LATER, "too many connections")
+            return
+        house.connections += 1
+        try:
+            await websocket.accept()
+            await Connection(websocket, house).serve()
+        finally:
+            house.connections -= 1
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        sweeper = asyncio.create_task(sweeping(house))
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            house.hall.close()
+
+    routes = [
+        WebSocketRoute("/ws", socket),
+        Route("/", page),
+        Route("/game/{game}", page),
+        Route("/lab", page),
+        Route("/scenario.schema.json", scenario_schema),
+        Route("/protocol.schema.json", message_schema),
+        Route("/{name:path}", asset),
+    ]
+    return Guard(Starlette(routes=routes, lifespan=lifespan), hosts)
+
+
+async def sweeping(house: House) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        house.hall.sweep()

@@ -1,0 +1,467 @@
+"""One WebSocket: what its other side asks, and what it is told. Every request gets one reply, whatever it is."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import sqlite3
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, Final, get_args
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from mainphase.build import build_kind
+from mainphase.cards.variants import PLAYED
+from mainphase.errors import IllegalOption, MainphaseError, NotationError
+from mainphase.rules.text import RulesText
+from mainphase.server import laboratory, limits, looking_up
+from mainphase.server import messages as m
+from mainphase.server.kept import WATCHER
+from mainphase.server.session import NotYours, Stale, refused
+from mainphase.server.tables import Hall, Table, TooMany, UnknownGame
+from mainphase.server.workers import TooLong
+
+LOG: Final = logging.getLogger("mainphase.server")
+ENCODER: Final = msgspec.json.Encoder()
+DECODER: Final = msgspec.json.Decoder(m.FromPage)
+MOST_REPLIES: Final = 200  # that wait for a slow reader
+TOO_BIG: Final = 1009  # RFC 6455: a message that is too big
+POLICY: Final = 1008  # RFC 6455: against the policy
+
+
+@dataclass
+class House:
+    """What all connections of a server share. `key` is the secret of whoever may begin games; "" if everybody may."""
+
+    hall: Hall
+    version: str
+    key: str = ""
+    text: RulesText | None = None
+    connections: int = 0
+
+
+@dataclass
+class Known:
+    """What this connection has been told of a game."""
+
+    table: Table
+    viewer: int
+    line: int
+    events: int
+
+
+@dataclass
+class Connection:
+    """One side's conversation with the server."""
+
+    socket: WebSocket
+    house: House
+    greeted: bool = False
+    may_begin: bool = False
+    known: dict[str, Known] = field(default_factory=dict)
+    replies: deque[bytes] = field(default_factory=deque)
+    dirty: dict[str, None] = field(default_factory=dict)
+    work: set[asyncio.Task[None]] = field(default_factory=set)
+    rate: limits.Rate = field(default_factory=limits.Rate)
+    _some: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    # --- the conversation
+
+    async def serve(self) -> None:
+        """Listens until the other side leaves."""
+        writer = asyncio.create_task(self._write())
+        try:
+            while True:
+                wait = None if self.greeted else limits.HELLO_SECONDS
+                try:
+                    text = await asyncio.wait_for(self._read(), wait)
+                except TimeoutError:
+                    await self.socket.close(POLICY, "nobody said hello")
+                    return
+                if text is None:
+                    return
+                await self._hear(text)
+                if len(self.replies) > MOST_REPLIES:
+                    await self.socket.close(POLICY, "the replies are not read")
+                    return
+        except WebSocketDisconnect:
+            return
+        finally:
+            writer.cancel()
+            for task in self.work:
+                task.cancel()
+            for known in list(self.known.values()):
+                self._get_up(known)
+
+    async def _read(self) -> str | bytes | None:
+        message = await self.socket.receive()
+        if message["type"] != "websocket.receive":
+            return None
+        text: str | bytes | None = message.get("text")
+        return text if text is not None else message.get("bytes", b"")
+
+    async def _hear(self, text: str | bytes) -> None:
+        """One message: it is answered, or long work on its answer is begun."""
+        if not self.rate.takes():
+            self.say(m.Problem(re=number_in(text), code="too_fast", message="too many messages; wait a little"))
+            await asyncio.sleep(0.1)
+            return
+        if len(text) > limits.LARGEST_MESSAGE:
+            self.say(
+                m.Problem(re=-1, code="too_large", message=f"a message has at most {limits.LARGEST_MESSAGE} bytes")
+            )
+            return
+        try:
+            asked = DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.say(m.Problem(re=number_in(text), code="malformed", message=f"this is no request: {error}"))
+            return
+        if not self.greeted and not isinstance(asked, m.Hello):
+            self.say(m.Problem(re=asked.id, code="say_hello", message="the first message is hello"))
+            return
+        long = LONG.get(type(asked))
+        if long is None:
+            await self._reply(asked, ANSWERS[type(asked)](self, asked))
+        elif len(self.work) >= limits.LONG_WORK:
+            self.say(m.Problem(re=asked.id, code="too_many", message="wait until what was asked before is answered"))
+        else:
+            task = asyncio.create_task(self._reply(asked, self._long(long, asked)))
+            self.work.add(task)
+            task.add_done_callback(self.work.discard)
+
+    async def _reply(self, asked: m.Request, answer: Awaitable[m.Reply]) -> None:
+        """The answer, or why there is none."""
+        self.say(await self._answered(asked, answer))
+
+    async def _answered(self, asked: m.Request, answer: Awaitable[m.Reply]) -> m.Reply:
+        try:
+            return await answer
+        except Stale:
+            return m.Problem(
+                re=asked.id, code="stale", message="the game has gone on: this was about an earlier moment"
+            )
+        except NotYours as error:
+            return m.Problem(re=asked.id, code="not_yours", message=str(error))
+        except UnknownGame:
+            return m.Problem(
+                re=asked.id, code="unknown_game", message="there is no such game, or this is not its token"
+            )
+        except TooMany as error:
+            return m.Problem(re=asked.id, code="too_many", message=str(error))
+        except TooLong:
+            return m.Problem(re=asked.id, code="too_long", message="this took too long, and was broken off")
+        except (IllegalOption, NotationError) as error:
+            return refused(error, asked.id)
+        except MainphaseError as error:
+            return m.Problem(re=asked.id, code="bad_input", message=error.message, where=error.where)
+        except sqlite3.Error as error:
+            LOG.error("games cannot be kept: %s", error)
+            return m.Problem(
+                re=asked.id, code="fault", message=f"the game cannot be kept, so nothing was done: {error}"
+            )
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("a request of type %s", type(asked).__name__)
+            return m.Problem(re=asked.id, code="fault", message="mainphase itself is at fault; the game is unharmed")
+
+    # --- writing
+
+    def say(self, message: m.Reply) -> None:
+        self.replies.append(ENCODER.encode(message))
+        self._some.set()
+
+    def changed(self, table: Table) -> None:
+        """Something has changed at a table: it is told as soon as the other side has heard what came before."""
+        self.dirty[table.id] = None
+        self._some.set()
+
+    async def _write(self) -> None:
+        """Replies in their order, then what has changed at tables; several changes may be told as one."""
+        try:
+            while True:
+                await self._some.wait()
+                self._some.clear()
+                while self.replies or self.dirty:
+                    while self.replies:
+                        await self.socket.send_text(self.replies.popleft().decode())
+                    if self.dirty:
+                        game = next(iter(self.dirty))
+                        del self.dirty[game]
+                        await self._tell(game)
+        except (WebSocketDisconnect, RuntimeError):  # it has been closed meanwhile
+            return
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("a connection cannot be written to")
+            await self.socket.close(1011)
+
+    async def _tell(self, game: str) -> None:
+        known = self.known.get(game)
+        if known is None:
+            return
+        update = await known.table.update(known.viewer, known.line, known.events)
+        known.line = update.line
+        known.events = update.begin + len(update.events)
+        await self.socket.send_text(ENCODER.encode(update).decode())
+
+    # --- at tables
+
+    def _at(self, game: str) -> Known:
+        known = self.known.get(game)
+        if known is None:
+            raise NotAtTable
+        if known.table.gone:  # it was put away meanwhile
+            raise UnknownGame
+        return known
+
+    def _get_up(self, known: Known) -> None:
+        known.table.readers.pop(self, None)
+        self.known.pop(known.table.id, None)
+        known.table.tell()
+
+    async def _long(self, work: Callable[..., m.Reply | MainphaseError], asked: m.Request) -> m.Reply:
+        found: m.Reply | MainphaseError = await self.house.hall.workers.run(limits.WORK_SECONDS, work, asked)
+        if isinstance(found, MainphaseError):
+            raise found
+        return found
+
+    def _must_begin(self) -> None:
+        if not self.may_begin:
+            raise NotYours("games are begun with the server's own link, which has a key")
+
+
+class NotAtTable(NotYours):
+    """A message about a game that one has not joined."""
+
+    def __init__(self) -> None:
+        super().__init__("join the game first")
+
+
+def number_in(text: str | bytes) -> int:
+    """The number of a request that is none, if it has one."""
+    try:
+        found = msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return -1
+    number = found.get("id")
+    return number if type(number) is int and 0 <= number <= m.LARGEST_NUMBER else -1
+
+
+# --- What is answered how
+
+
+async def hello(self: Connection, asked: m.Hello) -> m.Reply:
+    if asked.protocol != m.PROTOCOL:
+        said = f"this server speaks protocol {m.PROTOCOL}, not {asked.protocol}: load the page again"
+        return m.Problem(re=asked.id, code="wrong_protocol", message=said)
+    house = self.house
+    if asked.key and house.key and not hmac.compare_digest(asked.key.encode(), house.key.encode()):
+        return m.Problem(re=asked.id, code="not_allowed", message="this is not the key of the server's link")
+    self.greeted = True
+    self.may_begin = not house.key or bool(asked.key)
+    return m.Welcome(
+        re=asked.id,
+        protocol=m.PROTOCOL,
+        version=house.version,
+        build=build_kind(),
+        rules=list(looking_up.rules_offered()),
+        decks=list(await asyncio.to_thread(looking_up.decks_offered)),
+        bots=house.hall.bots,
+        may_begin=self.may_begin,
+        rules_text=house.text is not None,
+        variants=list(PLAYED),
+    )
+
+
+async def ping(self: Connection, asked: m.Ping) -> m.Reply:
+    return m.Done(re=asked.id)
+
+
+def created(table: Table, re: int) -> m.Created:
+    kept = table.session.kept
+    return m.Created(
+        re=re,
+        game=kept.id,
+        seats=[each.shown(seat, secret=True) for seat, each in enumerate(kept.seats)],
+        watch=kept.watch,
+    )
+
+
+async def new_game(self: Connection, asked: m.NewGame) -> m.Reply:
+    self._must_begin()
+    return created(await self.house.hall.new_game(asked), asked.id)
+
+
+async def open_record(self: Connection, asked: m.OpenRecord) -> m.Reply:
+    self._must_begin()
+    return created(await self.house.hall.open_record(asked), asked.id)
+
+
+async def open_scenario(self: Connection, asked: m.OpenScenario) -> m.Reply:
+    self._must_begin()
+    return created(await self.house.hall.open_scenario(asked), asked.id)
+
+
+async def join(self: Connection, asked: m.Join) -> m.Reply:
+    if asked.game not in self.known and len(self.known) >= limits.MOST_GAMES_JOINED:
+        raise TooMany(f"one connection sits at {limits.MOST_GAMES_JOINED} games at most")
+    table = await self.house.hall.find(asked.game)
+    viewer = table.viewer_of(asked.token)
+    if viewer == WATCHER:
+        await table.act(table.session.watched)
+    elif asked.stops is not None:
+        await table.set_stops(viewer, asked.stops)
+    self.known[asked.game] = Known(table, viewer, asked.line, asked.events)
+    table.readers[self] = viewer
+    session = table.session
+    kept = session.kept
+    joined = m.Joined(
+        re=asked.id,
+        game=kept.id,
+        seat=viewer,
+        seats=[each.shown(seat) for seat, each in enumerate(kept.seats)],
+        rules=kept.rules,
+        variant=kept.variant,
+        turn=session.turn(),
+        stops=session.stops[viewer].each() if viewer != WATCHER else [],
+        alone=kept.alone and viewer != WATCHER,
+        manual_mana=kept.manual_mana,
+    )
+    table.tell()
+    if viewer != WATCHER:  # nothing happens at a table where nobody has sat down
+        table.wake()
+    return joined
+
+
+async def leave(self: Connection, asked: m.Leave) -> m.Reply:
+    self._get_up(self._at(asked.game))
+    return m.Done(re=asked.id)
+
+
+async def games(self: Connection, asked: m.Games) -> m.Reply:
+    found = await asyncio.to_thread(self.house.hall.listed, asked.tokens, self.may_begin)
+    return m.GamesListed(re=asked.id, games=found)
+
+
+async def drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
+    known = self._at(asked.game)
+    if known.viewer == WATCHER or not known.table.session.kept.alone:
+        raise NotYours("only the one person of a game ends it for good")
+    await self.house.hall.drop(asked.game)
+    self._get_up(known)
+    return m.Done(re=asked.id)
+
+
+async def answer(self: Connection, asked: m.Answer) -> m.Reply:
+    known = self._at(asked.game)
+    session = known.table.session
+    moment = await known.table.move(session.answer, known.viewer, asked.line, asked.moment, asked.choice)
+    return m.Done(re=asked.id, moment=moment)
+
+
+async def set_stops(self: Connection, asked: m.SetStops) -> m.Reply:
+    known = self._at(asked.game)
+    await known.table.set_stops(known.viewer, asked.stops)
+    return m.Done(re=asked.id)
+
+
+async def pass_until(self: Connection, asked: m.PassUntil) -> m.Reply:
+    known = self._at(asked.game)
+    session = known.table.session
+    moment = await known.table.move(session.pass_until, known.viewer, asked.line, asked.moment, asked.end_of_turn)
+    return m.Done(re=asked.id, moment=moment)
+
+
+async def concede(self: Connection, asked: m.Concede) -> m.Reply:
+    known = self._at(asked.game)
+    return m.Done(re=asked.id, moment=await known.table.move(known.table.session.concede, known.viewer))
+
+
+async def branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
+    known = self._at(asked.game)
+    if known.viewer == WATCHER:
+        raise NotYours("who only watches decides nothing")
+    await known.table.branch(asked.moment, asked.line)
+    return m.Done(re=asked.id, moment=known.table.session.moment)
+
+
+async def of_session(self: Connection, game: str, do: Callable[..., m.Reply], *given: Any) -> m.Reply:
+    """What is answered from a game without changing it."""
+    return await self._at(game).table.act(do, *given)
+
+
+async def look_back(self: Connection, asked: m.LookBack) -> m.Reply:
+    known = self._at(asked.game)
+    if known.viewer == WATCHER:
+        raise NotYours("who only watches cannot look back")
+    return await of_session(self, asked.game, known.table.session.look_back, known.viewer, asked.moment, asked.id)
+
+
+async def export(self: Connection, asked: m.Export) -> m.Reply:
+    known = self._at(asked.game)
+    if known.viewer == WATCHER:
+        raise NotYours("who only watches exports nothing")
+    return await of_session(self, asked.game, known.table.session.export, asked.what, asked.moment, asked.id)
+
+
+async def why_not(self: Connection, asked: m.WhyNot) -> m.Reply:
+    known = self._at(asked.game)
+    return await of_session(self, asked.game, known.table.session.why_not, known.viewer, asked.text, asked.id)
+
+
+async def about_object(self: Connection, asked: m.AboutObject) -> m.Reply:
+    known = self._at(asked.game)
+    return await of_session(self, asked.game, known.table.session.about_object, known.viewer, asked.object, asked.id)
+
+
+async def rule(self: Connection, asked: m.RuleAsked) -> m.Reply:
+    return await asyncio.to_thread(looking_up.rule_told, asked, self.house.text)
+
+
+def looked_up(find: Callable[[Any], m.Reply]) -> Callable[[Connection, Any], Coroutine[Any, Any, m.Reply]]:
+    async def found(self: Connection, asked: m.Request) -> m.Reply:
+        return await asyncio.to_thread(find, asked)
+
+    return found
+
+
+ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Reply]]]] = {
+    m.Hello: hello,
+    m.Ping: ping,
+    m.NewGame: new_game,
+    m.OpenRecord: open_record,
+    m.OpenScenario: open_scenario,
+    m.Join: join,
+    m.Leave: leave,
+    m.Games: games,
+    m.DropGame: drop_game,
+    m.Answer: answer,
+    m.SetStops: set_stops,
+    m.PassUntil: pass_until,
+    m.Concede: concede,
+    m.LookBack: look_back,
+    m.BranchFrom: branch_from,
+    m.Export: export,
+    m.WhyNot: why_not,
+    m.AboutObject: about_object,
+    m.RuleAsked: rule,
+    m.TurnAsked: looked_up(looking_up.turn_told),
+    m.FindCards: looked_up(looking_up.cards_found),
+    m.CardAsked: looked_up(looking_up.card_told),
+}
+LONG: Final[dict[type, Callable[..., m.Reply | MainphaseError]]] = {
+    m.CheckScenario: laboratory.checked,
+    m.RunScenario: laboratory.ran,
+    m.CompareDates: laboratory.compared,
+    m.AllDates: laboratory.travelled,
+}
+assert {*ANSWERS, *LONG} == set(get_args(m.FromPage)), "every request is answered"

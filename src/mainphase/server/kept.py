@@ -1,0 +1,125 @@
+"""What is kept of a game: who sits where, where it began, and every move of every line."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from mainphase.errors import OptionError
+from mainphase.game import Automation, Game
+from mainphase.replaying import play_move, replay
+from mainphase.rules.timeline import rules_on
+from mainphase.scenarios.deal import deal
+from mainphase.scenarios.parse import parse
+from mainphase.server.messages import SeatTaken, Who
+from mainphase.table.record import Move
+
+WATCHER = -1  # the seat of those who only watch, as in `table.words.PUBLIC`
+
+
+class SeatKept(Struct, frozen=True):
+    """Who sits there. A person has a token, the secret of their link, and stops; a bot has its name."""
+
+    name: str
+    who: Who
+    bot: str = ""
+    token: str = ""
+    stops: tuple[str, ...] | None = None
+
+    def shown(self, seat: int, secret: bool = False) -> SeatTaken:
+        return SeatTaken(seat, self.name, self.who, self.bot, self.token if secret else "")
+
+
+class GameKept(Struct, frozen=True):
+    """A game but for its moves. `origin` is a record without moves, or a scenario, played under `rules`. `watch` is the
+    token of watchers, `pace` how many milliseconds lie between two moves of a bot.
+    """
+
+    id: str
+    seats: tuple[SeatKept, ...]
+    watch: str
+    origin: str
+    scenario: bool
+    rules: str
+    variant: str
+    manual_mana: bool
+    pace: int
+    seed: int
+    line: int = 0
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat, each in enumerate(self.seats) if each.who == "person"]
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays against bots: that person may look back, branch and export."""
+        return len(self.persons) == 1
+
+
+class MoveKept(Struct, array_like=True, frozen=True):
+    """One call: what it answered, or the name of who conceded; the random results that it took; the automation in
+    force; the seat that made it (-1: it was made for a person); of a pass that was made for somebody, the seat and why.
+    """
+
+    choices: tuple[int, ...]
+    concedes: str
+    chances: tuple[int, ...]
+    automation: tuple[bool, ...]
+    by: int = -1
+    passed: int = -1
+    reason: str = ""
+
+
+class LineKept(Struct, frozen=True):
+    """A way that the game went: after so many moments of its parent (-1: it is the first). `moves` are all, with those
+    of the parent.
+    """
+
+    line: int
+    parent: int
+    moment: int
+    moves: list[MoveKept]
+
+
+def begun(kept: GameKept) -> Game:
+    """The game before its first move."""
+    if not kept.scenario:
+        return replay(kept.origin, source="game")
+    game = Game(deal(parse(kept.origin, "scenario"), rules_on(kept.rules)).state)
+    game.automation = automation_of(kept)
+    return game
+
+
+def split(game: Game) -> tuple[str, list[MoveKept]]:
+    """A game that was played from decks, as it began and each of its moves with the random results it took."""
+    made, results = game.added_since(0, 0)
+    twin = game.clone()
+    twin.undo(twin.moves)
+    head, had = twin.record(), twin.random_results
+    moves: list[MoveKept] = []
+    for move in made:
+        asked = twin.decision
+        by = twin.seat(move.concedes or (asked.decider if asked is not None else ""))
+        play_move(twin, move, list(reversed(results[had:])))
+        twin.state.script = None
+        assert move.automation is not None
+        moves.append(
+            MoveKept(move.choices, move.concedes, results[had : twin.random_results], move.automation.flags(), by)
+        )
+        had = twin.random_results
+    return head, moves
+
+
+def play_kept(game: Game, move: MoveKept) -> None:
+    """One move, with the random results that it had."""
+    recorded = Move(move.choices, (), move.concedes, Automation(*move.automation))
+    play_move(game, recorded, list(reversed(move.chances)))
+    if game.state.script:
+        raise OptionError("random results are left over: the game was kept by another version of mainphase")
+    game.state.script = None
+
+
+def automation_of(kept: GameKept) -> Automation:
+    """What the game answers by itself: never a pass or the one option there is, which the table does and tells."""
+    by_itself = not kept.manual_mana
+    return Automation(mana_auto=by_itself, pay=by_itself, passes=False, triggers=False, forced=False)

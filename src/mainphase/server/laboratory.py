@@ -1,0 +1,134 @@
+"""Scenarios in the browser: checked, played step by step, under several dates, under all. It runs in processes of its
+own; what is wrong comes back as a value.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.errors import MainphaseError
+from mainphase.rules.timeline import date_of, rules_on
+from mainphase.scenarios.all_dates import travel
+from mainphase.scenarios.compare import Column, Parting, compare
+from mainphase.scenarios.model import Entry
+from mainphase.scenarios.parse import parse
+from mainphase.scenarios.parting_words import causes
+from mainphase.scenarios.run import Play, run_under
+from mainphase.server import messages as m
+from mainphase.server.looking_up import turn_phases
+from mainphase.stops import strip_place
+from mainphase.table.event import event_of
+from mainphase.table.view import view_of
+from mainphase.table.words import ALL
+from mainphase.whole_numbers import LARGEST, whole
+
+NAME: Final = "scenario"  # what errors call the text in the editor
+
+
+def checked(asked: m.CheckScenario) -> m.Reply | MainphaseError:
+    """What is wrong with a scenario: as it is read, or as it is set up and played."""
+    mistakes: list[m.Mistake] = []
+    try:
+        scenario = parse(asked.scenario, NAME)
+    except MainphaseError as error:
+        return m.Checked(re=asked.id, mistakes=[mistake_of(error)])
+    for date in scenario.rules:
+        try:
+            found = run_under(scenario, rules_on(date)).failures
+        except MainphaseError as error:
+            mistakes.append(mistake_of(error))
+        else:
+            under = f" (under the rules of {date})" if len(scenario.rules) > 1 else ""
+            mistakes += [m.Mistake(failure.line, 0, f"{failure.told}{under}") for failure in found]
+    players = [seat.name for seat in scenario.seats]
+    return m.Checked(re=asked.id, mistakes=mistakes, title=scenario.title, dates=list(scenario.rules), players=players)
+
+
+def mistake_of(error: MainphaseError) -> m.Mistake:
+    """An error about a text, at its place there."""
+    at = whole(error.where.rpartition(":")[2])
+    line = at if at is not None and at <= LARGEST else 0
+    return m.Mistake(line, getattr(error, "column", 0), error.message)
+
+
+def ran(asked: m.RunScenario) -> m.Reply | MainphaseError:
+    """A scenario step by step."""
+    try:
+        scenario = parse(asked.scenario, NAME)
+        law = rules_on(date_of(asked.rules if asked.rules is not None else scenario.rules[0]))
+        steps: list[m.ScenarioStep] = []
+        shown = [0, 0]  # how many events and failures
+
+        def watch(play: Play, entry: Entry | None) -> None:
+            g = play.t.g
+            events = [event_of(g, play.t.log[k], play.t.words[k], ALL) for k in range(shown[0], len(play.t.words))]
+            failures = play.failures[shown[1] :]
+            shown[:] = [len(play.t.words), len(play.failures)]
+            if entry is None and steps and not events and not failures:
+                return
+            step = g.parts.get(g.step)
+            steps.append(
+                m.ScenarioStep(
+                    entry.line if entry is not None else 0,
+                    str(entry) if entry is not None else "",
+                    [event.as_dict() for event in events],
+                    [m.Mistake(failure.line, 0, failure.told) for failure in failures],
+                    view_of(g, ALL).as_dict(),
+                    step.plan_phase if step is not None else -1,
+                    strip_place(g),
+                )
+            )
+
+        result = run_under(scenario, law, None, watch)
+    except MainphaseError as error:
+        return error
+    return m.Ran(re=asked.id, rules=law.date, title=scenario.title, ok=result.ok, turn=turn_phases(law), steps=steps)
+
+
+def compared(asked: m.CompareDates) -> m.Reply | MainphaseError:
+    """A scenario under several dates."""
+    try:
+        found = compare(parse(asked.scenario, NAME), asked.rules)
+    except MainphaseError as error:
+        return error
+    return m.Compared(
+        re=asked.id,
+        title=found.scenario.title,
+        columns=[column(each, each.result is not None and each.result.ok) for each in found.columns],
+        partings=[parting(each) for each in found.partings],
+    )
+
+
+def travelled(asked: m.AllDates) -> m.Reply | MainphaseError:
+    """A scenario under all dates."""
+    try:
+        found = travel(parse(asked.scenario, NAME))
+    except MainphaseError as error:
+        return error
+    return m.Travelled(
+        re=asked.id,
+        title=found.scenario.title,
+        eras=[
+            m.Era(era.since, era.until, era.outcome, column(era.column, era.ok), list(era.dates)) for era in found.eras
+        ],
+        partings=[parting(each.parting, each.rules) for each in found.boundaries],
+        dates=found.days,
+        played=found.played,
+    )
+
+
+def column(found: Column, ok: bool) -> m.DateColumn:
+    told = [] if found.result is None else [m.Happening(one.text, one.rule) for one in found.told]
+    return m.DateColumn(found.date, told, found.refused, ok)
+
+
+def parting(found: Parting, rules: tuple[str, ...] = ()) -> m.Parting:
+    return m.Parting(
+        found.older,
+        found.newer,
+        found.alike,
+        found.day,
+        causes(found),
+        [m.DateChange(change.on, change.what, change.source) for change in found.changes],
+        list(rules),
+    )

@@ -1,0 +1,59 @@
+"""How much a server does for those who ask."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from mainphase.errors import OptionError
+from mainphase.players.load import make_bot
+
+LARGEST_MESSAGE: Final = 1_000_000  # bytes
+MOST_CONNECTIONS: Final = 600
+MOST_GAMES: Final = 1_000  # kept on disk
+MOST_LINES: Final = 200  # of a game
+MOST_MOVES: Final = 20_000  # of a game
+MOST_GAMES_JOINED: Final = 8  # by one connection
+MESSAGES_A_SECOND: Final = 40.0
+AT_ONCE: Final = 120  # messages that may come at once after a while without any
+HELLO_SECONDS: Final = 20.0  # until the first message
+LONG_WORK: Final = 4  # pieces of long work that one connection may have going
+WORK_SECONDS: Final = 60.0  # for a scenario, a comparison, all dates
+BOT_SECONDS: Final = 60.0  # for a decision
+IDLE_SECONDS: Final = 600.0  # after which a game with nobody at it is no longer held in memory
+MOST_SIMS: Final = 2_000  # of a bot that searches
+MOST_SEARCH_SECONDS: Final = 10.0
+
+
+class Rate:
+    """So many a second, and so many at once (a token bucket)."""
+
+    def __init__(self, a_second: float = MESSAGES_A_SECOND, at_once: int = AT_ONCE) -> None:
+        self.a_second = a_second
+        self.at_once = at_once
+        self.left = float(at_once)
+        self.last = time.monotonic()
+
+    def takes(self) -> bool:
+        now = time.monotonic()
+        self.left = min(float(self.at_once), self.left + (now - self.last) * self.a_second)
+        self.last = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+def check_bot(name: str, offered: list[str]) -> None:
+    """A bot that somebody on the other side may ask for: one that is offered, within bounds. No module is imported for
+    them."""
+    called = name.partition(":")[0]
+    if name not in offered and called not in offered:
+        raise OptionError(f"there is no bot {name!r} here; the bots are {', '.join(offered)}")
+    if name in offered:
+        return
+    bot = make_bot(name)
+    if getattr(bot, "sims", 0) > MOST_SIMS or getattr(bot, "seconds", 0) > MOST_SEARCH_SECONDS:
+        raise OptionError(
+            f"the bot {name!r} would take too long: at most {MOST_SIMS} sims and {MOST_SEARCH_SECONDS:g} seconds"
+        )

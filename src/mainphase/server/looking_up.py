@@ -1,0 +1,156 @@
+"""What can be looked up without a game: rules by number, the turn of a date, cards, decks, dates."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import cache
+from typing import Final
+
+from mainphase.cards.decks import bundled_decks, read_deck
+from mainphase.cards.mana_costs import cost_text
+from mainphase.cards.names import card_names, find_card, folded
+from mainphase.cards.nodes import CardDef, Color, ManaCost
+from mainphase.errors import MainphaseError, RulesError, TooNewError, UnknownCardError
+from mainphase.rules.history import history, stands_for
+from mainphase.rules.law import Rules
+from mainphase.rules.meanings import meaning_of
+from mainphase.rules.text import RulesText
+from mainphase.rules.timeline import date_of, rules_on, timeline
+from mainphase.server import messages as m
+from mainphase.stops import strip_of
+from mainphase.table import nodes_words
+from mainphase.table.symbols import printed_line
+
+MOST_FOUND: Final = 40
+COLORS: Final = Color.WHITE | Color.BLUE | Color.BLACK | Color.RED | Color.GREEN
+
+
+def turn_phases(rules: Rules) -> list[m.TurnPhase]:
+    """The strip of the turn of a date."""
+    return [
+        m.TurnPhase(
+            phase.name,
+            phase.rule,
+            [m.TurnPart(part.name, part.place, part.rule, part.stop, part.what) for part in phase.parts],
+        )
+        for phase in strip_of(rules)
+    ]
+
+
+def turn_told(asked: m.TurnAsked) -> m.TurnTold:
+    rules = rules_on(asked.rules)
+    return m.TurnTold(re=asked.id, rules=rules.date, phases=turn_phases(rules))
+
+
+def rule_told(asked: m.RuleAsked, text: RulesText | None) -> m.RuleTold:
+    """What a number is about, how that changed, and what the user's own copy says."""
+    rules = rules_on(asked.rules)
+    number = asked.number.strip().rstrip(".")
+    standing = stands_for(number, rules)
+    histories: list[m.RuleHistory] = []
+    for topic in dict.fromkeys([*(one.name for one in standing), number]):
+        try:
+            found = history(topic)
+        except RulesError:
+            continue
+        histories += [
+            m.RuleHistory(
+                each.topic, each.kind, [m.RuleDay(entry.since, entry.what, entry.source) for entry in each.entries]
+            )
+            for each in found
+        ]
+    copied: list[m.RuleText] = []
+    if text is not None and number in text:
+        copied = [m.RuleText(rule.number, rule.text) for rule in text.find(number)]
+    if not standing and not histories and not copied:
+        raise RulesError(f"nothing is cited as {number!r} under the rules of {rules.date} or any others")
+    return m.RuleTold(
+        re=asked.id,
+        number=number,
+        rules=rules.date,
+        about=[m.RuleMeaning(one.name, meaning_of(one.concept)) for one in standing],
+        histories=histories,
+        text=copied,
+    )
+
+
+@cache
+def rules_offered() -> tuple[m.RulesOffered, ...]:
+    """Every day from which other rules are in force, oldest first; editions by their names."""
+    line = timeline()
+    names: dict[str, str] = {}
+    for name, day in line.editions.items():
+        names.setdefault(day, name)
+    said: dict[str, list[str]] = {}
+    for change in line.changes:
+        said.setdefault(change.on, []).append(change.what)
+    days = sorted({line.first, *names, *said, *(since for _, since in line.texts)})
+    return tuple(m.RulesOffered(day, names.get(day, ""), "; ".join(said.get(day, []))) for day in days)
+
+
+@cache
+def decks_offered() -> tuple[m.DeckOffered, ...]:
+    """The decks that come with mainphase."""
+    out: list[m.DeckOffered] = []
+    for name in bundled_decks():
+        deck = read_deck(name)
+        out.append(m.DeckOffered(name, len(deck), first_day_of(name), bool(deck.schemes)))
+    return tuple(out)
+
+
+def first_day_of(name: str) -> str:
+    """The first day offered from which on all rules know all cards of a deck."""
+    deck = read_deck(name)
+    first = ""
+    for offered in reversed(rules_offered()):
+        try:
+            deck.cards(offered.date)
+            deck.counted_schemes(offered.date)
+        except MainphaseError:
+            break
+        first = offered.date
+    return first
+
+
+def cards_found(asked: m.FindCards) -> m.CardsFound:
+    """Names with these letters in them; those that begin with them first."""
+    wanted = folded(asked.text)
+    names = [name for name in card_names() if wanted in folded(name)]
+    names.sort(key=lambda name: (not folded(name).startswith(wanted), name))
+    known = [name for name in names[: 4 * MOST_FOUND] if is_known_on(name, asked.rules)]
+    return m.CardsFound(re=asked.id, names=known[:MOST_FOUND], count=len(names))
+
+
+def is_known_on(name: str, rules: str) -> bool:
+    try:
+        find_card(name, on=date_of(rules))
+    except (UnknownCardError, TooNewError):
+        return False
+    return True
+
+
+def card_told(asked: m.CardAsked) -> m.CardTold:
+    date = date_of(asked.rules)
+    found = find_card(asked.name, on=date)
+    return m.CardTold(re=asked.id, rules=date, faces=[face_told(face, date) for face in (found, *found.faces)])
+
+
+def face_told(face: CardDef, date: str) -> m.Card:
+    said = {name: getattr(face, name) for name in ("power", "toughness", "loyalty", "defense")}
+    colors = face.colors if face.colors is not None else cost_colors(face.cost) if face.cost is not None else 0
+    return m.Card(
+        name=face.name,
+        cost=cost_text(face.cost) if face.cost is not None else "",
+        types=printed_line(face, date),
+        colors="".join(Color.LETTERS[i] for i in range(5) if colors & (1 << i)),
+        text=nodes_words.card(dataclasses.replace(face, faces=()), date),
+        **{name: "" if value is None else str(value) for name, value in said.items()},
+    )
+
+
+def cost_colors(cost: ManaCost) -> int:
+    """The colours of a mana cost (CR 202.2)."""
+    found = 0
+    for symbol in cost.symbols:
+        found |= symbol & COLORS
+    return found

@@ -1,0 +1,127 @@
+"""Starting the server: where it listens, what its links are, and that it leaves properly."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import secrets
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from mainphase.errors import OptionError
+from mainphase.players.load import bot_names
+from mainphase.rules.text import RulesText
+from mainphase.server import limits
+from mainphase.server.application import application
+from mainphase.server.connection import House
+from mainphase.server.store import Store
+from mainphase.server.tables import Hall
+from mainphase.server.workers import Workers
+
+HERE: Final = "127.0.0.1"
+ANYWHERE: Final = ("0.0.0.0", "::")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is started. `key` is the password of whoever may begin games on a server that others reach; "" makes
+    one up. `port` 0 takes any that is free."""
+
+    games: Path
+    host: str = HERE
+    port: int = 0
+    key: str = ""
+    text: RulesText | None = None
+    bots: tuple[str, ...] = ()
+    workers: int = 2
+
+
+def is_here(host: str) -> bool:
+    """Whether only this machine can reach what listens there."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def names_of(host: str, port: int) -> frozenset[str]:
+    """What a browser may call the server. One that listens everywhere has names that nobody here knows: it is known by
+    its key."""
+    if host in ANYWHERE:
+        return frozenset()
+    names = {host} | ({"localhost", HERE, "::1"} if is_here(host) else set())
+    return frozenset(f"{f'[{name}]' if ':' in name else name}:{port}".lower() for name in names)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+        found.listen(128)
+    except OSError as error:
+        found.close()
+        raise OptionError(
+            f"the server cannot listen on {host}, port {port}: {error.strerror or error}; --port names another"
+        ) from error
+    return found
+
+
+class Serving:
+    """A server that listens already; `run` serves until it is interrupted or `stop` is called from elsewhere."""
+
+    def __init__(self, settings: Settings) -> None:
+        key = "" if is_here(settings.host) else settings.key or secrets.token_urlsafe(18)
+        self.socket = listening(settings.host, settings.port)
+        self.port: int = self.socket.getsockname()[1]
+        try:
+            settings.games.parent.mkdir(parents=True, exist_ok=True)
+            store = Store(settings.games)
+        except BaseException:
+            self.socket.close()
+            raise
+        self.hall = Hall(store, Workers(settings.workers), [*bot_names(), *settings.bots])
+        self.house = House(self.hall, version("mainphase"), key, settings.text)
+        shown = socket.gethostname() if settings.host in ANYWHERE else settings.host
+        self.link = f"http://{f'[{shown}]' if ':' in shown else shown}:{self.port}/{f'#key={key}' if key else ''}"
+        config = uvicorn.Config(
+            application(self.house, names_of(settings.host, self.port)),
+            log_level="warning",
+            ws="websockets-sansio",
+            ws_max_size=limits.LARGEST_MESSAGE,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            server_header=False,
+            timeout_graceful_shutdown=2,
+            limit_concurrency=2 * limits.MOST_CONNECTIONS,
+            proxy_headers=False,
+        )
+        self.server = uvicorn.Server(config)
+
+    def run(self) -> None:
+        self.server.run(sockets=[self.socket])
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+
+
+def serve(settings: Settings, say: Callable[[str], None], *, open_page: bool) -> None:
+    """Serves until it is interrupted. `say` tells the link."""
+    logging.getLogger("mainphase.server").addHandler(logging.StreamHandler())
+    serving = Serving(settings)
+    say(serving.link)
+    if open_page:
+        threading.Timer(0.3, webbrowser.open, [serving.link]).start()
+    serving.run()

@@ -1,0 +1,396 @@
+"""One game at a table: its lines, what each seat has been told, and what is answered for whom. No network, no disk;
+everything here happens in one thread at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from mainphase.errors import IllegalOption, MainphaseError, OptionError
+from mainphase.game import Decision, Event, Game, Refusal, Refused
+from mainphase.kernel.values import OptionKind
+from mainphase.rules.concepts import Concept
+from mainphase.server import messages as m
+from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, automation_of, begun, play_kept
+from mainphase.server.looking_up import turn_phases
+from mainphase.stops import Stops, strip_place
+from mainphase.table.plain_data import ViewData
+
+PRIORITY: Final = "priority"
+WHY_PASSED: Final = {
+    "nothing_to_do": "there was nothing to do but pass",
+    "no_stop": "no stop is set here",
+    "asked_for": "passing on was asked for",
+}
+
+
+class Stale(Exception):
+    """A message about a moment that has gone by."""
+
+
+class NotYours(Exception):
+    """A message about something that is another's."""
+
+
+class Log:
+    """What one reader has been told, each event as JSON, and the passes made for them."""
+
+    def __init__(self) -> None:
+        self.events: list[msgspec.Raw] = []
+        self.passed: list[m.Passed] = []
+        self.begins: list[tuple[int, int]] = []  # how many of both there were before each move
+
+
+class Session:
+    """A game, from what is kept of it. Whoever makes a move keeps it (`store`)."""
+
+    def __init__(self, kept: GameKept, lines: dict[int, LineKept]) -> None:
+        self.kept = kept
+        self.lines = lines
+        self.line = kept.line
+        self.stops: dict[int, Stops] = {}
+        self.until: dict[int, int] = {}  # seats that pass on: through which turn without stops, or 0
+        self.logs: dict[int, Log] = {seat: Log() for seat in kept.persons}
+        self.faults: list[str] = []
+        self.game = self.replayed()
+        for seat in kept.persons:
+            self.set_stops(seat, kept.seats[seat].stops)
+
+    # --- what it is
+
+    @property
+    def moment(self) -> int:
+        """The number of the decision that waits."""
+        return self.game.moves
+
+    @property
+    def moves(self) -> list[MoveKept]:
+        return self.lines[self.line].moves
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.game.decision
+
+    def decider(self) -> int:
+        """The seat that must answer, or -1."""
+        asked = self.decision
+        return self.game.seat(asked.decider) if asked is not None else -1
+
+    def replayed(self) -> Game:
+        """The game of the line that is played, told anew to everybody."""
+        game = self.game = begun(self.kept)
+        self.logs = {viewer: Log() for viewer in self.logs}
+        self.tell(game.events)
+        for move in self.moves:
+            before = len(game.events)
+            self.mark()
+            if move.passed in self.logs:
+                self.note_pass(move.passed, move.reason)
+            play_kept(game, move)
+            self.tell(game.events[before:])
+        game.automation = automation_of(self.kept)
+        return game
+
+    # --- telling
+
+    def tell(self, events: list[Event]) -> None:
+        """What has happened, to each reader as they may know it."""
+        for viewer, log in self.logs.items():
+            for event in events:
+                log.events.append(msgspec.Raw(msgspec.json.encode(self.game.event(event.entry, viewer).as_dict())))
+
+    def mark(self) -> None:
+        """A move is about to be made."""
+        for log in self.logs.values():
+            log.begins.append((len(log.events), len(log.passed)))
+
+    def watched(self) -> None:
+        """Somebody watches: they are told what everybody may know, from the beginning."""
+        if WATCHER not in self.logs:
+            self.logs[WATCHER] = Log()
+            self.replayed()
+
+    def note_pass(self, seat: int, reason: str) -> None:
+        state = self.game.state
+        log = self.logs[seat]
+        law = self.game.rules
+        log.passed.append(
+            m.Passed(
+                len(log.events),
+                self.game.turn,
+                strip_place(state),
+                reason,  # type: ignore[arg-type]
+                WHY_PASSED[reason],
+                law.number(Concept.PASS),
+            )
+        )
+
+    # --- playing
+
+    def check(self, seat: int, line: int, moment: int) -> None:
+        """Whether a seat may answer the decision of this line and moment now."""
+        if line != self.line or moment != self.moment:
+            raise Stale
+        if self.game.over:
+            raise OptionError("the game is over")
+        if seat != self.decider():
+            asked = self.decision
+            raise NotYours(f"it is {asked.decider if asked is not None else 'nobody'} who decides now")
+
+    def answer(self, seat: int, line: int, moment: int, choice: int | str) -> MoveKept:
+        self.check(seat, line, moment)
+        asked = self.decision
+        if isinstance(choice, int) and asked is not None and choice >= asked.count:
+            raise IllegalOption(f"option {choice} does not exist: the options go from 0 to {asked.count - 1}")
+        return self.apply(choice, seat)
+
+    def apply(self, choice: int | str, by: int = -1, passed: int = -1, reason: str = "") -> MoveKept:
+        """Answers the decision that waits. What could not be done leaves everything as it was."""
+        game = self.game
+        moment, chances = game.moves, game.random_results
+        self.mark()
+        told = self.logs.get(passed)
+        if told is not None:
+            self.note_pass(passed, reason)
+        try:
+            events = game.apply(choice)
+        except MainphaseError:
+            for log in self.logs.values():
+                log.begins.pop()
+            if told is not None:
+                told.passed.pop()
+            raise
+        return self.remember(moment, chances, events, by, passed, reason)
+
+    def remember(
+        self, moment: int, chances: int, events: list[Event], by: int, passed: int = -1, reason: str = ""
+    ) -> MoveKept:
+        self.tell(events)
+        (made,), results = self.game.added_since(moment, chances)
+        assert made.automation is not None
+        move = MoveKept(made.choices, made.concedes, results, made.automation.flags(), by, passed, reason)
+        self.moves.append(move)
+        return move
+
+    def concede(self, seat: int) -> MoveKept:
+        game = self.game
+        moment, chances = game.moves, game.random_results
+        self.check_seat(seat)
+        if game.over:
+            raise OptionError("the game is over")
+        self.mark()
+        try:
+            events = game.concede(game.players[seat])
+        except MainphaseError:
+            for log in self.logs.values():
+                log.begins.pop()
+            raise
+        return self.remember(moment, chances, events, seat)
+
+    def by_itself(self) -> MoveKept | None:
+        """What is answered for a person without asking, done."""
+        found = self.unasked()
+        if found is None:
+            return None
+        index, passed, reason = found
+        return self.apply(index, -1, passed, reason)
+
+    def unasked(self) -> tuple[int, int, str] | None:
+        """What is answered for a person without asking: a pass where no stop is set, the one option that there is. The
+        option, and of a pass who passes and why; None: they are asked.
+        """
+        asked = self.decision
+        seat = self.decider()
+        if asked is None or self.kept.seats[seat].who != "person":
+            return None
+        passing = passing_in(asked)
+        if passing < 0:
+            return (0, -1, "") if asked.count == 1 and asked.number is None else None
+        reason = self.why_pass(seat, asked.count)
+        return (passing, seat, reason) if reason else None
+
+    def why_pass(self, seat: int, count: int) -> str:
+        """Why a person with priority passes without being asked; "" if they are asked."""
+        state = self.game.state
+        if count == 1:
+            return "nothing_to_do"
+        if not state.stack and self.until.get(seat, 0) >= self.game.turn:
+            return "asked_for"
+        return "" if self.stops[seat].asks(state, seat) else "no_stop"
+
+    def pass_until(self, seat: int, line: int, moment: int, end_of_turn: bool) -> MoveKept:
+        """Passes now, and goes on passing."""
+        self.check(seat, line, moment)
+        asked = self.decision
+        passing = passing_in(asked) if asked is not None else -1
+        if passing < 0:
+            raise OptionError("this decision is not one that can be passed")
+        if end_of_turn:
+            self.until[seat] = self.game.turn
+        return self.apply(passing, seat)
+
+    def check_seat(self, seat: int) -> None:
+        if seat == WATCHER:
+            raise NotYours("who only watches decides nothing")
+
+    def set_stops(self, seat: int, wanted: Sequence[str] | None) -> list[str]:
+        """All the stops of a seat, or those that there are at first; returned as they are set."""
+        self.check_seat(seat)
+        self.stops[seat] = Stops(self.game.rules, None if wanted is None else list(wanted))
+        return self.stops[seat].each()
+
+    # --- back and forward
+
+    def needs_alone(self, what: str) -> None:
+        if not self.kept.alone:
+            raise NotYours(f"{what} is only for games of one person: the others would learn what is hidden from them")
+
+    def earlier(self, moment: int) -> Game:
+        """The game as it was at a moment of this line."""
+        if not 0 <= moment <= self.moment:
+            raise OptionError(f"there is no moment {moment}; there are 0 to {self.moment}")
+        twin = self.game.clone()
+        twin.undo(self.moment - moment)
+        return twin
+
+    def branch(self, moment: int, line: int | None) -> LineKept | None:
+        """Goes back to a moment and on from there, on a new line; or to the end of another line, or a moment of it.
+        The new line, if there is one.
+        """
+        self.needs_alone("going back")
+        source = self.line if line is None else line
+        if source not in self.lines:
+            raise OptionError(f"there is no line {source}; there are {', '.join(map(str, sorted(self.lines)))}")
+        moves = self.lines[source].moves
+        if not 0 <= moment <= len(moves):
+            raise OptionError(f"there is no moment {moment} on line {source}; there are 0 to {len(moves)}")
+        made: LineKept | None = None
+        before = self.line
+        self.line = source
+        if moment < len(moves):
+            made = LineKept(max(self.lines) + 1, source, moment, moves[:moment])
+            self.lines[made.line] = made
+            self.line = made.line
+        try:
+            self.game = self.replayed()
+        except MainphaseError:
+            if made is not None:
+                del self.lines[made.line]
+            self.line = before
+            self.game = self.replayed()
+            raise
+        self.until.clear()
+        return made
+
+    # --- what is shown
+
+    @staticmethod
+    def view(game: Game, viewer: int) -> ViewData:
+        """What this reader sees of the game, or of a copy of it."""
+        seen = game.public_view() if viewer == WATCHER else game.view(game.players[viewer])
+        return seen.as_dict()
+
+    def update(self, viewer: int, begin: int, thinking: int, connected: list[int]) -> m.Update:
+        """What happened after the first events, which this reader has been told, and the table as they see it."""
+        log = self.logs[viewer]
+        state = self.game.state
+        step = state.parts.get(state.step)
+        view = self.view(self.game, viewer)
+        if self.unasked() is not None:  # it is about to be answered for whoever decides
+            view["decision"] = None
+        return m.Update(
+            game=self.kept.id,
+            line=self.line,
+            moment=self.moment,
+            begin=begin,
+            events=log.events[begin:],  # type: ignore[arg-type]
+            passed=[each for each in log.passed if each.events >= begin],
+            view=view,
+            phase=step.plan_phase if step is not None else -1,
+            place=strip_place(state),
+            thinking=thinking,
+            lines=self.lines_shown() if self.kept.alone else [],
+            faults=self.faults,
+            connected=connected,
+            own=[moment for moment, move in enumerate(self.moves) if move.by == viewer],
+        )
+
+    def lines_shown(self) -> list[m.Line]:
+        return [m.Line(each.line, each.parent, each.moment, len(each.moves)) for each in self.lines.values()]
+
+    def look_back(self, viewer: int, moment: int, re: int) -> m.Moment:
+        """The table at an earlier moment."""
+        self.needs_alone("looking back")
+        twin = self.earlier(moment)
+        state = twin.state
+        step = state.parts.get(state.step)
+        log = self.logs[viewer]
+        chosen = ""
+        asked = twin.decision
+        if asked is not None and moment < len(self.moves) and twin.seat(asked.decider) == viewer:
+            answers = self.moves[moment].choices
+            chosen = str(asked.options[answers[0]]) if answers else "concede"
+        return m.Moment(
+            re=re,
+            game=self.kept.id,
+            line=self.line,
+            moment=moment,
+            events=log.begins[moment][0] if moment < len(log.begins) else len(log.events),
+            view=self.view(twin, viewer),
+            phase=step.plan_phase if step is not None else -1,
+            place=strip_place(state),
+            chosen=chosen,
+        )
+
+    def export(self, what: str, moment: int | None, re: int) -> m.Exported:
+        """The game as a record, or its position as a scenario."""
+        if not self.game.over:
+            self.needs_alone("exporting a game that is not over")
+        game = self.game if moment is None else self.earlier(moment)
+        if what == "record":
+            return m.Exported(re=re, name=f"game-{self.kept.id}.record", text=game.record())
+        return m.Exported(re=re, name=f"position-{self.kept.id}.yaml", text=game.to_scenario())
+
+    def why_not(self, viewer: int, text: str, re: int) -> m.Reason:
+        self.check_seat(viewer)
+        found = self.game.why_not(text, self.game.players[viewer])
+        return m.Reason(re=re, refusal=None if found is None else not_allowed(found))
+
+    def about_object(self, viewer: int, object: int, re: int) -> m.ObjectTold:
+        """What the player of a seat can do with an object, and what makes it what it is."""
+        self.check_seat(viewer)
+        name = self.game.players[viewer]
+        uses = self.game.uses(object, name)
+        seen = self.game.view(name, words=False).find(object)
+        card = seen.card if seen is not None else None
+        return m.ObjectTold(
+            re=re,
+            object=object,
+            uses=[m.Use(text, None if found is None else not_allowed(found)) for text, found in uses],
+            shaping=[m.Shaping(each.text, each.rule, each.source) for each in self.game.shaping(object, name)],
+            printed=f"{card.power}/{card.toughness}" if card is not None and card.power is not None else "",
+        )
+
+    def turn(self) -> list[m.TurnPhase]:
+        return turn_phases(self.game.rules)
+
+
+def passing_in(asked: Decision) -> int:
+    """The option to pass priority; -1 if it is no such decision."""
+    if asked.kind != PRIORITY:
+        return -1
+    return next((option.index for option in asked.options if option.kind == OptionKind.PASS), -1)
+
+
+def not_allowed(found: Refusal) -> m.NotAllowed:
+    return m.NotAllowed(found.text, found.rule, found.concept)
+
+
+def refused(error: MainphaseError, re: int) -> m.Refused:
+    """An answer that was not taken."""
+    if isinstance(error, Refused) and error.refusal is not None:
+        return m.Refused(re=re, message=error.refusal.text, rule=error.refusal.rule, concept=error.refusal.concept)
+    return m.Refused(re=re, message=error.message, rule=getattr(error, "rule", ""))

@@ -1,0 +1,490 @@
+"""The games that are being played: whoever sits at them, what bots do, and that everything is kept.
+
+All of this is one thread's, but for what takes a moment: that happens in a thread beside it, one thing at a time for
+each game, under the game's lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import pickle
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from mainphase.cards.deck_text import COUNTED
+from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
+from mainphase.cards.variants import check_variant
+from mainphase.errors import MainphaseError, OptionError, cut
+from mainphase.game import Game
+from mainphase.kernel.what_happens import EVENT_NAMES, EventName
+from mainphase.players.bot import BotFault
+from mainphase.replaying import replay
+from mainphase.rules.timeline import date_of
+from mainphase.scenarios.parse import parse
+from mainphase.server import limits
+from mainphase.server import messages as m
+from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, SeatKept, automation_of, begun, split
+from mainphase.server.session import Session
+from mainphase.server.store import Store
+from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sent_bot_answer
+
+LOG: Final = logging.getLogger("mainphase.server")
+AT_A_TIME: Final = 25  # answers made for persons before everybody is told
+MASK: Final = (1 << 31) - 1
+# What happens all the time: after this nobody needs time to look.
+QUIET: Final = frozenset(
+    EVENT_NAMES[name]
+    for name in (
+        EventName.PRIORITY,
+        EventName.PASS,
+        EventName.PHASE_BEGINS,
+        EventName.PHASE_ENDS,
+        EventName.STEP_BEGINS,
+        EventName.STEP_ENDS,
+        EventName.MANA_ADDED,
+        EventName.CHOSEN,
+    )
+)
+Made = TypeVar("Made")
+
+
+class UnknownGame(Exception):
+    """A game that is not there, or a token that is not one of its."""
+
+
+class TooMany(Exception):
+    """A bound on how many there may be."""
+
+
+class Reader(Protocol):
+    """Somebody at a table who is to be told that something has changed there."""
+
+    def changed(self, table: Table) -> None: ...
+
+
+class Table:
+    """One game and those who sit at it."""
+
+    def __init__(self, session: Session, hall: Hall) -> None:
+        self.session = session
+        self.hall = hall
+        self.lock = asyncio.Lock()
+        self.readers: dict[Reader, int] = {}  # whoever reads, and from which seat
+        self.thinking = -1
+        self.used = time.monotonic()
+        self.gone = False
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.session.kept.id
+
+    def viewer_of(self, token: str) -> int:
+        """The seat of a token, or `WATCHER`."""
+        found = None
+        for seat, each in enumerate(self.session.kept.seats):
+            if each.token and hmac.compare_digest(each.token.encode(), token.encode()):
+                found = seat
+        if found is None and hmac.compare_digest(self.session.kept.watch.encode(), token.encode()):
+            found = WATCHER
+        if found is None:
+            raise UnknownGame
+        return found
+
+    def connected(self) -> list[int]:
+        return sorted({seat for seat in self.readers.values() if seat != WATCHER})
+
+    # --- telling
+
+    def tell(self) -> None:
+        for reader in list(self.readers):
+            reader.changed(self)
+
+    async def update(self, viewer: int, line: int, events: int) -> m.Update:
+        """What somebody who knows so many events of a line has not been told."""
+        async with self.lock:
+            session = self.session
+            known = events if line == session.line and events <= len(session.logs[viewer].events) else 0
+            return await asyncio.to_thread(session.update, viewer, known, self.thinking, self.connected())
+
+    # --- playing
+
+    async def act(self, do: Callable[..., Made], *given: Any) -> Made:
+        """Something that changes nothing, or is kept by whoever does it; one thing at a time."""
+        async with self.lock:
+            self.used = time.monotonic()
+            return await asyncio.to_thread(do, *given)
+
+    async def move(self, do: Callable[..., MoveKept], *given: Any) -> int:
+        """Makes a move and keeps it; then everybody is told. The number of the decision that waits now."""
+
+        def made() -> int:
+            if len(self.session.moves) >= limits.MOST_MOVES:
+                raise OptionError(f"a game here has at most {limits.MOST_MOVES} moves")
+            self.keep([do(*given)])
+            return self.session.moment
+
+        moment = await self.act(made)
+        self.tell()
+        self.wake()
+        return moment
+
+    def keep(self, moves: list[MoveKept]) -> None:
+        """Writes the last moves down. If that fails, they have not been made."""
+        session = self.session
+        first = len(session.moves) - len(moves)
+        try:
+            self.hall.store.add_moves(self.id, session.line, first, moves, session.game.turn, session.game.over)
+        except Exception:
+            del session.moves[first:]
+            session.game = session.replayed()
+            raise
+
+    async def branch(self, moment: int, line: int | None) -> None:
+        def done() -> None:
+            session = self.session
+            if len(session.lines) >= limits.MOST_LINES:
+                raise OptionError(f"a game has at most {limits.MOST_LINES} lines")
+            made = session.branch(moment, line)
+            self.hall.store.set_line(self.id, session.line, made, session.game.turn, session.game.over)
+
+        await self.act(done)
+        self.tell()
+        self.wake()
+
+    async def set_stops(self, seat: int, stops: list[str]) -> None:
+        def done() -> None:
+            session = self.session
+            kept = session.kept
+            each = session.set_stops(seat, stops)
+            seats = list(kept.seats)
+            seats[seat] = msgspec.structs.replace(seats[seat], stops=tuple(each))
+            session.kept = msgspec.structs.replace(kept, seats=tuple(seats))
+            self.hall.store.change(session.kept)
+
+        await self.act(done)
+        if self.readers:
+            self.wake()
+
+    # --- what happens by itself
+
+    def wake(self) -> None:
+        """Somebody else may have to answer now."""
+        self._wake.set()
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._play())
+
+    def stop(self) -> None:
+        self.gone = True
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _play(self) -> None:
+        """Bots answer, and what needs no person is done, until a person must decide."""
+        try:
+            while self._wake.is_set() and not self.gone:
+                self._wake.clear()
+                while not self.gone and await self._step():
+                    pass
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("the game %s stands still", self.id)
+            self.session.faults.append("mainphase itself is at fault: the game stands still")
+            self.tell()
+
+    async def _step(self) -> bool:
+        """One thing that happens by itself; False if there is none."""
+        made, loud = await self.act(self._by_itself)
+        if made:
+            self.tell()
+            if loud:
+                await self._pause()
+            return True
+        seat = self.session.decider()
+        if seat < 0 or self.session.kept.seats[seat].who != "bot":
+            return False
+        loud = await self._bot(seat)
+        self.tell()
+        if loud:
+            await self._pause()
+        return True
+
+    async def _pause(self) -> None:
+        if self.readers and self.session.kept.pace:
+            await asyncio.sleep(self.session.kept.pace / 1000)
+        else:
+            await asyncio.sleep(0)
+
+    def _by_itself(self) -> tuple[bool, bool]:
+        """Answers for persons what needs no person: whether there was anything, and whether one should look."""
+        session = self.session
+        moves: list[MoveKept] = []
+        loud = False
+        while len(moves) < AT_A_TIME and not loud and len(session.moves) < limits.MOST_MOVES:
+            before = len(session.game.events)
+            move = session.by_itself()
+            if move is None:
+                break
+            moves.append(move)
+            loud = is_loud(session.game, before)
+        if moves:
+            self.keep(moves)
+        return bool(moves), loud
+
+    async def _bot(self, seat: int) -> bool:
+        """A bot answers; whether one should look."""
+        session = self.session
+        bot = session.kept.seats[seat].bot
+        line, moment = session.line, session.moment
+        seed = (session.kept.seed + 7919 * seat + 104_729 * moment) & MASK
+        answer: int | MainphaseError
+        if is_quick(bot):
+            return await self.act(self._quick, bot, seed, seat)
+        self.thinking = seat
+        self.tell()
+        try:
+            sent = await self.act(pickle.dumps, session.game)
+            answer = await self.hall.workers.run(limits.BOT_SECONDS, sent_bot_answer, bot, seed, sent)
+        except TooLong:
+            answer = BotFault(f"the bot {bot} took longer than {limits.BOT_SECONDS:g} seconds for a decision")
+        finally:
+            self.thinking = -1
+        return await self.act(self._take, line, moment, seat, answer)
+
+    def _quick(self, bot: str, seed: int, seat: int) -> bool:
+        session = self.session
+        if session.decider() != seat:  # somebody conceded, or went back
+            return False
+        answer: int | MainphaseError
+        try:
+            answer = bot_answer(bot, seed, session.game)
+        except BotFault as fault:
+            answer = fault
+        return self._take(session.line, session.moment, seat, answer)
+
+    def _take(self, line: int, moment: int, seat: int, answer: int | MainphaseError) -> bool:
+        """Carries out what a bot answered, unless the game has gone elsewhere meanwhile. One that is at fault loses."""
+        session = self.session
+        if (line, moment) != (session.line, session.moment):
+            return False
+        before = len(session.game.events)
+        if isinstance(answer, MainphaseError):
+            session.faults.append(f"{answer.message}; its player loses")
+            self.keep([session.concede(seat)])
+            return True
+        self.keep([session.apply(answer, seat)])
+        return is_loud(session.game, before)
+
+
+def is_loud(game: Game, before: int) -> bool:
+    return any(event.name not in QUIET for event in game.events[before:])
+
+
+class Hall:
+    """All the tables of a server."""
+
+    def __init__(self, store: Store, workers: Workers, bots: list[str]) -> None:
+        self.store = store
+        self.workers = workers
+        self.bots = bots
+        self.tables: dict[str, Table] = {}
+        self._lock = asyncio.Lock()
+
+    # --- beginning games
+
+    async def new_game(self, asked: m.NewGame) -> Table:
+        return await self._add(await asyncio.to_thread(self._from_decks, asked), [])
+
+    async def open_record(self, asked: m.OpenRecord) -> Table:
+        kept, moves = await asyncio.to_thread(self._from_record, asked)
+        return await self._add(kept, moves)
+
+    async def open_scenario(self, asked: m.OpenScenario) -> Table:
+        return await self._add(await asyncio.to_thread(self._from_scenario, asked), [])
+
+    def _from_decks(self, asked: m.NewGame) -> GameKept:
+        names = [seat.name.strip() for seat in asked.seats]
+        for name in names:
+            if not name or not name.isprintable():
+                raise OptionError(f"a player needs a name that can be read; found {name!r}")
+        if len(set(names)) != len(names):
+            raise OptionError(f"every player needs a name of their own; found {', '.join(names)}")
+        for seat in asked.seats:
+            if seat.who == "bot":
+                limits.check_bot(seat.bot, self.bots)
+        if all(seat.who == "bot" for seat in asked.seats):
+            raise OptionError("a game here has at least one person; mainphase watch lets bots play among themselves")
+        if asked.first is not None and asked.first >= len(names):
+            raise OptionError(f"there is no seat {asked.first} to go first; there are 0 to {len(names) - 1}")
+        decks: dict[str, Deck | str] = {}
+        for name, seat in zip(names, asked.seats, strict=True):
+            decks[name] = deck_of(seat.deck)
+        check_variant(asked.variant, len(names))
+        seed = asked.seed if asked.seed is not None else secrets.randbits(63)
+        rules = date_of(asked.rules)
+        seats = tuple(
+            SeatKept(name, seat.who, seat.bot if seat.who == "bot" else "", token() if seat.who == "person" else "")
+            for name, seat in zip(names, asked.seats, strict=True)
+        )
+        kept = GameKept(
+            new_id(), seats, token(), "", False, rules, asked.variant, asked.manual_mana, asked.pace, seed & MASK
+        )
+        game = Game.new(
+            decks,
+            rules=rules,
+            seed=seed,
+            first=None if asked.first is None else names[asked.first],
+            variant=asked.variant,
+            automation=automation_of(kept),
+            listen=False,
+        )
+        return msgspec.structs.replace(kept, origin=game.record(), variant=game.variant)
+
+    def _from_record(self, asked: m.OpenRecord) -> tuple[GameKept, list[MoveKept]]:
+        limits.check_bot(asked.bot, self.bots)
+        game = replay(asked.record)
+        origin, moves = split(game)
+        if len(moves) > limits.MOST_MOVES:
+            raise OptionError(f"the record has {len(moves):,} moves; a game here has at most {limits.MOST_MOVES:,}")
+        kept = GameKept(
+            new_id(),
+            self._one_person(game.players, asked.seat, asked.bot),
+            token(),
+            origin,
+            False,
+            game.rules.date,
+            game.variant,
+            False,
+            asked.pace,
+            game.seed & MASK,
+        )
+        return kept, moves
+
+    def _from_scenario(self, asked: m.OpenScenario) -> GameKept:
+        limits.check_bot(asked.bot, self.bots)
+        scenario = parse(asked.scenario, "scenario")
+        kept = GameKept(
+            new_id(),
+            self._one_person([seat.name for seat in scenario.seats], asked.seat, asked.bot),
+            token(),
+            asked.scenario,
+            True,
+            date_of(asked.rules if asked.rules is not None else scenario.rules[0]),
+            scenario.variant,
+            False,
+            asked.pace,
+            secrets.randbits(31),
+        )
+        begun(kept)  # what cannot begin is refused now
+        return kept
+
+    def _one_person(self, names: list[str], seat: int, bot: str) -> tuple[SeatKept, ...]:
+        if seat >= len(names):
+            raise OptionError(f"there is no seat {seat}; there are 0 to {len(names) - 1}")
+        return tuple(
+            SeatKept(name, "person", "", token()) if k == seat else SeatKept(name, "bot", bot)
+            for k, name in enumerate(names)
+        )
+
+    async def _add(self, kept: GameKept, moves: list[MoveKept]) -> Table:
+        def add() -> Session:
+            if self.store.count() >= limits.MOST_GAMES:
+                raise TooMany(
+                    f"the server keeps {limits.MOST_GAMES} games, and has no room for another; drop one first"
+                )
+            session = Session(kept, {0: LineKept(0, -1, 0, moves)})
+            self.store.add_game(kept, moves, session.game.turn, session.game.over)
+            return session
+
+        async with self._lock:
+            table = Table(await asyncio.to_thread(add), self)
+            self.tables[table.id] = table
+        return table
+
+    # --- finding them
+
+    async def find(self, game: str) -> Table:
+        """A game that is played, or one from the disk."""
+        found = self.tables.get(game)
+        if found is not None:
+            return found
+        async with self._lock:
+            found = self.tables.get(game)
+            if found is None:
+                session = await asyncio.to_thread(self._load, game)
+                found = self.tables[game] = Table(session, self)
+        return found
+
+    def _load(self, game: str) -> Session:
+        kept = self.store.game(game)
+        if kept is None:
+            raise UnknownGame
+        return Session(*kept)
+
+    def listed(self, tokens: list[str], all_alone: bool) -> list[m.GameListed]:
+        """The games of these tokens, and to whoever may begin games all that one person plays alone."""
+        out: list[m.GameListed] = []
+        for row in self.store.rows():
+            kept = row.kept
+            for seat, each in enumerate(kept.seats):
+                if each.token and (each.token in tokens or (all_alone and kept.alone)):
+                    out.append(
+                        m.GameListed(
+                            kept.id,
+                            each.token,
+                            seat,
+                            [one.name for one in kept.seats],
+                            kept.rules,
+                            row.turn,
+                            row.over,
+                            row.changed,
+                        )
+                    )
+        return out
+
+    async def drop(self, game: str) -> None:
+        table = self.tables.pop(game, None)
+        if table is not None:
+            table.stop()
+        await asyncio.to_thread(self.store.drop, game)
+
+    def sweep(self) -> None:
+        """Games at which nobody has sat for a while are held on disk only."""
+        now = time.monotonic()
+        for game, table in list(self.tables.items()):
+            idle = not table.readers and not table.lock.locked() and table.thinking < 0
+            if idle and now - table.used > limits.IDLE_SECONDS:
+                table.stop()
+                del self.tables[game]
+
+    def close(self) -> None:
+        for table in self.tables.values():
+            table.stop()
+        self.workers.close()
+        self.store.close()
+
+
+def deck_of(text: str) -> Deck:
+    """A bundled deck by name, or a list. No path is read for somebody on the other side."""
+    name = text.strip()
+    if "\n" not in name and name in bundled_decks():
+        return read_deck(name)
+    if "\n" not in name and not COUNTED.match(name):
+        raise OptionError(f"there is no bundled deck {cut(name)!r}; there are {', '.join(bundled_decks())}")
+    return parse_deck(text)
+
+
+def new_id() -> str:
+    return secrets.token_hex(5)
+
+
+def token() -> str:
+    return secrets.token_urlsafe(18)

@@ -1,0 +1,168 @@
+"""A game through the socket: against a bot, with stops, passes that are told, refusals, and what can be looked up."""
+
+from __future__ import annotations
+
+import random
+
+from tests.support.served import BOBS_TURN, Client
+
+
+def test_the_welcome_offers_what_can_be_played(client: Client) -> None:
+    welcome = client.welcome
+    assert welcome["type"] == "welcome"
+    assert welcome["may_begin"]
+    assert {deck["name"] for deck in welcome["decks"]} >= {"red-burn", "vanilla-green", "archenemy"}
+    assert [deck["schemes"] for deck in welcome["decks"] if deck["name"] == "archenemy"] == [True]
+    days = [rules["date"] for rules in welcome["rules"]]
+    assert days == sorted(set(days))
+    assert days[0] == "1997-03-24"
+    assert "greedy" in welcome["bots"]
+
+
+def test_a_whole_game_against_a_bot(client: Client) -> None:
+    created = client.begin()
+    game = created["game"]
+    joined = client.sit(created)
+    assert (joined["seat"], joined["alone"]) == (0, True)
+    assert created["seats"][1]["token"] == "", "a bot has no link"
+    assert all(seat["token"] == "" for seat in joined["seats"]), "who joins is not told the others' secrets"
+    client.play(game, random.Random(1))
+    last = client.last[game]
+    assert last["view"]["over"]
+    assert last["view"]["winners"]
+    assert last["faults"] == []
+    reasons = {each["reason"] for update in client.updates for each in update["passed"]}
+    assert reasons == {"no_stop", "nothing_to_do"}
+    events = client.events[game]
+    assert events[-1]["rule"]
+    assert any(event["player"] == "Bob" for event in events)
+    own = {update["moment"] for update in client.updates if update["view"]["decision"] is not None}
+    assert set(last["own"]) <= own, "only what was asked was answered by Ann"
+
+
+def test_nothing_is_skipped_silently(client: Client) -> None:
+    """Every pass of Ann's is either her own answer or told with its reason, its place and its rule."""
+    created = client.open_position(BOBS_TURN)
+    game = created["game"]
+    client.sit(created)
+    passed_by_hand = 0
+    for _ in range(8):
+        update = client.asked(game)
+        options = update["view"]["decision"]["options"]
+        passing = next((option["index"] for option in options if option["kind"] == "pass"), None)
+        passed_by_hand += passing is not None
+        client.answer(game, 0 if passing is None else passing)
+    client.asked(game)
+    told = [each for update in client.updates for each in update["passed"]]
+    passes = [event for event in client.events[game] if event["name"] == "pass" and event["player"] == "Ann"]
+    unique = {(each["events"], each["place"]) for each in told}
+    assert len(passes) == passed_by_hand + len(unique)
+    assert {each["reason"] for each in told} == {"no_stop"}
+    assert {each["rule"] for each in told} == {"117.3d"}
+    assert all(each["text"] for each in told)
+
+
+def test_a_stop_is_kept(client: Client) -> None:
+    created = client.open_position(BOBS_TURN)
+    game = created["game"]
+    assert client.sit(created, stops=["their draw"])["stops"] == ["their draw"]
+    update = client.asked(game)
+    assert (update["place"], update["view"]["active"]) == ("draw", 1)
+    assert client.ask("stops", game=game, stops=["their end step"])["type"] == "done"
+    client.answer(game, "pass")
+    update = client.asked(game)
+    assert (update["place"], update["view"]["active"]) == ("end step", 1)
+    again = client.ask("join", game=game, token=created["seats"][0]["token"])
+    assert again["stops"] == ["their end step"]
+    wrong = client.ask("stops", game=game, stops=["my breakfast"])
+    assert (wrong["type"], wrong["code"]) == ("problem", "bad_input")
+    assert "breakfast" in wrong["message"]
+
+
+def test_passing_on_leaves_out_the_stops_of_a_turn(client: Client) -> None:
+    created = client.begin(seed=5, first=0)
+    game = created["game"]
+    client.sit(created)
+    client.ask("stops", game=game, stops=["all"])
+    update = client.asked(game)
+    while update["view"]["decision"]["kind"] != "priority":
+        client.answer(game, 0)
+        update = client.asked(game)
+    turn = update["view"]["turn"]
+    told = client.ask("pass_until", game=game, line=update["line"], moment=update["moment"], end_of_turn=True)
+    assert told["type"] == "done"
+    after = client.until(game, lambda now: now["view"]["decision"] is not None and now["moment"] > update["moment"])
+    assert after["view"]["decision"]["kind"] != "priority" or after["view"]["turn"] > turn or after["view"]["stack"]
+    assert any(each["reason"] == "asked_for" for one in client.updates for each in one["passed"])
+
+
+def test_what_the_rules_forbid_is_refused_with_the_rule(client: Client) -> None:
+    created = client.open_position(BOBS_TURN)
+    game = created["game"]
+    client.sit(created, stops=["their upkeep"])
+    update = client.asked(game)
+    assert update["view"]["active"] == 1
+    at = {"line": update["line"], "moment": update["moment"]}
+    refused = client.ask("answer", game=game, **at, choice="play Mountain")
+    assert refused["type"] == "refused"
+    assert refused["rule"].startswith("305.")
+    assert client.ask("why_not", game=game, text="play Mountain")["refusal"]["rule"] == refused["rule"]
+    assert client.ask("why_not", game=game, text="cast Shock targeting Bob")["refusal"] is None
+    hand = {o["name"]: o["id"] for o in update["view"]["players"][0]["hand"]}
+    (use,) = client.ask("about_object", game=game, object=hand["Mountain"])["uses"]
+    assert (use["text"], use["refusal"]["rule"]) == ("play Mountain", refused["rule"])
+    (use,) = client.ask("about_object", game=game, object=hand["Shock"])["uses"]
+    assert use["refusal"] is None
+    other = client.ask("about_object", game=game, object=10**9)
+    assert (other["type"], other["code"]) == ("problem", "bad_input")
+    assert client.last[game]["moment"] == update["moment"], "nothing has changed"
+
+
+def test_what_makes_a_card_what_it_is(client: Client) -> None:
+    created = client.open_position(BOBS_TURN)
+    game = created["game"]
+    client.sit(created)
+    there = {o["name"]: o for o in client.asked(game)["view"]["battlefield"]}
+    lions = client.ask("about_object", game=game, object=there["Savannah Lions"]["id"])
+    (shaping,) = lions["shaping"]
+    assert lions["printed"] == "2/1"
+    assert (there["Savannah Lions"]["power"], there["Savannah Lions"]["toughness"]) == (3, 2)
+    assert "+1/+1" in shaping["text"]
+    assert "Crusade" in shaping["text"]
+    assert shaping["rule"] == "613.4c"
+    assert shaping["object"] == there["Crusade"]["id"]
+    assert client.ask("about_object", game=game, object=there["Grizzly Bears"]["id"])["shaping"] == []
+
+
+def test_what_a_number_is_about_and_how_it_moved(client: Client) -> None:
+    told = client.ask("rule", number="502.3", rules="2009-07-11")
+    assert told["type"] == "rule_told"
+    assert told["about"]
+    assert any(history["days"] for history in told["histories"])
+    assert told["text"] == [], "the server was given no copy"
+    assert client.ask("rule", number="Phase Structure", rules="1997-03-24")["about"]
+    nothing = client.ask("rule", number="999.9")
+    assert (nothing["type"], nothing["code"]) == ("problem", "bad_input")
+
+
+def test_the_turn_of_1997_and_of_today(client: Client) -> None:
+    then = client.ask("turn", rules="1997-03-24")
+    now = client.ask("turn")
+    assert [phase["name"] for phase in then["phases"]][1:3] == ["untap phase", "upkeep phase"]
+    assert [phase["name"] for phase in now["phases"]][2] == "combat phase"
+    for told in (then, now):
+        places = [part["place"] for phase in told["phases"] for part in phase["parts"]]
+        assert len(places) == len(set(places))
+        assert all(part["rule"] for phase in told["phases"] for part in phase["parts"])
+
+
+def test_cards_are_found_and_told(client: Client) -> None:
+    found = client.ask("find_cards", text="grizzly")
+    assert "Grizzly Bears" in found["names"]
+    told = client.ask("card", name="Grizzly Bears")
+    (face,) = told["faces"]
+    assert (face["cost"], face["colors"], face["power"], face["toughness"]) == ("{1}{G}", "G", "2", "2")
+    assert "Serra Angel" in client.ask("find_cards", text="serra", rules="1997-03-24")["names"]
+    missing = client.ask("card", name="Grizzly Beers")
+    assert missing["code"] == "bad_input"
+    assert "Grizzly Bears" in missing["message"]

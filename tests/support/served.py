@@ -1,0 +1,161 @@
+"""A server of the table for tests, and a client of it that asks and is told."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from websockets.sync.client import ClientConnection, connect
+
+from mainphase.server.messages import PROTOCOL
+from mainphase.server.serving import Serving, Settings
+
+Data = dict[str, Any]
+SECONDS: Final = 60.0  # for an answer, on a machine that has much to do
+BURN: Final = "red-burn"
+GREEN: Final = "vanilla-green"
+
+
+@contextmanager
+def serving(games: Path, **settings: Any) -> Iterator[Serving]:
+    """A server in a thread of this process."""
+    server = Serving(Settings(games=games, **settings))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+        thread.join(SECONDS)
+
+
+class Client:
+    """One connection. What comes unasked is kept in `updates`; `raw` is all that came."""
+
+    def __init__(self, port: int, *, key: str = "", hello: bool = True, **options: Any) -> None:
+        self._way = connect(f"ws://127.0.0.1:{port}/ws", max_size=None, **options)
+        self.socket: ClientConnection = self._way.__enter__()
+        self.raw: list[str] = []
+        self.updates: list[Data] = []
+        self.last: dict[str, Data] = {}
+        self.events: dict[str, list[Data]] = {}
+        self.number = 0
+        self.welcome: Data = self.ask("hello", protocol=PROTOCOL, key=key) if hello else {}
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._way.__exit__(None, None, None)
+
+    def send(self, kind: str, **fields: Any) -> int:
+        self.number += 1
+        self.socket.send(json.dumps({"type": kind, "id": self.number, **fields}))
+        return self.number
+
+    def ask(self, kind: str, **fields: Any) -> Data:
+        """A request, and its reply."""
+        return self.reply(self.send(kind, **fields))
+
+    def reply(self, number: int) -> Data:
+        while True:
+            told = self.receive()
+            if told.get("re") == number:
+                return told
+
+    def receive(self) -> Data:
+        text = self.socket.recv(SECONDS)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        told: Data = json.loads(text)
+        if told["type"] == "update":
+            self.take(told)
+        return told
+
+    def take(self, update: Data) -> None:
+        """What a page does with an update."""
+        events = self.events.setdefault(update["game"], [])
+        before = self.last.get(update["game"])
+        assert update["begin"] in (0, len(events)), "events follow those that came before"
+        assert update["begin"] == 0 or before is None or before["line"] == update["line"]
+        del events[update["begin"] :]
+        events += update["events"]
+        self.last[update["game"]] = update
+        self.updates.append(update)
+
+    def until(self, game: str, wanted: Callable[[Data], object]) -> Data:
+        """The first update, of those that came or come, that is wanted."""
+        while game not in self.last or not wanted(self.last[game]):
+            self.receive()
+        return self.last[game]
+
+    # --- games
+
+    def begin(self, *seats: Data, **fields: Any) -> Data:
+        """A new game; by default Ann against a greedy bot."""
+        wanted = seats or (person("Ann"), bot("Bob"))
+        created = self.ask("new_game", **{"seats": list(wanted), "pace": 0, "seed": 7, **fields})
+        assert created["type"] == "created", created
+        return created
+
+    def open_position(self, scenario: str, seat: int = 0, **fields: Any) -> Data:
+        """A game from a scenario, against a bot that only passes when it must."""
+        created = self.ask("open_scenario", **{"scenario": scenario, "seat": seat, "pace": 0, **fields})
+        assert created["type"] == "created", created
+        return created
+
+    def sit(self, created: Data, seat: int = 0, **known: Any) -> Data:
+        token = created["watch"] if seat < 0 else created["seats"][seat]["token"]
+        joined = self.ask("join", game=created["game"], token=token, **known)
+        assert joined["type"] == "joined", joined
+        return joined
+
+    def asked(self, game: str) -> Data:
+        """The update in which one must decide, or the game is over."""
+        return self.until(game, lambda update: update["view"]["decision"] is not None or update["view"]["over"])
+
+    def answer(self, game: str, choice: int | str, update: Data | None = None) -> Data:
+        """Answers what is asked, and waits until it is known what came of it."""
+        at = update if update is not None else self.asked(game)
+        told = self.ask("answer", game=game, line=at["line"], moment=at["moment"], choice=choice)
+        if told["type"] == "done":
+            self.until(game, lambda now: (now["line"], now["moment"]) != (at["line"], at["moment"]))
+        return told
+
+    def play(self, game: str, chance: random.Random, most: int = 10_000) -> int:
+        """Answers at random, until the game is over; how many answers."""
+        for count in range(most):
+            update = self.asked(game)
+            if update["view"]["over"]:
+                return count
+            decision = update["view"]["decision"]
+            if decision["number"] is not None:
+                count_of = decision["number"]["high"] - decision["number"]["low"] + 1
+            else:
+                count_of = len(decision["options"])
+            told = self.answer(game, chance.randrange(count_of), update)
+            assert told["type"] in ("done", "refused") or told["code"] == "stale", told
+        return most
+
+
+# It is Bob's turn; Ann could act, but not play a land.
+BOBS_TURN: Final = """
+scenario: Ann waits
+players:
+  Ann: {hand: [Shock, Mountain], battlefield: [Mountain, Grizzly Bears, Crusade, Savannah Lions]}
+  Bob: {hand: [], battlefield: [Forest]}
+start: {turn: 2, active: Bob, step: upkeep}
+"""
+
+
+def person(name: str, deck: str = BURN) -> Data:
+    return {"name": name, "deck": deck, "who": "person"}
+
+
+def bot(name: str, deck: str = GREEN, kind: str = "greedy") -> Data:
+    return {"name": name, "deck": deck, "who": "bot", "bot": kind}
