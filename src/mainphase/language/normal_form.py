@@ -37,7 +37,7 @@ def normal(value: Any) -> Any:
     if isinstance(node, n.CantBeBlocked) and node.by is not None:
         return replace(node, by=only_creatures(node.by))
     if isinstance(node, n.AlternativeCost) and " " in node.name:
-        return replace(node, name="instead of its mana cost")  # an author calls it something; keywords have their names
+        return replace(node, name="an author's name")  # keywords have names of one word
     if isinstance(node, n.CardDef):
         return replace(node, abilities=in_order(node.abilities))
     return node

@@ -12,7 +12,6 @@ from mainphase.cards.words.doing import draw
 from mainphase.cards.words.targets import do
 from mainphase.cards.words.things import a, artifact, creature, number_of, you_control, your_turn, yours
 from mainphase.language.grammar.abilities import read_lines
-from mainphase.language.grammar.casting import INSTEAD
 
 
 @pytest.mark.parametrize(
@@ -27,9 +26,9 @@ from mainphase.language.grammar.casting import INSTEAD
         ("Cast this spell only before attackers are declared.", cast_only(n.BeforeAttackersDeclared())),
         (
             "You may return two Islands you control to their owner's hand rather than pay this spell's mana cost.",
-            instead_of_mana(INSTEAD, return_a(a("Island"), count=2)),
+            instead_of_mana("returning two Islands you control to their owner's hand", return_a(a("Island"), count=2)),
         ),
-        ("You may pay {0} rather than pay this spell's mana cost.", instead_of_mana(INSTEAD, "{0}")),
+        ("You may pay {0} rather than pay this spell's mana cost.", instead_of_mana("paying {0}", "{0}")),
         (
             "This spell costs {1} less to cast for each artifact you control.",
             costs_less_to_cast(number_of(artifact, yours)),
@@ -56,4 +55,4 @@ def test_a_hand_that_is_shown_instead() -> None:
     lands = n.All((n.OfType(n.CardType.LAND), n.InZone(n.Zone.HAND), n.OwnedBy(n.You())))
     assert means(
         "If you have no land cards in hand, you may reveal your hand rather than pay this spell's mana cost.", True
-    ) == (n.AlternativeCost((n.RevealHand(),), "instead of its mana cost", condition=n.Negated(n.Exists(lands))),)
+    ) == (n.AlternativeCost((n.RevealHand(),), "revealing your hand", condition=n.Negated(n.Exists(lands))),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,7 +11,8 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import deeds, pay_mana
-from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
+from mainphase.language.grammar.discourse import fresh
+from mainphase.language.syntax import DECLINED, NEWEST, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
 from mainphase.whole_numbers import whole
 
 casting: Final = Choice("what is said of casting it")
@@ -63,7 +65,8 @@ for this in ("this spell", "~"):
 
 # --- Instead of its mana cost (CR 118.9)
 
-INSTEAD: Final = "instead of its mana cost"
+NOT_YET_NAMED: Final = ""
+NOTHING: Final = "paying nothing"
 
 
 def without_x(ability: Any) -> bool:
@@ -76,30 +79,44 @@ for words in ("this spell's mana cost", "~'s mana cost", "its mana cost"):
     also = words != "this spell's mana cost"
     phrase(
         f"you may {{cost}} rather than pay {words}.",
-        like(n.AlternativeCost, cost=the.cost, name=INSTEAD), instead, fits=without_x, cost=together, also=also,
+        like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED), instead, fits=without_x, cost=together, also=also,
     )  # fmt: skip
     phrase(
         f"if {{condition}}, you may {{cost}} rather than pay {words}.",
-        like(n.AlternativeCost, cost=the.cost, name=INSTEAD, condition=the.condition), instead,
+        like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED, condition=the.condition), instead,
         fits=without_x, condition=conditions, cost=together, also=also,
     )  # fmt: skip
 for this in ("this spell", "~"):
     also = this != "this spell"
     phrase(
         f"if {{condition}}, you may cast {this} without paying its mana cost.",
-        like(n.AlternativeCost, cost=(), name=INSTEAD, condition=the.condition), instead,
+        like(n.AlternativeCost, cost=(), name=NOT_YET_NAMED, condition=the.condition), instead,
         condition=conditions, also=also,
     )  # fmt: skip
 
 
-def unnamed(ability: Any) -> Any:
-    """An author may call it something else, so that scenarios can; keywords have names of one word."""
-    if isinstance(ability, n.AlternativeCost) and " " in ability.name:
-        return replace(ability, name=INSTEAD)
-    return DECLINED
+def named(ability: n.AlternativeCost) -> Any:
+    """It is called what is done for it, "sacrificing two Mountains": so options and scenarios tell it from others."""
+    said = [paid.say(cost, fresh(), NEWEST) for cost in ability.cost]
+    words = [doing(one[0]) for one in said if one is not None]
+    return replace(ability, name=" and ".join(words) or NOTHING) if len(words) == len(said) else DECLINED
 
 
-casting.add(Mapped(instead, lambda ability: ability, unnamed, n.AlternativeCost))
+def unnamed(ability: n.AlternativeCost) -> Any:
+    """The names of keywords are one word; whatever an author calls another, no card says."""
+    return replace(ability, name=NOT_YET_NAMED) if " " in ability.name else DECLINED
+
+
+def doing(deed: str) -> str:
+    """ "sacrifice a creature" as what somebody is doing: "sacrificing a creature"."""
+    verb, _, rest = deed.partition(" ")
+    if DOUBLED.fullmatch(verb):
+        verb += verb[-1]
+    return f"{verb.removesuffix('e')}ing {rest}"
+
+
+DOUBLED: Final = re.compile(r"[^aeiou]+[aeiou][^aeiouwxy]")  # put, tap
+casting.add(Mapped(instead, named, unnamed, n.AlternativeCost))
 
 # --- Less (CR 601.2f)
 
