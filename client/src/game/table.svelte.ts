@@ -1,12 +1,20 @@
 // One game at which the reader sits: what the server said of it, and what the reader asks of the server.
 import type {
-  DecisionData, EventData, Joined, Line, Moment, ObjectData, ObjectTold, Passed, Update, ViewData,
+  DecisionData, EventData, Joined, Line, Moment, ObjectData, ObjectTold, Passed, TurnPhase, Update, ViewData,
 } from "../protocol/messages";
 import { Failure } from "../connection/connection";
 import { link, trouble, type Trouble } from "../connection/link.svelte";
 import { playerRef, type Ref } from "./options";
 import { merged } from "./log";
 import { readStops, toggled, type Whose } from "./stops";
+
+/** What there is to see at one moment. */
+export interface Scene {
+  view: ViewData;
+  phase: number;
+  place: string;
+  turn: TurnPhase[];
+}
 
 export class Table {
   joined = $state.raw<Joined | null>(null);
@@ -35,6 +43,22 @@ export class Table {
     readonly game: string,
     readonly token: string,
   ) {}
+
+  /** A table that is only looked at: a moment of a game that is nowhere, as the laboratory has it. */
+  static shown(scene: Scene): Table {
+    const table = new Table("", "");
+    table.show(scene);
+    return table;
+  }
+
+  show(scene: Scene): void {
+    const { view, phase, place, turn } = scene;
+    this.joined = {
+      type: "joined", re: -1, game: "", seat: -1, seats: [], rules: view.rules, variant: "", turn, stops: [], alone: false,
+      manual_mana: false,
+    };
+    this.earlier = { type: "moment", re: -1, game: "", line: 0, moment: 0, events: 0, view, phase, place, chosen: "" };
+  }
 
   /** Sits down, and again whenever the connection comes back; the answer leaves. */
   sit(): () => void {
