@@ -38,6 +38,8 @@ def normal(value: Any) -> Any:
         return replace(node, by=only_creatures(node.by))
     if isinstance(node, n.AlternativeCost) and " " in node.name:
         return replace(node, name="an author's name")  # keywords have names of one word
+    if isinstance(node, n.CreateEmblem):
+        return replace(node, emblem=replace(node.emblem, name="Emblem"))  # no text says whose emblem it is
     if isinstance(node, n.CardDef):
         return replace(node, abilities=in_order(node.abilities))
     return node

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.language.grammar.reading import ability
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
 from mainphase.cards.words import (
     a,
     aimed_at,
@@ -91,7 +94,6 @@ EVENTS: dict[str, n.Trigger] = {
     "Whenever you cast a spell that targets ~": casts(you, aimed_at(itself)),
     "Whenever you cast a spell that targets a creature you control": casts(you, aimed_at(creature, yours)),
     "Whenever you cast your second spell each turn": casts_nth(you, 2),
-    "When you cast this spell": n.CastsSpell(you, itself),
     "Whenever you gain life": gains_life(you),
     "Whenever an opponent loses life": n.LosesLife(each_opponent),
     "Whenever a player draws a card": draws_a_card(each_player),
@@ -108,6 +110,12 @@ EVENTS: dict[str, n.Trigger] = {
 @pytest.mark.parametrize("text", EVENTS)
 def test_events(text: str) -> None:
     assert ability(f"{text}, you gain 1 life.") == when(EVENTS[text]).do(gain_life(1))
+
+
+def test_a_spell_that_is_cast_triggers_from_the_stack() -> None:
+    for this in ("this spell", "~"):
+        made = when(n.CastsSpell(you, itself)).do(gain_life(1))
+        assert ability(f"When you cast {this}, you gain 1 life.") == replace(made, zone=Zone.STACK)  # CR 113.6
 
 
 BEGINNINGS: dict[str, n.Triggered] = {

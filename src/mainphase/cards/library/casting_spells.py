@@ -3,7 +3,6 @@
 from mainphase.cards.words import *
 
 THE_EXILED = saved("exiled")
-IN_YOUR_HAND = (in_a_hand, owned_by_you)
 YOUR_KIND = either(instant, sorcery)
 
 CARDS = (
@@ -42,7 +41,7 @@ CARDS = (
     ),
     card("Kellan Joins Up", "{G}{W}{U}", legendary, enchantment)(
         when(enters(itself)).do(
-            choose(non(land), mana_value_is("<=", 3), *IN_YOUR_HAND, at_least=0), exile(it), becomes_plotted(it)
+            may_pay(exile_from_hand(non(land), mana_value_is("<=", 3)), then=becomes_plotted(THE_EXILED))
         ),
         whenever(enters(legendary, creature, yours)).do(put_counters(1, "+1/+1", each(creature, yours))),
     ),

@@ -27,12 +27,14 @@ from mainphase.language.grammar.effects import (
     cards_in_zones,
     control_flow,
     copies,
+    emblems,
     instead,
     lasting,
     life_and_damage,
     looking,
     mana,
     moving,
+    otherwise,
     permanents,
     playing,
     revealing,
@@ -40,6 +42,7 @@ from mainphase.language.grammar.effects import (
     searching,
     shields,
     stack,
+    suspending,
     tokens,
     turns,
 )
@@ -48,6 +51,7 @@ from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import Apart, quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
+from mainphase.language.grammar.statics.anchors import Anchored
 from mainphase.language.grammar.that_much import is_known
 from mainphase.language.grammar.triggered import begins_on_battlefield, exerting, triggered
 from mainphase.language.syntax import (
@@ -73,6 +77,7 @@ TOPICS: Final = (
     control_flow,
     copies,
     descriptions,
+    emblems,
     groups,
     instead,
     lasting,
@@ -81,6 +86,7 @@ TOPICS: Final = (
     mana,
     moving,
     of_things,
+    otherwise,
     permanents,
     playing,
     revealing,
@@ -89,6 +95,7 @@ TOPICS: Final = (
     shields,
     stack,
     statics,
+    suspending,
     tokens,
     triggers,
     turns,
@@ -99,7 +106,7 @@ TOPICS: Final = (
 # costs besides mana.
 STARTS: Final = re.compile(
     r"(?:^|[.!?]\)? |: |— |—|• |\"|\n|, (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
-    r"sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill)\b[^.:\"\n]*:)|"
+    r"Exert|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|exert)\b[^.:\"\n]*:)|"
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
     r"(?=[^\W0-9_])"
 )
@@ -129,6 +136,8 @@ lines.add(begins_on_battlefield)
 line.add(casting)
 one_line: Final = Placed(with_modes(line))
 lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
+
+lines.add(Anchored(one_line))
 
 one_alone: Final = Choice("an ability")
 one_alone.add(one_line)

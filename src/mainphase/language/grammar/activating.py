@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Window
+from mainphase.language.grammar.casting import COMBAT_TIMES
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.modes import body
@@ -55,6 +56,9 @@ limits.add(
         ],
     )
 )
+phrase(
+    "activate only {when}.", (Window.INSTANT, 0, the.when, False), limits, when=Words("when", list(COMBAT_TIMES))
+)  # fmt: skip
 phrase("activate only if {condition}.", (Window.INSTANT, 0, the.condition, False), limits, condition=conditions)
 phrase(
     "activate only if {condition} and only as a sorcery.",

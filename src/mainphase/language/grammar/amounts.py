@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure, number_word, plural
 from mainphase.language.grammar.discourse import acting_as, as_it_is, as_it_was, nobody_acting, parts_of
-from mainphase.language.grammar.objects import certain_objects, whose
+from mainphase.language.grammar.objects import certain_objects, certain_players, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Source, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading, Sense, Style
@@ -46,6 +46,12 @@ phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=c
 phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=certain_objects)
 phrase("card type among {which}", n.CardTypesAmong, each_one, which=nouns.things)
 phrase("the number of card types among {which}", n.CardTypesAmong, quantities, which=nouns.things)
+MANA_COLORS: Final = Words("a color", [(word, bit) for word, bit in nouns.COLORS[:5]])
+phrase("unspent {color} mana you have", like(n.UnspentMana, color=the.color, of=n.You()), each_one, color=MANA_COLORS)
+phrase(
+    "the number of untapped lands {of} controlled at the beginning of this turn", n.UntappedLandsAsTurnBegan,
+    quantities, of=certain_players,
+)  # fmt: skip
 phrase("{left} plus {right}", n.Plus, quantities, left=number_words, right=quantities)
 phrase("{left} plus {right}", n.Plus, quantities, left=figures, right=quantities, also=True)
 

@@ -12,6 +12,7 @@ from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import deeds, pay_mana
 from mainphase.language.grammar.discourse import fresh
+from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.syntax import DECLINED, NEWEST, Choice, Leaf, Listing, Mapped, Words, like, phrase, the
 from mainphase.whole_numbers import whole
 
@@ -39,10 +40,13 @@ casting.add(
 
 # --- When
 
-WHEN: Final = (
-    ("during combat", n.InPart("combat phase")),
+COMBAT_TIMES: Final = (
     ("during combat before blockers are declared", n.CombatPoint("blockers")),
     ("during combat after blockers are declared", n.CombatPoint("blockers", True)),
+)
+WHEN: Final = (
+    ("during combat", n.InPart("combat phase")),
+    *COMBAT_TIMES,
     ("before attackers are declared", n.BeforeAttackersDeclared()),
     ("during the declare attackers step", n.InPart("declare attackers")),
     ("during the declare blockers step", n.InPart("declare blockers")),
@@ -62,6 +66,19 @@ phrase("if {condition}", the.condition, when, condition=conditions)
 for this in ("this spell", "~"):
     also = this != "this spell"
     phrase(f"cast {this} only {{condition}}.", n.CastOnlyIf, casting, condition=when, also=also)
+
+phrase(
+    "you can't cast this spell during your first, second, or third turns of the game.",
+    n.CastOnlyIf(n.Negated(n.Both(YOUR_TURN, n.Compare(n.TurnsTaken(n.You()), "<=", n.Fixed(3))))), casting,
+)  # fmt: skip
+phrase(
+    "if this spell was kicked, it has {keyword}.",
+    like(
+        n.Static, effect=like(n.Modify, which=n.IsThis(), mods=(like(n.GainKeywords, keywords=the.keyword),)),
+        condition=n.WasPaid("kicker"), zone=n.Zone.STACK,
+    ),
+    casting, keyword=keyword,
+)  # fmt: skip
 
 # --- Instead of its mana cost (CR 118.9)
 

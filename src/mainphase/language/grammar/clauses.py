@@ -22,7 +22,7 @@ sentences: Final = Choice("a sentence")  # about everything up to the full stop
 
 JOINTS: Final = (", then ", " and ", ", and ", " then ", ", ")
 WHERE_X: Final = ", where X is "  # of a whole sentence: what X is in all of it (`where`)
-MOST_TOGETHER: Final = 4  # instructions that one phrase tells
+MOST_TOGETHER: Final = 6  # instructions that one phrase tells
 
 
 def steps_of(effect: n.Effect) -> tuple[n.Effect, ...]:
@@ -69,7 +69,7 @@ class Clause(Phrase):
         said = clauses.say(value, sense, style)
         parts = self.split(value) if said is None else None
         if parts is not None:
-            said = clauses.say(parts[1], with_chosen(sense, parts[0]), style)
+            said = clauses.say(parts[1], about_to_choose(sense, parts[0]), style)
             if said is not None and said_of(said[1]).chosen:
                 return None
         return said
@@ -78,14 +78,22 @@ class Clause(Phrase):
         found = list(clauses.echo(value, source, at, sense))
         parts = self.split(value)
         if parts is not None:
-            for one in clauses.echo(parts[1], source, at, with_chosen(sense, parts[0])):
+            for one in clauses.echo(parts[1], source, at, about_to_choose(sense, parts[0])):
                 if not said_of(one[1]).chosen:
                     found.append(one)
         return found
 
 
-CHOOSING: Final = (n.SacrificeIt, n.DiscardThese)  # "sacrifice a creature" is an instruction of its own
+CHOOSING: Final = (n.SacrificeIt, n.DiscardThese, n.Attach)  # "sacrifice a creature" is an instruction of its own
 clause: Final = Clause()
+
+
+def about_to_choose(known: Sense, chosen: tuple[n.Choose, ...]) -> Sense:
+    """What was saved under the name of what is chosen now cannot be meant any more."""
+    taken = [n.Saved(one.save) for one in chosen]
+    memory = said_of(known)
+    mentions = tuple(m for m in memory.mentions if m.what not in taken)
+    return with_chosen(sense(known.one, memory._replace(mentions=mentions)), chosen)
 
 
 def with_chosen(known: Sense, chosen: tuple[n.Choose, ...]) -> Sense:

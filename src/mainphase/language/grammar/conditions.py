@@ -10,7 +10,15 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, acting_as, mentioning, nobody_acting, parts_of, whole
+from mainphase.language.grammar.discourse import (
+    Mention,
+    acting_as,
+    mentioning,
+    nobody_acting,
+    parts_of,
+    said_of,
+    whole,
+)
 from mainphase.language.grammar.groups import Articled, another, but_it
 from mainphase.language.grammar.kinds import ONE, subtype
 from mainphase.language.grammar.objects import certain_objects
@@ -243,7 +251,16 @@ phrase(
     "your devotion to {colors} is less than {count}",
     like(n.Compare, left=like(n.Devotion, colors=the.colors, of=YOU), op="<", right=the.count),
     conditions,
-    colors=Words("a color", [(word, bit.colors) for word, bit in nouns.colors.meanings[:5]]),
+    colors=Words(
+        "a color",
+        [(word, bit.colors) for word, bit in nouns.colors.meanings[:5]]
+        + [
+            (f"{a} and {b}", c.colors | d.colors)
+            for a, c in nouns.colors.meanings[:5]
+            for b, d in nouns.colors.meanings[:5]
+            if c != d
+        ],
+    ),
     count=Mapped(Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)]), n.Fixed, lambda q: q.n),
 )
 phrase("it's your turn", n.IsYourTurn(), conditions)
@@ -374,6 +391,10 @@ for words, kind in (
         f"the discarded card {words} card",
         n.Compare(n.SizeOf(n.Saved(f"discarded {kind}")), ">", n.Fixed(0)), conditions, also=words == "was a nonland",
     )  # fmt: skip
+phrase(
+    "they cast {count} spells this turn",
+    like(n.Compare, left=n.SpellsCastThisTurn(OPPONENT), op=">=", right=the.count), conditions, count=more_q,
+)  # fmt: skip
 phrase("you cast it from your hand", n.YouCastItFromYourHand(), conditions)
 phrase("you didn't cast it from your hand", n.Negated(n.YouCastItFromYourHand()), conditions)
 
@@ -422,6 +443,29 @@ class Contracted(Phrase):
         return [(end, self.after(known, sense)) for _, known in found]
 
 
+class Was(Phrase):
+    """ "It was": of what has gone elsewhere, what it was before (CR 608.2h)."""
+
+    def __init__(self) -> None:
+        super().__init__("it was")
+
+    def meant(self, known: Sense) -> n.Selector | None:
+        for _, after in [(v, s) for v, _, s in certain_objects.read(Source("it"), 0, nobody_acting(known))]:
+            mention = said_of(after).mentions[-1]
+            return mention.was
+        return None
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        meant = self.meant(sense) if source.match("it was", at) else None
+        return [] if meant is None else [(meant, at + 6, sense)]
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        return ("it was", sense) if value == self.meant(sense) else None
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        return [(at + 6, sense)] if value == self.meant(sense) and source.match("it was", at) else []
+
+
 what_is: Final = Choice("something that is")
 what_is.add(Contracted("it's", "it"))
 phrase("{what} <is>", the.what, what_is, what=certain_objects)
@@ -430,6 +474,7 @@ what_isnt.add(Contracted("it isn't", "it"))
 what_isnt.add(Contracted("it's not", "it"))
 phrase("{what} <isn't>", the.what, what_isnt, what=certain_objects)
 phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities)
+phrase("{what} {which}", n.Fits, conditions, what=Was(), which=one_or(nouns.card))
 phrase(
     "{what} {which}",
     like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)),

@@ -63,6 +63,7 @@ for k, this in enumerate(THIS):
         f"<puts> {{kind}} counter on {this}",
         like(n.PutCountersCost, kind=the.kind), deeds, kind=one_counter, also=k > 0,
     )  # fmt: skip
+phrase("<exerts> ~", n.ExertThis, deeds, then=of_this)
 some: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 21)])
 for k, this in enumerate(THIS):
     phrase(
@@ -105,6 +106,11 @@ def sacrificed(known: Sense, cost: Any) -> Sense:
     ).agreeing(known.one)
 
 
+def exiled_so(known: Sense, cost: Any) -> Sense:
+    nouns = ("exiled card", "card", *nouns_of(cost.which))
+    return mentioning(known, Mention(n.Saved("exiled"), nouns, cost.count == 1)).agreeing(known.one)
+
+
 def articled(noun: Phrase, *said: n.Filter) -> Choice:
     """With its article: "an untapped creature you control", "another creature"."""
     return any_one(less(noun, *said))
@@ -133,11 +139,12 @@ for zone, place in ((Zone.GRAVEYARD, n.InZone(Zone.GRAVEYARD)), (Zone.HAND, n.In
         phrase(
             "<exiles> {which}",
             like(n.ExileCost, which=the.which, zone=zone), deeds, which=articled(one, place, OWNED),
+            then=exiled_so,
         )  # fmt: skip
         phrase(
             "<exiles> {count} {which}",
             like(n.ExileCost, which=the.which, zone=zone, count=the.count), deeds,
-            count=some, which=less(many, place, OWNED),
+            count=some, which=less(many, place, OWNED), then=exiled_so,
         )  # fmt: skip
 for random, tail in ((False, ""), (True, " at random")):
     phrase(

@@ -56,6 +56,10 @@ for to in afters:
             [
                 ("of the chosen color", n.OfChosenColor()),
                 ("of the chosen type", n.OfChosenType()),
+                ("that isn't of the chosen type", n.Not(n.OfChosenType())),
+                ("that aren't of the chosen type", n.Not(n.OfChosenType())),
+                ("that aren't on the battlefield", n.Not(n.InZone(Zone.BATTLEFIELD))),
+                ("that didn't attack this turn", n.Not(n.AttackedThisTurn())),
                 ("with the chosen name", n.OfChosenName()),
                 ("attacking you", n.IsAttacking(n.You())),
                 ("that's attacking you", n.IsAttacking(n.You())),
@@ -72,6 +76,7 @@ for to in afters:
     )
     phrase("that entered this turn", n.EnteredThisTurn, to)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
+    phrase("attached to {to}", n.IsAttachedTo, to, to=certain_players)
     phrase("blocked by {what}", n.IsBlockedBy, to, what=certain_objects)
     phrase("{what} blocking", n.IsBlockedBy, to, what=its, also=True)
 

@@ -71,6 +71,13 @@ def mentioning(known: Sense, mention: Mention) -> Sense:
     return sense(mention.one, memory._replace(mentions=(*others, mention)))
 
 
+def also_known(known: Sense, mention: Mention) -> Sense:
+    """The same where this can be spoken of by its nouns, but is not the last thing that was."""
+    memory = said_of(known)
+    others = tuple(m for m in memory.mentions if m.what != mention.what)
+    return sense(known.one, memory._replace(mentions=(mention, *others)))
+
+
 def becoming(known: Sense, what: n.Selector, now: n.Selector, *nouns: str, gone: bool = False) -> Sense:
     """What was spoken of has become something else (CR 400.7): pronouns mean that now. `gone`: it has left."""
     memory = said_of(known)

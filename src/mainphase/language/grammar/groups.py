@@ -87,17 +87,19 @@ class Articled(Phrase):
         self.vowel = vowel
 
     def fits(self, text: str) -> bool:
+        if text[:6].lower() == "other ":
+            return False  # that is "another"
         return (text[:1].lower() in "aeiou8" and text[:3].lower() not in ("one", "uni")) == self.vowel
 
     def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
-        return self.of.read(source, at, sense) if self.fits(source.text[at : at + 3]) else []
+        return self.of.read(source, at, sense) if self.fits(source.text[at : at + 6]) else []
 
     def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
         said = self.of.say(value, sense, style)
         return said if said is not None and self.fits(said[0]) else None
 
     def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
-        return self.of.echo(value, source, at, sense) if self.fits(source.text[at : at + 3]) else []
+        return self.of.echo(value, source, at, sense) if self.fits(source.text[at : at + 6]) else []
 
 
 def any_one(noun: Phrase) -> Choice:

@@ -313,6 +313,51 @@ phrase("<isn't> a creature", (n.LoseTypes(CardType.CREATURE),), having)
 phrase("<is> all colors", (n.SetColors(31),), having)
 
 
+phrase("<is> the chosen type in addition to <its|their> other types", (n.AddChosenType(),), having)
+for word in LAND_TYPES:
+    article = "an" if word == "Island" else "a"
+    phrase(f"<is {article} {word}|are {plural(word)}>", (n.SetTypes(0, (word,)),), having)
+ITS_VALUE: Final = n.ManaValueOf(n.Modified())
+phrase(
+    "<has> base power and base toughness each equal to <its|their> mana value", (n.SetPT(ITS_VALUE, ITS_VALUE),), having
+)
+phrase(
+    "<gets> +1/+0 for each time <it has|they have> attacked this turn",
+    (n.AddPT(n.AttacksThisTurn(n.Modified()), n.Fixed(0)),), having,
+)  # fmt: skip
+# "Has protection from red. This effect doesn't remove Auras." (CR 702.16n)
+for spared, which in (("~", n.IsThis()), ("Auras", n.OfSubtype("Aura"))):
+    phrase(
+        f"<has> protection from {{color}}. This effect doesn't remove {spared}",
+        (like(n.GainAbility, ability=like(n.Protection, against=the.color, spares=which)),), having, color=nouns.colors,
+    )  # fmt: skip
+    phrase(
+        f"<has> protection from all colors. This effect doesn't remove {spared}",
+        tuple(n.GainAbility(n.Protection(n.OfColor(1 << bit), which)) for bit in range(5)), having,
+    )  # fmt: skip
+# "Becomes a blue Frog with base power and toughness 1/1": of no other creature type (CR 205.1b).
+new_kind: Final = Mapped(
+    kind_of_one,
+    lambda parts: (
+        n.SetTypes(0, tuple(f.subtype for f in parts)) if all(isinstance(f, n.OfSubtype) for f in parts) else DECLINED
+    ),
+    lambda mod: (
+        tuple(n.OfSubtype(kind) for kind in mod.subtypes or ()) if mod.types == 0 and mod.subtypes else DECLINED
+    ),
+    n.SetTypes,
+)
+for article, vowel in (("a", False), ("an", True)):
+    for color, mods in (("{color} ", (the.color,)), ("", ())):
+        frog: dict[str, Any] = {"kind": new_kind} if mods else {"kind": Articled(new_kind, vowel)}
+        if mods:
+            frog["color"] = Articled(set_color, vowel)
+        phrase(
+            f"becomes {article} {color}{{kind}} with base power and toughness {{power}}/{{toughness}}",
+            (*mods, the.kind, like(n.SetPT, power=the.power, toughness=the.toughness)), gaining,
+            power=figures, toughness=figures, **frog,
+        )  # fmt: skip
+
+
 class Together(Phrase):
     """Several verbs of one subject: "gets +1/+1, has flying, and is a Bird". Each stands for a tuple; the value is them
     one after the other.

@@ -510,6 +510,11 @@ def are_apart(value: Any) -> bool:
 
 
 BOTH: Final = like(n.Together, of=(the.one, the.other))
+phrase(
+    "{one}, {two}, and {three}", like(n.Together, of=(the.one, the.two, the.three)), objects,
+    one=certain_objects, two=certain_objects, three=certain_objects, then=together,
+    fits=lambda value: len(set(value.of)) == 3,
+)  # fmt: skip
 certain: Final = Choice("somebody or something")
 certain.add(certain_objects)
 certain.add(players)

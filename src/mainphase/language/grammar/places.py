@@ -73,7 +73,7 @@ class Placed(Phrase):
 
     def plain(self, value: Any, sense: Sense) -> list[tuple[Any, Sense]]:
         """The ability without its zone, and where it may say that this is."""
-        if isinstance(value, (n.Activated, n.Triggered)) and value.zone in (Zone.GRAVEYARD, Zone.HAND):
+        if isinstance(value, (n.Activated, n.Triggered)) and value.zone in (Zone.GRAVEYARD, Zone.HAND, Zone.STACK):
             return [(replace(value, zone=Zone.BATTLEFIELD), working(sense, value.zone))]
         return [(value, sense), (value, working(sense, Zone.GRAVEYARD))] if looks_back(value) else [(value, sense)]
 

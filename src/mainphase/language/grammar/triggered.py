@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import conditions, triggers
 from mainphase.language.grammar.modes import body
-from mainphase.language.syntax import Choice, Phrase, Sense, Source, Style, like, phrase, the
+from mainphase.language.syntax import Choice, Phrase, Sense, Source, Style, Words, like, phrase, the
 from mainphase.language.syntax.phrases import Said
 from mainphase.language.syntax.source import Echo, Reading
 
@@ -68,6 +68,17 @@ phrase(
     condition=conditions.conditions,
     mode=body,
 )
+phrase(
+    "at the beginning of {on} or whenever {other}, {mode}",
+    like(n.Triggered, on=like(n.AnyOf, of=(the.on, the.other)), modes=(the.mode,)), triggered,
+    on=triggers.beginnings, other=triggers.events, mode=done,
+)  # fmt: skip
+phrase(
+    "when {on} during the {part} step, {mode}",
+    like(n.Triggered, on=the.on, modes=(the.mode,), condition=like(n.InPart, place=the.part)), triggered,
+    on=triggers.events, mode=done,
+    part=Words("a step", [(f"declare {who}", f"declare {who}") for who in ("attackers", "blockers")]),
+)  # fmt: skip
 phrase("at end of combat, {mode}", like(n.Triggered, on=n.EndOfCombat(), modes=(the.mode,)), triggered, mode=done)
 # What simply is so triggers too (CR 603.8).
 phrase(

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.changed import afresh, bare, later, not_yet, of_each
 from mainphase.language.grammar.clauses import (
@@ -16,14 +17,18 @@ from mainphase.language.grammar.clauses import (
     sentence,
     sentences,
     steps_of,
+    text,
 )
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import pay_mana, payment, payments
-from mainphase.language.grammar.discourse import with_subject
+from mainphase.language.grammar.discourse import parts_of, whole, with_subject
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_players
 from mainphase.language.grammar.where import parts_in
 from mainphase.language.syntax import (
+    DECLINED,
     Choice,
+    Mapped,
     Phrase,
     Sense,
     Source,
@@ -76,7 +81,14 @@ def priced(e: Any) -> bool:
     return not any(isinstance(c, n.PayMana) and c.mana.x for c in e.cost)
 
 
-phrase("{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=sentence)
+def is_no_payment(offer: Any) -> bool:
+    """Who may pay and does not is told with the payment."""
+    return not isinstance(offer.then, n.PayOrElse)
+
+
+phrase(
+    "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=sentence, fits=is_no_payment
+)  # fmt: skip
 phrase("{by} may have {do}", like(n.May, then=the.do, by=the.by), sentences, by=doer, do=bare(sentence))
 phrase(
     "{who} may {do}",
@@ -212,10 +224,6 @@ IF: Final = like(n.If, condition=the.condition, then=the.do)
 IF_ELSE: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.otherwise)
 phrase("if {condition}, {do}", IF, sentences, condition=conditions, do=sentence)
 phrase("{do} if {condition}", IF, sentences, condition=conditions, do=not_yet(clause), also=True)
-phrase(
-    "if {condition}, {do}. otherwise, {otherwise}",
-    IF_ELSE, sentences, condition=conditions, do=not_yet(sentence), otherwise=afresh(sentence),
-)  # fmt: skip
 
 
 def is_no_offer(choice: n.If) -> bool:
@@ -232,11 +240,47 @@ def targets_in(node: Any) -> set[int]:
     return {part.index for part in parts_in(node, []) if isinstance(part, n.Target)}
 
 
+def of_one_kind(choice: n.If) -> bool:
+    """More of the same, say: then the usual comes first."""
+    return is_no_offer(choice) and type(choice.then) is type(choice.otherwise)
+
+
+def of_two_kinds(choice: n.If) -> bool:
+    return is_no_offer(choice) and type(choice.then) is not type(choice.otherwise)
+
+
 for words in ("{do} instead", "instead {do}"):
-    phrase(
-        f"{{otherwise}}. if {{condition}}, {words}",
-        IF_ELSE, sentences, otherwise=not_yet(clause), condition=conditions, do=sentence, also=True, fits=is_no_offer,
-    )  # fmt: skip
+    for fits, also in ((of_one_kind, words[0] != "{"), (of_two_kinds, True)):
+        phrase(
+            f"{{otherwise}}. if {{condition}}, {words}",
+            IF_ELSE, sentences, otherwise=not_yet(clause), condition=conditions, do=sentence, also=also, fits=fits,
+        )  # fmt: skip
+# "Sacrifice a creature other than ~. If you can't, …" (CR 609.3): it can be done if there is one.
+or_else: Final = Choice("an instruction")
+phrase(
+    "sacrifice {which}. If you can't, {otherwise}", (the.which, the.otherwise), or_else,
+    which=any_one(nouns.permanent), otherwise=afresh(sentence),
+)  # fmt: skip
+
+
+def sacrificed_or(parts: Any) -> Any:
+    which, otherwise = parts
+    return n.If(n.Exists(whole((*parts_of(which), n.ControlledBy(n.You())))), n.Sacrifice(which, n.You()), otherwise)
+
+
+def which_or(effect: Any) -> Any:
+    if not isinstance(effect.then, n.Sacrifice) or effect.otherwise is None:
+        return DECLINED
+    parts = (effect.then.which, effect.otherwise)
+    return parts if sacrificed_or(parts) == effect else DECLINED
+
+
+sentences.add(Mapped(or_else, sacrificed_or, which_or, n.If))
+
+phrase(
+    "if {condition}, {do}. otherwise, {otherwise}",
+    IF_ELSE, sentences, condition=conditions, do=not_yet(sentence), otherwise=afresh(sentence),
+)  # fmt: skip
 
 # --- When: later
 
@@ -252,6 +296,7 @@ next_times.add(
             ("at the beginning of the next turn's upkeep", n.BeginningOf("upkeep")),
             ("at the beginning of your next upkeep", n.BeginningOf("upkeep", n.You())),
             ("at the beginning of your next end step", n.BeginningOf("end step", n.You())),
+            ("at the beginning of the next cleanup step", n.BeginningOf("cleanup")),
             ("at end of combat", n.EndOfCombat()),
         ],
     )
@@ -266,6 +311,32 @@ def without_targets(e: Any) -> bool:
 LATER: Final = like(n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)))
 phrase("{mode} {on}", LATER, sentences, on=next_times, mode=instruction_of, fits=without_targets)
 phrase("{on}, {mode}", LATER, sentences, on=next_times, mode=ability_of, fits=without_targets)
+NEXT_TURN: Final = like(
+    n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)), on_your_next_turn=True
+)  # fmt: skip
+on_next_turn: Final = Words(
+    "a time",
+    [
+        ("at the beginning of the end step on your next turn", n.BeginningOf("end step")),
+        ("at the beginning of the declare attackers step on your next turn", n.BeginningOf("declare attackers")),
+    ],
+)
+phrase("{mode} {on}", NEXT_TURN, sentences, on=on_next_turn, mode=instruction_of, fits=without_targets)
+phrase("{on}, {mode}", NEXT_TURN, sentences, on=on_next_turn, mode=ability_of, fits=without_targets, also=True)
+phrase(
+    "{mode} at the beginning of your next main phase this turn",
+    like(
+        n.Delayed, until=n.Duration.END_OF_TURN,
+        ability=like(n.Triggered, on=n.BeginningOf("main phase", n.You()), modes=(the.mode,)),
+    ),
+    sentences, mode=instruction_of, fits=without_targets,
+)  # fmt: skip
+THIS_GOES: Final = n.AnyOf((n.Leaves(n.IsThis()), n.BecomesUntapped(n.IsThis())))
+phrase(
+    "when ~ leaves the battlefield or becomes untapped, {mode}",
+    like(n.Delayed, ability=like(n.Triggered, on=THIS_GOES, modes=(the.mode,))), sentences,
+    mode=later(WithTargets(text)), fits=without_targets,
+)  # fmt: skip
 WHEN_YOU_DO: Final = like(n.Reflexive, ability=like(n.Triggered, on=n.WhenYouDo(), modes=(the.mode,)))
 phrase(
     "{by} may {cost}. when you do, {mode}",

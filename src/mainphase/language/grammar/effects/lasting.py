@@ -167,9 +167,9 @@ for words, until in (
     ("for the rest of the game", Duration.PERMANENT),
 ):
     begun = like(n.Begin, static=the.static, until=until)
-    phrase(f"{{static}} {words}", begun, sentences, static=one_static, fits=is_rule)
     if words.startswith("until"):
-        phrase(f"{words}, {{static}}", begun, sentences, static=one_static, fits=is_rule, also=True)
+        phrase(f"{words}, {{static}}", begun, sentences, static=one_static, fits=is_rule)
+    phrase(f"{{static}} {words}", begun, sentences, static=one_static, fits=is_rule, also=words.startswith("until"))
 for words, until in (("this turn", Duration.END_OF_TURN), ("this combat", Duration.END_OF_COMBAT)):
     phrase(f"you choose which creatures attack {words}", n.Begin(n.ChoosesAttackers(), until), clauses)
     phrase(

@@ -7,11 +7,12 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.changed import knowing
+from mainphase.language.grammar.clauses import clauses, sentence
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import parts_of, saved_as, whole
+from mainphase.language.grammar.discourse import Mention, parts_of, saved_as, whole
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import ANY_NUMBER, who
+from mainphase.language.grammar.objects import ANY_NUMBER, who, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -175,3 +176,26 @@ for tail, last in ENDS:
         like(n.Sequence, of=(shown_hand, from_it, last)), clauses,
         then=saved_as("it", "card"), fits=of_one_player, by=who, which=any_one(nouns.card),
     )  # fmt: skip
+
+some_number: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6))])
+CHOSEN_FROM_HAND: Final = like(
+    n.Choose, which=like(n.All, of=(HAND, like(n.OwnedBy, who=the.of))), at_least=the.count, at_most=the.count
+)
+phrase(
+    "look at {of} hand and choose {count} cards from it. that player discards those cards",
+    like(n.Sequence, of=(CHOSEN_FROM_HAND, n.DiscardThese(IT))), clauses, of=whose, count=some_number,
+)  # fmt: skip
+
+# --- The top card (CR 701.20)
+
+TOP: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.TopOfLibrary(YOU))))
+seen_so: Final = knowing(sentence, Mention(IT, ("card",)))
+phrase(
+    "look at the top card of your library. You may reveal that card. If {which} is revealed this way, {follows}",
+    like(
+        n.Sequence,
+        of=(n.Choose(TOP, at_least=NONE), n.Reveal(IT),
+            like(n.If, condition=like(n.Fits, what=IT, which=the.which), then=the.follows)),
+    ),
+    clauses, which=any_one(nouns.card), follows=seen_so,
+)  # fmt: skip

@@ -11,10 +11,10 @@ from mainphase.cards.nodes import Color
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.groups import Articled, any_one
-from mainphase.language.grammar.objects import who
+from mainphase.language.grammar.objects import certain_objects, who
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Words, like, phrase, the
 
 EACH_COLOR: Final = tuple(1 << i for i in range(5))
@@ -103,4 +103,20 @@ phrase(
     "{by} <adds> one mana of any color that {which} could produce",
     like(n.AddMana, choices=one_color(1), by=the.by, could_produce=the.which), clauses,
     by=who, which=any_one(nouns.permanent),
+)  # fmt: skip
+
+# --- Of the kind that was produced, and of a color that is chosen (CR 106.12a, 700.5)
+
+ANY_TYPE: Final = tuple((1 << i,) for i in range(6))
+phrase(
+    "{by} <adds> one mana of any type that land produced",
+    like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=True), clauses, by=who,
+)  # fmt: skip
+phrase(
+    "choose a color. Add an amount of mana of that color equal to your devotion to that color",
+    n.AddMana(one_color(1), n.Devotion(0, n.You())), clauses,
+)  # fmt: skip
+phrase(
+    "during your next untap step, as you untap your permanents, return {what} to its owner's hand",
+    n.ReturnAsUntapping, sentences, what=certain_objects,
 )  # fmt: skip

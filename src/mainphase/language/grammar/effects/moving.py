@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import becoming, parts_of, said_of
-from mainphase.language.grammar.objects import objects, whose
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.objects import objects, who, whose
 from mainphase.language.grammar.places import There
 from mainphase.language.syntax import Phrase, Sense, Source, Style, like, phrase, the
 from mainphase.language.syntax.phrases import Said
@@ -84,6 +86,10 @@ for this in ("~", *(f"this {noun}" for noun in ("creature", "artifact", "enchant
         f"exile {{what}} until {this} leaves the battlefield",
         like(n.ExileForNow, what=the.what, until=LEFT), clauses, what=Permanents(), also=this != "~",
     )  # fmt: skip
+phrase(
+    "exile {what} until an opponent becomes the monarch",
+    like(n.ExileForNow, what=the.what, until=n.BecomesMonarch(n.EachOpponent())), clauses, what=Permanents(),
+)  # fmt: skip
 
 # --- To a hand, a graveyard, a library
 
@@ -122,7 +128,7 @@ for template, fields in AWAY:
 
 WITH_COUNTER: Final = (("", ()), (" with {kind} counter on <it|them>", (the.kind,)))
 for verb, to in (("return", "to"), ("put", "onto")):
-    for tapped, tap in (("", False), (" tapped", True)):
+    for tapped, tap, attacking in (("", False, False), (" tapped", True, False), (" tapped and attacking", True, True)):
         for with_one, counters in WITH_COUNTER:
             more: dict[str, Any] = {"kind": one_counter} if counters else {}
             # Which of these is said: the first that fits, so that control is told.
@@ -134,10 +140,41 @@ for verb, to in (("return", "to"), ("put", "onto")):
                 ("", n.You(), Owned(False), True),
             ):
                 phrase(
-                    f"{verb} {{what}} {to} the battlefield{tapped}{control}{with_one}",
-                    like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, tapped=tap, counters=counters),
+                    f"{verb} {{what}} {to} the battlefield{'' if attacking else tapped}{control}"
+                    f"{tapped if attacking else ''}{with_one}",
+                    like(
+                        n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, tapped=tap, attacking=attacking,
+                        counters=counters,
+                    ),
                     clauses, what=of, then=moved, also=also, **more,
                 )  # fmt: skip
+
+for words in (
+    "return {what} to the battlefield transformed under your control",
+    "put {what} onto the battlefield transformed under your control",
+):
+    phrase(
+        words, like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), transformed=True), clauses,
+        what=objects, then=moved, also=words[0] == "p",
+    )  # fmt: skip
+phrase(
+    "put {what} onto the battlefield under your control attached to {which}",
+    like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), host=like(n.Each, which=the.which)), clauses,
+    what=objects, which=any_one(nouns.permanent), then=moved,
+)  # fmt: skip
+phrase(
+    "put ~ and each creature it's blocking on top of their owners' libraries, then those players shuffle",
+    n.Move(n.Each(n.Any((n.IsThis(), n.IsBlockedBy(n.This())))), Zone.LIBRARY, shuffled=True), clauses,
+)  # fmt: skip
+IN_HANDS, IN_GRAVEYARDS = n.Each(n.InZone(Zone.HAND)), n.Each(n.InZone(Zone.GRAVEYARD))
+phrase(
+    "{by} <shuffles> <their|your> hand and graveyard into <their|your> library",
+    like(
+        n.Sequence,
+        of=(n.Move(n.Together((IN_HANDS, IN_GRAVEYARDS)), Zone.LIBRARY, at_random=True), like(n.Shuffle, by=the.by)),
+    ),
+    clauses, by=who, fits=lambda both: both.of[1].by == n.EachPlayer(),
+)  # fmt: skip
 
 # --- This, from where it is
 

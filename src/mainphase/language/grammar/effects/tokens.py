@@ -14,9 +14,9 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning
 from mainphase.language.grammar.groups import Articled
-from mainphase.language.grammar.keywords.names import keyword
+from mainphase.language.grammar.keywords.names import keyword, worded
 from mainphase.language.grammar.kinds import SUBTYPES, AnyOrder
-from mainphase.language.grammar.objects import who
+from mainphase.language.grammar.objects import certain_objects, who
 from mainphase.language.grammar.quoted import quoted
 from mainphase.language.syntax import DECLINED, Choice, Leaf, Listing, Mapped, Phrase, Sense, Words, like, phrase, the
 from mainphase.whole_numbers import whole
@@ -95,8 +95,11 @@ def ability(bit: int) -> n.HasKeywords:
 
 
 each_keyword: Final = Mapped(keyword, ability, lambda a: a.keywords if isinstance(a, n.HasKeywords) else DECLINED)
+each_keyword_ability: Final = Choice("a keyword ability")
+each_keyword_ability.add(each_keyword)
+each_keyword_ability.add(worded)
 alone: Final = Choice("abilities")
-alone.add(Listing(each_keyword, least=1, most=5))
+alone.add(Listing(each_keyword_ability, least=1, most=5))
 alone.add(Listing(quoted, least=1, most=3))
 with_abilities: Final = Choice("abilities")
 with_abilities.add(alone)
@@ -128,6 +131,7 @@ PREDEFINED: Final = {
     "Food": known_tokens.FOOD,
     "Treasure": known_tokens.TREASURE,
     "Gold": known_tokens.GOLD,
+    "Lander": known_tokens.LANDER,
 }
 
 
@@ -217,6 +221,12 @@ for before, one_after, many_after, tapped, attacking in (
     creating(
         f"{{{{by}}}} {{verb}} a number of {before}{{{{token}}}}{{where}}{many_after} equal to {{{{amount}}}}",
         the.amount, more_tokens, tapped, attacking, amount=quantities,
+    )  # fmt: skip
+for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"{{by}} <creates> {article} {{token}} that's blocking {{blocking}}",
+        like(n.CreateToken, token=the.token, by=the.by, blocking=the.blocking), clauses,
+        then=token_made, by=who, token=Articled(one_token, vowel), blocking=certain_objects,
     )  # fmt: skip
 phrase(
     "{by} <investigates>",

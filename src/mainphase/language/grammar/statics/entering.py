@@ -65,6 +65,8 @@ CHOSEN = Words(
         ("choose a nonland card name", n.ChooseName(CardType.LAND)),
         ("choose an opponent", n.ChoosePlayer(n.EachOpponent())),
         ("choose a player", n.ChoosePlayer(n.EachPlayer())),
+        ("an opponent chooses a creature type", n.ChooseCreatureType(n.EachOpponent())),
+        ("an opponent chooses a color", n.ChooseColor(n.EachOpponent())),
     ],
 )
 for k, (this, _) in enumerate(SELF):
@@ -75,6 +77,9 @@ for k, (this, _) in enumerate(SELF):
         do=CHOSEN,
         also=k > 0,
     )
+DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
+for k, (this, _) in enumerate(SELF):
+    phrase(f"if it's neither day nor night, it becomes day as {this} enters", DAY, one_static, also=k > 0)
 ANY = n.OfSubtype("\0")  # stands for what can be copied
 for k, (this, _) in enumerate(SELF):
     phrase(

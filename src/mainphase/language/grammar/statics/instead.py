@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Duration, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import sentence
 from mainphase.language.grammar.groups import SELF
@@ -19,14 +19,13 @@ YOU, THEM = n.You(), n.EachOpponent()
 WHERE: Final = (
     ("a graveyard from anywhere", 0),
     ("a graveyard from the battlefield", Zone.BATTLEFIELD),
-    ("a graveyard from play", Zone.BATTLEFIELD),
 )
 for words, source in WHERE:
     for k, what in enumerate(("a card or token", "a card")):
         phrase(
             f"if {what} would be put into {words}, exile it instead",
             n.ReplaceMove(n.Anything() if not k else n.Not(n.IsToken()), source, Zone.GRAVEYARD, Zone.EXILE),
-            one_static, also=words.endswith("play"),
+            one_static,
         )  # fmt: skip
 # This works where it is, and as the spell that becomes it (CR 113.6).
 EXILED: Final = n.ReplaceMove(n.IsThis(), 0, Zone.GRAVEYARD, Zone.EXILE)
@@ -78,6 +77,19 @@ phrase(
     static_abilities, follows=sentence,
 )  # fmt: skip
 
+NOT_SO: Final = n.Not(n.Any((n.WithKeyword(n.Keyword.FLYING), n.HasLandwalk(n.OfSubtype("Island")))))
+phrase(
+    "if you would draw a card during your draw step, instead you may skip that draw. If you do, until your next turn, "
+    "you can't be attacked except by creatures with flying and/or islandwalk.",
+    (
+        n.Static(
+            n.ReplaceDraw(YOU, n.Begin(n.CantAttack(NOT_SO, YOU), Duration.YOUR_NEXT_TURN), True),
+            n.Both(n.InPart("draw step"), n.IsYourTurn()),
+        ),
+    ),
+    static_abilities,
+)  # fmt: skip
+
 # --- What cannot enter, and what enters as something else
 
 ZONES: Final = (
@@ -89,9 +101,8 @@ for words, zones in ZONES:
         f"{{which}} in {words} can't enter the battlefield", like(n.CantEnter, which=the.which, zones=zones),
         one_static, which=nouns.cards,
     )  # fmt: skip
-for template, also in (("enter as a copy of", False), ("enter the battlefield as a copy of", True)):
-    for this, _ in SELF:
-        phrase(
-            f"{{which}} {template} {this}", like(n.EntersAsCopy, which=the.which, of=n.This()), one_static,
-            which=nouns.permanents, also=also or this != "~",
-        )  # fmt: skip
+for this, _ in SELF:
+    phrase(
+        f"{{which}} enter as a copy of {this}", like(n.EntersAsCopy, which=the.which, of=n.This()), one_static,
+        which=nouns.permanents, also=this != "~",
+    )  # fmt: skip

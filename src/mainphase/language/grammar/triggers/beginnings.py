@@ -45,6 +45,11 @@ for words, part in PARTS:
     for host, _ in HOSTS:
         beginning(f"the {words} of {host}'s controller", part, HOST_CONTROLLER, also=host != "enchanted creature")
 beginning("your first main phase", "precombat main", YOU, also=True)
+phrase(
+    "enchanted player's first upkeep each turn", n.BeginningOf("upkeep", n.AttachedTo(), first=True), beginnings,
+    then=whose(n.AttachedTo()),
+)  # fmt: skip
+beginning("your opponents' end step", "end step", n.EachOpponent(), also=True)
 beginning("combat on your turn", "combat", YOU)
 beginning("each combat", "combat", EVERYBODY)
 beginning("each combat on your turn", "combat", YOU, also=True)

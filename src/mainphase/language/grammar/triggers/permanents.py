@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
 from mainphase.language.days import ENTERS
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.discourse import Mention, mentioning, parts_of, whole
-from mainphase.language.grammar.groups import SELF, event_one
+from mainphase.language.grammar.discourse import Mention, also_known, mentioning, parts_of, whole
+from mainphase.language.grammar.groups import HOSTS, SELF, event_one
 from mainphase.language.grammar.triggers.events import about_player, events
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 from mainphase.language.syntax.source import Sense
@@ -61,6 +62,7 @@ for template, first, second in (
     ("{which} <enters> or is put into a graveyard from the battlefield", n.Enters, n.PutIntoGraveyard),
     ("{which} <enters> or attacks", n.Enters, n.Attacks),
     ("{which} <enters> or leaves the battlefield", n.Enters, n.Leaves),
+    ("{which} <leaves> the battlefield or becomes untapped", n.Leaves, n.BecomesUntapped),
 ):
     both = like(n.AnyOf, of=(like(first, which=the.which), like(second, which=the.which)))
     phrase(template, both, events, which=event_one)
@@ -70,6 +72,27 @@ phrase(
     events,
     which=Mapped(event_one, owned, not_owned),
 )
+# --- Lands tapped for mana (CR 106.12)
+
+
+def tapper(known: Sense, _: Any) -> Sense:
+    known = mentioning(known, Mention(n.ThatObject(), ("land", "permanent"), True))
+    return about_player(known, n.EachPlayer())
+
+
+for words, mine in (
+    ("a player taps", ()),
+    ("you tap", (n.ControlledBy(n.You()),)),
+    (
+        "an opponent taps",
+        (n.ControlledBy(n.EachOpponent()),),
+    ),
+):
+    land = n.OfType(CardType.LAND)
+    phrase(
+        f"{words} a land for mana", n.BecomesTapped(n.All((land, *mine)) if mine else land, for_mana=True), events,
+        then=tapper,
+    )  # fmt: skip
 phrase("{which} is tapped for mana", like(n.BecomesTapped, which=the.which, for_mana=True), events, which=event_one)
 phrase("{which} becomes tapped", n.BecomesTapped, events, which=event_one)
 phrase("{which} becomes untapped", n.BecomesUntapped, events, which=event_one)
@@ -79,11 +102,18 @@ phrase("{which} phases out", n.PhasesOut, events, which=event_one)
 
 # --- Becoming a target (CR 115.1)
 
+
+def aimed(known: Sense, on: Any) -> Sense:
+    """What it became the target of can be spoken of."""
+    noun = "spell or ability" if on.what is None else "spell"
+    return also_known(known, Mention(n.ThatSource(), (noun,)))
+
+
 SPELL_OR_ABILITY = Words("a spell or ability", [("a spell or ability", None), ("a spell", n.IsSpell())])
 for words, by in (("you control", n.You()), ("an opponent controls", n.EachOpponent())):
 
-    def of_player(known: Sense, _: Any, by: n.Selector = by) -> Sense:
-        return about_player(known, by)
+    def of_player(known: Sense, on: Any, by: n.Selector = by) -> Sense:
+        return about_player(aimed(known, on), by)
 
     phrase(
         f"{{which}} becomes the target of {{what}} {words}",
@@ -93,7 +123,9 @@ for words, by in (("you control", n.You()), ("an opponent controls", n.EachOppon
         what=SPELL_OR_ABILITY,
         then=of_player,
     )
-phrase("{which} becomes the target of {what}", n.BecomesTarget, events, which=event_one, what=SPELL_OR_ABILITY)
+phrase(
+    "{which} becomes the target of {what}", n.BecomesTarget, events, which=event_one, what=SPELL_OR_ABILITY, then=aimed
+)  # fmt: skip
 
 # --- Cards put into graveyards from anywhere
 
@@ -109,9 +141,12 @@ phrase(
     like(n.CardPutIntoGraveyard, which=the.which, whose=n.EachOpponent()),
     events,
     which=nouns.card,
+    then=lambda known, _: about_player(known, n.EachOpponent()),
 )
 
 # --- Faces (CR 701.27)
+
+phrase("{which} transforms", n.Transforms, events, which=Words("what it is attached to", HOSTS))
 
 INTO_THIS = n.Transforms(n.IsThis())
 for this, _ in SELF:

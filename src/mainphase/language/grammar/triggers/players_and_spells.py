@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import SELF, Articled, another, any_one, but_it
+from mainphase.language.grammar.places import There
 from mainphase.language.grammar.triggers.events import about, about_player, events, somebody
 from mainphase.language.syntax import Choice, Mapped, Sense, Words, like, phrase, the
 
@@ -39,8 +40,9 @@ for whose, who in (
         nth=NTH,
         then=of_player,
     )
-phrase("you cast this spell", n.CastsSpell(n.You(), n.IsThis()), events)
-phrase("you cast ~", n.CastsSpell(n.You(), n.IsThis()), events, also=True)
+# This triggers as it is cast, from the stack (CR 113.6).
+for k, this in enumerate(("this spell", "~")):
+    events.add(There(phrase(f"you cast {this}", n.CastsSpell(n.You(), n.IsThis()), also=k > 0), Zone.STACK))
 phrase("{who} <plays> a land", n.PlaysLand, events, who=somebody)
 phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
 phrase("you draw your {nth} card each turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH)
@@ -64,25 +66,4 @@ for to in nouns.afters:
     phrase("that targets {which}", like(n.IsAimedAt, which=the.which), to, which=aimed)
     phrase("that targets only {which}", like(n.IsAimedAt, which=the.which, only=True), to, which=Words("this", SELF))
 
-# --- Lands tapped for mana (CR 106.12)
-
-
-def tapper(known: Sense, _: Any) -> Sense:
-    known = mentioning(known, Mention(n.ThatObject(), ("land", "permanent"), True))
-    return about_player(known, n.EachPlayer())
-
-
-for words, mine in (
-    ("a player taps", ()),
-    ("you tap", (n.ControlledBy(n.You()),)),
-    (
-        "an opponent taps",
-        (n.ControlledBy(n.EachOpponent()),),
-    ),
-):
-    land = n.OfType(CardType.LAND)
-    phrase(
-        f"{words} a land for mana", n.BecomesTapped(n.All((land, *mine)) if mine else land, for_mana=True), events,
-        then=tapper,
-    )  # fmt: skip
 phrase("day becomes night or night becomes day", n.DayNightChanges(), events)

@@ -1,0 +1,38 @@
+"""Emblems (CR 114)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words.cards import emblem
+from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.objects import who
+from mainphase.language.grammar.quoted import quoted
+from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, like, phrase, the
+
+NAMED: Final = ""  # nobody says of whose emblem it is
+
+
+def emblem_of(abilities: Any) -> Any:
+    if not all(isinstance(a, (n.Triggered, n.Static)) for a in abilities):
+        return DECLINED
+    return emblem(NAMED, *abilities).emblem
+
+
+def abilities_of(made: Any) -> Any:
+    """The abilities without where they work, which is where emblems are."""
+    if not isinstance(made, n.CardDef):
+        return DECLINED
+    found = [a for a in made.abilities if isinstance(a, (n.Triggered, n.Static))]
+    return tuple(replace(a, zone=Zone.BATTLEFIELD) for a in found) if len(found) == len(made.abilities) else DECLINED
+
+
+with_abilities: Final = Choice("what an emblem has")
+with_abilities.add(Mapped(Listing(quoted, least=1, most=3), emblem_of, abilities_of, n.CardDef))
+phrase(
+    "{by} <gets> an emblem with {emblem}", like(n.CreateEmblem, emblem=the.emblem, by=the.by), clauses,
+    by=who, emblem=with_abilities,
+)  # fmt: skip

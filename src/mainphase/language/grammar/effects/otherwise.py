@@ -1,0 +1,84 @@
+"""What is done if something can't be done, wasn't done, or was done: sentences about the one before them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.cards.words.things import is_attached
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.changed import afresh, bare
+from mainphase.language.grammar.clauses import clause, clauses, sentence, sentences
+from mainphase.language.grammar.costs import pay_mana, payments
+from mainphase.language.grammar.effects.control_flow import doer, payer, surely
+from mainphase.language.grammar.groups import any_one
+from mainphase.language.grammar.objects import certain_objects, objects
+from mainphase.language.syntax import like, phrase, the
+
+YOU: Final = n.You()
+
+# --- What has to be paid, and what follows if it is not
+
+phrase(
+    "<pays> {mana}. If you don't, {otherwise}",
+    like(n.PayOrElse, cost=(the.mana,), by=YOU, otherwise=the.otherwise), sentences,
+    mana=pay_mana, otherwise=afresh(sentence),
+)  # fmt: skip
+THEIR_LANDS: Final = like(
+    n.All, of=(n.OfType(CardType.LAND), n.HasManaAbility(), like(n.ControlledBy, who=the.by))
+)  # fmt: skip
+AND_TAPPED: Final = like(
+    n.Sequence,
+    of=(
+        like(n.Counter, what=the.what), like(n.Tap, what=like(n.Each, which=THEIR_LANDS)),
+        like(n.LoseUnspentMana, who=the.by),
+    ),
+)  # fmt: skip
+phrase(
+    "counter {what} unless {by} {cost}. If that player doesn't, they tap all lands with mana abilities they control "
+    "and lose all unspent mana",
+    like(n.PayOrElse, cost=the.cost, by=the.by, otherwise=AND_TAPPED), sentences, what=objects, by=payer, cost=payments,
+)  # fmt: skip
+
+# --- Life that is lost and gained
+
+THEM: Final = n.EachOpponent()
+for k in range(1, 11):
+    lost = n.SizeOf(THEM) if k == 1 else n.Times(k, n.SizeOf(THEM))
+    phrase(
+        f"each opponent loses {k} life. You gain life equal to the life lost this way",
+        n.Sequence((n.LoseLife(n.Fixed(k), THEM), n.GainLife(lost))), clauses,
+    )  # fmt: skip
+
+# --- "You may have that player lose 2 life. If you do, …"
+
+phrase(
+    "{by} may have {first}. If you do, {next}",
+    like(n.May, then=like(n.Sequence, of=(the.first, the.next)), by=the.by), sentences,
+    by=doer, first=bare(clause), next=afresh(sentence), fits=lambda offer: surely(offer.then.of[0]),
+)  # fmt: skip
+
+# --- An Aura that moves on
+
+phrase(
+    "sacrifice {what} and attach ~ to {which}. If you do, {follows}",
+    like(
+        n.Sequence,
+        of=(
+            like(n.SacrificeIt, what=the.what),
+            like(n.Attach, what=n.This(), to=like(n.Each, which=the.which), chosen=True),
+            like(n.If, condition=is_attached(n.This()), then=the.follows),
+        ),
+    ),
+    sentences, what=certain_objects, which=any_one(nouns.permanent), follows=afresh(sentence),
+)  # fmt: skip
+
+# --- Done again
+
+ALIKE: Final = n.ShareColor(n.Saved("milled"), n.Not(n.OfType(CardType.LAND)))
+phrase(
+    "{do}. If two nonland cards that share a color were milled this way, repeat this process",
+    like(n.RepeatWhile, do=the.do, condition=ALIKE), sentences, do=clause,
+    fits=lambda again: isinstance(again.do, n.Mill),
+)  # fmt: skip

@@ -1,0 +1,43 @@
+"""Cards that gain suspend, and cards that become plotted, in exile (CR 702.62, 702.170)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.cards.words.keyword_abilities import gains_suspend
+from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.discourse import becoming
+from mainphase.language.grammar.objects import certain_objects, objects
+from mainphase.language.syntax import Sense, Words, like, phrase, shaped, the
+
+SIGN: Final = n.Saved("\0")  # stands for the card
+IT: Final = n.Saved("it")
+GAINS: Final = shaped(gains_suspend(SIGN), what=SIGN)
+IT_GAINS: Final = gains_suspend(IT)
+several: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)])
+COUNTERS: Final = like(n.PutCounters, kind="time", amount=the.amount, on=IT)
+
+
+def exiled(known: Sense, effect: Any) -> Sense:
+    return becoming(known, effect.of[0].what, IT, "card", gone=True)
+
+
+phrase("if {what} doesn't have suspend, it gains suspend", GAINS, sentences, what=certain_objects)
+phrase(
+    "exile {what} with {amount} time counters on it and it gains suspend",
+    like(n.Sequence, of=(like(n.Move, what=the.what, to=Zone.EXILE), COUNTERS, IT_GAINS)), clauses,
+    what=objects, amount=several, then=exiled,
+)  # fmt: skip
+phrase(
+    "counter {what}. If the spell is countered this way, exile it with {amount} time counters on it instead of putting "
+    "it into its owner's graveyard",
+    like(n.Sequence, of=(like(n.Counter, what=the.what, to=Zone.EXILE, save="it"), COUNTERS)), clauses,
+    what=objects, amount=several, then=exiled,
+)  # fmt: skip
+phrase(
+    "{what} becomes plotted",
+    like(n.MayPlay, what=the.what, free=True, as_a_sorcery=True, later_turn=True), clauses, what=certain_objects,
+)  # fmt: skip

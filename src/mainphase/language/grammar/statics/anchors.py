@@ -1,0 +1,108 @@
+"""Anchor words, of which one is chosen as a permanent enters, and what it then has (CR 614.12c)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words.leveling import granted
+from mainphase.language.days import ENTERS, MAGIC_2010
+from mainphase.language.grammar.discourse import fresh
+from mainphase.language.syntax import Phrase, Source, Style
+from mainphase.language.syntax.phrases import Said
+from mainphase.language.syntax.source import Echo, Reading, Sense
+
+HEAD: Final = re.compile(
+    r"as ~ (?:enters(?: the battlefield)?|comes into play), choose ([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n"
+)
+
+
+class Anchored(Phrase):
+    """A line that asks for one of two words, and a line after each of them. The value is a tuple of three abilities."""
+
+    def __init__(self, of: Phrase) -> None:
+        super().__init__("anchor words")
+        self.of = of
+
+    def parts(self, value: Any) -> tuple[tuple[str, ...], list[n.Ability]] | None:
+        if not isinstance(value, tuple) or len(value) != 3 or not all(isinstance(one, n.Static) for one in value):
+            return None
+        entering = value[0].effect
+        words = entering.do.words if isinstance(entering, n.AsEnters) and isinstance(entering.do, CHOICE) else ()
+        inside: list[n.Ability] = []
+        for word, given in zip(words, value[1:], strict=False):
+            effect = given.effect
+            if given.condition != n.WordIsChosen(word) or not isinstance(effect, n.Modify) or len(effect.mods) != 1:
+                return None
+            [mod] = effect.mods
+            if not isinstance(mod, n.GainAbility):
+                return None
+            inside.append(mod.ability)
+        made = chosen(words, inside) if len(inside) == 2 else ()
+        return (words, inside) if made == value else None
+
+    def read(self, source: Source, at: int, sense: Sense) -> list[Reading]:
+        head = HEAD.match(source.low, at)
+        if head is None:
+            return []
+        found: list[Reading] = []
+        words = (head[1], head[2])
+        ends: list[tuple[list[n.Ability], int]] = [([], head.end())]
+        for k, word in enumerate(words):
+            begins = f"• {word} — " if k == 0 else f"\n• {word} — "
+            longer: list[tuple[list[n.Ability], int]] = []
+            for inside, end in ends:
+                if source.match(begins, end):
+                    for one, to, _ in self.of.read(source, end + len(begins), fresh()):
+                        longer.append(([*inside, one], to))
+            ends = longer
+        for inside, end in ends:
+            found.append((chosen(words, inside), end, sense))
+        return found
+
+    def say(self, value: Any, sense: Sense, style: Style) -> Said | None:
+        parts = self.parts(value)
+        if parts is None:
+            return None
+        words, inside = parts
+        enters = (
+            "enters"
+            if style.day >= ENTERS
+            else "enters the battlefield"
+            if style.day >= MAGIC_2010
+            else "comes into play"
+        )
+        text = f"as ~ {enters}, choose {words[0]} or {words[1]}."
+        for word, ability in zip(words, inside, strict=True):
+            said = self.of.say(ability, fresh(), style)
+            if said is None:
+                return None
+            text += f"\n• {word} — {said[0]}"
+        return text, sense
+
+    def echo(self, value: Any, source: Source, at: int, sense: Sense) -> list[Echo]:
+        parts = self.parts(value)
+        head = HEAD.match(source.low, at)
+        if parts is None or head is None or (head[1], head[2]) != parts[0]:
+            return []
+        ends = [head.end() - 1]
+        for word, ability in zip(*parts, strict=True):
+            begins = f"\n• {word} — "
+            ends = [
+                to
+                for end in ends
+                if source.match(begins, end)
+                for to, _ in self.of.echo(ability, source, end + len(begins), fresh())
+            ]
+        return [(end, sense) for end in ends]
+
+
+CHOICE: Final = n.ChooseAnchorWord
+
+
+def chosen(words: tuple[str, ...], inside: list[n.Ability]) -> tuple[n.Ability, ...]:
+    found: list[n.Ability] = [n.Static(n.AsEnters(n.ChooseAnchorWord(words)))]
+    for word, ability in zip(words, inside, strict=True):
+        found.append(n.Static(n.Modify(n.IsThis(), (granted(ability),)), n.WordIsChosen(word)))
+    return tuple(found)
