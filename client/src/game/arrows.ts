@@ -55,7 +55,7 @@ export function path(from: Box, to: Box): string {
   const end = edge(to, centre(from));
   const dx = end.x - start.x;
   const dy = end.y - start.y;
-  const bend = Math.min(36, Math.hypot(dx, dy) * 0.14);
+  const bend = Math.min(24, Math.hypot(dx, dy) * 0.08);
   const length = Math.hypot(dx, dy) || 1;
   const middle = { x: (start.x + end.x) / 2 - (dy / length) * bend, y: (start.y + end.y) / 2 + (dx / length) * bend };
   const round = (n: number) => Math.round(n * 10) / 10;
