@@ -6,7 +6,7 @@ import json
 import random
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,7 +38,7 @@ class Client:
     """One connection. What comes unasked is kept in `updates`; `raw` is all that came."""
 
     def __init__(self, port: int, *, key: str = "", hello: bool = True, **options: Any) -> None:
-        self._way = connect(f"ws://127.0.0.1:{port}/ws", max_size=None, **options)
+        self._way = connect(f"ws://127.0.0.1:{port}/ws", max_size=None, max_queue=None, **options)
         self.socket: ClientConnection = self._way.__enter__()
         self.raw: list[str] = []
         self.updates: list[Data] = []
@@ -68,8 +68,8 @@ class Client:
             if told.get("re") == number:
                 return told
 
-    def receive(self) -> Data:
-        text = self.socket.recv(SECONDS)
+    def receive(self, seconds: float = SECONDS) -> Data:
+        text = self.socket.recv(seconds)
         assert isinstance(text, str)
         self.raw.append(text)
         told: Data = json.loads(text)
@@ -141,6 +141,24 @@ class Client:
             told = self.answer(game, chance.randrange(count_of), update)
             assert told["type"] in ("done", "refused") or told["code"] == "stale", told
         return most
+
+
+def whoever(game: str, *clients: Client) -> Client | None:
+    """The one of several who is asked; None: the game is over."""
+    for client in clients:
+        client.until(game, lambda now: True)
+    for _ in range(int(SECONDS / 0.01)):
+        for client in clients:
+            with suppress(TimeoutError):
+                while True:
+                    client.receive(0.01)
+        for client in clients:
+            view = client.last[game]["view"]
+            if view["decision"] is not None:
+                return client
+            if view["over"]:
+                return None
+    raise TimeoutError("nobody is asked")
 
 
 # It is Bob's turn; Ann could act, but not play a land.

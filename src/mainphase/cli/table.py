@@ -81,8 +81,9 @@ def command(
         bots=tuple(bot or []),
     )
     console = stdout()
-    serve(
-        settings,
-        lambda link: console.print(Text.assemble("The table is at ", (link, "bold cyan")), soft_wrap=True),
-        open_page=not no_open,
-    )
+
+    def say(link: str) -> None:
+        console.print(Text.assemble("The table is at ", (link, "bold cyan")), soft_wrap=True)
+        console.file.flush()  # whoever started it may wait for the link
+
+    serve(settings, say, open_page=not no_open)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from bisect import bisect_left
 from functools import cache
 from typing import Final
 
@@ -99,17 +100,20 @@ def decks_offered() -> tuple[m.DeckOffered, ...]:
 
 
 def first_day_of(name: str) -> str:
-    """The first day offered from which on all rules know all cards of a deck."""
+    """The first day offered whose rules know all cards of a deck; later rules know them too."""
     deck = read_deck(name)
-    first = ""
-    for offered in reversed(rules_offered()):
+
+    def knows(offered: m.RulesOffered) -> bool:
         try:
             deck.cards(offered.date)
             deck.counted_schemes(offered.date)
         except MainphaseError:
-            break
-        first = offered.date
-    return first
+            return False
+        return True
+
+    days = rules_offered()
+    at = bisect_left(days, True, key=knows)
+    return days[at].date if at < len(days) else ""
 
 
 def cards_found(asked: m.FindCards) -> m.CardsFound:

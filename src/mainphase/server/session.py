@@ -87,7 +87,7 @@ class Session:
         for move in self.moves:
             before = len(game.events)
             self.mark()
-            if move.passed in self.logs:
+            if move.passed >= 0:
                 self.note_pass(move.passed, move.reason)
             play_kept(game, move)
             self.tell(game.events[before:])
@@ -152,16 +152,15 @@ class Session:
         game = self.game
         moment, chances = game.moves, game.random_results
         self.mark()
-        told = self.logs.get(passed)
-        if told is not None:
+        if passed >= 0:
             self.note_pass(passed, reason)
         try:
             events = game.apply(choice)
         except MainphaseError:
             for log in self.logs.values():
                 log.begins.pop()
-            if told is not None:
-                told.passed.pop()
+            if passed >= 0:
+                self.logs[passed].passed.pop()
             raise
         return self.remember(moment, chances, events, by, passed, reason)
 

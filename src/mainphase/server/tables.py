@@ -30,7 +30,7 @@ from mainphase.scenarios.parse import parse
 from mainphase.server import limits
 from mainphase.server import messages as m
 from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, SeatKept, automation_of, begun, split
-from mainphase.server.session import Session
+from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.store import Store
 from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sent_bot_answer
 
@@ -128,7 +128,14 @@ class Table:
         def made() -> int:
             if len(self.session.moves) >= limits.MOST_MOVES:
                 raise OptionError(f"a game here has at most {limits.MOST_MOVES} moves")
-            self.keep([do(*given)])
+            try:
+                move = do(*given)
+            except (MainphaseError, Stale, NotYours):
+                raise
+            except Exception:  # a fault of ours in the middle of it: the game is as it was kept
+                self.session.game = self.session.replayed()
+                raise
+            self.keep([move])
             return self.session.moment
 
         moment = await self.act(made)

@@ -1,0 +1,186 @@
+"""A seat learns only what it may know: games at random through the real socket, and every byte that came searched.
+
+What is hidden is told by the game played again from what was kept, by where its cards lie: not by the code that views
+are made with.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.support.served import Client, Data, bot, person, serving, whoever
+
+from mainphase.cards.names import built_in_names, find_card
+from mainphase.cards.nodes import CardType, Zone
+from mainphase.game import Game
+from mainphase.server.kept import begun, play_kept
+from mainphase.server.serving import Serving
+from mainphase.server.session import Session
+from mainphase.table import nodes_words
+
+LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+# Cards with these words show what lies hidden, or make something of another name.
+TELLING = ("library", "reveal", "look", "hand", "search", "draw", "token", "named", "copy", "face")
+REFERENCES = {"id", "object", "other", "about", "attached_to", "source"}  # fields that hold the id of an object
+
+
+@cache
+def pool() -> tuple[str, ...]:
+    """Cards that keep what is hidden, none of whose names is part of another's name or text."""
+    cards = [find_card(name) for name in built_in_names()]
+    plain = [card for card in cards if not card.types & (CardType.LAND | CardType.SCHEME) and not card.faces]
+    texts = {card.name: " ".join(nodes_words.card(card)) for card in plain}
+    quiet = [card.name for card in plain if not any(word in texts[card.name].lower() for word in TELLING)]
+    everything = "\n".join([*texts.values(), *built_in_names()])
+    return tuple(sorted(name for name in quiet if everything.count(name) == 1 + texts[name].count(name)))
+
+
+def deck(chance: random.Random, names: list[str]) -> str:
+    """A deck in which every card but the lands is there once."""
+    return "\n".join([*(f"1 {name}" for name in names), *(f"{chance.randrange(3, 5)} {land}" for land in LANDS)])
+
+
+def references(told: Any, key: str = "") -> Iterator[int]:
+    """The ids of objects in what was told."""
+    if isinstance(told, dict):
+        for name, value in told.items():
+            if name in ("attacks", "blocked", "blocks"):
+                yield from (int(each) for each in value)
+            yield from references(value, name)
+    elif isinstance(told, list):
+        for each in told:
+            yield from references(each, key)
+    elif isinstance(told, int) and not isinstance(told, bool) and key in REFERENCES | {"targets", "bands", "doomed"}:
+        yield told
+
+
+class Truth:
+    """What really was, moment by moment, as seen by nobody: the names that had been open by then to a seat, and the ids
+    that were hidden from it."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self.seat = seat
+        self.open: list[set[str]] = []
+        self.hidden: list[set[int]] = []
+        self.names: set[str] = set()
+        seen: set[str] = set()
+        game = begun(session.kept)
+        for move in [*session.moves, None]:
+            seen = seen | self.seen(game)
+            self.open.append(seen)
+            self.hidden.append(self.out_of_sight(game))
+            if move is not None:
+                play_kept(game, move)
+
+    def seen(self, game: Game) -> set[str]:
+        g = game.state
+        out: set[str] = set()
+        for o in g.objects.values():
+            name = g.book.cards[o.card].node.name if o.card >= 0 else ""
+            if name:
+                self.names.add(name)
+            hidden = o.zone == Zone.LIBRARY or (o.zone == Zone.HAND and o.owner != self.seat)
+            if name and not hidden:
+                out.add(name)
+        return out
+
+    def out_of_sight(self, game: Game) -> set[int]:
+        g = game.state
+        return {
+            o.id for o in g.objects.values() if o.zone == Zone.LIBRARY or (o.zone == Zone.HAND and o.owner != self.seat)
+        }
+
+
+def search(raw: list[str], truth: Truth) -> int:
+    """Every message in turn: no name that had not been open to the seat, no id of what was hidden. How many updates."""
+    found = 0
+    for text in raw:
+        told: Data = json.loads(text)
+        if told["type"] != "update":
+            continue
+        found += 1
+        moment = told["moment"]
+        closed = truth.names - truth.open[moment] - set(LANDS)
+        assert closed, "something is hidden all the time"
+        leaked = [name for name in closed if name in text]
+        assert not leaked, (leaked, moment)
+        ids = set(references({"view": told["view"], "events": told["events"]}))
+        own = {each["id"] for each in told["view"]["known"] + told["view"]["looked_at"]}
+        assert not (ids - own) & truth.hidden[moment], ((ids - own) & truth.hidden[moment], moment)
+    return found
+
+
+def play_and_search(server: Serving, seed: int, most: int) -> int:
+    chance = random.Random(seed)
+    names = list(pool())
+    chance.shuffle(names)
+    size = min(len(names) // 2, 28)
+    decks = [deck(chance, names[:size]), deck(chance, names[size : 2 * size])]
+    rules = chance.choice(["today", "today", "2009-07-11", "2005-06-01"])
+    others = [person("Bob", decks[1]) if chance.random() < 0.5 else bot("Bob", decks[1], "random")]
+    with Client(server.port) as ann, Client(server.port) as bob, Client(server.port) as eve:
+        told = ann.ask("new_game", seats=[person("Ann", decks[0]), *others], pace=0, seed=seed, rules=rules)
+        if told["type"] == "problem":  # the rules of the date do not know all of them
+            told = ann.ask("new_game", seats=[person("Ann", decks[0]), *others], pace=0, seed=seed)
+        created, game = told, told["game"]
+        ann.sit(created)
+        eve.sit(created, -1)
+        players = [ann]
+        if others[0]["who"] == "person":
+            bob.sit(created, 1)
+            players.append(bob)
+        for _ in range(most):
+            who = whoever(game, *players) if len(players) > 1 else ann
+            if who is None or who.asked(game)["view"]["over"]:
+                break
+            decision = who.last[game]["view"]["decision"]
+            numbers = decision["number"]
+            count = numbers["high"] - numbers["low"] + 1 if numbers else len(decision["options"])
+            who.answer(game, chance.randrange(count))
+        table = server.hall.tables[game]
+        found = 0
+        for seat, client in enumerate(players):
+            found += search(client.raw, Truth(table.session, seat))
+        eve.until(game, lambda now: now["moment"] >= 1)
+        return found + search(eve.raw, Truth(table.session, -1))
+
+
+def test_nobody_is_told_what_is_hidden_from_them(server: Serving) -> None:
+    assert len(pool()) > 60
+    assert sum(play_and_search(server, seed, most=12) for seed in range(10)) > 200
+
+
+@pytest.mark.deep
+@pytest.mark.fuzz
+def test_nobody_is_told_what_is_hidden_in_two_hundred_games(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.sqlite") as server:
+        for seed in range(100, 300):
+            play_and_search(server, seed, most=400)
+
+
+def test_the_search_finds_what_is_told_in_error(server: Serving) -> None:
+    """With a name and an id of a hidden card put into what came, it fails."""
+    with Client(server.port) as ann:
+        names = list(pool())
+        chance = random.Random(1)
+        decks = (deck(chance, names[:20]), deck(chance, names[20:40]))
+        created = ann.begin(person("Ann", decks[0]), bot("Bob", decks[1]))
+        game = created["game"]
+        ann.sit(created)
+        ann.answer(game, 0)
+        update = ann.until(game, lambda now: now["view"]["decision"] is not None and now["moment"] > 0)
+        truth = Truth(server.hall.tables[game].session, 0)
+        assert search([json.dumps(update)], truth) == 1
+        name = next(iter(truth.names - truth.open[update["moment"]] - set(LANDS)))
+        with pytest.raises(AssertionError):
+            search([json.dumps({**update, "faults": [f"Bob holds {name}"]})], truth)
+        hidden = next(iter(truth.hidden[update["moment"]]))
+        event = {**ann.events[game][0], "object": hidden}
+        with pytest.raises(AssertionError):
+            search([json.dumps({**update, "events": [event]})], truth)
