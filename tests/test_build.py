@@ -7,7 +7,7 @@ import os
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-import pytest
+from tests.support.each import for_each
 
 from compiled_modules import compiled_sources, module_name
 from mainphase.build import build_kind
@@ -21,7 +21,7 @@ def test_the_expected_build_is_the_one_that_runs() -> None:
     assert build_kind() == EXPECTED
 
 
-@pytest.mark.parametrize("name", MODULES)
+@for_each(MODULES)
 def test_every_module_of_the_compiled_part_is_of_that_build(name: str) -> None:
     file = importlib.import_module(name).__file__ or ""
     suffixes = tuple(EXTENSION_SUFFIXES) if EXPECTED == "compiled" else (".py",)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.support.each import for_each
 
 from mainphase.kernel import ROOMS, machine
 from mainphase.kernel.state.flat import CLASSES
@@ -165,7 +166,7 @@ def test_a_room_says_what_lives_there(room: str) -> None:
     assert "\n\n" not in said, f"{room}/__init__.py says in one paragraph what lives there and what may not"
 
 
-@pytest.mark.parametrize("path", sorted(KERNEL.rglob("*.py")), ids=lambda path: path.relative_to(KERNEL).as_posix())
+@for_each(sorted(KERNEL.rglob("*.py")))
 def test_the_kernel_imports_only_rules_nodes_and_errors(path: Path) -> None:
     allowed = (
         "mainphase.kernel.",

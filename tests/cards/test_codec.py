@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 import pytest
+from tests.support.each import for_each
 
 from mainphase.cards import decode, decode_card, encode, find_card, fingerprint
 from mainphase.cards import nodes as n
@@ -16,7 +17,7 @@ from mainphase.cards.library import CARDS
 from mainphase.errors import CardError
 
 
-@pytest.mark.parametrize("name", CARDS)
+@for_each(CARDS)
 def test_a_card_goes_to_json_and_back(name: str) -> None:
     made = CARDS[name]
     data = json.loads(json.dumps(encode(made)))

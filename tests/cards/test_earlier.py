@@ -11,6 +11,7 @@ from types import ModuleType
 
 import pytest
 from tests.cards.test_library import printed, walk
+from tests.support.each import for_each
 from tests.table.test_nodes_words import CODE, NAMES
 
 from mainphase import Game, replay
@@ -35,7 +36,7 @@ def called(wording: Wording) -> str:
     return f"{wording.card.name} until {wording.until}"
 
 
-@pytest.mark.parametrize("wording", WORDINGS, ids=called)
+@for_each(WORDINGS)
 def test_it_is_in_force_until_its_day_and_not_on_it(wording: Wording) -> None:
     name = wording.card.name
     assert wording.until > FIRST
@@ -58,7 +59,7 @@ def test_neither_the_library_nor_the_earlier_wordings_are_read_before_they_are_n
     assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "[]\n"
 
 
-@pytest.mark.parametrize("wording", WORDINGS, ids=called)
+@for_each(WORDINGS)
 def test_it_says_where_it_is_from(wording: Wording) -> None:
     assert wording.source.strip()
 
@@ -81,13 +82,13 @@ def test_it_can_be_stored_and_said(wording: Wording, monkeypatch: pytest.MonkeyP
         assert not NAMES & set(line.split()), line
 
 
-@pytest.mark.parametrize("wording", WORDINGS, ids=called)
+@for_each(WORDINGS)
 def test_phase_abilities_end_with_the_rules_that_have_them(wording: Wording) -> None:
     if any(isinstance(node, n.Activated) and node.during for node in walk(wording.card)):
         assert wording.until <= SIXTH
 
 
-@pytest.mark.parametrize("wording", WORDINGS, ids=called)
+@for_each(WORDINGS)
 def test_what_is_printed_in_numbers_never_changed(wording: Wording) -> None:
     """The cost, power and toughness: no card of those played here was changed in them."""
     today = CARDS[wording.card.name]

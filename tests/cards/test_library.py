@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support.each import for_each
 
 from mainphase.cards import find_card, summary
 from mainphase.cards import nodes as n
@@ -96,7 +97,7 @@ def printed_number(value: str | None) -> int | None:
     return 0 if value == "*" else int(value)
 
 
-@pytest.mark.parametrize("name", FACES)
+@for_each(FACES)
 def test_202_205_208_card_is_what_the_data_say(name: str) -> None:
     made = FACES[name]
     face = printed(name)
@@ -111,7 +112,7 @@ def test_202_205_208_card_is_what_the_data_say(name: str) -> None:
     assert made.loyalty == (int(face["loyalty"]) if "loyalty" in face else None)
 
 
-@pytest.mark.parametrize("name", FACES)
+@for_each(FACES)
 def test_202_2_colours_are_what_the_data_say(name: str) -> None:
     made = FACES[name]
     from_cost = 0
@@ -134,7 +135,7 @@ def paragraphs(text: str) -> tuple[list[str], list[str]]:
     return lines[:first], [p for p in lines[first:] if LEVEL.match(p)]
 
 
-@pytest.mark.parametrize("name", FACES)
+@for_each(FACES)
 def test_702_keyword_abilities_are_what_the_text_says(name: str) -> None:
     text = re.sub(r"\([^)]*\)", "", printed(name).get("text") or "")
     said: set[str] = set()
@@ -150,7 +151,7 @@ def test_702_keyword_abilities_are_what_the_text_says(name: str) -> None:
     assert {k for k, bit in KEYWORD_NAMES.items() if mask & bit} == said
 
 
-@pytest.mark.parametrize("name", FACES)
+@for_each(FACES)
 def test_a_card_with_text_has_abilities_and_one_without_has_none(name: str) -> None:
     """One ability at least for each paragraph of text, none for a card without text."""
     text = re.sub(r"\([^)]*\)", "", printed(name).get("text") or "").strip()
@@ -201,7 +202,7 @@ def own_targets(node: object) -> Iterator[int]:
             yield from own_targets(getattr(node, f.name))
 
 
-@pytest.mark.parametrize("name", CARDS)
+@for_each(CARDS)
 def test_115_1_each_target_has_its_phrase_and_each_phrase_its_use(name: str) -> None:
     for mode in modes_in(CARDS[name]):
         remembered = [s.name for s in walk(mode.effect) if isinstance(s, n.Saved) and s.name.startswith("target ")]
@@ -210,7 +211,7 @@ def test_115_1_each_target_has_its_phrase_and_each_phrase_its_use(name: str) -> 
         assert set(own_targets(mode.effect)) | (later & phrases) == phrases
 
 
-@pytest.mark.parametrize("name", CARDS)
+@for_each(CARDS)
 def test_cost_text_reads_back(name: str) -> None:
     for found in walk(CARDS[name]):
         if isinstance(found, n.ManaCost):
@@ -271,7 +272,7 @@ def test_howling_mine_reads_like_the_card() -> None:
     )
 
 
-@pytest.mark.parametrize("name", CARDS)
+@for_each(CARDS)
 def test_a_summary_is_one_line_with_the_type(name: str) -> None:
     line = summary(CARDS[name])
     assert "\n" not in line

@@ -6,6 +6,7 @@ import copy
 from typing import Any
 
 import pytest
+from tests.support.each import for_each
 
 from mainphase.errors import RulesError
 from mainphase.rules import turnplan
@@ -20,7 +21,7 @@ def kinds(of: type) -> set[int]:
     return {value for value in vars(of).values() if isinstance(value, int)}
 
 
-@pytest.mark.parametrize("day", DAYS)
+@for_each(DAYS)
 def test_every_part_of_a_turn_is_known_by_its_name(day: str) -> None:
     for phase in rules_on(day).plan.phases:
         for step in phase.steps:

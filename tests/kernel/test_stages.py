@@ -7,7 +7,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
+from tests.support.each import for_each
 
 SOURCE = Path(__file__).parents[2] / "src" / "mainphase"
 COUNTERS = {"pc", "sub"}
@@ -53,7 +53,7 @@ def named_by(value: ast.AST, cls: str) -> bool:
 FILES = [*sorted((SOURCE / "kernel").rglob("*.py")), *sorted((SOURCE / "scenarios").glob("*.py"))]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@for_each(FILES)
 def test_no_stage_is_a_number(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert [f"{path.name}:{line}" for line in [*numbered(tree), *mixed(tree)]] == []

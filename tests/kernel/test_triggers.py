@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.support.each import for_each
 
 import mainphase.kernel.vocabulary  # noqa: F401  # fills the registries
 from mainphase.cards import nodes as n
@@ -65,7 +66,7 @@ def test_each_kind_of_event_has_one_constructor_of_its_name() -> None:
         assert kinds_in(made) == ({name.upper()} if name != "of_part" else set())
 
 
-@pytest.mark.parametrize("path", sorted(KERNEL.rglob("*.py")), ids=lambda path: path.relative_to(KERNEL).as_posix())
+@for_each(sorted(KERNEL.rglob("*.py")))
 def test_what_is_made_only_if_watched_is_what_is_watched(path: Path) -> None:
     for asked in ast.walk(tree(path)):
         if isinstance(asked, ast.If) and "watched(" in (test := ast.unparse(asked.test)) and "not watched" not in test:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.each import for_each
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
@@ -294,7 +295,7 @@ def test_words_are_replaced_one_after_another() -> None:
     assert len(PLACES) == len(WORDS)
 
 
-@pytest.mark.parametrize("name", CARDS)
+@for_each(CARDS)
 def test_every_card_survives_other_words(name: str) -> None:
     """The tree with other words is a tree of the same shape; with the words back it is the card."""
     node = CARDS[name]

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-import pytest
+from tests.support.each import for_each
 from tests.support.fifth import attack
 from tests.support.table import position
 
@@ -101,7 +101,7 @@ def test_703_4_every_turn_based_action_has_its_letter() -> None:
     assert letters == {f"703.4{letter}" for letter in "abcdefghijkmnpq"}
 
 
-@pytest.mark.parametrize("date", [since for _, since in timeline().texts])
+@for_each([since for _, since in timeline().texts])
 def test_the_turn_of_every_text_has_a_number_for_everything(date: str) -> None:
     for phase in turn_as_data(rules_on(date))["phases"]:
         assert phase["rule"]
