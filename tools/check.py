@@ -20,6 +20,7 @@ from shares import COMPILED, INTERPRETED, LEDGER, SHARE, Ledger, read_ledger, un
 
 PYTHON = sys.executable
 LEDGERS = ROOT / ".build" / "ledgers"
+BYTECODE = ROOT / ".build" / "bytecode"
 NOTHING_TO_RUN = 5  # what pytest says where no test is left
 BEGAN = time.monotonic()
 
@@ -74,6 +75,15 @@ def account(ledgers: dict[str, Ledger], *, full: bool) -> None:
     )
 
 
+def keep_bytecode() -> None:
+    """Python's own, and that of the tests, whose assertions pytest rewrites: many processes read the same files, and to
+    compile these takes longer than most of what is then done with them. Not beside the sources, and kept even where the
+    environment says that none be written.
+    """
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
+
+
 def start_compiling(log: Path) -> subprocess.Popen[str]:
     log.parent.mkdir(exist_ok=True)
     with log.open("w", encoding="utf-8") as output:
@@ -93,6 +103,7 @@ def main() -> int:
     parser.add_argument("pytest", nargs="*", help="arguments for pytest")
     options = parser.parse_args()
     full = options.full or options.deep
+    keep_bytecode()
     kept: dict[str, Ledger] = {}
 
     check("format", [PYTHON, "-m", "ruff", "format", "--check"])
