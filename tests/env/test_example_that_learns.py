@@ -10,7 +10,8 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-pytest.importorskip("torch", reason="the extra `learn` is not installed")
+if importlib.util.find_spec("torch") is None:
+    pytest.skip("the extra `learn` is not installed", allow_module_level=True)
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "learn"
 
@@ -26,10 +27,23 @@ def example(name: str) -> ModuleType:
     return sys.modules[name]
 
 
-network, ppo, curve = example("network"), example("ppo"), example("curve")
+@pytest.fixture(scope="module")
+def network() -> ModuleType:
+    """Not before a test needs it: to load PyTorch takes seconds, and every process collects every test."""
+    return example("network")
 
 
-def steps_of(answers: list[tuple[int, float, float, bool]]) -> list[object]:
+@pytest.fixture(scope="module")
+def ppo(network: ModuleType) -> ModuleType:
+    return example("ppo")
+
+
+@pytest.fixture(scope="module")
+def curve() -> ModuleType:
+    return example("curve")
+
+
+def steps_of(ppo: ModuleType, answers: list[tuple[int, float, float, bool]]) -> list[object]:
     """Steps of one game: who answers, what they expect, the reward, and whether the game ends."""
     return [
         ppo.Step(
@@ -39,26 +53,26 @@ def steps_of(answers: list[tuple[int, float, float, bool]]) -> list[object]:
     ]
 
 
-def test_a_win_is_a_loss_of_the_other_seat() -> None:
+def test_a_win_is_a_loss_of_the_other_seat(ppo: ModuleType) -> None:
     """Nothing was expected; seat 1 wins with its second answer, so that seat 0 has lost by its only one."""
-    gained, known = ppo.advantages(steps_of([(1, 0, 0, False), (0, 0, 0, False), (1, 0, 1, True)]), 2)
+    gained, known = ppo.advantages(steps_of(ppo, [(1, 0, 0, False), (0, 0, 0, False), (1, 0, 1, True)]), 2)
     assert known[:, 0].tolist() == [True, True, True]
     step = ppo.DISCOUNT * ppo.TRACE
     assert gained[:, 0].tolist() == pytest.approx([step, -ppo.DISCOUNT, 1.0])
 
 
-def test_a_seats_last_answer_before_the_cut_shows_only_by_what_it_expected() -> None:
-    gained, known = ppo.advantages(steps_of([(0, 0.2, 0, False), (1, 0.5, 0, False), (0, 0.4, 0, False)]), 2)
+def test_a_seats_last_answer_before_the_cut_shows_only_by_what_it_expected(ppo: ModuleType) -> None:
+    gained, known = ppo.advantages(steps_of(ppo, [(0, 0.2, 0, False), (1, 0.5, 0, False), (0, 0.4, 0, False)]), 2)
     assert known[:, 0].tolist() == [True, False, False]
     assert gained[0, 0] == pytest.approx(ppo.DISCOUNT * 0.4 - 0.2)
 
 
-def test_nothing_of_a_game_that_has_ended_comes_into_the_next() -> None:
-    gained, _ = ppo.advantages(steps_of([(0, 0, -1, True), (0, 0, 0, False), (0, 0, 1, True)]), 2)
+def test_nothing_of_a_game_that_has_ended_comes_into_the_next(ppo: ModuleType) -> None:
+    gained, _ = ppo.advantages(steps_of(ppo, [(0, 0, -1, True), (0, 0, 0, False), (0, 0, 1, True)]), 2)
     assert gained[0, 0] == pytest.approx(-1.0)
 
 
-def test_the_order_of_objects_and_of_options_makes_no_difference() -> None:
+def test_the_order_of_objects_and_of_options_makes_no_difference(network: ModuleType, ppo: ModuleType) -> None:
     import torch
 
     env = ppo.GameVectorEnv(4, ("red-burn", "red-burn"), opponent=None, limits=ppo.LIMITS, copy=True)
@@ -89,7 +103,7 @@ def test_the_order_of_objects_and_of_options_makes_no_difference() -> None:
     assert torch.allclose(logits[mask], logits_again[:, :count][mask], atol=1e-4)
 
 
-def test_a_minute_of_learning_beats_random(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_minute_of_learning_beats_random(ppo: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Untrained, the network wins about 45 % against `random`."""
     import torch
 
@@ -102,7 +116,7 @@ def test_a_minute_of_learning_beats_random(tmp_path: Path, capsys: pytest.Captur
     assert len((tmp_path / "curve.csv").read_text().splitlines()) == 1 + 2
 
 
-def test_a_curve_is_drawn(tmp_path: Path) -> None:
+def test_a_curve_is_drawn(curve: ModuleType, tmp_path: Path) -> None:
     columns = [f"{bot} {what}" for bot in ("random", "greedy") for what in ("games", "won", "low", "high")]
     (tmp_path / "curve.csv").write_text(
         ",".join(["minutes", "decisions", *columns]) + "\n0,0,100,.5,.4,.6,100,.1,.0,.2\n5,9,100,.9,.8,1,100,.4,.3,.5\n"
