@@ -22,7 +22,7 @@ from mainphase.server import laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept import WATCHER
 from mainphase.server.session import NotYours, Stale, refused
-from mainphase.server.tables import Hall, Table, TooMany, UnknownGame
+from mainphase.server.tables import Hall, Table, UnknownGame
 from mainphase.server.workers import TooLong
 
 LOG: Final = logging.getLogger("mainphase.server")
@@ -67,6 +67,7 @@ class Connection:
     dirty: dict[str, None] = field(default_factory=dict)
     work: set[asyncio.Task[None]] = field(default_factory=set)
     rate: limits.Rate = field(default_factory=limits.Rate)
+    begins: limits.Rate = field(default_factory=lambda: limits.Rate(limits.GAMES_A_SECOND, limits.GAMES_AT_ONCE))
     _some: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __hash__(self) -> int:
@@ -153,7 +154,7 @@ class Connection:
             return m.Problem(
                 re=asked.id, code="unknown_game", message="there is no such game, or this is not its token"
             )
-        except TooMany as error:
+        except limits.TooMany as error:
             return m.Problem(re=asked.id, code="too_many", message=str(error))
         except TooLong:
             return m.Problem(re=asked.id, code="too_long", message="this took too long, and was broken off")
@@ -229,7 +230,7 @@ class Connection:
         known.table.tell()
 
     async def _long(self, work: Callable[..., m.Reply | MainphaseError], asked: m.Request) -> m.Reply:
-        found: m.Reply | MainphaseError = await self.house.hall.workers.run(limits.WORK_SECONDS, work, asked)
+        found: m.Reply | MainphaseError = await self.house.hall.laboratory.run(limits.WORK_SECONDS, work, asked)
         if isinstance(found, MainphaseError):
             raise found
         return found
@@ -237,6 +238,8 @@ class Connection:
     def _must_begin(self) -> None:
         if not self.may_begin:
             raise NotYours("games are begun with the server's own link, which has a key")
+        if not self.begins.takes():
+            raise limits.TooMany("many games were begun just now; wait a little")
 
 
 class NotAtTable(NotYours):
@@ -265,6 +268,7 @@ async def hello(self: Connection, asked: m.Hello) -> m.Reply:
         return m.Problem(re=asked.id, code="wrong_protocol", message=said)
     house = self.house
     if asked.key and house.key and not hmac.compare_digest(asked.key.encode(), house.key.encode()):
+        await asyncio.sleep(limits.WRONG_KEY_SECONDS)
         return m.Problem(re=asked.id, code="not_allowed", message="this is not the key of the server's link")
     self.greeted = True
     self.may_begin = not house.key or bool(asked.key)
@@ -313,7 +317,7 @@ async def open_scenario(self: Connection, asked: m.OpenScenario) -> m.Reply:
 
 async def join(self: Connection, asked: m.Join) -> m.Reply:
     if asked.game not in self.known and len(self.known) >= limits.MOST_GAMES_JOINED:
-        raise TooMany(f"one connection sits at {limits.MOST_GAMES_JOINED} games at most")
+        raise limits.TooMany(f"one connection sits at {limits.MOST_GAMES_JOINED} games at most")
     table = await self.house.hall.find(asked.game)
     viewer = table.viewer_of(asked.token)
     if viewer == WATCHER:

@@ -7,9 +7,12 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.errors import MainphaseError
+from mainphase.game import Game
+from mainphase.replaying import replay
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.all_dates import travel
 from mainphase.scenarios.compare import Column, Parting, compare
+from mainphase.scenarios.deal import deal
 from mainphase.scenarios.model import Entry
 from mainphase.scenarios.parse import parse
 from mainphase.scenarios.parting_words import causes
@@ -49,6 +52,25 @@ def mistake_of(error: MainphaseError) -> m.Mistake:
     at = whole(error.where.rpartition(":")[2])
     line = at if at is not None and at <= LARGEST else 0
     return m.Mistake(line, getattr(error, "column", 0), error.message)
+
+
+def try_scenario(text: str, rules: str | None) -> MainphaseError | None:
+    """Whether a game can begin from a scenario."""
+    try:
+        scenario = parse(text, NAME)
+        Game(deal(scenario, rules_on(date_of(rules if rules is not None else scenario.rules[0]))).state)
+    except MainphaseError as error:
+        return error
+    return None
+
+
+def try_record(text: str) -> MainphaseError | None:
+    """Whether a record tells a game."""
+    try:
+        replay(text, listen=False)
+    except MainphaseError as error:
+        return error
+    return None
 
 
 def ran(asked: m.RunScenario) -> m.Reply | MainphaseError:

@@ -16,13 +16,21 @@ MOST_MOVES: Final = 20_000  # of a game
 MOST_GAMES_JOINED: Final = 8  # by one connection
 MESSAGES_A_SECOND: Final = 40.0
 AT_ONCE: Final = 120  # messages that may come at once after a while without any
+WRONG_KEY_SECONDS: Final = 1.0  # before a wrong key is answered
 HELLO_SECONDS: Final = 20.0  # until the first message
+GAMES_A_SECOND: Final = 0.5  # begun by one connection
+GAMES_AT_ONCE: Final = 20
 LONG_WORK: Final = 4  # pieces of long work that one connection may have going
+ALL_LONG_WORK: Final = 24  # of all connections, going or waiting
 WORK_SECONDS: Final = 60.0  # for a scenario, a comparison, all dates
 BOT_SECONDS: Final = 60.0  # for a decision
 IDLE_SECONDS: Final = 600.0  # after which a game with nobody at it is no longer held in memory
 MOST_SIMS: Final = 2_000  # of a bot that searches
 MOST_SEARCH_SECONDS: Final = 10.0
+
+
+class TooMany(Exception):
+    """A bound on how many there may be."""
 
 
 class Rate:

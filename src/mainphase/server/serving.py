@@ -92,7 +92,8 @@ class Serving:
         except BaseException:
             self.socket.close()
             raise
-        self.hall = Hall(store, Workers(settings.workers), [*bot_names(), *settings.bots])
+        bots = [*bot_names(), *settings.bots]
+        self.hall = Hall(store, Workers(settings.workers), Workers(settings.workers), bots)
         self.house = House(self.hall, version("mainphase"), key, settings.text)
         shown = socket.gethostname() if settings.host in ANYWHERE else settings.host
         self.link = f"http://{f'[{shown}]' if ':' in shown else shown}:{self.port}/{f'#key={key}' if key else ''}"
@@ -100,7 +101,7 @@ class Serving:
             application(self.house, names_of(settings.host, self.port)),
             log_level="warning",
             ws="websockets-sansio",
-            ws_max_size=limits.LARGEST_MESSAGE,
+            ws_max_size=4 * limits.LARGEST_MESSAGE,
             ws_ping_interval=20.0,
             ws_ping_timeout=20.0,
             server_header=False,

@@ -27,7 +27,7 @@ from mainphase.players.bot import BotFault
 from mainphase.replaying import replay
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.parse import parse
-from mainphase.server import limits
+from mainphase.server import laboratory, limits
 from mainphase.server import messages as m
 from mainphase.server.kept import WATCHER, GameKept, LineKept, MoveKept, SeatKept, automation_of, begun, split
 from mainphase.server.session import NotYours, Session, Stale
@@ -56,10 +56,6 @@ Made = TypeVar("Made")
 
 class UnknownGame(Exception):
     """A game that is not there, or a token that is not one of its."""
-
-
-class TooMany(Exception):
-    """A bound on how many there may be."""
 
 
 class Reader(Protocol):
@@ -296,11 +292,14 @@ def is_loud(game: Game, before: int) -> bool:
 
 
 class Hall:
-    """All the tables of a server."""
+    """All the tables of a server. Bots that take long think in `workers`; scenarios and files are tried out in
+    `laboratory`, so that neither waits for the other.
+    """
 
-    def __init__(self, store: Store, workers: Workers, bots: list[str]) -> None:
+    def __init__(self, store: Store, workers: Workers, laboratory: Workers, bots: list[str]) -> None:
         self.store = store
         self.workers = workers
+        self.laboratory = laboratory
         self.bots = bots
         self.tables: dict[str, Table] = {}
         self._lock = asyncio.Lock()
@@ -311,11 +310,19 @@ class Hall:
         return await self._add(await asyncio.to_thread(self._from_decks, asked), [])
 
     async def open_record(self, asked: m.OpenRecord) -> Table:
+        await self._tried(laboratory.try_record, asked.record)
         kept, moves = await asyncio.to_thread(self._from_record, asked)
         return await self._add(kept, moves)
 
     async def open_scenario(self, asked: m.OpenScenario) -> Table:
+        await self._tried(laboratory.try_scenario, asked.scenario, asked.rules)
         return await self._add(await asyncio.to_thread(self._from_scenario, asked), [])
+
+    async def _tried(self, work: Callable[..., MainphaseError | None], *given: Any) -> None:
+        """What others send is tried out where it can be broken off, before it is let in."""
+        wrong = await self.laboratory.run(limits.WORK_SECONDS, work, *given)
+        if wrong is not None:
+            raise wrong
 
     def _from_decks(self, asked: m.NewGame) -> GameKept:
         names = [seat.name.strip() for seat in asked.seats]
@@ -404,7 +411,7 @@ class Hall:
     async def _add(self, kept: GameKept, moves: list[MoveKept]) -> Table:
         def add() -> Session:
             if self.store.count() >= limits.MOST_GAMES:
-                raise TooMany(
+                raise limits.TooMany(
                     f"the server keeps {limits.MOST_GAMES} games, and has no room for another; drop one first"
                 )
             session = Session(kept, {0: LineKept(0, -1, 0, moves)})
@@ -476,6 +483,7 @@ class Hall:
         for table in self.tables.values():
             table.stop()
         self.workers.close()
+        self.laboratory.close()
         self.store.close()
 
 

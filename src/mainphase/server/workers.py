@@ -14,6 +14,7 @@ from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import Game
 from mainphase.players.bot import ask
 from mainphase.players.load import make_bot
+from mainphase.server import limits
 
 QUICK: Final = ("greedy", "random")  # answered where they are asked: it takes less than sending the game
 
@@ -29,10 +30,20 @@ class Workers:
         self.jobs = jobs
         self._pool: ProcessPoolExecutor | None = None
         self._slots = asyncio.Semaphore(jobs)  # what waits for a process does not use up its time
+        self._going = 0
 
     async def run(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:
         """What the work returns or raises; `TooLong` if it takes more than so many seconds. A process that died is
         started again, once."""
+        if self._going >= limits.ALL_LONG_WORK:
+            raise limits.TooMany("much else is being worked on; try again in a while")
+        self._going += 1
+        try:
+            return await self._run(seconds, work, *given)
+        finally:
+            self._going -= 1
+
+    async def _run(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:
         for again in (True, False):
             async with self._slots:
                 if self._pool is None:
