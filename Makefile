@@ -8,6 +8,8 @@ SEED   ?= 1
 RULES  ?= today
 # quiet, normal or judge
 VERBOSITY ?= normal
+# Passed on to `mainphase table`.
+ARGS   ?=
 # Passed on to pytest, for example `make test-deep PYTEST="-k undo"`.
 PYTEST ?=
 # `make test FULL=1` runs every test interpreted and compiled; without it each build has its share (tools/shares.py).
@@ -20,10 +22,11 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null && echo "$$python" && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-deep bench fmt docs coverage dates seeds wheel clean
+.PHONY: help run table test test-deep bench fmt docs coverage dates seeds wheel clean
 
 help:
 	@echo 'make run        play one game between two bots and print the annotated transcript'
+	@echo 'make table      build the page and start the table in the browser; ARGS="--port 9000" is passed on'
 	@echo 'make test       check format, lint and types, and run the tests, compiled and interpreted (needs a C compiler)'
 	@echo '                FULL=1 runs every test in both builds; PYTEST="-k undo" is passed on to pytest'
 	@echo 'make test-deep  run every test in both builds, and the ones that take minutes or more'
@@ -58,6 +61,11 @@ run: $(VENV)/.installed
 	@python=$$($(BIN)/python tools/build_compiled.py --for bench --cached-only 2>/dev/null) || python=$(BIN)/python; \
 	"$$python" -c 'from mainphase.build import build_kind; print(f"mainphase, {build_kind()} build")' && \
 	"$$(dirname "$$python")/mainphase" watch $(DECK_A) $(DECK_B) --seed $(SEED) --rules $(RULES) --verbosity $(VERBOSITY)
+
+table: $(VENV)/.installed-table
+	@$(BIN)/python tools/build_page.py >/dev/null
+	@python=$$($(BIN)/python tools/build_compiled.py --for bench --cached-only 2>/dev/null) || python=$(BIN)/python; \
+	"$$(dirname "$$python")/mainphase" table $(ARGS)
 
 # -- checking ---------------------------------------------------------------------------------------------------------
 
